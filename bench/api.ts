@@ -10,14 +10,14 @@ import type { RunningPeyk } from './kit/running-peyk.ts'
 // How fast an idle Peyk answers one caller, how much memory it takes, and how heavy the panel's first script is.
 // Targets: p99 ≤ 50 ms, ≤ 400 MB for all roles without PostgreSQL, ≤ 150 KB gzip of first JS.
 
-interface Ask {
+interface ApiRequest {
   name: string
   method: 'GET' | 'POST'
   path: string
   body?: unknown
 }
 
-const ASKS: readonly Ask[] = [
+const REQUESTS: readonly ApiRequest[] = [
   { name: 'check_token', method: 'GET', path: 'acl/auth/check_token' },
   { name: 'number/numbers', method: 'GET', path: 'number/numbers' },
   { name: 'report/new_list', method: 'POST', path: 'report/new_list', body: { page: 1, limit: 10 } },
@@ -27,10 +27,10 @@ const SETTLE_MS = 5000
 const TARGETS = { p99Ms: 50, memoryMb: 400, firstScriptKb: 150 }
 const DIST = path.join(import.meta.dirname, '../apps/web/dist')
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const requests = Math.max(500, wholeNumber('requests', 1000))
   const peyk = await startPeyk({ onEnd })
-  say(`ready in ${peyk.startedInMs} ms at ${peyk.url}`)
+  print(`ready in ${peyk.startedInMs} ms at ${peyk.url}`)
   // The start itself (migration, demonstration) is not what is measured.
   await sleep(SETTLE_MS)
   const idleMb = await peyk.memoryMb()
@@ -38,21 +38,21 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   onEnd(async () => agent.destroy())
 
   const calls: Record<string, { requests: number; p50Ms: number; p99Ms: number; maxMs: number }> = {}
-  for (const ask of ASKS) {
-    for (let n = 0; n < WARM_UP; n += 1) await timed(peyk, { ask, agent })
+  for (const ask of REQUESTS) {
+    for (let n = 0; n < WARM_UP; n += 1) await timeRequest(peyk, { ask, agent })
     const times: number[] = []
-    for (let n = 0; n < requests; n += 1) times.push(await timed(peyk, { ask, agent }))
-    calls[ask.name] = spread(times)
+    for (let n = 0; n < requests; n += 1) times.push(await timeRequest(peyk, { ask, agent }))
+    calls[ask.name] = summarizeTimes(times)
   }
   const memory = { idleMb, afterMb: await peyk.memoryMb() }
   const firstScript = await firstScriptKb()
 
-  say('call                 requests     p50      p99      max   (ms)')
+  print('call                 requests     p50      p99      max   (ms)')
   for (const [name, { p50Ms, p99Ms, maxMs, requests: n }] of Object.entries(calls)) {
-    say(`${name.padEnd(20)} ${String(n).padStart(8)} ${column(p50Ms)} ${column(p99Ms)} ${column(maxMs)}`)
+    print(`${name.padEnd(20)} ${String(n).padStart(8)} ${formatMs(p50Ms)} ${formatMs(p99Ms)} ${formatMs(maxMs)}`)
   }
-  say(`memory of all roles  ${memory.idleMb} MB idle, ${memory.afterMb} MB after`)
-  say(
+  print(`memory of all roles  ${memory.idleMb} MB idle, ${memory.afterMb} MB after`)
+  print(
     firstScript === null
       ? 'first script         the panel is not built'
       : `first script         ${firstScript} KB gzip`,
@@ -65,10 +65,10 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   return { startedInMs: peyk.startedInMs, calls, memory, firstScriptKb: firstScript, targets: TARGETS, meets }
 }
 
-const column = (ms: number) => ms.toFixed(2).padStart(8)
+const formatMs = (ms: number) => ms.toFixed(2).padStart(8)
 
 /** Milliseconds from the request's first byte to the answer's last. Throws when the answer is no success. */
-async function timed(peyk: RunningPeyk, { ask, agent }: { ask: Ask; agent: http.Agent }): Promise<number> {
+async function timeRequest(peyk: RunningPeyk, { ask, agent }: { ask: ApiRequest; agent: http.Agent }): Promise<number> {
   const body = ask.body === undefined ? undefined : JSON.stringify(ask.body)
   const began = performance.now()
   await new Promise<void>((resolve, reject) => {
@@ -97,7 +97,7 @@ async function timed(peyk: RunningPeyk, { ask, agent }: { ask: Ask; agent: http.
   return performance.now() - began
 }
 
-function spread(times: readonly number[]) {
+function summarizeTimes(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0)
   return { requests: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) }

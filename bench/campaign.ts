@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bareLoop } from './kit/smpp-baseline.ts'
-import { judge, readLog } from '../testkit/campaign-check.ts'
-import { costOf, sayCosts, totalBytes } from './kit/campaign-cost.ts'
+import { measureSmppBaseline } from './kit/smpp-baseline.ts'
+import { verifyCampaign, readLog } from '../testkit/campaign-check.ts'
+import { measureCost, printCosts, totalBytes } from './kit/campaign-cost.ts'
 import type { Cost } from './kit/campaign-cost.ts'
-import { ONE_PART, openCampaignDesk } from './kit/campaign-sends.ts'
-import type { CampaignDesk } from './kit/campaign-sends.ts'
-import { openFloor } from './kit/database-baseline.ts'
-import { openEngineWorld } from '../testkit/start-engine.ts'
-import type { EngineWorld } from '../testkit/start-engine.ts'
+import { ONE_PART_TEXT, openCampaignSubmitter } from './kit/campaign-sends.ts'
+import type { CampaignSubmitter } from './kit/campaign-sends.ts'
+import { openDatabaseBaseline } from './kit/database-baseline.ts'
+import { openEngineFixture } from '../testkit/start-engine.ts'
+import type { EngineFixture } from '../testkit/start-engine.ts'
 import { medianOf } from './kit/median.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
-import { hotShare, postgresPssMb } from './kit/postgres-cost.ts'
+import { hotUpdateShare, postgresPssMb } from './kit/postgres-cost.ts'
 import { watchPostgres } from './kit/postgres-samples.ts'
 import { peakMemoryMb, residentMb } from '../testkit/process-cost.ts'
 
@@ -22,42 +22,51 @@ import { peakMemoryMb, residentMb } from '../testkit/process-cost.ts'
 /** Receipts come after so long; shorter than the simulator's usual, so that a small campaign is not all waiting. */
 const RECEIPT_DELAY_MS = [20, 200]
 /** Messages of the bare loop: enough to be warm. */
-const BARE_MESSAGES = 200_000
+const BASELINE_MESSAGES = 200_000
 /** Recipients of a measure of the intake alone, as many as the floor has. */
 const INTAKE_RECIPIENTS = 200_000
 
-export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
+export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const recipients = Math.max(10, wholeNumber('recipients', 20_000))
   const rounds = Math.max(1, wholeNumber('rounds', 3))
   const link = { windowSize: wholeNumber('window', 2000), binds: wholeNumber('binds', 2) }
-  const world = await openEngineWorld({ onEnd }, link)
-  await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
-  const floorOf = await openFloor(world, { onEnd })
-  const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
+  const fixture = await openEngineFixture({ onEnd }, link)
+  await fixture.configureSimulator({ receipt_delay_ms: RECEIPT_DELAY_MS })
+  const floorOf = await openDatabaseBaseline(fixture, { onEnd })
+  const peyk = await fixture.startPeyk(['api', 'worker', 'gateway'])
   const messages = recipients * rounds
-  const senders = [await world.newSender({ messages }), await world.newSender({ messages })] as const
-  const desk = await openCampaignDesk(world, { senders, onEnd })
+  const senders = [await fixture.newSender({ messages }), await fixture.newSender({ messages })] as const
+  const submitter = await openCampaignSubmitter(fixture, { senders, onEnd })
   // The gateway takes carriers once a second.
   await sleep(1500)
-  say(`${rounds} × ${recipients} recipients; processes: peyk ${peyk.pid}, simulator ${world.simulatorPid}`)
+  print(`${rounds} × ${recipients} recipients; processes: peyk ${peyk.pid}, simulator ${fixture.simulatorPid}`)
 
   const sendIds: number[] = []
   const results: Round[] = []
   let numbers = 0
   for (let round = 1; round <= rounds; round += 1) {
     const floor = await floorOf(recipients)
-    const bare = await bareLoop(world, { messages: Math.min(BARE_MESSAGES, recipients * 4), ...link, text: ONE_PART })
-    const intake = await intakeRate({ world, desk, recipients: Math.min(recipients, INTAKE_RECIPIENTS), from: numbers })
-    const before = await costOf(world, [peyk.pid])
-    const watched = options['profile'] === undefined ? null : watchPostgres(world)
+    const bare = await measureSmppBaseline(fixture, {
+      messages: Math.min(BASELINE_MESSAGES, recipients * 4),
+      ...link,
+      text: ONE_PART_TEXT,
+    })
+    const intake = await intakeRate({
+      fixture,
+      submitter,
+      recipients: Math.min(recipients, INTAKE_RECIPIENTS),
+      from: numbers,
+    })
+    const before = await measureCost(fixture, [peyk.pid])
+    const watched = options['profile'] === undefined ? null : watchPostgres(fixture)
     const startedAt = Date.now()
-    const ids = await desk.submit({ recipients, from: numbers })
+    const ids = await submitter.submit({ recipients, from: numbers })
     const acceptedAt = Date.now()
-    const placedAt = await waitForPlacing(world, ids)
-    await waitForEnd(world, ids)
+    const placedAt = await waitUntilEnqueued(fixture, ids)
+    await waitForEnd(fixture, ids)
     const endedAt = Date.now()
-    for (const { what, share } of ((await watched?.()) ?? []).slice(0, 30)) say(`  ${share.toFixed(2)} ${what}`)
-    const after = await costOf(world, [peyk.pid])
+    for (const { what, share } of ((await watched?.()) ?? []).slice(0, 30)) print(`  ${share.toFixed(2)} ${what}`)
+    const after = await measureCost(fixture, [peyk.pid])
     numbers += recipients
     sendIds.push(...ids)
     const result = {
@@ -73,14 +82,14 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
       memory: await residentMb(peyk.pid),
     }
     results.push(result)
-    sayRound({ round, result, recipients, say })
+    printRound({ round, result, recipients, print })
   }
 
-  await world.simulatorStats()
-  const log = await readLog(world.logPath, { numbers })
-  const verdict = await judge(world, { sendIds, log })
+  await fixture.simulatorStats()
+  const log = await readLog(fixture.logPath, { numbers })
+  const verdict = await verifyCampaign(fixture, { sendIds, log })
   const last = results.at(-1) as Round
-  sayCosts({ before: last.before, after: last.after, recipients, say })
+  printCosts({ before: last.before, after: last.after, recipients, print })
   const of = (figure: (result: Round) => number) => medianOf(results.map(figure))
   const perSecond = of(({ startedAt, endedAt }) => (recipients * 1000) / (endedAt - startedAt))
   const intake = of((result) => result.intake)
@@ -109,14 +118,14 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
       simulator: cpu('simulator'),
       intake: cpu('intake'),
     },
-    peak_rss_mb: Math.max(await peakMemoryMb(peyk.pid), await peakMemoryMb(world.simulatorPid)),
+    peak_rss_mb: Math.max(await peakMemoryMb(peyk.pid), await peakMemoryMb(fixture.simulatorPid)),
     memory_mb: {
       peyk: await peakMemoryMb(peyk.pid),
-      simulator: await peakMemoryMb(world.simulatorPid),
+      simulator: await peakMemoryMb(fixture.simulatorPid),
       after_each_round: results.map(({ memory }) => memory),
     },
-    hot_updates: await hotShare(world),
-    postgres_pss_mb: await postgresPssMb(world.postgresPid()),
+    hot_updates: await hotUpdateShare(fixture),
+    postgres_pss_mb: await postgresPssMb(fixture.postgresPid()),
     bytes_per_message: Math.round(
       results.reduce((sum, { before, after }) => sum + totalBytes(after) - totalBytes(before), 0) /
         (recipients * rounds),
@@ -144,23 +153,23 @@ interface Round {
 
 const round2 = (value: number): number => Math.round(value * 100) / 100
 
-function sayRound({
+function printRound({
   round,
   result: { floor, bare, intake, startedAt, acceptedAt, placedAt, endedAt, memory, before, after },
   recipients,
-  say,
+  print,
 }: {
   round: number
   result: Round
   recipients: number
-  say: (line: string) => void
+  print: (line: string) => void
 }): void {
   const rate = (ms: number) => Math.round((recipients * 1000) / Math.max(1, ms))
   const grown = Math.round((totalBytes(after) - totalBytes(before)) / recipients)
   const cpu = (['peyk', 'postgres', 'simulator'] as const).map(
     (name) => `${name} ${Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients)}`,
   )
-  say(
+  print(
     `round ${round}: ${rate(endedAt - startedAt)}/s end to end (taken in ${rate(acceptedAt - startedAt)}, all placed ${rate(placedAt - startedAt)}, intake alone ${intake}; ` +
       `floor ${floor.floorPerSecond} over ${floor.connections}, copy ${floor.copyPerSecond}, bare loop ${bare}); ` +
       `µs per message: ${cpu.join(', ')}; peyk ${memory} MB, disk ${grown} bytes per message`,
@@ -169,25 +178,25 @@ function sayRound({
 
 /** Numbers a second from the stream to placed and held, while nothing else goes on: sends of a later hour, given up again. */
 async function intakeRate({
-  world,
-  desk,
+  fixture,
+  submitter,
   recipients,
   from,
 }: {
-  world: EngineWorld
-  desk: CampaignDesk
+  fixture: EngineFixture
+  submitter: CampaignSubmitter
   recipients: number
   from: number
 }): Promise<number> {
   const startedAt = Date.now()
-  const ids = await desk.submit({ recipients, from, sendAtMs: startedAt + 3_600_000 })
-  const placedAt = await waitForPlacing(world, ids)
-  await desk.cancel(ids)
+  const ids = await submitter.submit({ recipients, from, sendAtMs: startedAt + 3_600_000 })
+  const placedAt = await waitUntilEnqueued(fixture, ids)
+  await submitter.cancel(ids)
   return Math.round((recipients * 1000) / (placedAt - startedAt))
 }
 
 /** Placed as a whole: its first messages may have left long before. */
-async function waitForPlacing({ sql }: EngineWorld, sendIds: readonly number[]): Promise<number> {
+async function waitUntilEnqueued({ sql }: EngineFixture, sendIds: readonly number[]): Promise<number> {
   for (;;) {
     const [row] = await sql<{ isPlaced: boolean }>(
       `select not exists (select from intake_chunks where send_id = any($1::bigint[]))
@@ -199,7 +208,7 @@ async function waitForPlacing({ sql }: EngineWorld, sendIds: readonly number[]):
   }
 }
 
-async function waitForEnd({ sql }: EngineWorld, sendIds: readonly number[]): Promise<void> {
+async function waitForEnd({ sql }: EngineFixture, sendIds: readonly number[]): Promise<void> {
   for (;;) {
     const [row] = await sql<{ open: number; unpaid: number }>(
       `select count(*) filter (where state <> 6)::int as open, count(*) filter (where state = 8)::int as unpaid

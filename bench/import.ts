@@ -4,9 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { awaitCheck, numberAt, uploadList, writeList, type ListKind, type SeenFile } from '../testkit/list-files.ts'
+import {
+  waitForFileCheck,
+  numberAt,
+  uploadListFile,
+  writeListFile,
+  type ListKind,
+  type UploadedFile,
+} from '../testkit/list-files.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
-import { ApiClient, paced } from './kit/rate-paced-client.ts'
+import { ApiClient, startAtRate } from './kit/rate-paced-client.ts'
 import { cpuSecondsOf, residentMb } from '../testkit/process-cost.ts'
 import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
 
@@ -15,29 +22,29 @@ import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
 // rejected rows fetched as a workbook, which is an export as every other.
 
 const AIMS = { ratio: 0.7, peak_mb: 300, api_p99_ms: 200, export_mb: 150, export_starts_ms: 2000 }
-const BARE = path.join(import.meta.dirname, 'kit/file-read-baseline.ts')
+const BASELINE_PROGRAM = path.join(import.meta.dirname, 'kit/file-read-baseline.ts')
 /** `split` and `lines` know a text of UTF-8 only; of workbooks ours is the fastest that we know (decision 0028). */
-const BARE_READERS = { xlsx: ['ours'], csv: ['split', 'lines', 'ours'], txt: ['split', 'lines', 'ours'] } as const
+const BASELINE_READERS = { xlsx: ['ours'], csv: ['split', 'lines', 'ours'], txt: ['split', 'lines', 'ours'] } as const
 const SAMPLE_MS = 100
-const ASK_MS = 50
+const POLL_MS = 50
 const CALLS_PER_SECOND = 20
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const rows = Math.max(25_000, wholeNumber('rows', 1_000_000))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-bench-import-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
   const peyk = await startPeyk({ onEnd })
   const client = new ApiClient({ url: peyk.url, apiKey: peyk.apiKey }, { onEnd })
   // The first ones warm everything up.
-  for (const kind of ['xlsx', 'csv'] as const) await compared({ peyk, client, folder, kind, rows: 25_000 })
-  const figures: Record<string, Awaited<ReturnType<typeof compared>>> = {}
+  for (const kind of ['xlsx', 'csv'] as const) await compareKind({ peyk, client, folder, kind, rows: 25_000 })
+  const figures: Record<string, Awaited<ReturnType<typeof compareKind>>> = {}
   for (const kind of ['xlsx', 'csv', 'txt'] as const) {
-    const one = await compared({ peyk, client, folder, kind, rows })
+    const one = await compareKind({ peyk, client, folder, kind, rows })
     figures[kind] = one
-    say(`${kind}: bare (${one.bare}) ${one.bare_per_second}/s, imported ${one.rows_per_second}/s (${one.ratio}; ${one.ratio_to_ours} of our reader; processor ${one.cpu_seconds} s, bare ${one.bare_cpu_seconds} s), peak ${one.peak_mb} MB, API p99 ${one.api_p99_ms} ms`) // prettier-ignore
+    print(`${kind}: bare (${one.bare}) ${one.bare_per_second}/s, imported ${one.rows_per_second}/s (${one.ratio}; ${one.ratio_to_ours} of our reader; processor ${one.cpu_seconds} s, bare ${one.bare_cpu_seconds} s), peak ${one.peak_mb} MB, API p99 ${one.api_p99_ms} ms`) // prettier-ignore
   }
-  const exported = await exportedRows({ peyk, client, folder, rows })
-  say(
+  const exported = await measureExport({ peyk, client, folder, rows })
+  print(
     `export: begins after ${exported.starts_ms} ms, ${exported.rows_per_second} rows/s, memory +${exported.grown_mb} MB`,
   )
   const ok =
@@ -49,16 +56,21 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   return { rows, aims: AIMS, ...figures, export: exported, ok }
 }
 
-interface World {
+interface ImportFixture {
   peyk: RunningPeyk
   client: ApiClient
 }
 
-async function compared({ folder, kind, rows, ...world }: World & { folder: string; kind: ListKind; rows: number }) {
-  const file = await writeList({ folder, kind, rows })
-  const bare: Record<string, Bare> = {}
-  for (const one of BARE_READERS[kind]) bare[one] = await bareRead({ file, kind, rows, reader: one })
-  const { seconds, answeredSeconds, cpuSeconds, peakMb, p99Ms } = await imported({ ...world, file, rows })
+async function compareKind({
+  folder,
+  kind,
+  rows,
+  ...fixture
+}: ImportFixture & { folder: string; kind: ListKind; rows: number }) {
+  const file = await writeListFile({ folder, kind, rows })
+  const bare: Record<string, BaselineTime> = {}
+  for (const one of BASELINE_READERS[kind]) bare[one] = await runBaselineReader({ file, kind, rows, reader: one })
+  const { seconds, answeredSeconds, cpuSeconds, peakMb, p99Ms } = await measureImport({ ...fixture, file, rows })
   await rm(file)
   const [fastest] = Object.entries(bare).toSorted(([, a], [, b]) => a.seconds - b.seconds)
   if (fastest === undefined) throw new Error('nobody reads such a file')
@@ -66,28 +78,28 @@ async function compared({ folder, kind, rows, ...world }: World & { folder: stri
   return {
     bare: reader,
     bare_per_second: Math.round(rows / fewest),
-    bare_seconds: Object.fromEntries(Object.entries(bare).map(([reader, one]) => [reader, hundredths(one.seconds)])),
+    bare_seconds: Object.fromEntries(Object.entries(bare).map(([reader, one]) => [reader, round2(one.seconds)])),
     rows_per_second: Math.round(rows / seconds),
-    ratio: hundredths(fewest / seconds),
-    ratio_to_ours: hundredths((bare['ours']?.seconds ?? Number.NaN) / seconds),
+    ratio: round2(fewest / seconds),
+    ratio_to_ours: round2((bare['ours']?.seconds ?? Number.NaN) / seconds),
     // Uploaded, hashed, stored and answered; then checked and staged.
-    upload_seconds: hundredths(answeredSeconds),
-    check_seconds: hundredths(seconds - answeredSeconds),
+    upload_seconds: round2(answeredSeconds),
+    check_seconds: round2(seconds - answeredSeconds),
     // Of the server, its programs and its PostgreSQL; whoever else is on the machine changes nothing of it.
-    bare_cpu_seconds: hundredths(bareCpu),
-    cpu_seconds: hundredths(cpuSeconds),
+    bare_cpu_seconds: round2(bareCpu),
+    cpu_seconds: round2(cpuSeconds),
     peak_mb: peakMb,
     api_p99_ms: p99Ms,
   }
 }
 
-interface Bare {
+interface BaselineTime {
   seconds: number
   cpuSeconds: number
 }
 
-const hundredths = (number: number): number => Math.round(number * 100) / 100
-async function bareRead({
+const round2 = (number: number): number => Math.round(number * 100) / 100
+async function runBaselineReader({
   file,
   kind,
   rows,
@@ -97,35 +109,35 @@ async function bareRead({
   kind: ListKind
   rows: number
   reader: string
-}): Promise<Bare> {
+}): Promise<BaselineTime> {
   const began = performance.now()
   // Its code is kept as the checking program's is, so that neither is charged for reading the source.
   const env = { ...process.env, NODE_COMPILE_CACHE: path.join(path.dirname(file), 'code') }
-  const { stdout } = await promisify(execFile)(process.execPath, [BARE, file, kind, reader], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [BASELINE_PROGRAM, file, kind, reader], { env })
   const [seen = 0, cpuSeconds = 0] = stdout.split(' ').map(Number)
   if (!(seen >= rows)) throw new Error(`the bare reader «${reader}» saw ${seen} rows`)
   return { seconds: (performance.now() - began) / 1000, cpuSeconds }
 }
 
 /** `peakMb`: the checking program at its largest, and what the server itself grew by. */
-async function imported({ peyk, client, file, rows }: World & { file: string; rows?: number }) {
-  const stop = paced(CALLS_PER_SECOND, () =>
+async function measureImport({ peyk, client, file, rows }: ImportFixture & { file: string; rows?: number }) {
+  const stop = startAtRate(CALLS_PER_SECOND, () =>
     client.call({ name: 'token', method: 'GET', path: 'acl/auth/check_token' }),
   )
   const watch = watchMemory(peyk.pid)
   const cpuBefore = await cpuSecondsOf(peyk.pid)
   const began = performance.now()
-  const { file_id: fileId } = await uploadList({ ...peyk, file })
+  const { file_id: fileId } = await uploadListFile({ ...peyk, file })
   const answeredSeconds = (performance.now() - began) / 1000
-  const seen = await awaitCheck(
+  const seen = await waitForFileCheck(
     { url: () => peyk.url, apiKey: peyk.apiKey, fileId },
-    { withinMs: 600_000, everyMs: ASK_MS },
+    { withinMs: 600_000, everyMs: POLL_MS },
   )
   const seconds = (performance.now() - began) / 1000
   const cpuSeconds = (await cpuSecondsOf(peyk.pid)) - cpuBefore
   const peakMb = await watch.end()
   const calls = await stop()
-  if (seen.status !== 'ready' || (rows !== undefined && takenOf(seen) !== rows)) {
+  if (seen.status !== 'ready' || (rows !== undefined && acceptedCount(seen) !== rows)) {
     throw new Error(`the list was not taken: ${JSON.stringify(seen)}`)
   }
   return {
@@ -140,11 +152,11 @@ async function imported({ peyk, client, file, rows }: World & { file: string; ro
   }
 }
 
-async function exportedRows({ peyk, folder, rows }: World & { folder: string; rows: number }) {
+async function measureExport({ peyk, folder, rows }: ImportFixture & { folder: string; rows: number }) {
   // One number again and again: all but the first are rejected.
-  const file = await writeList({ folder, kind: 'csv', rows, cellOf: () => numberAt(1) })
-  const { file_id: fileId } = await uploadList({ ...peyk, file })
-  await awaitCheck({ url: () => peyk.url, apiKey: peyk.apiKey, fileId }, { withinMs: 600_000 })
+  const file = await writeListFile({ folder, kind: 'csv', rows, cellOf: () => numberAt(1) })
+  const { file_id: fileId } = await uploadListFile({ ...peyk, file })
+  await waitForFileCheck({ url: () => peyk.url, apiKey: peyk.apiKey, fileId }, { withinMs: 600_000 })
   const before = await residentMb(peyk.pid)
   const watch = watchMemory(peyk.pid)
   const began = performance.now()
@@ -174,7 +186,7 @@ function watchMemory(pid: number): { end(): Promise<number> } {
     const before = await residentMb(pid)
     while (!isOver) {
       let held = Math.max(0, (await residentMb(pid)) - before)
-      for (const child of await checkersOf(pid)) held += await residentMb(child)
+      for (const child of await findCheckPrograms(pid)) held += await residentMb(child)
       most = Math.max(most, held)
       await sleep(SAMPLE_MS)
     }
@@ -188,7 +200,7 @@ function watchMemory(pid: number): { end(): Promise<number> } {
   }
 }
 
-async function checkersOf(pid: number): Promise<number[]> {
+async function findCheckPrograms(pid: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const found: number[] = []
   for (const one of pids) {
@@ -206,4 +218,4 @@ const percentile = (all: readonly number[], share: number): number => {
 }
 
 /** The demonstration's account has a blacklist of its own. */
-const takenOf = ({ report }: SeenFile): number => (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0)
+const acceptedCount = ({ report }: UploadedFile): number => (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0)

@@ -10,7 +10,7 @@ import { ROUTES } from '../apps/web/route-code.ts'
 import { buildPanelIfOld } from '../tools/build-pages.ts'
 import { medianOf } from './kit/median.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
-import { panelVisitors } from './kit/panel-visitors.ts'
+import { logInPanelVisitors } from './kit/panel-visitors.ts'
 import { startPeyk } from './kit/running-peyk.ts'
 
 // What Lighthouse says of every route on its phone (promise U1). It is fetched when this runs and not with everything
@@ -39,21 +39,21 @@ interface Report {
 }
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, options, print, wholeNumber }: RunContext) {
   const rounds = Math.max(1, wholeNumber('rounds', 1))
   const only = options['only'] ?? ''
-  const look = await lighthouse({ say })
+  const look = await loadLighthouse({ print })
   await buildPanelIfOld()
   const peyk = await startPeyk({ onEnd })
-  const visitors = await panelVisitors(peyk)
+  const visitors = await logInPanelVisitors(peyk)
 
-  say(`route                           ${CATEGORIES.map((name) => name.padStart(15)).join('')}   below`)
+  print(`route                           ${CATEGORIES.map((name) => name.padStart(15)).join('')}   below`)
   const routes: Record<string, Scores & { below: readonly string[] }> = {}
   const machine: number[] = []
   for (const { path: route } of ROUTES.filter((one) => one.path.includes(only))) {
     const reports: Report[] = []
     for (let round = 0; round < rounds; round += 1) {
-      reports.push(await reportOf(look, { address: visitors.addressOf(route), storage: visitors.storageFor(route) }))
+      reports.push(await auditPage(look, { address: visitors.addressOf(route), storage: visitors.storageFor(route) }))
     }
     machine.push(...reports.map(({ environment }) => environment.benchmarkIndex))
     const scores = Object.fromEntries(
@@ -62,22 +62,24 @@ export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
         medianOf(reports.map(({ categories }) => Math.round(100 * (categories[name].score ?? 0)))),
       ]),
     ) as Scores
-    const below = CATEGORIES.filter((name) => scores[name] < TARGETS[name]).flatMap((name) => faultsOf(reports, name))
+    const below = CATEGORIES.filter((name) => scores[name] < TARGETS[name]).flatMap((name) =>
+      failedAudits(reports, name),
+    )
     routes[route] = { ...scores, below }
-    say(
+    print(
       `${route.padEnd(32)}${CATEGORIES.map((name) => String(scores[name]).padStart(15)).join('')}   ${below.join(', ')}`,
     )
   }
   const broken = Object.entries(routes).flatMap(([route, scores]) =>
     CATEGORIES.filter((name) => scores[name] < TARGETS[name]).map((name) => `${route}: ${name} ${scores[name]}`),
   )
-  for (const line of broken) say(line)
+  for (const line of broken) print(line)
   const load = Math.round((os.loadavg()[1] ?? 0) * 10) / 10
   return { ok: broken.length === 0, version: VERSION, load, machineIndex: medianOf(machine), targets: TARGETS, rounds, routes, broken } // prettier-ignore
 }
 
 /** A first visit in a browser of its own, whose storage holds what a login left there. */
-async function reportOf(
+async function auditPage(
   look: Lighthouse,
   { address, storage }: { address: string; storage: Readonly<Record<string, string>> },
 ): Promise<Report> {
@@ -106,7 +108,7 @@ async function reportOf(
 }
 
 /** Names of what cost points, the heaviest first. */
-const faultsOf = (reports: readonly Report[], name: Category): string[] => {
+const failedAudits = (reports: readonly Report[], name: Category): string[] => {
   const found = reports.flatMap(({ categories, audits }) =>
     categories[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
@@ -116,10 +118,10 @@ const faultsOf = (reports: readonly Report[], name: Category): string[] => {
   return [...new Set(found)]
 }
 
-async function lighthouse({ say }: Pick<RunContext, 'say'>): Promise<Lighthouse> {
+async function loadLighthouse({ print }: Pick<RunContext, 'print'>): Promise<Lighthouse> {
   const core = path.join(FOLDER, 'node_modules/lighthouse/core/index.js')
   if (!existsSync(core)) {
-    say(`fetching lighthouse ${VERSION}`)
+    print(`fetching lighthouse ${VERSION}`)
     const npm = spawn(
       'npm',
       ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund', `lighthouse@${VERSION}`],

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBystander } from './kit/background-caller.ts'
-import { judge, readLog } from '../testkit/campaign-check.ts'
-import { costOf, totalBytes } from './kit/campaign-cost.ts'
-import { openEngineWorld } from '../testkit/start-engine.ts'
-import type { EngineWorld, PeykProcess, Role, Sender } from '../testkit/start-engine.ts'
-import { MASS_MODES, layAudience, wrongTexts } from '../testkit/mass-sends.ts'
+import { startBackgroundCaller } from './kit/background-caller.ts'
+import { verifyCampaign, readLog } from '../testkit/campaign-check.ts'
+import { measureCost, totalBytes } from './kit/campaign-cost.ts'
+import { openEngineFixture } from '../testkit/start-engine.ts'
+import type { EngineFixture, PeykProcess, Role, Sender } from '../testkit/start-engine.ts'
+import { MASS_MODES, seedAudience, countWrongTexts } from '../testkit/mass-sends.ts'
 import type { MassMode } from '../testkit/mass-sends.ts'
 import { medianOf } from './kit/median.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
@@ -23,22 +23,25 @@ const AIMS = { ratio: 0.8, peak_mb: 300, api_p99_ms: 200, first_on_wire_ms: 30_0
 const RECEIPT_DELAY_MS = [20, 200]
 const OTHERS_PER_SECOND = 20
 
-export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
+export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const recipients = Math.max(10, wholeNumber('recipients', 20_000))
   const rounds = Math.max(1, wholeNumber('rounds', 3))
   const modes = MASS_MODES.filter((mode) => mode === 'file' || (options['only'] ?? mode) === mode)
   const link = { windowSize: wholeNumber('window', 2000), binds: wholeNumber('binds', 2) }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-bench-mass-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
-  const world = await openEngineWorld({ onEnd }, link)
-  await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
+  const fixture = await openEngineFixture({ onEnd }, link)
+  await fixture.configureSimulator({ receipt_delay_ms: RECEIPT_DELAY_MS })
   const isApart = options['apart'] !== undefined
   const isDirect = options['direct'] !== undefined
-  const crew = await startCrew(world, { folder, roles: isApart ? [['api'], ['worker'], ['gateway']] : [ALL] })
-  const pids = crew.map(({ pid }) => pid)
-  const url = crew[0]?.url ?? null
+  const processes = await startProcesses(fixture, {
+    folder,
+    roles: isApart ? [['api'], ['worker'], ['gateway']] : [ALL_ROLES],
+  })
+  const pids = processes.map(({ pid }) => pid)
+  const url = processes[0]?.url ?? null
   if (url === null) throw new Error('Peyk has no address')
-  const [sender, other] = [await world.newSender({ messages: recipients * rounds * modes.length }), await world.newSender({ messages: 1 })] // prettier-ignore
+  const [sender, other] = [await fixture.newSender({ messages: recipients * rounds * modes.length }), await fixture.newSender({ messages: 1 })] // prettier-ignore
   const client = new ApiClient({ url, apiKey: sender.apiKey }, { onEnd })
   await sleep(1500)
 
@@ -49,12 +52,12 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   for (let round = 1; round <= rounds; round += 1) {
     for (const mode of modes) {
       const asked = { mode, sender, recipients, from: numbers }
-      const body = await layAudience(asked, { world, url, folder })
+      const body = await seedAudience(asked, { fixture, url, folder })
       const calls = [{ name: 'token', method: 'GET', path: 'acl/auth/check_token' }] as const
-      const others = startBystander({ url, apiKey: other.apiKey, calls, perSecond: OTHERS_PER_SECOND }, { onEnd }) // prettier-ignore
-      const before = await costOf(world, pids)
-      const times = await send({ client, world, sender, body, isDirect })
-      const after = await costOf(world, pids)
+      const others = startBackgroundCaller({ url, apiKey: other.apiKey, calls, perSecond: OTHERS_PER_SECOND }, { onEnd }) // prettier-ignore
+      const before = await measureCost(fixture, pids)
+      const times = await sendAndWait({ client, fixture, sender, body, isDirect })
+      const after = await measureCost(fixture, pids)
       const waits = (await others.stop()).map(({ ms }) => ms).toSorted((a, b) => a - b)
       const cpu = (name: 'peyk' | 'postgres' | 'simulator') => Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients) // prettier-ignore
       const result = {
@@ -69,14 +72,14 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
       sendIds.push(times.sendId)
       if (mode !== 'file') personal.push([numbers, numbers + recipients])
       numbers += recipients
-      const peakMb = (await peaksOf(crew)).map(({ mb }) => mb).join(' and ')
-      say(`round ${round}, ${mode}: ${result.perSecond}/s (counted in ${times.countedMs} ms, first on the wire after ${times.firstMs} ms, all after ${times.allMs} ms); µs per message: ${JSON.stringify(result.cpu)}; ${result.bytes} bytes; peak ${peakMb} MB; others' p99 ${result.p99Ms} ms`) // prettier-ignore
+      const peakMb = (await readPeaks(processes)).map(({ mb }) => mb).join(' and ')
+      print(`round ${round}, ${mode}: ${result.perSecond}/s (counted in ${times.countedMs} ms, first on the wire after ${times.firstMs} ms, all after ${times.allMs} ms); µs per message: ${JSON.stringify(result.cpu)}; ${result.bytes} bytes; peak ${peakMb} MB; others' p99 ${result.p99Ms} ms`) // prettier-ignore
     }
   }
-  await world.simulatorStats()
-  const verdict = await judge(world, { sendIds, log: await readLog(world.logPath, { numbers }) })
+  await fixture.simulatorStats()
+  const verdict = await verifyCampaign(fixture, { sendIds, log: await readLog(fixture.logPath, { numbers }) })
   const isPersonal = (index: number) => personal.some(([from, to]) => index >= from && index < to)
-  const wrong = await wrongTexts(world.logPath, { isPersonal })
+  const wrong = await countWrongTexts(fixture.logPath, { isPersonal })
   const of = (mode: MassMode, figure: (result: Result) => number) =>
     medianOf(results.filter((one) => one.mode === mode).map(figure))
   const figures = Object.fromEntries(
@@ -94,27 +97,27 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     ]),
   )
   const isRight = wrong === 0 && verdict.lost === 0 && verdict.charged_twice === 0 && verdict.ledger_sum === 0
-  const peaks = await peaksOf(crew)
+  const peaks = await readPeaks(processes)
   const memory = { peak_mb: Math.max(...peaks.map(({ mb }) => mb)), ...(isApart && { peaks_mb: Object.fromEntries(peaks.map(({ name, mb }) => [name, mb])) }) } // prettier-ignore
   const how = { ...(isApart && { apart: true }), ...(isDirect && { direct: true }) }
   return { ok: isRight, recipients, rounds, ...how, aims: AIMS, ...memory, ...figures, wrong_texts: wrong, ...verdict }
 }
 
-const ALL = ['api', 'worker', 'gateway'] as const
+const ALL_ROLES = ['api', 'worker', 'gateway'] as const
 
 /** Processes with these roles, the first one with a panel, over one storage. */
-async function startCrew(
-  world: EngineWorld,
+async function startProcesses(
+  fixture: EngineFixture,
   { folder, roles }: { folder: string; roles: readonly (readonly Role[])[] },
 ): Promise<(PeykProcess & { name: string })[]> {
   const env = { PEYK_DATA_DIR: path.join(folder, 'data'), PEYK_SECRET: 'a secret of this run, and of no other one' }
-  const crew = []
-  for (const some of roles) crew.push({ name: some.join(', '), ...(await world.startPeyk(some, env)) })
-  return crew
+  const processes = []
+  for (const some of roles) processes.push({ name: some.join(', '), ...(await fixture.startPeyk(some, env)) })
+  return processes
 }
 
-const peaksOf = (crew: readonly (PeykProcess & { name: string })[]) =>
-  Promise.all(crew.map(async ({ name, pid }) => ({ name, mb: await peakMemoryMb(pid) })))
+const readPeaks = (processes: readonly (PeykProcess & { name: string })[]) =>
+  Promise.all(processes.map(async ({ name, pid }) => ({ name, mb: await peakMemoryMb(pid) })))
 
 interface Result extends Times {
   mode: MassMode
@@ -133,19 +136,19 @@ interface Times {
   allMs: number
 }
 
-interface Sending {
+interface SendInput {
   client: ApiClient
-  world: EngineWorld
+  fixture: EngineFixture
   sender: Sender
   body: object
   isDirect: boolean
 }
 
 /** Asks for a send, and waits for its end. */
-async function send({ isDirect, ...sending }: Sending): Promise<Times> {
-  const { world: { sql }, sender } = sending // prettier-ignore
+async function sendAndWait({ isDirect, ...sending }: SendInput): Promise<Times> {
+  const { fixture: { sql }, sender } = sending // prettier-ignore
   const startedAt = Date.now()
-  const { sendId, submittedAt, countedAt } = isDirect ? await sendAtOnce(sending) : await sendPreviewed(sending)
+  const { sendId, submittedAt, countedAt } = isDirect ? await sendDirectly(sending) : await sendWithPreview(sending)
   for (;;) {
     const [row] = await sql<{ state: number }>('select state from sends where id = $1', [sendId])
     if (row?.state === 6) break
@@ -161,14 +164,14 @@ async function send({ isDirect, ...sending }: Sending): Promise<Times> {
   return { sendId, countedMs: countedAt - startedAt, firstMs, allMs: endedAt - startedAt }
 }
 
-interface Asked {
+interface SubmittedSend {
   sendId: number
   submittedAt: number
   countedAt: number
 }
 
 /** As programs do it. */
-async function sendAtOnce({ client, sender, body }: Omit<Sending, 'isDirect'>): Promise<Asked> {
+async function sendDirectly({ client, sender, body }: Omit<SendInput, 'isDirect'>): Promise<SubmittedSend> {
   const submittedAt = Date.now()
   const asked = { name: 'send', method: 'POST', path: 'send', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
   const { data, status } = await client.call<{ message_outbox_ids: number[] }>(asked)
@@ -178,7 +181,7 @@ async function sendAtOnce({ client, sender, body }: Omit<Sending, 'isDirect'>): 
 }
 
 /** As the panel does it: the preview, and its submit with the price that was seen. */
-async function sendPreviewed({ client, sender, body }: Omit<Sending, 'isDirect'>): Promise<Asked> {
+async function sendWithPreview({ client, sender, body }: Omit<SendInput, 'isDirect'>): Promise<SubmittedSend> {
   interface Preview {
     preview_id: number
     status: string

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ONE_PART, openSubmitDesk } from './kit/campaign-sends.ts'
-import { PUBLIC_LINE, callsOf, openCodeSenders } from './kit/code-senders.ts'
-import { stagesOf } from './kit/code-stages.ts'
+import { ONE_PART_TEXT, openSubmitter } from './kit/campaign-sends.ts'
+import { PUBLIC_LINE, createTimedCalls, createCodeSenders } from './kit/code-senders.ts'
+import { summarizeStages } from './kit/code-stages.ts'
 import type { CodeTimes } from './kit/code-stages.ts'
-import { coresBetween, crewCpu, crewPeakMb } from './kit/process-cpu.ts'
-import type { CrewProcesses } from './kit/process-cpu.ts'
-import { openEngineWorld } from '../testkit/start-engine.ts'
-import type { EngineWorld, Sender } from '../testkit/start-engine.ts'
-import { fairnessOf, whileBoth } from './kit/fairness.ts'
+import { coresBetween, readProcessCpu, readProcessPeakMb } from './kit/process-cpu.ts'
+import type { NamedProcesses } from './kit/process-cpu.ts'
+import { openEngineFixture } from '../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../testkit/start-engine.ts'
+import { measureFairness, findOverlap } from './kit/fairness.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
-import { paced } from './kit/rate-paced-client.ts'
+import { startAtRate } from './kit/rate-paced-client.ts'
 import type { TimedCall } from './kit/rate-paced-client.ts'
 import { tableBytes } from './kit/postgres-cost.ts'
 import { watchPostgres } from './kit/postgres-samples.ts'
-import { longestSilence, rateUse } from './kit/line-rate-use.ts'
-import { round2, spreadOf } from './kit/percentiles.ts'
-import type { Spread } from './kit/percentiles.ts'
-import { readWireTimes } from './kit/operator-accept-times.ts'
+import { longestSilence, measureRateUse } from './kit/line-rate-use.ts'
+import { round2, toPercentiles } from './kit/percentiles.ts'
+import type { Percentiles } from './kit/percentiles.ts'
+import { readAcceptTimes } from './kit/operator-accept-times.ts'
 
 // One-time codes while others send millions (promise P4): pattern sends through the API, from the request to the
 // operator's own log, while two accounts run a campaign each over a line that both share, and a third one over lines
@@ -24,7 +24,7 @@ import { readWireTimes } from './kit/operator-accept-times.ts'
 
 const AIMS = { otp_p99_ms: 300, api_p99_ms: 200, fairness_off: 0.1, rate_most: 1.01, rate_used: 0.98 }
 /** Of the third account's lines, parts per second. */
-const LIMITS = { service: 400, advertising: 100 }
+const LINE_LIMITS = { service: 400, advertising: 100 }
 /** Codes before anything else is sent, for what one costs: so many, at so many a second. */
 const ALONE = { codes: 1500, perSecond: 150, idleMs: 4000 }
 /** The campaigns have left their beginning behind them after so long. */
@@ -33,89 +33,89 @@ const FAIRNESS_WINDOW_MS = 5000
 /** A code that did not come so long after the last one was sent is lost. */
 const LATE_MS = 3000
 
-export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
+export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const recipients = Math.max(1000, wholeNumber('recipients', 1_000_000))
   const seconds = Math.max(5, wholeNumber('seconds', 60))
   const perSecond = Math.max(1, wholeNumber('rate', 20))
   const link = { windowSize: wholeNumber('window', 500), binds: wholeNumber('binds', 2) }
-  const world = await openEngineWorld({ onEnd }, link)
-  await world.behave({ receipt_delay_ms: [200, 3000] })
-  const crew = {
-    api: await world.startPeyk(['api']),
-    worker: await world.startPeyk(['worker']),
-    gateway: await world.startPeyk(['gateway']),
+  const fixture = await openEngineFixture({ onEnd }, link)
+  await fixture.configureSimulator({ receipt_delay_ms: [200, 3000] })
+  const processes = {
+    api: await fixture.startPeyk(['api']),
+    worker: await fixture.startPeyk(['worker']),
+    gateway: await fixture.startPeyk(['gateway']),
   }
-  const senders = await openCodeSenders(world, { recipients, limits: LIMITS })
-  const ranges = rangesOf({ recipients, seconds })
-  const calls = callsOf(crew.api.url ?? '', senders, { onEnd })
+  const senders = await createCodeSenders(fixture, { recipients, limits: LINE_LIMITS })
+  const ranges = planRanges({ recipients, seconds })
+  const calls = createTimedCalls(processes.api.url ?? '', senders, { onEnd })
   // The gateway takes carriers once a second.
   await sleep(1500)
   for (let turn = 0; turn < 40; turn += 1) await calls.panel(turn)
 
-  const alone = await costOfCodes(world, { crew, send: (number) => calls.code(ranges.codes.from + number) })
-  say(`a code alone: ${JSON.stringify(alone)}`)
+  const alone = await measureCodeCost(fixture, { processes, send: (number) => calls.code(ranges.codes.from + number) })
+  print(`a code alone: ${JSON.stringify(alone)}`)
   const codesFrom = ranges.codes.from + ALONE.codes + ALONE.perSecond
-  const desk = await openSubmitDesk(world, { onEnd })
+  const submitter = await openSubmitter(fixture, { onEnd })
   const submit = (sender: Sender, lineNumber: string, { from, count }: { from: number; count: number }) =>
-    desk.submitOne({ sender, lineNumber, message: ONE_PART, recipients: count, from })
+    submitter.submitOne({ sender, lineNumber, message: ONE_PART_TEXT, recipients: count, from })
   const campaigns = [
     await submit(senders.limited, senders.limited.service.number, ranges.service),
     await submit(senders.limited, senders.limited.advertising.number, ranges.advertising),
     await submit(senders.first, PUBLIC_LINE, ranges.first),
     await submit(senders.second, PUBLIC_LINE, ranges.second),
   ]
-  say(`two campaigns of ${recipients} were taken in; ${perSecond} codes a second while they are placed`)
-  const endPlacing = paced(perSecond, (number) => calls.code(codesFrom + number))
-  await waitForPlacing(world, campaigns)
+  print(`two campaigns of ${recipients} were taken in; ${perSecond} codes a second while they are placed`)
+  const endPlacing = startAtRate(perSecond, (number) => calls.code(codesFrom + number))
+  await waitUntilEnqueued(fixture, campaigns)
   const whilePlacing = await endPlacing()
   await sleep(SETTLE_MS)
 
-  say(`${perSecond} codes and ${perSecond} calls a second for ${seconds} s`)
-  const cpuBefore = await crewCpu(world, crew)
-  const watched = options['profile'] === undefined ? null : watchPostgres(world)
+  print(`${perSecond} codes and ${perSecond} calls a second for ${seconds} s`)
+  const cpuBefore = await readProcessCpu(fixture, processes)
+  const watched = options['profile'] === undefined ? null : watchPostgres(fixture)
   const from = Date.now()
-  const endCodes = paced(perSecond, (number) => calls.code(codesFrom + whilePlacing.length + number))
-  const endPanel = paced(perSecond, calls.panel)
+  const endCodes = startAtRate(perSecond, (number) => calls.code(codesFrom + whilePlacing.length + number))
+  const endPanel = startAtRate(perSecond, calls.panel)
   await sleep(seconds * 1000)
   const [codes, panel] = await Promise.all([endCodes(), endPanel()])
   const until = Date.now()
-  for (const { what, share } of ((await watched?.()) ?? []).slice(0, 30)) say(`  ${share.toFixed(2)} ${what}`)
-  const cores = coresBetween(cpuBefore, await crewCpu(world, crew), { seconds: (until - from) / 1000 })
-  const atWork = await world.sql(`select from batches where send_id = any($1) and state < 2 group by send_id`, [
+  for (const { what, share } of ((await watched?.()) ?? []).slice(0, 30)) print(`  ${share.toFixed(2)} ${what}`)
+  const cores = coresBetween(cpuBefore, await readProcessCpu(fixture, processes), { seconds: (until - from) / 1000 })
+  const atWork = await fixture.sql(`select from batches where send_id = any($1) and state < 2 group by send_id`, [
     campaigns,
   ])
   await sleep(LATE_MS)
-  await world.simulatorStats()
+  await fixture.simulatorStats()
 
-  const wire = await readWireTimes(world.logPath, { ranges, isFirstWanted: ['codes'] })
+  const wire = await readAcceptTimes(fixture.logPath, { ranges, isFirstWanted: ['codes'] })
   const timesOf = (some: readonly TimedCode[], before: number) =>
-    timesOfCodes(world, { codes: some, firstIndex: codesFrom + before, wire: wire.codes.first })
+    readCodeTimes(fixture, { codes: some, firstIndex: codesFrom + before, wire: wire.codes.first })
   const placingTimes = await timesOf(whilePlacing, 0)
   const times = await timesOf(codes, whilePlacing.length)
-  const stages = stagesOf(times)
-  const placingStages = stagesOf(placingTimes)
-  const byCall = spreadByCall(panel)
+  const stages = summarizeStages(times)
+  const placingStages = summarizeStages(placingTimes)
+  const byCall = percentilesByCall(panel)
   const isLongEnough = atWork.length === campaigns.length
   const both = [wire.first.parts, wire.second.parts] as const
   const fairness = isLongEnough
-    ? fairnessOf(both, { from, until, windowMs: FAIRNESS_WINDOW_MS })
-    : fairnessOf(both, { ...whileBoth(both), windowMs: 1000 })
+    ? measureFairness(both, { from, until, windowMs: FAIRNESS_WINDOW_MS })
+    : measureFairness(both, { ...findOverlap(both), windowMs: 1000 })
   const lines = (['service', 'advertising'] as const).map((line) =>
-    rateUse(wire[line].parts, { limit: LIMITS[line], from, until }),
+    measureRateUse(wire[line].parts, { limit: LINE_LIMITS[line], from, until }),
   )
   const ofCampaigns = wire.first.parts.concat(wire.second.parts)
   const bulk = ofCampaigns.filter((at) => at >= from && at < until).length
-  const [books] = await world.sql<{ sum: number }>(`select sum(amount_tenths)::bigint as sum from ledger_entries`)
+  const [books] = await fixture.sql<{ sum: number }>(`select sum(amount_tenths)::bigint as sum from ledger_entries`)
 
-  saySpreads(
+  printPercentiles(
     'codes, ms from the request to the operator',
     { ...stages, 'wire, while placing': placingStages.wire },
-    say,
+    print,
   )
-  saySpreads('calls meanwhile, ms', byCall, say)
-  say('cores kept busy')
-  for (const [name, share] of Object.entries(cores)) say(`  ${name.padEnd(28)} ${share.toFixed(2)}`)
-  if (!isLongEnough) say('a campaign ended before the measure did: give more --recipients or fewer --seconds')
+  printPercentiles('calls meanwhile, ms', byCall, print)
+  print('cores kept busy')
+  for (const [name, share] of Object.entries(cores)) print(`  ${name.padEnd(28)} ${share.toFixed(2)}`)
+  if (!isLongEnough) print('a campaign ended before the measure did: give more --recipients or fewer --seconds')
   const apiP99 = Math.max(...Object.values(byCall).map(({ p99 }) => p99))
   const lost = [...placingTimes, ...times].filter(({ wireAt }) => wireAt === null).length
   const refused = [...whilePlacing, ...codes, ...panel].filter(({ status }) => status !== 200).length
@@ -145,7 +145,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     refused,
     ledger_sum: books?.sum ?? 0,
     cores,
-    peak_rss_mb: await crewPeakMb(crew),
+    peak_rss_mb: await readProcessPeakMb(processes),
     aims: AIMS,
     meets: {
       otp: Math.max(stages.wire.p99, placingStages.wire.p99) <= AIMS.otp_p99_ms,
@@ -158,22 +158,22 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
 }
 
 /** What one code costs where nothing else is sent: processor time by process, write-ahead log and disk. */
-async function costOfCodes(
-  world: EngineWorld,
-  { crew, send }: { crew: CrewProcesses; send: (number: number) => Promise<unknown> },
+async function measureCodeCost(
+  fixture: EngineFixture,
+  { processes, send }: { processes: NamedProcesses; send: (number: number) => Promise<unknown> },
 ) {
   const costs = async () => ({
-    cpu: await crewCpu(world, crew),
+    cpu: await readProcessCpu(fixture, processes),
     at: performance.now(),
     wal: (
-      await world.sql<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as bytes`)
+      await fixture.sql<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as bytes`)
     )[0],
-    bytes: [...(await tableBytes(world)).values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0),
+    bytes: [...(await tableBytes(fixture)).values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0),
   })
   const idleFrom = await costs()
   await sleep(ALONE.idleMs)
   const from = await costs()
-  const end = paced(ALONE.perSecond, send)
+  const end = startAtRate(ALONE.perSecond, send)
   await sleep((ALONE.codes * 1000) / ALONE.perSecond)
   const codes = (await end()).length
   // Their receipts come and are stored within this.
@@ -196,22 +196,22 @@ async function costOfCodes(
 type TimedCode = TimedCall<{ message_outbox_ids: number[] }>
 
 /** Numbers of the campaigns and of the codes, which never meet; the limited lines have work for the whole run. */
-function rangesOf({ recipients, seconds }: { recipients: number; seconds: number }) {
+function planRanges({ recipients, seconds }: { recipients: number; seconds: number }) {
   const ofLine = (perSecond: number) => perSecond * (seconds + 120)
   const service = 2 * recipients
-  const advertising = service + ofLine(LIMITS.service)
-  const codes = advertising + ofLine(LIMITS.advertising)
+  const advertising = service + ofLine(LINE_LIMITS.service)
+  const codes = advertising + ofLine(LINE_LIMITS.advertising)
   return {
     first: { from: 0, count: recipients },
     second: { from: recipients, count: recipients },
-    service: { from: service, count: ofLine(LIMITS.service) },
-    advertising: { from: advertising, count: ofLine(LIMITS.advertising) },
+    service: { from: service, count: ofLine(LINE_LIMITS.service) },
+    advertising: { from: advertising, count: ofLine(LINE_LIMITS.advertising) },
     codes: { from: codes, count: 1_000_000 },
   }
 }
 
-async function timesOfCodes(
-  { sql }: Pick<EngineWorld, 'sql'>,
+async function readCodeTimes(
+  { sql }: Pick<EngineFixture, 'sql'>,
   { codes, firstIndex, wire }: { codes: readonly TimedCode[]; firstIndex: number; wire: ReadonlyMap<number, number> },
 ): Promise<CodeTimes[]> {
   const ids = codes.flatMap(({ data }) => data?.message_outbox_ids ?? [])
@@ -228,23 +228,27 @@ async function timesOfCodes(
   }))
 }
 
-function spreadByCall(calls: readonly TimedCall<unknown>[]): Record<string, Spread> {
+function percentilesByCall(calls: readonly TimedCall<unknown>[]): Record<string, Percentiles> {
   const names = [...new Set(calls.map(({ name }) => name))]
   return Object.fromEntries(
-    names.map((name) => [name, spreadOf(calls.filter((call) => call.name === name).map(({ ms }) => ms))]),
+    names.map((name) => [name, toPercentiles(calls.filter((call) => call.name === name).map(({ ms }) => ms))]),
   )
 }
 
-function saySpreads(title: string, spreads: Readonly<Record<string, Spread>>, say: (line: string) => void): void {
-  say(`${title.padEnd(44)}      n     p50     p95     p99     max`)
+function printPercentiles(
+  title: string,
+  spreads: Readonly<Record<string, Percentiles>>,
+  print: (line: string) => void,
+): void {
+  print(`${title.padEnd(44)}      n     p50     p95     p99     max`)
   for (const [name, { count, p50, p95, p99, max }] of Object.entries(spreads)) {
     const columns = [p50, p95, p99, max].map((ms) => ms.toFixed(1).padStart(7))
-    say(`  ${name.padEnd(42)} ${String(count).padStart(6)} ${columns.join(' ')}`)
+    print(`  ${name.padEnd(42)} ${String(count).padStart(6)} ${columns.join(' ')}`)
   }
 }
 
 /** Placed as a whole: its first messages may have left long before. */
-async function waitForPlacing({ sql }: Pick<EngineWorld, 'sql'>, sendIds: readonly number[]): Promise<void> {
+async function waitUntilEnqueued({ sql }: Pick<EngineFixture, 'sql'>, sendIds: readonly number[]): Promise<void> {
   for (;;) {
     const [row] = await sql<{ unpaid: boolean; left: boolean }>(
       `select exists (select from sends where id = any($1) and state = 8) as unpaid,

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberAt } from '../testkit/campaign-check.ts'
-import { ONE_PART, openSubmitDesk } from './kit/campaign-sends.ts'
-import { openEngineWorld } from '../testkit/start-engine.ts'
+import { ONE_PART_TEXT, openSubmitter } from './kit/campaign-sends.ts'
+import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { timePages } from './kit/page-timing.ts'
 import type { ApiCall } from './kit/rate-paced-client.ts'
 import { ApiClient } from './kit/rate-paced-client.ts'
 import { peakMemoryMb } from '../testkit/process-cost.ts'
-import { spreadOf } from './kit/percentiles.ts'
-import { COUNTED, openStatementCost } from './kit/statement-cost.ts'
+import { toPercentiles } from './kit/percentiles.ts'
+import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/statement-cost.ts'
 
 // The report of one send to a million (promise U5): its first page, pages far behind, and every filter, while it is being
 // sent and afterwards, over HTTP with all roles in one process.
@@ -17,28 +17,33 @@ const AIMS = { first_page_ms: 150, filter_ms: 300 }
 const PER_PAGE = 50
 const STATES = ['waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'doubtful'] as const
 /** A little of everything that becomes of messages. */
-const FATES = { receipt_delay_ms: [20, 200], refuse_share: 0.02, not_delivered_share: 0.05, blacklisted_share: 0.01 }
+const OUTCOME_MIX = {
+  receipt_delay_ms: [20, 200],
+  refuse_share: 0.02,
+  not_delivered_share: 0.05,
+  blacklisted_share: 0.01,
+}
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const recipients = Math.max(1000, wholeNumber('recipients', 1_000_000))
-  const world = await openEngineWorld({ onEnd }, { windowSize: 2000, settings: COUNTED })
-  await world.behave(FATES)
-  const cost = await openStatementCost(world, { onEnd })
-  const sender = await world.newSender({ messages: recipients })
-  const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
+  const fixture = await openEngineFixture({ onEnd }, { windowSize: 2000, settings: STATEMENT_COUNTING_SETTINGS })
+  await fixture.configureSimulator(OUTCOME_MIX)
+  const cost = await openStatementCounter(fixture, { onEnd })
+  const sender = await fixture.newSender({ messages: recipients })
+  const peyk = await fixture.startPeyk(['api', 'worker', 'gateway'])
   const client = new ApiClient({ url: peyk.url ?? '', apiKey: sender.apiKey }, { onEnd })
-  const desk = await openSubmitDesk(world, { onEnd })
+  const submitter = await openSubmitter(fixture, { onEnd })
   await sleep(1500)
-  const sendId = await desk.submitOne({
+  const sendId = await submitter.submitOne({
     sender,
     lineNumber: sender.service.number,
-    message: ONE_PART,
+    message: ONE_PART_TEXT,
     recipients,
     from: 0,
   })
-  const pages = pagesOf({ sendId, recipients })
+  const pages = buildRecipientPages({ sendId, recipients })
   const state = async () => {
-    const [row] = await world.sql<{ state: number }>('select state from sends where id = $1', [sendId])
+    const [row] = await fixture.sql<{ state: number }>('select state from sends where id = $1', [sendId])
     return row?.state ?? 0
   }
 
@@ -52,12 +57,14 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
     if (status !== 200) throw new Error(`${page.name} answered ${status}`)
     meanwhile.get(page.name)?.push(ms)
   }
-  const during = spreadOf([...meanwhile.values()].flat())
-  say(`while it was sent, ${during.count} pages: p50 ${during.p50} ms, p95 ${during.p95} ms`)
+  const during = toPercentiles([...meanwhile.values()].flat())
+  print(`while it was sent, ${during.count} pages: p50 ${during.p50} ms, p95 ${during.p95} ms`)
   const after = await timePages(client, { pages, rounds: wholeNumber('asks', 40), cost })
-  for (const [name, timing] of Object.entries(after)) say(`${name.padEnd(24)} ${JSON.stringify(timing)}`)
+  for (const [name, timing] of Object.entries(after)) print(`${name.padEnd(24)} ${JSON.stringify(timing)}`)
   const most = (isFirst: boolean) =>
-    Math.max(...Object.entries(after).flatMap(([name, { p95_ms }]) => ((name === FIRST) === isFirst ? [p95_ms] : [])))
+    Math.max(
+      ...Object.entries(after).flatMap(([name, { p95_ms }]) => ((name === FIRST_PAGE) === isFirst ? [p95_ms] : [])),
+    )
   const meets = { first_page: most(true) <= AIMS.first_page_ms, filters: most(false) <= AIMS.filter_ms }
   return {
     ok: meets.first_page && meets.filters,
@@ -72,9 +79,9 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   }
 }
 
-const FIRST = 'first page'
+const FIRST_PAGE = 'first page'
 
-function pagesOf({ sendId, recipients }: { sendId: number; recipients: number }): ApiCall[] {
+function buildRecipientPages({ sendId, recipients }: { sendId: number; recipients: number }): ApiCall[] {
   const of = (name: string, query: string): ApiCall => ({
     name,
     method: 'GET',
@@ -82,7 +89,7 @@ function pagesOf({ sendId, recipients }: { sendId: number; recipients: number })
   })
   const far = Math.ceil(recipients / PER_PAGE)
   return [
-    of(FIRST, 'page=1'),
+    of(FIRST_PAGE, 'page=1'),
     of('last page', `page=${far}`),
     ...STATES.map((state) => of(state, `page=1&state=${state}`)),
     of('failed, far behind', `page=${Math.max(1, Math.floor((far * 6) / 100))}&state=failed`),

@@ -1,4 +1,4 @@
-import { runNamed } from '../testkit/run-by-name.ts'
+import { runByName } from '../testkit/run-by-name.ts'
 
 // `npm run bench -- <name> [--option value]`; a bench is a file of this folder that exports `run`.
-await runNamed({ folder: import.meta.dirname, args: process.argv.slice(2) })
+await runByName({ folder: import.meta.dirname, args: process.argv.slice(2) })

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBystander } from './kit/background-caller.ts'
+import { startBackgroundCaller } from './kit/background-caller.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { ApiClient } from './kit/rate-paced-client.ts'
 import type { ApiCall, TimedCall } from './kit/rate-paced-client.ts'
 import { peakMemoryMb } from '../testkit/process-cost.ts'
 import { startPeyk } from './kit/running-peyk.ts'
-import { spreadOf } from './kit/percentiles.ts'
-import type { Spread } from './kit/percentiles.ts'
+import { toPercentiles } from './kit/percentiles.ts'
+import type { Percentiles } from './kit/percentiles.ts'
 
 // What logging in costs, and what it costs the others: hashing a password is slow by intent, and must neither keep other
 // calls waiting nor fill the memory (promise S5). Targets of issue "who you are", point 7.
 
 const DEMO = { username: 'demo', password: 'Peyk@1405' }
 const LOGIN: ApiCall = { name: 'login', method: 'POST', path: 'acl/auth/login', body: DEMO }
-const WRONG: ApiCall = { ...LOGIN, name: 'wrong login', body: { ...DEMO, password: 'Peyk@1404' } }
-const CHECK: ApiCall = { name: 'check_token', method: 'GET', path: 'acl/auth/check_token' }
-const OTHERS: readonly ApiCall[] = [
-  CHECK,
+const WRONG_LOGIN: ApiCall = { ...LOGIN, name: 'wrong login', body: { ...DEMO, password: 'Peyk@1404' } }
+const CHECK_TOKEN: ApiCall = { name: 'check_token', method: 'GET', path: 'acl/auth/check_token' }
+const OTHER_CALLS: readonly ApiCall[] = [
+  CHECK_TOKEN,
   { name: 'number/numbers', method: 'GET', path: 'number/numbers' },
   { name: 'report/new_list', method: 'POST', path: 'report/new_list', body: { page: 1, limit: 10 } },
 ]
@@ -24,7 +24,7 @@ const OTHERS_PER_SECOND = 40
 const SETTLE_MS = 5000
 const TARGETS = { loginP99Ms: 500, othersP99Ms: 200, checkTokenP99Ms: 20, peakMb: 600 }
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const logins = wholeNumber('logins', 300)
   const atOnce = wholeNumber('at-once', 200)
   const checks = wholeNumber('checks', 3000)
@@ -32,33 +32,38 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   await sleep(SETTLE_MS)
   const client = new ApiClient(peyk, { onEnd })
   const others = () =>
-    startBystander({ url: peyk.url, apiKey: peyk.apiKey, calls: OTHERS, perSecond: OTHERS_PER_SECOND }, { onEnd })
-  await oneAfterTheOther(client, { call: LOGIN, count: 5 })
+    startBackgroundCaller(
+      { url: peyk.url, apiKey: peyk.apiKey, calls: OTHER_CALLS, perSecond: OTHERS_PER_SECOND },
+      { onEnd },
+    )
+  await callInSequence(client, { call: LOGIN, count: 5 })
 
   const parallel = 5
   const each = Math.ceil(logins / parallel)
-  const lanes = Array.from({ length: parallel }, () => oneAfterTheOther(client, { call: LOGIN, count: each }))
+  const lanes = Array.from({ length: parallel }, () => callInSequence(client, { call: LOGIN, count: each }))
   const five = (await Promise.all(lanes)).flat()
-  const idle = await oneAfterTheOther(client, { call: CHECK, count: checks })
-  const flood = await floodOf({ client, others }, { call: LOGIN, count: atOnce })
-  const guesses = await floodOf({ client, others }, { call: WRONG, count: atOnce })
+  const idle = await callInSequence(client, { call: CHECK_TOKEN, count: checks })
+  const flood = await callAllAtOnce({ client, others }, { call: LOGIN, count: atOnce })
+  const guesses = await callAllAtOnce({ client, others }, { call: WRONG_LOGIN, count: atOnce })
   const peakMb = await peakMemoryMb(peyk.pid)
 
   const figures = {
-    login_5_in_parallel_ms: spreadOf(times(five)),
-    check_token_ms: spreadOf(times(idle)),
+    login_5_in_parallel_ms: toPercentiles(toMs(five)),
+    check_token_ms: toPercentiles(toMs(idle)),
     logins_at_once: flood,
     guesses_at_once: guesses,
     peak_memory_mb: peakMb,
   }
-  say('milliseconds                     count      p50      p95      p99      max')
-  row(say, 'login, 5 in parallel', figures.login_5_in_parallel_ms)
-  row(say, 'check_token alone', figures.check_token_ms)
-  row(say, `login, ${atOnce} at once`, flood.ms)
-  row(say, 'other calls meanwhile', flood.others_ms)
-  row(say, 'other calls during guesses', guesses.others_ms)
-  say(`answers: ${atOnce} logins at once ${told(flood.answers)}; ${atOnce} guesses at once ${told(guesses.answers)}`)
-  say(`peak memory of all roles: ${peakMb} MB`)
+  print('milliseconds                     count      p50      p95      p99      max')
+  printRow(print, 'login, 5 in parallel', figures.login_5_in_parallel_ms)
+  printRow(print, 'check_token alone', figures.check_token_ms)
+  printRow(print, `login, ${atOnce} at once`, flood.ms)
+  printRow(print, 'other calls meanwhile', flood.others_ms)
+  printRow(print, 'other calls during guesses', guesses.others_ms)
+  print(
+    `answers: ${atOnce} logins at once ${formatAnswers(flood.answers)}; ${atOnce} guesses at once ${formatAnswers(guesses.answers)}`,
+  )
+  print(`peak memory of all roles: ${peakMb} MB`)
   const meets = {
     login: figures.login_5_in_parallel_ms.p99 <= TARGETS.loginP99Ms && five.every(({ status }) => status === 200),
     check_token: figures.check_token_ms.p99 <= TARGETS.checkTokenP99Ms,
@@ -70,15 +75,15 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   return { ok: Object.values(meets).every(Boolean), ...figures, targets: TARGETS, meets }
 }
 
-async function oneAfterTheOther(client: ApiClient, { call, count }: { call: ApiCall; count: number }) {
+async function callInSequence(client: ApiClient, { call, count }: { call: ApiCall; count: number }) {
   const calls: TimedCall<unknown>[] = []
   for (let at = 0; at < count; at += 1) calls.push(await client.call(call))
   return calls
 }
 
 /** So many of a call at the same moment, and what the calls of others took until the last was answered. */
-async function floodOf(
-  { client, others: startOthers }: { client: ApiClient; others: () => ReturnType<typeof startBystander> },
+async function callAllAtOnce(
+  { client, others: startOthers }: { client: ApiClient; others: () => ReturnType<typeof startBackgroundCaller> },
   { call, count }: { call: ApiCall; count: number },
 ) {
   const bystander = startOthers()
@@ -89,13 +94,13 @@ async function floodOf(
   if (failed !== undefined) throw new Error(`${failed.name} answered ${failed.status} during the flood`)
   const answers: Record<string, number> = {}
   for (const { status } of calls) answers[status] = (answers[status] ?? 0) + 1
-  return { ms: spreadOf(times(calls)), others_ms: spreadOf(times(others)), answers }
+  return { ms: toPercentiles(toMs(calls)), others_ms: toPercentiles(toMs(others)), answers }
 }
 
-const times = (calls: readonly TimedCall<unknown>[]): number[] => calls.map(({ ms }) => ms)
-const told = (answers: Readonly<Record<string, number>>) =>
+const toMs = (calls: readonly TimedCall<unknown>[]): number[] => calls.map(({ ms }) => ms)
+const formatAnswers = (answers: Readonly<Record<string, number>>) =>
   Object.entries(answers).map(([status, count]) => `${status}: ${count}`).join(', ') // prettier-ignore
 
-function row(say: RunContext['say'], name: string, { count, p50, p95, p99, max }: Spread): void {
-  say(`${name.padEnd(28)} ${[count, p50, p95, p99, max].map((figure) => String(figure).padStart(8)).join(' ')}`)
+function printRow(print: RunContext['print'], name: string, { count, p50, p95, p99, max }: Percentiles): void {
+  print(`${name.padEnd(28)} ${[count, p50, p95, p99, max].map((figure) => String(figure).padStart(8)).join(' ')}`)
 }

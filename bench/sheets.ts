@@ -11,16 +11,16 @@ import type { RunContext } from '../testkit/run-by-name.ts'
 // program, each alone in a process from its start to its end. The reader that does nothing with its rows is the measure.
 
 const AIMS = { ratio: 0.7, check_peak_mb: 300, write_peak_mb: 150 }
-const WORK = path.join(import.meta.dirname, 'kit/sheet-memory.ts')
+const WORK_PROGRAM = path.join(import.meta.dirname, 'kit/sheet-memory.ts')
 /** As the product runs (decision 0018). */
-const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=100']
+const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=100']
 
-interface Timed {
+interface TimedRun {
   rowsPerSecond: number
   peakMb: number
 }
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const count = Math.max(1000, wholeNumber('rows', 1_000_000))
   const rounds = Math.max(1, wholeNumber('rounds', 3))
   const folder = await mkdtemp(path.join(tmpdir(), 'peyk-bench-sheets-'))
@@ -29,19 +29,19 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   let ok = true
   for (const kind of ['xlsx', 'csv', 'txt'] as const) {
     const file = path.join(folder, `a.${kind}`)
-    const written: Timed[] = []
-    const bare: Timed[] = []
-    const checked: Timed[] = []
+    const written: TimedRun[] = []
+    const bare: TimedRun[] = []
+    const checked: TimedRun[] = []
     for (let round = 0; round < rounds; round += 1) {
-      written.push(await timed(count, () => work('write', kind, file, count)))
-      bare.push(await timed(count, () => work('read', kind, file, count)))
-      checked.push(await timed(count, () => check(kind, file, count)))
+      written.push(await timeRun(count, () => runSheetWork('write', kind, file, count)))
+      bare.push(await timeRun(count, () => runSheetWork('read', kind, file, count)))
+      checked.push(await timeRun(count, () => runFileCheck(kind, file, count)))
     }
     const megabytes = Math.round((await stat(file)).size / 1e5) / 10
-    const [writing, reading, checking] = [written, bare, checked].map(middle) as [Timed, Timed, Timed]
+    const [writing, reading, checking] = [written, bare, checked].map(medianRun) as [TimedRun, TimedRun, TimedRun]
     const ratio = Math.round((checking.rowsPerSecond / reading.rowsPerSecond) * 100) / 100
-    say(
-      `${kind}: ${megabytes} MB; written at ${told(writing)}, bare ${told(reading)}, checked ${told(checking)}: ${ratio}`,
+    print(
+      `${kind}: ${megabytes} MB; written at ${formatTimedRun(writing)}, bare ${formatTimedRun(reading)}, checked ${formatTimedRun(checking)}: ${ratio}`,
     )
     ok &&= ratio >= AIMS.ratio && checking.peakMb <= AIMS.check_peak_mb && writing.peakMb <= AIMS.write_peak_mb
     figures[kind] = { megabytes, ratio, written: writing, bare: reading, checked: checking }
@@ -49,26 +49,34 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   return { rows: count, rounds, aims: AIMS, ...figures, ok }
 }
 
-const told = ({ rowsPerSecond, peakMb }: Timed) => `${Math.round(rowsPerSecond / 1000)}k rows/s (${peakMb} MB)`
+const formatTimedRun = ({ rowsPerSecond, peakMb }: TimedRun) =>
+  `${Math.round(rowsPerSecond / 1000)}k rows/s (${peakMb} MB)`
 
-const middle = (all: readonly Timed[]): Timed => ({
+const medianRun = (all: readonly TimedRun[]): TimedRun => ({
   rowsPerSecond: Math.round(medianOf(all.map(({ rowsPerSecond }) => rowsPerSecond))),
   peakMb: Math.max(...all.map(({ peakMb }) => peakMb)),
 })
 
 /** `act` answers with its peak. */
-async function timed(count: number, act: () => Promise<number>): Promise<Timed> {
+async function timeRun(count: number, act: () => Promise<number>): Promise<TimedRun> {
   const from = performance.now()
   const peakMb = await act()
   return { rowsPerSecond: count / ((performance.now() - from) / 1000), peakMb }
 }
 
-async function work(what: 'read' | 'write', kind: string, file: string, count: number): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, WORK, what, kind, file, String(count)])
+async function runSheetWork(what: 'read' | 'write', kind: string, file: string, count: number): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...NODE_FLAGS,
+    WORK_PROGRAM,
+    what,
+    kind,
+    file,
+    String(count),
+  ])
   return Number(stdout)
 }
 
-async function check(kind: 'xlsx' | 'csv' | 'txt', file: string, count: number): Promise<number> {
+async function runFileCheck(kind: 'xlsx' | 'csv' | 'txt', file: string, count: number): Promise<number> {
   let rows = 0
   const outcome = await runCheck(
     { file, kind },

@@ -6,9 +6,9 @@ import { buildPanelIfOld } from '../tools/build-pages.ts'
 import { medianOf } from './kit/median.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { BUDGETS_KB, overBudget, weighPanel } from './kit/panel-weight.ts'
-import { panelVisitors, type PanelVisitors } from './kit/panel-visitors.ts'
+import { logInPanelVisitors, type PanelVisitors } from './kit/panel-visitors.ts'
 import { startPeyk } from './kit/running-peyk.ts'
-import { measureWidgets, MOST_TASK_MS, tooSlow } from './kit/widget-speed.ts'
+import { measureWidgets, MAX_TASK_MS, tooSlow } from './kit/widget-speed.ts'
 
 // How heavy the panel is and how it feels on a slow phone: bytes of every route against the budgets of the web sheet,
 // and largest paint, movement and the answer to one press on a phone with a four times slower processor behind slow
@@ -21,7 +21,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const CPU_SLOWER = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // prettier-ignore
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** Between the last thing drawn and its being told, at the slow processor. */
 const LAST_PAINT_MS = 1500
 /** Events shorter than this are not told to observers; a press that takes less reads as this. */
@@ -33,7 +33,7 @@ const write = (field: RegExp) => async (page: Page) => {
   await page.getByRole('textbox', { name: field }).first().tap()
   await page.keyboard.press('s')
 }
-const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/login': write(/نام کاربری/),
   '/register': write(/نام خانوادگی/),
   '/dashboard': press(/به‌روزرسانی اعتبار/),
@@ -49,30 +49,30 @@ interface Visit {
   inpMs: number
 }
 
-export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, options, print, wholeNumber }: RunContext) {
   const rounds = Math.max(1, wholeNumber('rounds', 3))
   const only = options['only'] ?? ''
   const visited = ROUTES.filter(({ path: address }) => address.includes(only))
   await buildPanelIfOld()
   const weight = await weighPanel(DIST)
-  say(`first script ${weight.firstScriptKb} KB gzip of ${BUDGETS_KB.firstScript}, styles ${weight.styleKb} of ${BUDGETS_KB.style}, font ${weight.fontKb} of ${BUDGETS_KB.font}`) // prettier-ignore
+  print(`first script ${weight.firstScriptKb} KB gzip of ${BUDGETS_KB.firstScript}, styles ${weight.styleKb} of ${BUDGETS_KB.style}, font ${weight.fontKb} of ${BUDGETS_KB.font}`) // prettier-ignore
 
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
   onEnd(() => browser.close())
   const widgets = await measureWidgets(browser, { onEnd })
-  say('widget                        longest task ms    of  tasks  over a frame')
+  print('widget                        longest task ms    of  tasks  over a frame')
   for (const { act, kind, longestTaskMs, tasks, overFrame } of widgets)
-    say(`${act.padEnd(32)} ${cell(longestTaskMs, 12)} ${cell(MOST_TASK_MS[kind], 5)} ${cell(tasks, 6)} ${cell(overFrame, 13)}`) // prettier-ignore
+    print(`${act.padEnd(32)} ${formatCell(longestTaskMs, 12)} ${formatCell(MAX_TASK_MS[kind], 5)} ${formatCell(tasks, 6)} ${formatCell(overFrame, 13)}`) // prettier-ignore
 
   const peyk = await startPeyk({ onEnd })
-  const visitors = await panelVisitors(peyk)
+  const visitors = await logInPanelVisitors(peyk)
 
-  say('route                           own KB  of  later    LCP ms    CLS   INP ms')
+  print('route                           own KB  of  later    LCP ms    CLS   INP ms')
   const routes: Record<string, Visit & { kb: number; budgetKb: number; laterKb: number }> = {}
   for (const { path: address } of visited) {
     const visits: Visit[] = []
     for (let round = 0; round < rounds; round += 1) {
-      visits.push(await visit(browser, { visitors, route: address }))
+      visits.push(await measureVisit(browser, { visitors, route: address }))
     }
     const size = weight.routes.find((one) => one.path === address) as (typeof weight.routes)[number]
     const figures = {
@@ -85,7 +85,7 @@ export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
       inpMs: Math.round(medianOf(visits.map(({ inpMs }) => inpMs))),
     }
     routes[address] = figures
-    say(`${address.padEnd(32)} ${cell(figures.kb, 5)} ${cell(figures.budgetKb, 3)} ${cell(figures.laterKb, 6)} ${cell(figures.lcpMs, 9)} ${cell(figures.cls, 6)} ${cell(figures.inpMs, 8)}`) // prettier-ignore
+    print(`${address.padEnd(32)} ${formatCell(figures.kb, 5)} ${formatCell(figures.budgetKb, 3)} ${formatCell(figures.laterKb, 6)} ${formatCell(figures.lcpMs, 9)} ${formatCell(figures.cls, 6)} ${formatCell(figures.inpMs, 8)}`) // prettier-ignore
   }
 
   const missed = Object.entries(routes).flatMap(([address, { lcpMs, cls, inpMs }]) => [
@@ -99,7 +99,7 @@ export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
     ...weight.unknown.map((code) => `${code} is not weighed`),
     ...missed,
   ]
-  for (const line of broken) say(line)
+  for (const line of broken) print(line)
   const { firstScriptKb, styleKb, fontKb } = weight
   // Over the visits: beside other work times tell of that work.
   const load = Math.round((os.loadavg()[1] ?? 0) * 10) / 10
@@ -117,18 +117,18 @@ export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
   }
 }
 
-const cell = (value: number, width: number) => String(value).padStart(width)
+const formatCell = (value: number, width: number) => String(value).padStart(width)
 
 /** A first visit: nothing is in the browser's cache. */
-async function visit(
+async function measureVisit(
   browser: Browser,
   { visitors, route }: { visitors: PanelVisitors; route: string },
 ): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
-    await page.addInitScript(watch, visitors.storageFor(route))
+    page.setDefaultTimeout(TIMEOUT_MS)
+    await page.addInitScript(observePage, visitors.storageFor(route))
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
@@ -145,7 +145,7 @@ async function visit(
     await page.waitForTimeout(LAST_PAINT_MS)
     await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.lcpMs > 0)
     const { lcpMs, cls } = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
-    await (ACTS[route] ?? pressTheme)(page)
+    await (ACTIONS[route] ?? pressTheme)(page)
     await page.waitForTimeout(600)
     const { inpMs } = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
     return { lcpMs: Math.round(lcpMs), cls: Math.round(cls * 1000) / 1000, inpMs: Math.max(SHORTEST_EVENT_MS, inpMs) }
@@ -155,7 +155,7 @@ async function visit(
 }
 
 /** Runs in the page before anything else. */
-const watch = (storage: Readonly<Record<string, string>>) => {
+const observePage = (storage: Readonly<Record<string, string>>) => {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
   const seen = { lcpMs: 0, cls: 0, inpMs: 0 }
   ;(window as unknown as { seen: typeof seen }).seen = seen

@@ -1,48 +1,48 @@
 import type { Run, RunContext } from '../testkit/run-by-name.ts'
-import { chanceOf } from './kit/seeded-random.ts'
+import { seededRandom } from './kit/seeded-random.ts'
 import { shuffled } from './kit/faults/fault.ts'
 import { canMount } from './kit/faults/small-disk.ts'
-import type { FireFigures } from './kit/run-with-faults.ts'
+import type { FaultRunStats } from './kit/run-with-faults.ts'
 
 // Every run after the other in an order of chance, again and again until the time is over.
 
-const NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import', 'audiences']
+const RUN_NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import', 'audiences']
 /** Shorter campaigns than a run of its own has, so that each kind comes about. */
 const RECIPIENTS = 15_000
 /** Of an import; a run of its own has a million. */
 const ROWS = 200_000
 
-interface Outcome extends Partial<FireFigures> {
+interface RunOutcome extends Partial<FaultRunStats> {
   name: string
   ok: boolean
   error?: string
 }
 
-export async function run({ say, wholeNumber }: RunContext) {
+export async function run({ print, wholeNumber }: RunContext) {
   const seed = wholeNumber('seed', Date.now() % 1_000_000)
   const minutes = wholeNumber('minutes', 20)
   const recipients = wholeNumber('recipients', RECIPIENTS)
   const until = Date.now() + minutes * 60_000
-  if (!canMount()) say('without disk: a disk that can be filled is mounted for it, which only root may do on Linux')
-  const names = NAMES.filter((name) => name !== 'disk' || canMount())
-  const chance = chanceOf(seed)
-  const outcomes: Outcome[] = []
+  if (!canMount()) print('without disk: a disk that can be filled is mounted for it, which only root may do on Linux')
+  const names = RUN_NAMES.filter((name) => name !== 'disk' || canMount())
+  const random = seededRandom(seed)
+  const outcomes: RunOutcome[] = []
   for (let round = 0; Date.now() < until; round++) {
-    for (const name of shuffled(names, chance)) {
+    for (const name of shuffled(names, random)) {
       if (Date.now() >= until) break
-      say(`— ${name}, seed ${seed + round}`)
-      outcomes.push(await runOne(name, { given: { seed: seed + round, recipients, rows: ROWS }, say }))
-      say(JSON.stringify(outcomes.at(-1)))
+      print(`— ${name}, seed ${seed + round}`)
+      outcomes.push(await runOne(name, { given: { seed: seed + round, recipients, rows: ROWS }, print }))
+      print(JSON.stringify(outcomes.at(-1)))
     }
   }
-  return summed(outcomes, { seed, minutes })
+  return sumOutcomes(outcomes, { seed, minutes })
 }
 
 /** One run with an end of its own; what it throws is its outcome. */
 async function runOne(
   name: string,
-  { given, say }: { given: Readonly<Record<string, number>>; say: (line: string) => void },
-): Promise<Outcome> {
+  { given, print }: { given: Readonly<Record<string, number>>; print: (line: string) => void },
+): Promise<RunOutcome> {
   const ends: (() => Promise<unknown>)[] = []
   try {
     const { run: one } = (await import(`./${name}.ts`)) as { run: Run }
@@ -50,8 +50,8 @@ async function runOne(
       options: {},
       wholeNumber: (option, usual) => given[option] ?? usual,
       onEnd: (close) => void ends.push(close),
-      say,
-    })) as unknown as FireFigures
+      print,
+    })) as unknown as FaultRunStats
     return { ...figures, name }
   } catch (error) {
     return { name, ok: false, seed: given['seed'] ?? 0, error: String(error) }
@@ -60,10 +60,10 @@ async function runOne(
   }
 }
 
-type Count = 'faults' | 'recipients' | 'lost' | 'charged_twice' | 'doubtful' | 'doubtful_limit' | 'ledger_sum'
+type SummedKey = 'faults' | 'recipients' | 'lost' | 'charged_twice' | 'doubtful' | 'doubtful_limit' | 'ledger_sum'
 
-function summed(outcomes: readonly Outcome[], { seed, minutes }: { seed: number; minutes: number }) {
-  const sum = (count: Count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
+function sumOutcomes(outcomes: readonly RunOutcome[], { seed, minutes }: { seed: number; minutes: number }) {
+  const sum = (count: SummedKey) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
   const backs = outcomes.map((outcome) => outcome.back_to_sending_s_p95 ?? null).filter((seconds) => seconds !== null)
   return {
     ok: outcomes.length > 0 && outcomes.every(({ ok }) => ok),

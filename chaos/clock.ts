@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openEngineWorld } from '../testkit/start-engine.ts'
+import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
-import { chanceOf } from './kit/seeded-random.ts'
-import { clockFaults, countExpired, delaysOf, openClocks } from './kit/faults/clock-faults.ts'
-import type { Timed } from './kit/faults/clock-faults.ts'
-import { ROLES_APART } from './kit/process-set.ts'
+import { seededRandom } from './kit/seeded-random.ts'
+import { clockFaults, countExpired, readDelays, openClocks } from './kit/faults/clock-faults.ts'
+import type { TimedSend } from './kit/faults/clock-faults.ts'
+import { ONE_PROCESS_PER_ROLE } from './kit/process-set.ts'
 import { planFaults } from './kit/faults/fault.ts'
 import { percentile } from './kit/recovery.ts'
-import { runUnderFire } from './kit/run-with-faults.ts'
+import { runWithFaults } from './kit/run-with-faults.ts'
 
 // The wall clocks of our processes jump by minutes and hours; PostgreSQL's stays (promise P6, and R1 under it).
 
-const LATEST_S = 1
+const MAX_DELAY_S = 1
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const seed = wholeNumber('seed', Date.now() % 1_000_000)
   const plan = {
     recipients: wholeNumber('recipients', 30_000),
@@ -24,27 +24,27 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
     windowSize: 100,
     binds: 2,
   }
-  say(`seed ${seed}: ${plan.recipients} recipients`)
+  print(`seed ${seed}: ${plan.recipients} recipients`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-clocks-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
-  const world = await openEngineWorld({ onEnd }, plan)
-  await world.behave({ receipt_delay_ms: [50, 1500], seed })
-  const clocks = await openClocks(ROLES_APART, { folder })
-  const timed: Timed[] = []
+  const fixture = await openEngineFixture({ onEnd }, plan)
+  await fixture.configureSimulator({ receipt_delay_ms: [50, 1500], seed })
+  const clocks = await openClocks(ONE_PROCESS_PER_ROLE, { folder })
+  const timed: TimedSend[] = []
   const kinds = clockFaults(clocks, { timed, seconds: 6 })
-  const figures = await runUnderFire(world, {
+  const figures = await runWithFaults(fixture, {
     seed,
     plan,
-    crew: clocks.crew,
-    faults: planFaults(kinds, { count: wholeNumber('faults', 6), chance: chanceOf(seed) }),
-    say,
-    counts: async () => {
-      const delays = await delaysOf(timed, world)
-      const isOff = (seconds: number) => seconds < 0 || seconds > LATEST_S
-      return { expired: await countExpired(world), off_schedule: delays.filter(isOff).length }
+    processes: clocks.processes,
+    faults: planFaults(kinds, { count: wholeNumber('faults', 6), random: seededRandom(seed) }),
+    print,
+    extraCounts: async () => {
+      const delays = await readDelays(timed, fixture)
+      const isOff = (seconds: number) => seconds < 0 || seconds > MAX_DELAY_S
+      return { expired: await countExpired(fixture), off_schedule: delays.filter(isOff).length }
     },
   })
-  const delays = await delaysOf(timed, world)
+  const delays = await readDelays(timed, fixture)
   return {
     ...figures,
     schedule_s: { least: Math.min(...delays), p50: percentile(delays, 0.5), most: Math.max(...delays) },

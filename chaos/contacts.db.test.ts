@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/seeded-random.ts'
-import { fireOnContacts } from './kit/contact-import-chaos.ts'
-import { openShortWorld } from './kit/short-chaos-test.ts'
+import { seededRandom } from './kit/seeded-random.ts'
+import { runContactImportChaos } from './kit/contact-import-chaos.ts'
+import { openShortFixture } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -11,9 +11,9 @@ afterAll(async () => {
 // `npm run chaos -- import` does it with a full phonebook and many kills.
 test('[promise R1] a list that was uploaded and checked is made contacts while api and worker are killed: each row once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
-  const world = await openShortWorld(onEnd)
-  const fire = { kills: 1, chance: chanceOf(7), onEnd, say: () => {} }
-  expect(await fireOnContacts(world, { ...fire, rows: 20_000 })).toMatchObject({
+  const fixture = await openShortFixture(onEnd)
+  const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {} }
+  expect(await runContactImportChaos(fixture, { ...input, rows: 20_000 })).toMatchObject({
     ok: true,
     kills: 1,
     contacts: 20_000,

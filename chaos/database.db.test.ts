@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/seeded-random.ts'
+import { seededRandom } from './kit/seeded-random.ts'
 import { SHORT_DATABASE_FAULTS } from './kit/faults/database-faults.ts'
 import { SMALL_DISK_SETTINGS, shortDiskFault } from './kit/faults/disk-faults.ts'
 import { planFaults } from './kit/faults/fault.ts'
-import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-chaos-test.ts'
+import { NOTHING_LOST, openShortFixture, runShortChaos } from './kit/short-chaos-test.ts'
 import { canMount, openSmallDisk } from './kit/faults/small-disk.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -16,8 +16,11 @@ afterAll(async () => {
 test('[promise R3] backends killed, PostgreSQL restarted, frozen, fallen over a full disk: the engine goes on by itself and loses nothing', async () => {
   const disk = canMount() ? await openSmallDisk({ megabytes: 250 }) : null
   if (disk !== null) onEnd(() => disk.close())
-  const world = await openShortWorld(onEnd, disk === null ? {} : { folder: disk.folder, settings: SMALL_DISK_SETTINGS })
+  const fixture = await openShortFixture(
+    onEnd,
+    disk === null ? {} : { folder: disk.folder, settings: SMALL_DISK_SETTINGS },
+  )
   const kinds = [...SHORT_DATABASE_FAULTS, ...(disk === null ? [] : [shortDiskFault(disk)])]
-  const faults = planFaults(kinds, { count: kinds.length, chance: chanceOf(1405), untilShare: 0.8 })
-  expect(await shortFire(world, { plan: { recipients: 2000 }, faults })).toMatchObject(NOTHING_LOST)
+  const faults = planFaults(kinds, { count: kinds.length, random: seededRandom(1405), untilShare: 0.8 })
+  expect(await runShortChaos(fixture, { plan: { recipients: 2000 }, faults })).toMatchObject(NOTHING_LOST)
 }, 240_000)

@@ -3,21 +3,21 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '@peyk/server/platform/testing/calls.ts'
-import { letStrangersIn } from './kit/hostile-clients.ts'
+import { runStrangers } from './kit/hostile-clients.ts'
 
 const SEED = 1405
 const STRANGERS = 16
-const ACTS_EACH = 8
+const ACTIONS_EACH = 8
 /** What the server reads of a stranger at most: a body of a public call, or what it drops after a refusal. */
-const MOST_READ_BYTES = 64 * 1024 + 300_000
+const MAX_READ_BYTES = 64 * 1024 + 300_000
 
-const world = await testDatabase()
-const patience = { headersMs: 150, graceMs: 150, slowestBytesPerSecond: 1000, restBytes: 100_000, restMs: 100, lookEveryMs: 20 } // prettier-ignore
-const { app } = await testCalls(world, { patience, live: { silenceLimitMs: 500 } })
+const database = await testDatabase()
+const slowClientLimits = { headersMs: 150, graceMs: 150, minBytesPerSecond: 1000, drainBytes: 100_000, drainMs: 100, checkEveryMs: 20 } // prettier-ignore
+const { app } = await testCalls(database, { slowClientLimits, live: { silenceLimitMs: 500 } })
 
 /** On one line, the first of all. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-const askLive = (port: number) =>
+const fetchLiveStatus = (port: number) =>
   new Promise<number>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/health/live', agent }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
@@ -29,18 +29,18 @@ test('[promise S1] strangers with the worst bodies, slow bodies and half of requ
   app.server.on('connection', (socket) => void lines.push(socket))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  expect(await askLive(port)).toBe(200)
+  expect(await fetchLiveStatus(port)).toBe(200)
   let finished = false
-  const strangers = letStrangersIn({ port, seed: SEED, strangers: STRANGERS, isOver: (acts) => acts >= ACTS_EACH, giveUpMs: 20_000 }) // prettier-ignore
+  const strangers = runStrangers({ port, seed: SEED, strangers: STRANGERS, isOver: (acts) => acts >= ACTIONS_EACH, giveUpMs: 20_000 }) // prettier-ignore
   void strangers.finally(() => (finished = true))
   const answers: number[] = []
   while (!finished) {
-    answers.push(await askLive(port))
+    answers.push(await fetchLiveStatus(port))
     // After its answer the strangers have their turn.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const acts = await strangers
-  expect(acts).toHaveLength(STRANGERS * ACTS_EACH)
+  expect(acts).toHaveLength(STRANGERS * ACTIONS_EACH)
   expect(acts.filter(({ isEnded }) => !isEnded)).toEqual([])
   expect(acts.filter(({ status }) => status >= 500)).toEqual([])
   // Whoever was reset while still writing may have read no answer.
@@ -50,6 +50,6 @@ test('[promise S1] strangers with the worst bodies, slow bodies and half of requ
   expect(answers.length).toBeGreaterThan(acts.length / 2)
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(lines.length).toBeGreaterThan(acts.length)
-  expect(Math.max(...lines.slice(1).map(({ bytesRead }) => bytesRead))).toBeLessThan(MOST_READ_BYTES)
+  expect(Math.max(...lines.slice(1).map(({ bytesRead }) => bytesRead))).toBeLessThan(MAX_READ_BYTES)
   agent.destroy()
 }, 60_000)

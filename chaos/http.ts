@@ -2,39 +2,39 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { openEngineWorld } from '../testkit/start-engine.ts'
+import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { cpuSecondsOf, peakMemoryMb } from '../testkit/process-cost.ts'
-import { Crew } from './kit/process-set.ts'
-import type { StrangerAct } from './kit/hostile-clients.ts'
-import type { StrangersAsked } from './kit/hostile-clients-thread.ts'
+import { ProcessSet } from './kit/process-set.ts'
+import type { StrangerAction } from './kit/hostile-clients.ts'
+import type { StrangersInput } from './kit/hostile-clients-thread.ts'
 
 // Strangers send the worst bodies, slow bodies and half of requests; meanwhile the process is asked whether it lives.
 
 const THREAD = path.join(import.meta.dirname, 'kit/hostile-clients-thread.ts')
-const ASK_EVERY_MS = 20
+const POLL_EVERY_MS = 20
 /** Longer than the server waits for any line. */
 const GIVE_UP_MS = 60_000
 const LIMIT_MS = 100
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const seed = wholeNumber('seed', Date.now() % 1_000_000)
   const strangers = wholeNumber('strangers', 32)
   const seconds = wholeNumber('seconds', 60)
-  say(`seed ${seed}: ${strangers} strangers for ${seconds} seconds`)
-  const world = await openEngineWorld({ onEnd })
-  const crew = new Crew(world, [{ name: 'api', roles: ['api'] }])
-  await crew.startAll()
-  const { url } = crew
+  print(`seed ${seed}: ${strangers} strangers for ${seconds} seconds`)
+  const fixture = await openEngineFixture({ onEnd })
+  const processes = new ProcessSet(fixture, [{ name: 'api', roles: ['api'] }])
+  await processes.startAll()
+  const { url } = processes
   // Nobody goes there: what it waits, it waits for the machine.
-  const beside = await world.startPeyk(['api'])
-  const pid = crew.pids[0]?.pid ?? 0
+  const beside = await fixture.startPeyk(['api'])
+  const pid = processes.pids[0]?.pid ?? 0
   const cpuBefore = await cpuSecondsOf(pid)
-  const asked: StrangersAsked = { port: Number(new URL(url).port), seed, strangers, seconds, giveUpMs: GIVE_UP_MS }
+  const asked: StrangersInput = { port: Number(new URL(url).port), seed, strangers, seconds, giveUpMs: GIVE_UP_MS }
   const thread = new Worker(THREAD, { workerData: asked })
   onEnd(() => thread.terminate())
-  const isOver = once(thread, 'message') as Promise<[StrangerAct[]]>
-  const [busy, quiet] = await Promise.all([askWhile(url, isOver), askWhile(beside.url ?? '', isOver)])
+  const isOver = once(thread, 'message') as Promise<[StrangerAction[]]>
+  const [busy, quiet] = await Promise.all([pollLiveUntil(url, isOver), pollLiveUntil(beside.url ?? '', isOver)])
   const [acts] = await isOver
   const cpuSeconds = (await cpuSecondsOf(pid)) - cpuBefore
   const memoryMb = await peakMemoryMb(pid)
@@ -44,9 +44,9 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
     not_live: busy.failed,
     crashed: acts.filter(({ status }) => status >= 500).length,
     unended: acts.filter(({ isEnded }) => !isEnded).length,
-    exited: crew.exited,
+    exited: processes.exited,
   }
-  await crew.stopAll()
+  await processes.stopAll()
   return {
     // A machine on which nobody else is answered sooner tells nothing of the server.
     ok: Object.values(faults).every((count) => count === 0) && busy.max < Math.max(LIMIT_MS, quiet.max),
@@ -71,7 +71,7 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
 }
 
 /** Asks `/health/live` steadily until `end`. */
-async function askWhile(url: string, end: Promise<unknown>) {
+async function pollLiveUntil(url: string, end: Promise<unknown>) {
   let isOver = false
   void end.then(() => (isOver = true))
   const times: number[] = []
@@ -84,7 +84,7 @@ async function askWhile(url: string, end: Promise<unknown>) {
     const ms = performance.now() - begun
     if (!isLive) failed += 1
     times.push(ms)
-    await sleep(Math.max(0, ASK_EVERY_MS - ms))
+    await sleep(Math.max(0, POLL_EVERY_MS - ms))
   }
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 10) / 10

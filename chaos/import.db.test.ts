@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/seeded-random.ts'
-import { fireOnImport } from './kit/upload-chaos.ts'
-import { openShortWorld } from './kit/short-chaos-test.ts'
+import { seededRandom } from './kit/seeded-random.ts'
+import { runUploadChaos } from './kit/upload-chaos.ts'
+import { openShortFixture } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -11,9 +11,9 @@ afterAll(async () => {
 // `npm run chaos -- import` does it with a million rows and many kills.
 test('[promise R1] a list is uploaded and checked under kills of api and database: each row is staged once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
-  const world = await openShortWorld(onEnd)
-  const fire = { kills: 1, chance: chanceOf(7), onEnd, say: () => {} }
-  expect(await fireOnImport(world, { ...fire, rows: 60_000 })).toMatchObject({
+  const fixture = await openShortFixture(onEnd)
+  const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {} }
+  expect(await runUploadChaos(fixture, { ...input, rows: 60_000 })).toMatchObject({
     ok: true,
     kills: { upload: 1, check: 1 },
     staged: 60_000,

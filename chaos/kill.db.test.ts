@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { TWO_ENGINES } from './kit/process-set.ts'
 import { SHORT_PAIR_FAULTS } from './kit/faults/process-faults.ts'
-import { shareCarriers } from './kit/spread-carriers.ts'
-import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-chaos-test.ts'
+import { spreadCarriers } from './kit/spread-carriers.ts'
+import { NOTHING_LOST, openShortFixture, runShortChaos } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -10,12 +10,12 @@ afterAll(async () => {
 }, 60_000)
 
 test('[promise R1] of two workers and gateways that share a campaign one of each is killed, then PostgreSQL: nothing lost, nothing charged twice', async () => {
-  const world = await openShortWorld((close) => void ends.push(close))
-  const figures = await shortFire(world, {
+  const fixture = await openShortFixture((close) => void ends.push(close))
+  const figures = await runShortChaos(fixture, {
     plan: { recipients: 2400, ratePerSecond: 250, moreCarriers: ['second'] },
-    crew: TWO_ENGINES,
+    processes: TWO_ENGINES,
     faults: SHORT_PAIR_FAULTS.map((fault, at) => ({ share: 0.2 + 0.4 * at, fault })),
-    begun: ({ crew }) => shareCarriers(world, { crew }),
+    onStarted: ({ processes }) => spreadCarriers(fixture, { processes }),
   })
   expect(figures).toMatchObject(NOTHING_LOST)
 }, 240_000)

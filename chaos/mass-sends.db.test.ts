@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/seeded-random.ts'
-import { ROLES_APART } from './kit/process-set.ts'
-import { fireOnMass } from './kit/mass-send-chaos.ts'
-import { openShortWorld } from './kit/short-chaos-test.ts'
+import { seededRandom } from './kit/seeded-random.ts'
+import { ONE_PROCESS_PER_ROLE } from './kit/process-set.ts'
+import { runMassSendChaos } from './kit/mass-send-chaos.ts'
+import { openShortFixture } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -11,8 +11,8 @@ afterAll(async () => {
 
 test('[promise R1] the api is killed at the confirm of personal texts, PostgreSQL while they are paused and resumed: everybody gets their own once, held once, charged once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
-  const world = await openShortWorld(onEnd)
-  const figures = await fireOnMass(world, {
+  const fixture = await openShortFixture(onEnd)
+  const figures = await runMassSendChaos(fixture, {
     plan: {
       modes: ['keyword_phonebook'],
       cancelled: [],
@@ -21,12 +21,12 @@ test('[promise R1] the api is killed at the confirm of personal texts, PostgreSQ
       ratePerSecond: 1000,
       windowSize: 50,
       binds: 2,
-      moments: ['confirm', 'cycles'],
+      killPoints: ['confirm', 'cycles'],
     },
-    crew: ROLES_APART,
-    chance: chanceOf(18),
+    processes: ONE_PROCESS_PER_ROLE,
+    random: seededRandom(18),
     onEnd,
-    say: () => {},
+    print: () => {},
   })
   expect(figures).toMatchObject({ ok: true, sends: 1, lost: 0, charged_twice: 0, ledger_sum: 0, wrong_texts: 0, late_submits: 0, unkept: 0, unfinished: 0 }) // prettier-ignore
   expect(figures.strikes).toEqual(['confirm: api', 'cycles: postgres'])

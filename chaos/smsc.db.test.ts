@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/seeded-random.ts'
+import { seededRandom } from './kit/seeded-random.ts'
 import { planFaults } from './kit/faults/fault.ts'
-import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-chaos-test.ts'
+import { NOTHING_LOST, openShortFixture, runShortChaos } from './kit/short-chaos-test.ts'
 import { SHORT_SMSC_FAULTS } from './kit/faults/smsc-faults.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -11,7 +11,10 @@ afterAll(async () => {
 }, 60_000)
 
 test('[promise R4] resets, garbage, throttling, full queues and unbinds: nothing lost, no attempt used up', async () => {
-  const world = await openShortWorld(onEnd)
-  const faults = planFaults(SHORT_SMSC_FAULTS, { count: 5, chance: chanceOf(1405), untilShare: 0.8 })
-  expect(await shortFire(world, { plan: { recipients: 1400 }, faults })).toMatchObject({ ...NOTHING_LOST, refused: 0 })
+  const fixture = await openShortFixture(onEnd)
+  const faults = planFaults(SHORT_SMSC_FAULTS, { count: 5, random: seededRandom(1405), untilShare: 0.8 })
+  expect(await runShortChaos(fixture, { plan: { recipients: 1400 }, faults })).toMatchObject({
+    ...NOTHING_LOST,
+    refused: 0,
+  })
 }, 240_000)

@@ -1,23 +1,29 @@
 import { test as base, type CDPSession, type Page } from '@playwright/test'
-import { axeFaults, freshToken, OF_COLOURS } from './fixtures.ts'
+import { axeViolations, freshToken, COLOUR_RULES } from './fixtures.ts'
 import type { Screen } from './screen-states/all-screens.ts'
-import { allThere, changeTheme, leaveScreen, openScreen, visit } from './screen-states/screen-visitor.ts'
+import {
+  waitForScreenContent,
+  changeTheme,
+  leaveScreen,
+  openScreen,
+  openVisitorPage,
+} from './screen-states/screen-visitor.ts'
 
 /** `WALK=all`: every state and every width, which takes longer than `npm test` has. */
-export const isWholeWalk = process.env['WALK'] === 'all'
+export const isFullCheck = process.env['WALK'] === 'all'
 
 export type Layout = 'desktop' | 'phone'
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 /** The widest phone layout; then 1280 px at 200 % and at 400 % (WCAG 1.4.10), which holds what fits the others. */
-const WIDTHS_OF_PHONE = isWholeWalk ? [768, 640, 320] : [320]
+const PHONE_WIDTHS = isFullCheck ? [768, 640, 320] : [320]
 /** Where axe looks besides; between them only the width decides whether all is there. */
-const LOOKED_AT = 768
+const AXE_WIDTH = 768
 
 /** A window that was made narrower is drawn anew in the next frames. */
-const PATIENCE_MS = 5000
-const REST_MS = 1000
+const TIMEOUT_MS = 5000
+const SETTLE_MS = 1000
 /** Nothing moves for who asked for less motion, which is judged, too: a frame after the next all is as it stays. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
 
 /** The page of one visitor, whose context nobody else uses: what it fetched and compiled once serves all its screens. */
@@ -46,7 +52,7 @@ export const test = base.extend<object, { pageOf: (visitor: Screen['visitor']) =
           viewport: SIZES.desktop,
           reducedMotion: 'reduce',
         })
-        const page = await visit(context, await TOKENS[visitor]())
+        const page = await openVisitorPage(context, await TOKENS[visitor]())
         const opened = { page, device: await context.newCDPSession(page) }
         pages.set(visitor, opened)
         return opened
@@ -58,20 +64,20 @@ export const test = base.extend<object, { pageOf: (visitor: Screen['visitor']) =
 })
 
 /** The window of a desktop, or a phone: a touched screen whose page is as wide as it. */
-const hold = async ({ page, device }: VisitorPage, size: { width: number; height: number; isPhone: boolean }) => {
+const setWindow = async ({ page, device }: VisitorPage, size: { width: number; height: number; isPhone: boolean }) => {
   const { width, height, isPhone } = size
   await page.setViewportSize({ width, height })
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
   await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
 }
 
-interface Walked {
+interface ScreenCheckInput {
   screen: Screen
   layouts: readonly Layout[]
 }
 
 /** Goes through a screen in its state, width after width and in both themes; a line for everything that is wrong. */
-export const walkScreen = async (visitor: VisitorPage, { screen, layouts }: Walked): Promise<string[]> => {
+export const checkScreen = async (visitor: VisitorPage, { screen, layouts }: ScreenCheckInput): Promise<string[]> => {
   const { page } = visitor
   const faults: string[] = []
   const hear = (said: string) => {
@@ -84,16 +90,16 @@ export const walkScreen = async (visitor: VisitorPage, { screen, layouts }: Walk
     // What is typed or pressed is typed in each layout: another layout would close what stands open.
     const openings = screen.prepare === undefined ? [layouts] : layouts.map((layout) => [layout])
     for (const [first, ...rest] of openings) {
-      await hold(visitor, { ...SIZES[first!], isPhone: first === 'phone' })
+      await setWindow(visitor, { ...SIZES[first!], isPhone: first === 'phone' })
       await openScreen(page, screen)
       await screen.prepare?.(page)
-      await judge(visitor, { screen, layout: first!, faults })
+      await checkLayout(visitor, { screen, layout: first!, faults })
       for (const layout of rest) {
-        await hold(visitor, { ...SIZES[layout], isPhone: layout === 'phone' })
+        await setWindow(visitor, { ...SIZES[layout], isPhone: layout === 'phone' })
         await page.locator(`html[data-layout=${layout === 'phone' ? 'mobile' : 'desktop'}]`).waitFor()
         await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
-        await allThere(page, screen)
-        await judge(visitor, { screen, layout, faults })
+        await waitForScreenContent(page, screen)
+        await checkLayout(visitor, { screen, layout, faults })
       }
     }
   } catch (failure) {
@@ -106,38 +112,38 @@ export const walkScreen = async (visitor: VisitorPage, { screen, layouts }: Walk
   return [...new Set(faults)].map((line) => `${screen.name} ${line}`)
 }
 
-interface Judged {
+interface LayoutCheckInput {
   screen: Screen
   layout: Layout
   faults: string[]
 }
 
 /** A screen as it stands in a layout: all rules in light, those of colours in dark, and what the narrower widths keep. */
-const judge = async (visitor: VisitorPage, { screen, layout, faults }: Judged) => {
+const checkLayout = async (visitor: VisitorPage, { screen, layout, faults }: LayoutCheckInput) => {
   const { page } = visitor
   const size = SIZES[layout]
-  for (const width of layout === 'desktop' ? [size.width] : [size.width, ...WIDTHS_OF_PHONE]) {
-    if (width !== size.width) await hold(visitor, { ...size, width, isPhone: layout === 'phone' })
-    const isLookedAt = (width === size.width || width === LOOKED_AT) && (isWholeWalk || screen.isAlike !== true)
+  for (const width of layout === 'desktop' ? [size.width] : [size.width, ...PHONE_WIDTHS]) {
+    if (width !== size.width) await setWindow(visitor, { ...size, width, isPhone: layout === 'phone' })
+    const isLookedAt = (width === size.width || width === AXE_WIDTH) && (isFullCheck || screen.isAlike !== true)
     for (const theme of isLookedAt ? (['light', 'dark'] as const) : []) {
       await changeTheme(page, theme)
-      await page.evaluate(drawn)
-      const look = () => axeFaults(page, theme === 'dark' ? OF_COLOURS : undefined)
+      await page.evaluate(nextFrame)
+      const look = () => axeViolations(page, theme === 'dark' ? COLOUR_RULES : undefined)
       let found = await look()
       if (found.length > 0) {
         // What is still wrong a while later is wrong on the page at rest.
-        await page.waitForTimeout(REST_MS)
+        await page.waitForTimeout(SETTLE_MS)
         found = await look()
       }
       faults.push(...found.map((line) => `${width} px, ${theme}: ${line}`))
     }
-    await page.waitForFunction(fits, null, { timeout: PATIENCE_MS }).catch(() => {})
-    faults.push(...(await page.evaluate(faultsOfPage)).map((line) => `${width} px: ${line}`))
+    await page.waitForFunction(fits, null, { timeout: TIMEOUT_MS }).catch(() => {})
+    faults.push(...(await page.evaluate(findPageFaults)).map((line) => `${width} px: ${line}`))
   }
 }
 
 /** What can be said of any page without knowing it. Runs inside the page. */
-const faultsOfPage = (): string[] => {
+const findPageFaults = (): string[] => {
   const faults: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than the screen`)

@@ -49,7 +49,7 @@ export const panelUrl = () => process.env['PEYK_URL'] as string
 const simulatorUrl = () => process.env['PEYK_SIMULATOR_URL'] as string
 
 /** What stands on the handsets, or what is known of a line. */
-const messages = async (asked: Record<string, string>): Promise<HandsetMessage[]> => {
+const fetchMessages = async (asked: Record<string, string>): Promise<HandsetMessage[]> => {
   const answer = await fetch(`${simulatorUrl()}/api/messages?${new URLSearchParams(asked)}`)
   return (await answer.json()) as HandsetMessage[]
 }
@@ -66,7 +66,7 @@ export const freshToken = async (userName = 'demo'): Promise<string> => {
 }
 
 /** What axe finds on the page as it stands, a line for each rule with what breaks it (promise U2). */
-export const axeFaults = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+export const axeViolations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // Once a page: to read axe takes half as long as to look with it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (values) => {
@@ -83,11 +83,11 @@ export const axeFaults = async (page: Page, rules?: readonly string[]): Promise<
 }
 
 /** Waits until every stand-in has given way to what it stands for. */
-export const filled = (page: Page) =>
+export const waitForContent = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.animate-shimmer, [data-stand-in]') === null)
 
 /** Colours that are still on their way from light to dark stand in no contrast worth judging. */
-const coloured = (page: Page) =>
+const waitForColours = (page: Page) =>
   page.waitForFunction(async () => {
     const isStill = () =>
       document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity)
@@ -100,14 +100,14 @@ const coloured = (page: Page) =>
   })
 
 /** A theme is other values of the same colours: what stands where, under which name, was asked in the first one. */
-export const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** The listeners that journeys put on their page. */
-const HEARD = ['console', 'pageerror', 'request', 'websocket', 'dialog'] as const
+const PAGE_EVENTS = ['console', 'pageerror', 'request', 'websocket', 'dialog'] as const
 
 /** Leaves nothing of a journey on the tab: neither what it set on it nor what its page kept for the tab. */
-const leave = async (tab: Page, viewport: ReturnType<Page['viewportSize']>) => {
-  for (const name of HEARD) tab.removeAllListeners(name)
+const resetTab = async (tab: Page, viewport: ReturnType<Page['viewportSize']>) => {
+  for (const name of PAGE_EVENTS) tab.removeAllListeners(name)
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   // A page of the same origin that runs nothing.
   await tab.goto('/health/live')
@@ -117,12 +117,12 @@ const leave = async (tab: Page, viewport: ReturnType<Page['viewportSize']>) => {
     await tab.setViewportSize(viewport)
 }
 
-const taken = new WeakSet<Page>()
+const wrappedPages = new WeakSet<Page>()
 
 /** What a page shows first is a picture of itself; a journey begins when the panel stands in its place. */
-const whenTaken = (page: Page): Page => {
-  if (taken.has(page)) return page
-  taken.add(page)
+const withPanelReady = (page: Page): Page => {
+  if (wrappedPages.has(page)) return page
+  wrappedPages.add(page)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const isTaken = () =>
     page.waitForFunction(() => document.getElementById('root')?.inert !== true).catch((failure: unknown) => {
@@ -162,7 +162,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       }
       const wipe = async () => {
         for (const page of context.pages()) if (page !== keeper && page !== tab) await page.close()
-        if (!tab.isClosed()) await leave(tab, viewport ?? null)
+        if (!tab.isClosed()) await resetTab(tab, viewport ?? null)
         await session.send('Storage.clearDataForOrigin', { origin: panelUrl(), storageTypes: 'all' })
       }
       await use({ context, openTab, wipe })
@@ -177,7 +177,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await (ownProfile ? context.close() : profile.wipe())
   },
   page: async ({ context, profile, ownProfile }, use) => {
-    await use(whenTaken(await (ownProfile ? context.newPage() : profile.openTab())))
+    await use(withPanelReady(await (ownProfile ? context.newPage() : profile.openTab())))
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1280) <= 768),
   signIn: async ({ page, token: shared }, use) => {
@@ -196,8 +196,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- likewise
   handset: async ({}, use) => {
     await use({
-      messagesTo: (mobile) => messages({ to: mobile, limit: '50' }),
-      messagesFrom: (line) => messages({ from: line, limit: '2000' }),
+      messagesTo: (mobile) => fetchMessages({ to: mobile, limit: '50' }),
+      messagesFrom: (line) => fetchMessages({ from: line, limit: '2000' }),
       reply: async (from, to, text) => {
         const answer = await fetch(`${simulatorUrl()}/api/messages`, {
           method: 'POST',
@@ -211,7 +211,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (rules) => {
       // What is on its way in or out may be in nobody's order yet: the page at rest is judged.
-      await expect.poll(() => axeFaults(page, rules), { intervals: [200, 500, 1000] }).toEqual([])
+      await expect.poll(() => axeViolations(page, rules), { intervals: [200, 500, 1000] }).toEqual([])
     })
   },
   expectAccessibleInBothThemes: async ({ page, expectAccessible }, use) => {
@@ -226,8 +226,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
         window.dispatchEvent(new StorageEvent('storage', { key: 'dark' }))
       })
       await expect(html).toHaveAttribute('data-theme', 'dark')
-      await coloured(page)
-      await expectAccessible(OF_COLOURS)
+      await waitForColours(page)
+      await expectAccessible(COLOUR_RULES)
     })
   },
   strictConsole: [
@@ -249,23 +249,23 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 export { expect, type Page }
 
 /** The page's live line stands and has said its first word. Ask before the page is opened, wait after. */
-export const liveLineOf = async (page: Page): Promise<void> => {
+export const waitForLiveConnection = async (page: Page): Promise<void> => {
   const line = await page.waitForEvent('websocket', (socket) => socket.url().includes('/live?'))
   await line.waitForEvent('framereceived')
 }
 
 /** What stands beside a name in a list of facts, e.g. the money taken for a send. */
-export const factOf = (page: Page, name: string) =>
+export const detailOf = (page: Page, name: string) =>
   page
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
 
 /** What asks before an act. What the panel says in passing has the same role and may still be on the page. */
-export const question = (page: Page) => page.locator('section[role=alertdialog]')
+export const confirmDialog = (page: Page) => page.locator('section[role=alertdialog]')
 
 /** What tells the texts and names of a journey from those of every other one of the run. */
-export const markOf = ({ workerIndex, project, repeatEachIndex, retry }: TestInfo) =>
+export const uniqueMark = ({ workerIndex, project, repeatEachIndex, retry }: TestInfo) =>
   `${workerIndex}-${project.name}-${repeatEachIndex}${retry}`
 
 /**
@@ -273,7 +273,7 @@ export const markOf = ({ workerIndex, project, repeatEachIndex, retry }: TestInf
  * a send can be taken back have journeys of their own. Not by a route of Playwright's: it would switch the browser's
  * cache off, and the whole panel would be fetched and compiled anew.
  */
-export const sendAtOnce = (page: Page) =>
+export const shortenUndoTime = (page: Page) =>
   page.addInitScript(() => {
     const ask = window.fetch
     window.fetch = (input, init) =>

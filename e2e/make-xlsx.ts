@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib'
 
 // A workbook as small as Excel itself reads it, packed without compression: what a person would upload.
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const cellOf = (text: string, at: number, row: number) =>
-  `<c r="${String.fromCharCode(65 + at)}${row}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
+  `<c r="${String.fromCharCode(65 + at)}${row}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`
 const rowOf = (cells: readonly string[], at: number) =>
   `<row r="${at + 1}">${cells.map((text, place) => cellOf(text, place, at + 1)).join('')}</row>`
 
@@ -13,7 +13,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const partsOf = (rows: readonly (readonly string[])[]): Record<string, string> => ({
+const buildParts = (rows: readonly (readonly string[])[]): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -22,7 +22,7 @@ const partsOf = (rows: readonly (readonly string[])[]): Record<string, string> =
 })
 
 /** What both heads of a zip's entry say of it. */
-const factsOf = (name: Buffer, body: Buffer) => {
+const buildEntryHeader = (name: Buffer, body: Buffer) => {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
   facts.writeUInt32LE(crc32(body), 10)
@@ -33,13 +33,13 @@ const factsOf = (name: Buffer, body: Buffer) => {
 }
 
 /** A workbook of one sheet with these rows, the head among them. */
-export const workbook = (rows: readonly (readonly string[])[]): Buffer => {
+export const makeWorkbook = (rows: readonly (readonly string[])[]): Buffer => {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const [path, text] of Object.entries(partsOf(rows))) {
+  for (const [path, text] of Object.entries(buildParts(rows))) {
     const [name, body] = [Buffer.from(path), Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)]
-    const facts = factsOf(name, body)
+    const facts = buildEntryHeader(name, body)
     const entry = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, name, body])
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)

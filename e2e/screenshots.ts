@@ -2,10 +2,10 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from '@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshToken } from './fixtures.ts'
-import { startKit } from './gallery-server.ts'
+import { startGallery } from './gallery-server.ts'
 import { startPeyk } from './start-app.ts'
-import { screens, type Screen } from './screen-states/all-screens.ts'
-import { changeTheme, leaveScreen, openScreen, visit } from './screen-states/screen-visitor.ts'
+import { allScreens, type Screen } from './screen-states/all-screens.ts'
+import { changeTheme, leaveScreen, openScreen, openVisitorPage } from './screen-states/screen-visitor.ts'
 
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -17,14 +17,14 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 /** Pages of one size that are drawn at the same time: while one waits for an answer another is drawn. */
 const PAGES_A_SIZE = 2
 /** Web front-end sheet §6: more movement than this while a screen loads is seen as a jump. */
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 /** A list may be longer; nobody looks at its end. */
-const MOST_HEIGHT = 2600
+const MAX_HEIGHT = 2600
 /** But the kit shows every widget in every state. */
-const MOST_HEIGHT_OF_KIT = 9000
+const MAX_KIT_HEIGHT = 9000
 
 /** What every picture is taken with. */
-interface Studio {
+interface ShotContext {
   browser: Browser
   folder: string
   tokens: { guest: null; member: string; operator: string }
@@ -34,21 +34,21 @@ interface Studio {
 
 /** Takes the pictures of the screens whose name begins with one of `names` (all of them without names). */
 export const takeShots = async ({ folder, names }: { folder: string; names: readonly string[] }) => {
-  const chosen = screens.filter(({ name }) => names.length === 0 || names.some((asked) => name.startsWith(asked)))
+  const chosen = allScreens.filter(({ name }) => names.length === 0 || names.some((asked) => name.startsWith(asked)))
   const peyk = process.env['PEYK_URL'] === undefined ? await startPeyk() : null
   if (peyk !== null) {
     process.env['PEYK_URL'] = peyk.url
     process.env['PEYK_SIMULATOR_URL'] = peyk.simulatorUrl
   }
-  const kit = chosen.some(({ isKit }) => isKit) ? await startKit() : null
+  const kit = chosen.some(({ isKit }) => isKit) ? await startGallery() : null
   if (kit !== null) process.env['PEYK_KIT_URL'] = kit.url
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
   try {
     await mkdir(folder, { recursive: true })
-    const studio: Studio = { browser, folder, tokens: { guest: null, member: await freshToken(), operator: await freshToken('operator') }, faults: [] } // prettier-ignore
+    const studio: ShotContext = { browser, folder, tokens: { guest: null, member: await freshToken(), operator: await freshToken('operator') }, faults: [] } // prettier-ignore
     const rounds = (['desktop', 'phone'] as const).flatMap((size) => {
       const waiting = chosen.filter(({ only }) => only === undefined || only === size)
-      return Array.from({ length: PAGES_A_SIZE }, () => takeInTurn(studio, { size, waiting }))
+      return Array.from({ length: PAGES_A_SIZE }, () => takeFromQueue(studio, { size, waiting }))
     })
     const written = await Promise.all(rounds)
     return { written: written.reduce((sum, count) => sum + count, 0), faults: studio.faults.toSorted() }
@@ -60,8 +60,8 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
 }
 
 /** One page takes screen after screen from those that are waiting. */
-const takeInTurn = async (studio: Studio, { size, waiting }: { size: Size; waiting: Screen[] }) => {
-  const pages = new Map<keyof Studio['tokens'], Page>()
+const takeFromQueue = async (studio: ShotContext, { size, waiting }: { size: Size; waiting: Screen[] }) => {
+  const pages = new Map<keyof ShotContext['tokens'], Page>()
   let written = 0
   for (let screen = waiting.shift(); screen !== undefined; screen = waiting.shift()) {
     const visitor = screen.visitor ?? 'member'
@@ -74,21 +74,21 @@ const takeInTurn = async (studio: Studio, { size, waiting }: { size: Size; waiti
 
 /** A page whose context keeps what was fetched once; no two visitors share one. */
 const openPage = async (
-  { browser, tokens }: Studio,
-  { size, visitor }: { size: Size; visitor: keyof Studio['tokens'] },
+  { browser, tokens }: ShotContext,
+  { size, visitor }: { size: Size; visitor: keyof ShotContext['tokens'] },
 ) => {
   const options = { ...SIZES[size], locale: 'fa-IR', timezoneId: 'Asia/Tehran', reducedMotion: 'reduce' } as const
-  return visit(await browser.newContext(options), tokens[visitor])
+  return openVisitorPage(await browser.newContext(options), tokens[visitor])
 }
 
-interface Taking {
-  studio: Studio
+interface ShotInput {
+  studio: ShotContext
   size: Size
   screen: Screen
 }
 
 /** Both themes of one screen: it is opened once, and the theme changes as it does when another tab changes it. */
-const takeScreen = async (page: Page, { studio, size, screen }: Taking): Promise<number> => {
+const takeScreen = async (page: Page, { studio, size, screen }: ShotInput): Promise<number> => {
   const complain = (what: string) => studio.faults.push(`${screen.name} ${size}: ${what}`)
   if (screen.isBroken !== true) {
     page.on('pageerror', (error) => complain(String(error)))
@@ -100,10 +100,10 @@ const takeScreen = async (page: Page, { studio, size, screen }: Taking): Promise
   try {
     await openScreen(page, screen)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-    if (shift > MOST_SHIFT && screen.isKit !== true)
+    if (shift > MAX_SHIFT && screen.isKit !== true)
       complain(`the screen jumps while it loads (CLS ${shift.toFixed(3)})`)
     await screen.prepare?.(page)
-    if (screen.isWhole === true) await unroll(page, screen.isKit ? MOST_HEIGHT_OF_KIT : MOST_HEIGHT)
+    if (screen.isWhole === true) await fitWindowToPage(page, screen.isKit ? MAX_KIT_HEIGHT : MAX_HEIGHT)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -126,7 +126,7 @@ const takeScreen = async (page: Page, { studio, size, screen }: Taking): Promise
 }
 
 /** Makes the window as high as the page: what is fixed to its edges stays at its edges, unlike in a stitched picture. */
-const unroll = async (page: Page, mostHeight: number) => {
+const fitWindowToPage = async (page: Page, mostHeight: number) => {
   const size = page.viewportSize()
   const height = await page.evaluate(() => {
     window.scrollTo(0, 0)

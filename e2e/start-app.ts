@@ -72,14 +72,14 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   const stop = async () => {
-    await end(child)
+    await endProcess(child)
     await database.stop()
   }
 
   const [url, simulatorUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${simulatorPort}`]
   try {
-    await readiness(child, url, () => printed)
-    await hurryReceipts(simulatorUrl)
+    await waitUntilReady(child, url, () => printed)
+    await shortenReceiptDelay(simulatorUrl)
   } catch (failure) {
     await stop()
     throw failure
@@ -87,14 +87,14 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
   return { url, simulatorUrl, apiKey, databaseUrl, folder: database.folder, output: () => printed, stop }
 }
 
-const end = async (child: ChildProcess) => {
+const endProcess = async (child: ChildProcess) => {
   if (child.exitCode !== null) return
   child.kill('SIGINT')
   await Promise.race([once(child, 'exit'), sleep(STOP_LIMIT_MS, undefined, { ref: false })])
   if (child.exitCode === null) child.kill('SIGKILL')
 }
 
-const hurryReceipts = async (simulatorUrl: string) => {
+const shortenReceiptDelay = async (simulatorUrl: string) => {
   const { ok } = await fetch(`${simulatorUrl}/api/behaviour`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -103,7 +103,7 @@ const hurryReceipts = async (simulatorUrl: string) => {
   if (!ok) throw new Error('the simulator keeps its own pace')
 }
 
-const readiness = async (child: ChildProcess, url: string, printed: () => string) => {
+const waitUntilReady = async (child: ChildProcess, url: string, printed: () => string) => {
   for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {
     if (child.exitCode !== null) throw new Error(`Peyk ended with ${child.exitCode} before it was ready:\n${printed()}`)
     const isReady = await fetch(`${url}/health/ready`).then(

@@ -10,15 +10,16 @@ export const PASSWORD = 'Peyk@1405'
 export const NATIONAL_ID = '0499370899'
 
 /** A call of the API as another program would make it. */
-export const call = <Data>(path: string, body: object, token?: string): Promise<Data> =>
-  ask(path, {
+export const callApi = <Data>(path: string, body: object, token?: string): Promise<Data> =>
+  requestApi(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
     body: JSON.stringify(body),
   })
-const read = <Data>(path: string, token: string): Promise<Data> => ask(path, { headers: { authorization: token } })
+const getFromApi = <Data>(path: string, token: string): Promise<Data> =>
+  requestApi(path, { headers: { authorization: token } })
 
-const ask = async <Data>(path: string, request: RequestInit): Promise<Data> => {
+const requestApi = async <Data>(path: string, request: RequestInit): Promise<Data> => {
   const answer = await fetch(`${panelUrl()}/v1/api/${path}`, request)
   const { data, meta } = (await answer.json()) as { data: Data; meta: { message: string } }
   expect(answer.ok, `${path}: ${meta.message}`).toBe(true)
@@ -26,13 +27,13 @@ const ask = async <Data>(path: string, request: RequestInit): Promise<Data> => {
 }
 
 /** What is on its way to a handset comes within tenths of a second. */
-export const SOON = { timeout: 40_000, intervals: [50, 50, 100, 100, 200, 300] }
+export const DELIVERY_POLL = { timeout: 40_000, intervals: [50, 50, 100, 100, 200, 300] }
 
 /** The newest code on a handset, once it holds `count` of them. */
-export const codeOn = async (handset: Handset, mobile: string, count = 1): Promise<string> => {
+export const readCode = async (handset: Handset, mobile: string, count = 1): Promise<string> => {
   const codes = async () =>
     (await handset.messagesTo(mobile)).flatMap(({ text }) => /کد: (\d{6})/.exec(text)?.[1] ?? [])
-  await expect.poll(async () => (await codes()).length, SOON).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (await codes()).length, DELIVERY_POLL).toBeGreaterThanOrEqual(count)
   return (await codes())[0] ?? ''
 }
 
@@ -41,7 +42,7 @@ export const sendByApi = async (
   token: string,
   { to, text, from = '+9810001', at }: { to: readonly string[]; text: string; from?: string; at?: number },
 ): Promise<number> => {
-  const { message_outbox_ids: ids } = await call<{ message_outbox_ids: number[] }>(
+  const { message_outbox_ids: ids } = await callApi<{ message_outbox_ids: number[] }>(
     'send',
     {
       sending_type: 'webservice',
@@ -56,10 +57,10 @@ export const sendByApi = async (
 }
 
 /** A newly registered person: nobody else's password, second factor or number is touched. */
-export const ownAccount = async (handset: Handset) => {
+export const createAccount = async (handset: Handset) => {
   const mobile = deliverableMobile()
   const userName = `maryam.${mobile}`
-  const { token: temporary } = await call<{ token: string }>('acl/auth/register', {
+  const { token: temporary } = await callApi<{ token: string }>('acl/auth/register', {
     user_type: 'real',
     user_name: userName,
     password: PASSWORD,
@@ -69,28 +70,28 @@ export const ownAccount = async (handset: Handset) => {
     first_name: 'مریم',
     last_name: 'کاظمی',
   })
-  const otp = await codeOn(handset, mobile)
-  const { token } = await call<{ token: string }>('acl/auth/confirm_otp', { token: temporary, otp })
-  const data = await read<{ items: { id: number; children: { id: number }[] }[] }>('user/activity_domain', token)
+  const otp = await readCode(handset, mobile)
+  const { token } = await callApi<{ token: string }>('acl/auth/confirm_otp', { token: temporary, otp })
+  const data = await getFromApi<{ items: { id: number; children: { id: number }[] }[] }>('user/activity_domain', token)
   const [domain] = data.items
   const chosen = { activity_domain_id: domain?.id, activity_sub_domain_id: domain?.children[0]?.id }
-  await call('user/activity_domain', chosen, token)
+  await callApi('user/activity_domain', chosen, token)
   return { mobile, userName, token }
 }
 
 /** A newly registered person with so much credit and a line of their own, whose money no other journey touches. */
-export const ownSender = async (
+export const createSender = async (
   handset: Handset,
   { credit: given = 1_000_000, familyId }: { credit?: number; familyId?: number } = {},
 ) => {
-  const account = await ownAccount(handset)
+  const account = await createAccount(handset)
   const operator = await freshToken('operator')
-  const [found] = await read<{ id: number }[]>(`staff/accounts?search=${account.userName}`, operator)
+  const [found] = await getFromApi<{ id: number }[]>(`staff/accounts?search=${account.userName}`, operator)
   const accountId = found?.id ?? 0
-  const [family] = await read<{ operator_id: number }[]>('staff/tariffs', operator)
-  const [carrier] = await read<{ key: string }[]>('staff/carriers', operator)
+  const [family] = await getFromApi<{ operator_id: number }[]>('staff/tariffs', operator)
+  const [carrier] = await getFromApi<{ key: string }[]>('staff/carriers', operator)
   const number = `+985000${String(accountId).padStart(7, '0')}`
-  const { id: lineId } = await call<{ id: number }>(
+  const { id: lineId } = await callApi<{ id: number }>(
     'staff/lines',
     {
       number,
@@ -103,7 +104,7 @@ export const ownSender = async (
     operator,
   )
   const reason = 'شارژ آزمایشی'
-  await call(`staff/accounts/${accountId}/credit`, { direction: 'increase', amount: given, reason }, operator)
-  const credit = async () => (await read<{ credit: number }>('payment/credit/mine', account.token)).credit
+  await callApi(`staff/accounts/${accountId}/credit`, { direction: 'increase', amount: given, reason }, operator)
+  const credit = async () => (await getFromApi<{ credit: number }>('payment/credit/mine', account.token)).credit
   return { ...account, accountId, number, lineId, given, credit }
 }

@@ -12,7 +12,7 @@ let blockEnd = 0
 let searchedFrom = FIRST_FREE
 
 /** The run's folder holds an empty file for every block that is taken: only one process can make it. */
-const takeBlock = (): number => {
+const claimBlock = (): number => {
   const folder = process.env['PEYK_JOURNEY_FOLDER']
   if (folder === undefined) throw new Error('the run of the journeys has no folder')
   for (let first = searchedFrom; first < END; first += BLOCK) {
@@ -36,7 +36,7 @@ const takeBlock = (): number => {
  */
 export const deliverableMobile = (): string => {
   if (next === blockEnd) {
-    next = takeBlock()
+    next = claimBlock()
     blockEnd = next + BLOCK
   }
   next += 1

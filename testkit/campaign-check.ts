@@ -17,15 +17,16 @@ export interface LogSummary {
   accepted: Uint8Array
 }
 
-const FIRST = 989_120_000_000
-const SIZE = 10_000_000
+const FIRST_NUMBER = 989_120_000_000
+const RANGE_SIZE = 10_000_000
 
 /** The number of an index: MCI's ten million, then those of Irancell. */
-export const numberAt = (index: number): number => (index < SIZE ? FIRST + index : 989_350_000_000 + (index - SIZE))
+export const numberAt = (index: number): number =>
+  index < RANGE_SIZE ? FIRST_NUMBER + index : 989_350_000_000 + (index - RANGE_SIZE)
 
 /** The index of a number; negative or beyond all for one of somebody else's. */
 export const indexOfNumber = (msisdn: number): number =>
-  msisdn < 989_300_000_000 ? msisdn - FIRST : msisdn - 989_350_000_000 + SIZE
+  msisdn < 989_300_000_000 ? msisdn - FIRST_NUMBER : msisdn - 989_350_000_000 + RANGE_SIZE
 
 /** Reads the log line by line; it may have a million of them. */
 export async function readLog(logPath: string, { numbers }: { numbers: number }): Promise<LogSummary> {
@@ -60,7 +61,7 @@ export async function readLog(logPath: string, { numbers }: { numbers: number })
   return summary
 }
 
-export interface Verdict {
+export interface CampaignCheck {
   /** Recipients that were neither accepted nor have a state that explains why not, and messages never paid for. */
   lost: number
   /** Messages accepted twice, and money taken for more than was accepted or is doubtful. */
@@ -74,7 +75,7 @@ export interface Verdict {
   held_left: number
 }
 
-interface Found {
+interface RecipientRow {
   msisdn: number
   code: number
   price_tenths: number
@@ -84,10 +85,10 @@ interface Found {
  * Compares the engine's tables with the operator's own log and with the ledger, never with the engine's counters. Each
  * number must have been sent to once; `sendIds` are all sends of the campaign.
  */
-export async function judge(
+export async function verifyCampaign(
   { sql }: Pick<Builders, 'sql'>,
   { sendIds, log }: { sendIds: readonly number[]; log: LogSummary },
-): Promise<Verdict> {
+): Promise<CampaignCheck> {
   let lost = 0
   let twice = 0
   let doubtful = 0
@@ -100,7 +101,7 @@ export async function judge(
   const bookOf = new Map(books.map((book) => [book.send_id, book]))
   for (const sendId of sendIds) {
     let expectedTenths = 0
-    for await (const { msisdn, code, price_tenths } of recipientsOf({ sql }, sendId)) {
+    for await (const { msisdn, code, price_tenths } of readRecipients({ sql }, sendId)) {
       const times = log.accepted[indexOfNumber(msisdn)] ?? 0
       if (times > 1) twice += times - 1
       if (code === DOUBTFUL) doubtful += 1
@@ -130,9 +131,9 @@ export async function judge(
 }
 
 /** Recipients of a send; who waits in a stopped batch is told as cancelled. */
-async function* recipientsOf({ sql }: Pick<Builders, 'sql'>, sendId: number): AsyncGenerator<Found> {
+async function* readRecipients({ sql }: Pick<Builders, 'sql'>, sendId: number): AsyncGenerator<RecipientRow> {
   for (let from = 1; ; from += 50_000) {
-    const rows = await sql<Found>(
+    const rows = await sql<RecipientRow>(
       `select r.msisdn, r.price_tenths, case when r.code = 0 and exists (
           select from batches b where b.account_id = r.account_id and b.send_id = r.send_id and b.state in (3, 4)
             and r.seq between b.next_seq and b.to_seq) then 6 else r.code end as code

@@ -11,8 +11,8 @@ export type ListKind = 'xlsx' | 'csv' | 'txt'
 /** Numbers that are each once in a list, in an order of no use to anybody. */
 export const numberAt = (at: number): string => `0912${String((at * 7_654_321) % 10_000_000).padStart(7, '0')}`
 
-/** A list of so many numbers, with a name beside each where there are columns; `cellOf` gives another first cell. */
-export async function writeList({
+/** A list of so many numbers, with a name beside each where there are columns; `toPreviewCell` gives another first cell. */
+export async function writeListFile({
   folder,
   kind,
   rows,
@@ -45,7 +45,7 @@ export async function writeList({
 }
 
 /** What is read of FileObj here. */
-export interface SeenFile {
+export interface UploadedFile {
   file_id: number
   status: 'processing' | 'ready' | 'failed'
   progress: number
@@ -59,10 +59,10 @@ export interface SeenFile {
 }
 
 /** F2, the file streaming from the disk. */
-export async function uploadList(
+export async function uploadListFile(
   { url, apiKey, file, repeatKey, purpose = 'send' }: { url: string; apiKey: string; file: string; repeatKey?: string; purpose?: string }, // prettier-ignore
   signal?: AbortSignal,
-): Promise<SeenFile> {
+): Promise<UploadedFile> {
   const form = new FormData()
   form.append('purpose', purpose)
   form.append('file', await openAsBlob(file), path.basename(file))
@@ -72,22 +72,22 @@ export async function uploadList(
     body: form,
     ...(signal === undefined ? {} : { signal }),
   })
-  const { data, meta } = (await answer.json()) as { data: SeenFile | null; meta: { message: string } }
+  const { data, meta } = (await answer.json()) as { data: UploadedFile | null; meta: { message: string } }
   if (data === null) throw new Error(`the upload was refused: ${meta.message}`)
   return data
 }
 
 /** Asks after a file until its check is over. */
-export async function awaitCheck(
+export async function waitForFileCheck(
   { url, apiKey, fileId }: { url: () => string; apiKey: string; fileId: number },
   { withinMs, everyMs = 200 }: { withinMs: number; everyMs?: number },
-): Promise<SeenFile> {
+): Promise<UploadedFile> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const answer = await fetch(`${url()}/v1/api/user/files/${fileId}`, { headers: { authorization: apiKey } }).catch(
       () => null,
     )
-    const seen = answer?.ok === true ? ((await answer.json()) as { data: SeenFile }).data : null
+    const seen = answer?.ok === true ? ((await answer.json()) as { data: UploadedFile }).data : null
     if (seen !== null && seen.status !== 'processing') return seen
     if (Date.now() > deadline) throw new Error(`the check was not over in time: ${JSON.stringify(seen)}`)
     await sleep(everyMs)

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { indexOfNumber, numberAt } from './campaign-check.ts'
-import type { EngineWorld, Sender } from './start-engine.ts'
-import { awaitCheck, uploadList } from './list-files.ts'
+import type { EngineFixture, Sender } from './start-engine.ts'
+import { waitForFileCheck, uploadListFile } from './list-files.ts'
 
 /** The modes of a mass send: one text for all of a file beside those in which everybody has their own. */
 export const MASS_MODES = ['file', 'keyword', 'peer_to_peer_file', 'keyword_phonebook'] as const
@@ -16,15 +16,15 @@ export type AudienceMode = MassMode | 'phonebook'
 
 const NAMES = ['سارا احمدی', 'رضا کریمی', 'مینا', 'علی‌رضا محمدی', 'نیلوفر']
 const nameAt = (index: number): string => NAMES[index % NAMES.length] ?? ''
-const REST = 'فروش ویژهٔ پایان فصل از فردا آغاز می‌شود.'
+const TEXT_ENDING = 'فروش ویژهٔ پایان فصل از فردا آغاز می‌شود.'
 
 /** What the recipient of an index is sent, as long as the campaign's commonest text; those of one text get that of index 0. */
-const textAt = (index: number): string => `${nameAt(index)} ${index}: ${REST}`
+const textAt = (index: number): string => `${nameAt(index)} ${index}: ${TEXT_ENDING}`
 
-const PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
+const FILE_PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
 const GROUP_SIZE = 100_000
 
-interface Asked {
+interface AudienceInput {
   mode: AudienceMode
   sender: Sender
   recipients: number
@@ -33,27 +33,27 @@ interface Asked {
 }
 
 /** Lays the audience of a send and answers its body, without the line. */
-export async function layAudience(
-  { mode, sender, recipients, from }: Asked,
-  { world, url, folder }: { world: EngineWorld; url: string; folder: string },
+export async function seedAudience(
+  { mode, sender, recipients, from }: AudienceInput,
+  { fixture, url, folder }: { fixture: EngineFixture; url: string; folder: string },
 ): Promise<Record<string, unknown>> {
   if (mode === 'phonebook' || mode === 'keyword_phonebook') {
-    const ids = await layGroups(world, { sender, recipients, from })
+    const ids = await insertGroups(fixture, { sender, recipients, from })
     return mode === 'phonebook'
       ? { sending_type: mode, message: textAt(0), params: [{ type: 'all', phonebook_ids: ids }] }
-      : { sending_type: mode, message: `{ex_name} {ex_email}: ${REST}`, params: ids.map((id) => ({ phonebook_id: id })) } // prettier-ignore
+      : { sending_type: mode, message: `{ex_name} {ex_email}: ${TEXT_ENDING}`, params: ids.map((id) => ({ phonebook_id: id })) } // prettier-ignore
   }
   const file = path.join(folder, `${mode}.csv`)
-  await pipeline(Readable.from(linesOf({ mode, recipients, from })), createWriteStream(file))
-  const { file_id: fileId } = await uploadList({ url, apiKey: sender.apiKey, file, purpose: PURPOSES[mode] })
+  await pipeline(Readable.from(generateFileLines({ mode, recipients, from })), createWriteStream(file))
+  const { file_id: fileId } = await uploadListFile({ url, apiKey: sender.apiKey, file, purpose: FILE_PURPOSES[mode] })
   await rm(file)
-  const seen = await awaitCheck({ url: () => url, apiKey: sender.apiKey, fileId }, { withinMs: 900_000 })
+  const seen = await waitForFileCheck({ url: () => url, apiKey: sender.apiKey, fileId }, { withinMs: 900_000 })
   if (seen.status !== 'ready') throw new Error(`the list was not taken: ${JSON.stringify(seen)}`)
-  const message = mode === 'file' ? textAt(0) : `{ex_B} {ex_C}: ${REST}`
+  const message = mode === 'file' ? textAt(0) : `{ex_B} {ex_C}: ${TEXT_ENDING}`
   return { sending_type: mode, file_id: fileId, ...(mode === 'peer_to_peer_file' ? {} : { message }) }
 }
 
-function* linesOf({ mode, recipients, from }: Omit<Asked, 'sender'>) {
+function* generateFileLines({ mode, recipients, from }: Omit<AudienceInput, 'sender'>) {
   yield mode === 'peer_to_peer_file' ? 'موبایل,متن\n' : 'موبایل,نام,کد\n'
   for (let at = 0; at < recipients; at += 5000) {
     yield Array.from({ length: Math.min(5000, recipients - at) }, (_, n) => {
@@ -64,7 +64,10 @@ function* linesOf({ mode, recipients, from }: Omit<Asked, 'sender'>) {
   }
 }
 
-async function layGroups({ sql }: EngineWorld, { sender, recipients, from }: Omit<Asked, 'mode'>): Promise<number[]> {
+async function insertGroups(
+  { sql }: EngineFixture,
+  { sender, recipients, from }: Omit<AudienceInput, 'mode'>,
+): Promise<number[]> {
   const ids: number[] = []
   for (let at = 0; at < recipients; at += GROUP_SIZE) {
     const [group] = await sql<{ id: number }>(
@@ -84,7 +87,7 @@ async function layGroups({ sql }: EngineWorld, { sender, recipients, from }: Omi
 }
 
 /** Reads in the simulator's log how many recipients of personal sends were given somebody else's text. */
-export async function wrongTexts(
+export async function countWrongTexts(
   logPath: string,
   { isPersonal }: { isPersonal: (index: number) => boolean },
 ): Promise<number> {

@@ -2,13 +2,13 @@ import { readFile, readdir } from 'node:fs/promises'
 
 const TICKS_PER_SECOND = 100
 
-interface Stat {
+interface ProcessStat {
   parent: number
   /** Seconds of processor time, children that ended included. */
   cpuSeconds: number
 }
 
-async function statOf(pid: number): Promise<Stat | null> {
+async function readProcessStat(pid: number): Promise<ProcessStat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -19,9 +19,9 @@ async function statOf(pid: number): Promise<Stat | null> {
 /** Processor seconds of a process and of everything it started. */
 export async function cpuSecondsOf(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const stats = new Map<number, Stat>()
+  const stats = new Map<number, ProcessStat>()
   for (const one of pids) {
-    const stat = await statOf(one)
+    const stat = await readProcessStat(one)
     if (stat !== null) stats.set(one, stat)
   }
   const total = (of: number): number => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import os from 'node:os'
-import { keepRun } from './saved-runs.ts'
+import { saveRun } from './saved-runs.ts'
 import path from 'node:path'
 
 /** What a bench or a chaos run is given. */
@@ -12,22 +12,22 @@ export interface RunContext {
   /** Is called at the end, the last one first, however the run ends: nothing may be left running. */
   onEnd(close: () => Promise<unknown>): void
   /** Progress for people; the last line of output stays the figures. */
-  say(line: string): void
+  print(line: string): void
 }
 
 /** Figures of a run; `ok: false` makes the command fail. */
-export type Figures = Readonly<Record<string, unknown>> & { readonly ok?: boolean }
+export type RunStats = Readonly<Record<string, unknown>> & { readonly ok?: boolean }
 
 /** What `bench/<name>.ts` and `chaos/<name>.ts` export as `run`. */
-export type Run = (context: RunContext) => Promise<Figures>
+export type Run = (context: RunContext) => Promise<RunStats>
 
-class Misuse extends Error {}
+class UsageError extends Error {}
 
 /**
  * Runs `<folder>/<name>.ts` and prints its figures as one JSON object on the last line. `keptAs`: names under which runs
  * are kept, where another folder has a run of the same name.
  */
-export async function runNamed({
+export async function runByName({
   folder,
   args,
   keptAs = {},
@@ -50,33 +50,33 @@ export async function runNamed({
   }
   try {
     const [name = '', ...rest] = args
-    const names = await namesIn(folder)
+    const names = await listRunNames(folder)
     if (!names.includes(name)) {
-      throw new Misuse(names.length === 0 ? 'there is nothing to run here yet' : `give a name: ${names.join(', ')}`)
+      throw new UsageError(names.length === 0 ? 'there is nothing to run here yet' : `give a name: ${names.join(', ')}`)
     }
     const options = readOptions(rest)
     // Asked before the run, which may take an hour.
-    if (options['note'] === 'true') throw new Misuse('--note needs the words that say what the run shows')
+    if (options['note'] === 'true') throw new UsageError('--note needs the words that say what the run shows')
     const { run } = (await import(path.join(folder, `${name}.ts`))) as { run: Run }
     const figures = await run({
       options,
       wholeNumber: (option, usual) => wholeNumber(options, option, usual),
       onEnd: (close) => void ends.push(close),
-      say: (line) => void process.stdout.write(`${line}\n`),
+      print: (line) => void process.stdout.write(`${line}\n`),
     })
     await endAll()
-    const line = JSON.stringify({ name, ...figures, machine: machine() })
-    if (options['note'] !== undefined) await keepRun({ name: keptAs[name] ?? name, note: options['note'], line })
+    const line = JSON.stringify({ name, ...figures, machine: machineInfo() })
+    if (options['note'] !== undefined) await saveRun({ name: keptAs[name] ?? name, note: options['note'], line })
     process.stdout.write(`${line}\n`)
     process.exitCode = figures.ok === false ? 1 : 0
   } catch (error) {
     await endAll()
-    process.stderr.write(`${error instanceof Misuse ? error.message : String((error as Error).stack ?? error)}\n`)
+    process.stderr.write(`${error instanceof UsageError ? error.message : String((error as Error).stack ?? error)}\n`)
     process.exitCode = 1
   }
 }
 
-const namesIn = async (folder: string): Promise<string[]> =>
+const listRunNames = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'run.ts')
     .map((file) => file.slice(0, -3))
@@ -87,7 +87,7 @@ export function readOptions(args: readonly string[]): Record<string, string> {
   const options: Record<string, string> = {}
   for (let at = 0; at < args.length; at += 1) {
     const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/.exec(args[at] ?? '') ?? []
-    if (name === undefined) throw new Misuse(`${args[at]} is not understood: options look like --name value`)
+    if (name === undefined) throw new UsageError(`${args[at]} is not understood: options look like --name value`)
     const next = args[at + 1]
     if (value !== undefined) options[name] = value
     else if (next === undefined || next.startsWith('--')) options[name] = 'true'
@@ -102,12 +102,12 @@ export function readOptions(args: readonly string[]): Record<string, string> {
 function wholeNumber(options: Readonly<Record<string, string>>, name: string, usual: number): number {
   const text = options[name]
   if (text === undefined) return usual
-  if (!/^\d+$/.test(text)) throw new Misuse(`--${name} must be a whole number`)
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number`)
   return Number(text)
 }
 
 /** Absolute figures mean nothing without the machine beside them. */
-const machine = () => ({
+const machineInfo = () => ({
   cores: os.availableParallelism(),
   cpu: os.cpus()[0]?.model ?? 'unknown',
   memoryMb: Math.round(os.totalmem() / 2 ** 20),

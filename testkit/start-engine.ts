@@ -20,7 +20,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 const READY_LIMIT_MS = 120_000
 
 /** An own PostgreSQL and an own simulator; processes of Peyk are started over them, with any roles. */
-export interface EngineWorld extends Builders {
+export interface EngineFixture extends Builders {
   databaseUrl: string
   postgresPid(): number
   simulatorPid: number
@@ -28,7 +28,7 @@ export interface EngineWorld extends Builders {
   smscPort: number
   /** How the server is reached; its socket lies in `host`. */
   connection: EmbeddedServer['connection']
-  behave(change: Record<string, unknown>): Promise<void>
+  configureSimulator(change: Record<string, unknown>): Promise<void>
   /** What the simulator counted so far; its log is on the disk afterwards. */
   simulatorStats(): Promise<Record<string, number>>
   /** A process of Peyk with these roles; resolves when it says that it is ready. */
@@ -56,7 +56,7 @@ export interface PeykProcess {
 /** The carrier that every world has. */
 export const CARRIER = 'simulated'
 
-export async function openEngineWorld(
+export async function openEngineFixture(
   { onEnd }: Pick<RunContext, 'onEnd'>,
   {
     windowSize = 500,
@@ -70,7 +70,7 @@ export async function openEngineWorld(
     /** Of the database; the simulator's log is never in it. */
     folder?: string
   } = {},
-): Promise<EngineWorld> {
+): Promise<EngineFixture> {
   const given = process.env['PEYK_DATA_DIR']
   const dataDir = given ?? (await mkdtemp(path.join(os.tmpdir(), 'peyk-engine-')))
   if (given === undefined) onEnd(() => rm(dataDir, { recursive: true, force: true }))
@@ -112,7 +112,7 @@ export async function openEngineWorld(
     simulatorPid: simulator.pid ?? 0,
     smscPort,
     logPath,
-    behave: async (change) => void (await ask('behaviour', change)),
+    configureSimulator: async (change) => void (await ask('behaviour', change)),
     simulatorStats: () => ask('stats'),
     startPeyk: (roles, env = {}) => startPeyk({ roles, env: { DATABASE_URL: databaseUrl, ...env }, dataDir, onEnd }),
     async addCarrier({ key, port = smscPort, ...link }) {

@@ -5,44 +5,44 @@ import { parseArgs } from 'node:util'
 import { openDatabase, sqlStateOf } from '@peyk/database/database.ts'
 import { verifyAudit } from '../apps/server/src/features/staff/audit/usecases/verify-audit.ts'
 import type { AuditBreak } from '../apps/server/src/features/staff/audit/usecases/verify-audit.ts'
-import { CommandRefusal, command, withConfigured } from './database-command.ts'
+import { CommandError, runCommand, withConfiguredDatabase } from './database-command.ts'
 
 const HASH = /^[0-9a-f]{64}$/i
 
-const faultOf = (broken: AuditBreak): string => {
+const describeBreak = (broken: AuditBreak): string => {
   if (broken.kind === 'changed') return `entry ${broken.seq} is not as it was written`
   if (broken.kind === 'unchained') return `entry ${broken.seq} does not follow from entry ${broken.seq - 1}: it was put in, or that one was written anew` // prettier-ignore
   const [from, to] = [broken.expected, broken.seq - 1]
   return from === to ? `entry ${from} is missing` : `the entries ${from} to ${to} are missing`
 }
 
-function askedHead(): string | undefined {
+function readHeadOption(): string | undefined {
   try {
     const { head } = parseArgs({ options: { head: { type: 'string' } } }).values
-    if (head !== undefined && !HASH.test(head)) throw new CommandRefusal('--head takes a hash of 64 hexadecimal digits')
+    if (head !== undefined && !HASH.test(head)) throw new CommandError('--head takes a hash of 64 hexadecimal digits')
     return head
   } catch (error) {
-    throw error instanceof CommandRefusal ? error : new CommandRefusal((error as Error).message)
+    throw error instanceof CommandError ? error : new CommandError((error as Error).message)
   }
 }
 
-await command(async () => {
-  const head = askedHead()
-  const verdict = await withConfigured(async (connection) => {
+await runCommand(async () => {
+  const head = readHeadOption()
+  const verdict = await withConfiguredDatabase(async (connection) => {
     const db = openDatabase({ connection, pools: { calls: 1, engine: 1 } })
     try {
       return await verifyAudit({ head }, { db })
     } catch (error) {
       if (sqlStateOf(error) !== '42P01') throw error
-      throw new CommandRefusal('the database has no audit log yet: start Peyk once')
+      throw new CommandError('the database has no audit log yet: start Peyk once')
     } finally {
       await db.close()
     }
   })
   const { broken, count, keptAt } = verdict
-  if (broken !== null) throw new CommandRefusal(`the audit log is broken: ${faultOf(broken)}; ${count} before it are sound`) // prettier-ignore
+  if (broken !== null) throw new CommandError(`the audit log is broken: ${describeBreak(broken)}; ${count} before it are sound`) // prettier-ignore
   if (keptAt === null) {
-    throw new CommandRefusal(
+    throw new CommandError(
       `the chain of ${count} entries is sound in itself, but no entry has the hash ${head}: the log was cut off or written anew`,
     )
   }

@@ -41,7 +41,7 @@ export function missingParts({ packages }: Lockfile): { name: string; version: s
   )
 }
 
-function entryOf({ name, version, isDev }: ReturnType<typeof missingParts>[number]): Entry {
+function toEntry({ name, version, isDev }: ReturnType<typeof missingParts>[number]): Entry {
   const words = name.split(/[/-]/)
   const cpu = words.find((word) => PROCESSORS.includes(word))
   const os = words.find((word) => SYSTEMS.includes(word))
@@ -60,7 +60,7 @@ if (import.meta.main) {
   const file = path.join(ROOT, 'package-lock.json')
   const lock = JSON.parse(await readFile(file, 'utf8')) as Lockfile
   const parts = missingParts(lock)
-  const added = parts.map((part) => [`node_modules/${part.name}`, entryOf(part)] as const)
+  const added = parts.map((part) => [`node_modules/${part.name}`, toEntry(part)] as const)
   const all = [...Object.entries(lock.packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2)}\n`)
   process.stdout.write(`${parts.length} parts for other platforms were missing\n`)

@@ -4,19 +4,19 @@ import { startEmbedded } from '@peyk/database/embedded.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import type { Config } from '../apps/server/src/platform/config.ts'
 import { InstanceLockError, lockInstance } from '../apps/server/src/platform/process/instance-lock.ts'
-import { lineOf } from '../apps/server/src/platform/process/startup-error.ts'
+import { oneLineReason } from '../apps/server/src/platform/process/startup-error.ts'
 
-export const config = (): Config => readConfig({ env: process.env, args: [] })
+export const loadConfig = (): Config => readConfig({ env: process.env, args: [] })
 
 /**
  * Does something with the database that Peyk would use here. A Peyk that runs on the embedded one goes on running, or,
  * where the work must be `isAlone`, is a reason to refuse.
  */
-export async function withConfigured<Result>(
+export async function withConfiguredDatabase<Result>(
   work: (connection: Connection) => Promise<Result>,
   { isAlone = false, before = async () => {} }: { isAlone?: boolean; before?: (dataDir: string) => Promise<void> } = {},
 ): Promise<Result> {
-  const { databaseUrl, dataDir } = config()
+  const { databaseUrl, dataDir } = loadConfig()
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl }
     await withClient({ connection, purpose: 'tools' }, (client) => client.query('select 1'))
@@ -40,17 +40,17 @@ export async function withConfigured<Result>(
 }
 
 /** Runs a command of ours: reasons that a person can mend are one line, and the exit code tells. */
-export async function command(work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
     process.exit(0)
   } catch (error) {
     const { message } = error as Error
     process.stderr.write(
-      `peyk: ${lineOf(error) ?? (error instanceof CommandRefusal ? message : ((error as Error).stack ?? message))}\n`,
+      `peyk: ${oneLineReason(error) ?? (error instanceof CommandError ? message : ((error as Error).stack ?? message))}\n`,
     )
     process.exit(1)
   }
 }
 
-export class CommandRefusal extends Error {}
+export class CommandError extends Error {}

@@ -4,16 +4,16 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withClient } from '@peyk/database/connection.ts'
 import { migrate } from '@peyk/database/migrate.ts'
-import { CommandRefusal, command, config, withConfigured } from './database-command.ts'
+import { CommandError, runCommand, loadConfig, withConfiguredDatabase } from './database-command.ts'
 
 const LOCAL = new Set(['', 'localhost', '127.0.0.1', '[::1]', '::1'])
 
-await command(async () => {
-  const { databaseUrl, dataDir } = config()
+await runCommand(async () => {
+  const { databaseUrl, dataDir } = loadConfig()
   if (databaseUrl === undefined) {
     // A server that a kill left behind is ended by the first, so that nobody works on files that are gone.
-    await withConfigured(async () => {}, { isAlone: true })
-    await withConfigured((connection) => migrate({ connection, now: new Date() }), {
+    await withConfiguredDatabase(async () => {}, { isAlone: true })
+    await withConfiguredDatabase((connection) => migrate({ connection, now: new Date() }), {
       isAlone: true,
       before: (folder) => rm(path.join(folder, 'postgres'), { recursive: true, force: true }),
     })
@@ -23,9 +23,9 @@ await command(async () => {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? hostname
   if (!LOCAL.has(host) && !host.startsWith('/')) {
-    throw new CommandRefusal(`DATABASE_URL names ${host}: only a database on this machine is emptied`)
+    throw new CommandError(`DATABASE_URL names ${host}: only a database on this machine is emptied`)
   }
-  await withConfigured(async (connection) => {
+  await withConfiguredDatabase(async (connection) => {
     await withClient({ connection, purpose: 'reset' }, async (client) => {
       await client.query('drop schema if exists pgboss cascade')
       await client.query('drop schema public cascade; create schema public')

@@ -8,7 +8,7 @@ import { buildHandsetIfOld } from './build-pages.ts'
 import { ROOT } from './shell.ts'
 
 const port = process.env['PORT'] || '3000'
-const LOOK_AGAIN_MS = 250
+const POLL_MS = 250
 
 // Nobody waits for it: until it is there, its page says so.
 void buildHandsetIfOld().catch((error: Error) => process.stderr.write(`peyk: ${error.message}\n`))
@@ -17,13 +17,13 @@ process.env['PEYK_API_PORT'] = port
 const panel = await createServer({ configFile: join(ROOT, 'apps/web/vite.config.ts'), clearScreen: false })
 await panel.listen()
 
-const watched = [
+const watchArgs = [
   '--watch',
   '--watch-preserve-output',
   '--disable-warning=ExperimentalWarning',
   'apps/server/src/main.ts',
 ]
-const server = spawn('node', [...watched, ...process.argv.slice(2)], {
+const server = spawn('node', [...watchArgs, ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, PEYK_CHECK_ANSWERS: process.env['PEYK_CHECK_ANSWERS'] ?? '1' },
@@ -37,8 +37,8 @@ const isReady = () =>
     ({ ok }) => ok,
     () => false,
   )
-while (!(await isReady())) await sleep(LOOK_AGAIN_MS)
-await sleep(LOOK_AGAIN_MS)
+while (!(await isReady())) await sleep(POLL_MS)
+await sleep(POLL_MS)
 const address = (panel.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
 process.stdout.write(
   `Panel with hot reload: ${address}\n  gallery   ${address}/kit  (every widget of the kit in every state)\n\n`,

@@ -1,12 +1,12 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** Names the tests that passed at their second try only: on a machine that others use that stops nobody, but it is a fault. */
-export const tellUnsteady = (tests: readonly string[]): void => {
+export const printFlakyTests = (tests: readonly string[]): void => {
   if (tests.length > 0) process.stdout.write(`\nto be mended, passed at the second try:\n${tests.join('\n')}\n`)
 }
 
 /** Vitest's part of it. */
-export default class UnsteadyReporter implements Reporter {
+export default class FlakyTestsReporter implements Reporter {
   readonly #unsteady: string[] = []
 
   onTestCaseResult(test: TestCase): void {
@@ -14,6 +14,6 @@ export default class UnsteadyReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    tellUnsteady(this.#unsteady)
+    printFlakyTests(this.#unsteady)
   }
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from './shell.ts'
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'shots', 'coverage', 'test-results', '.git', '.vite'])
+const IGNORED_NAMES = new Set(['node_modules', 'dist', 'data', 'shots', 'coverage', 'test-results', '.git', '.vite'])
 
 /** Every file of the project that people wrote, as a path from `root`, with `/`. */
 export async function listSources({ root = ROOT, under = '' }: { root?: string; under?: string } = {}): Promise<
@@ -11,7 +11,7 @@ export async function listSources({ root = ROOT, under = '' }: { root?: string; 
   const entries = await readdir(path.join(root, under), { withFileTypes: true })
   const found = await Promise.all(
     entries
-      .filter(({ name }) => !LEFT_OUT.has(name))
+      .filter(({ name }) => !IGNORED_NAMES.has(name))
       .map(async (entry) => {
         const file = path.posix.join(under, entry.name)
         return entry.isDirectory() ? listSources({ root, under: file }) : [file]

@@ -21,11 +21,11 @@ for (const file of tests) {
 }
 
 const areas = Map.groupBy(known.keys(), (id) => id.replace(/-\d+$/, ''))
-const asked = process.argv.slice(2)
+const requestedAreas = process.argv.slice(2)
 for (const [area, ids] of [...areas].toSorted(([a], [b]) => a.localeCompare(b))) {
   const open = ids.filter((id) => !named.has(id))
   process.stdout.write(`${area.padEnd(6)} ${String(ids.length - open.length).padStart(4)} of ${ids.length}\n`)
-  if (asked.includes(area)) for (const id of open) process.stdout.write(`       ${id}  ${known.get(id)}\n`)
+  if (requestedAreas.includes(area)) for (const id of open) process.stdout.write(`       ${id}  ${known.get(id)}\n`)
 }
 const unknown = [...named].filter((id) => !known.has(id)).toSorted()
 if (unknown.length > 0) process.stdout.write(`named by a test, but not in the table: ${unknown.join(' ')}\n`)

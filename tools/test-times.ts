@@ -40,7 +40,7 @@ const SLOWEST = 20
 const stages: StageTime[] = []
 
 /** Runs a stage and keeps its seconds for the table at the end. */
-export async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function timeStage<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()
   try {
     return await work()
@@ -99,7 +99,7 @@ function budgetOf({ file, tests }: FileTime): number | null {
 }
 
 /** The table at the end: stages in the order of their end, then the slowest files, with a mark for those over budget. */
-export function tellTimes(files: readonly FileTime[]): void {
+export function printTimes(files: readonly FileTime[]): void {
   const lines = stages.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)
   process.stdout.write(`\n── seconds of each stage\n${lines.join('\n')}\n`)
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)

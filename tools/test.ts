@@ -11,14 +11,14 @@ import { ROOT, run } from './shell.ts'
 import { listSources } from './list-sources.ts'
 import {
   journeyTimes,
-  tellTimes,
-  timed,
+  printTimes,
+  timeStage,
   unitTimes,
   type FileTime,
   type JourneySuite,
   type UnitReport,
 } from './test-times.ts'
-import { tellUnsteady } from './flaky-tests-reporter.ts'
+import { printFlakyTests } from './flaky-tests-reporter.ts'
 
 interface Count {
   passed: number
@@ -30,22 +30,22 @@ const isValue = (index: number) => ['-t', '--testNamePattern'].includes(args[ind
 const isPattern = (arg: string, index: number) => !arg.startsWith('-') && !isValue(index)
 const patterns = args.filter(isPattern).map((pattern) => path.posix.normalize(pattern))
 const options = args.filter((arg, index) => !isPattern(arg, index))
-const isWhole = args.length === 0
+const isFullRun = args.length === 0
 // Thousands of tests on a machine that others use: one that fails is tried once more, and named all the same.
-const again = (option: string) => (isWhole ? [option] : [])
+const retryOption = (option: string) => (isFullRun ? [option] : [])
 const total: Count = { passed: 0, failed: 0 }
 const faults: string[] = []
 const times: FileTime[] = []
 
-const add = ({ passed, failed }: Count) => {
+const addCount = ({ passed, failed }: Count) => {
   total.passed += passed
   total.failed += failed
 }
-const fault = (what: string) => {
+const addFault = (what: string) => {
   faults.push(what)
   total.failed += 1
 }
-const headline = (text: string) => process.stdout.write(`\n── ${text}\n`)
+const printHeadline = (text: string) => process.stdout.write(`\n── ${text}\n`)
 
 const files = (await listSources()).filter(
   (file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)),
@@ -62,7 +62,7 @@ async function readReport(name: string): Promise<Record<string, unknown> | null>
 }
 
 async function runUnits(): Promise<void> {
-  headline('unit, database and browser tests')
+  printHeadline('unit, database and browser tests')
   const file = path.join(reports, 'vitest.json')
   const reporters = [
     '--reporter=default',
@@ -70,21 +70,21 @@ async function runUnits(): Promise<void> {
     `--outputFile.json=${file}`,
     `--reporter=${path.join(ROOT, 'tools/flaky-tests-reporter.ts')}`,
   ]
-  const { isOk } = await run('vitest', ['run', ...reporters, ...again('--retry=1'), ...options, ...patterns])
+  const { isOk } = await run('vitest', ['run', ...reporters, ...retryOption('--retry=1'), ...options, ...patterns])
   const report = (await readReport('vitest.json')) as UnitReport | null
-  if (report === null) return fault('vitest')
-  add({ passed: report.numPassedTests, failed: report.numFailedTests })
+  if (report === null) return addFault('vitest')
+  addCount({ passed: report.numPassedTests, failed: report.numFailedTests })
   times.push(...unitTimes(report))
   // A file that cannot be read or an error outside of any test fails the run without failing a test.
-  if (!isOk && report.numFailedTests === 0) fault('vitest')
+  if (!isOk && report.numFailedTests === 0) addFault('vitest')
 }
 
 async function runJourneys(): Promise<void> {
-  headline('journeys in the browser')
+  printHeadline('journeys in the browser')
   const file = path.join(reports, 'playwright.json')
   const { isOk } = await run(
     'playwright',
-    ['test', '--reporter=dot,json', ...again('--retries=1'), ...journeysAsked()],
+    ['test', '--reporter=dot,json', ...retryOption('--retries=1'), ...selectedJourneys()],
     {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
@@ -93,35 +93,35 @@ async function runJourneys(): Promise<void> {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: JourneySuite[]
   } | null
-  if (report === null) return fault('playwright')
-  tellUnsteady(report.suites.flatMap(unsteadyIn))
+  if (report === null) return addFault('playwright')
+  printFlakyTests(report.suites.flatMap(flakyTestsIn))
   times.push(...journeyTimes(report.suites))
-  add({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected })
-  if (!isOk && report.stats.unexpected === 0) fault('playwright')
+  addCount({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected })
+  if (!isOk && report.stats.unexpected === 0) addFault('playwright')
 }
 
-const unsteadyIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
+const flakyTestsIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `  ${file} [${projectName}] ${title}`),
   ),
-  ...suites.flatMap(unsteadyIn),
+  ...suites.flatMap(flakyTestsIn),
 ]
 
-const journeysAsked = () => (isWhole ? [] : journeys.map((file) => path.join(ROOT, file)))
+const selectedJourneys = () => (isFullRun ? [] : journeys.map((file) => path.join(ROOT, file)))
 
 /** Quiet, because it runs beside the tests; what it found is told when they are through. */
 async function checkAndBuild(): Promise<{ isBuilt: boolean; tell: () => void }> {
   const lines: string[] = []
   const found: string[] = []
-  if (isWhole) {
-    found.push(...(await timed('checks', () => runChecks({ withFences: false, say: (text) => lines.push(text) }))))
-    const { isOk, output } = await timed('unused code', () => run('knip', ['--no-progress'], { isQuiet: true }))
+  if (isFullRun) {
+    found.push(...(await timeStage('checks', () => runChecks({ withFences: false, say: (text) => lines.push(text) }))))
+    const { isOk, output } = await timeStage('unused code', () => run('knip', ['--no-progress'], { isQuiet: true }))
     lines.push(`${isOk ? '✓' : '✗'} unused code (knip)\n${output}`)
     if (!isOk) found.push('knip')
   }
   const isBuilt =
     journeys.length > 0 &&
-    (await timed('build', () => buildPages()).then(
+    (await timeStage('build', () => buildPages()).then(
       () => true,
       (error: unknown) => {
         lines.push(`✗ build\n${String(error)}\n`)
@@ -130,25 +130,25 @@ async function checkAndBuild(): Promise<{ isBuilt: boolean; tell: () => void }> 
       },
     ))
   const tell = () => {
-    if (lines.length > 0) headline('checks, unused code and build')
+    if (lines.length > 0) printHeadline('checks, unused code and build')
     process.stdout.write(lines.join(''))
-    for (const name of found) fault(name)
+    for (const name of found) addFault(name)
   }
   return { isBuilt, tell }
 }
 
-await timed('all', async () => {
+await timeStage('all', async () => {
   // Compilers and bundlers need a processor, the first tests wait for a database: together they fill the machine.
   const beside = checkAndBuild()
-  if (units.length > 0) await timed('unit, database and browser tests', runUnits)
+  if (units.length > 0) await timeStage('unit, database and browser tests', runUnits)
   const { isBuilt, tell } = await beside
   tell()
-  if (journeys.length > 0 && isBuilt) await timed('journeys', runJourneys)
+  if (journeys.length > 0 && isBuilt) await timeStage('journeys', runJourneys)
 })
-if (units.length + journeys.length === 0) fault(`no test has ${patterns.join(' or ')} in its path`)
+if (units.length + journeys.length === 0) addFault(`no test has ${patterns.join(' or ')} in its path`)
 
 await rm(reports, { recursive: true, force: true })
-tellTimes(times)
+printTimes(times)
 if (faults.length > 0) process.stdout.write(`\nnot in order: ${faults.join(', ')}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)

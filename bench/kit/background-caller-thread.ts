@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { ApiClient, paced } from './rate-paced-client.ts'
+import { ApiClient, startAtRate } from './rate-paced-client.ts'
 import type { ApiCall } from './rate-paced-client.ts'
 
-export interface BystanderAsked {
+export interface BackgroundCallerInput {
   url: string
   apiKey: string
   calls: readonly ApiCall[]
   perSecond: number
 }
 
-const { url, apiKey, calls, perSecond } = workerData as BystanderAsked
+const { url, apiKey, calls, perSecond } = workerData as BackgroundCallerInput
 const ends: (() => Promise<unknown>)[] = []
 const client = new ApiClient({ url, apiKey }, { onEnd: (end) => void ends.push(end) })
-const stop = paced(perSecond, (number) => client.call<unknown>(calls[number % calls.length] as ApiCall))
+const stop = startAtRate(perSecond, (number) => client.call<unknown>(calls[number % calls.length] as ApiCall))
 if (parentPort === null) throw new Error('it is started as a thread')
 await once(parentPort, 'message')
 parentPort.postMessage((await stop()).map((call) => ({ ...call, data: null })))

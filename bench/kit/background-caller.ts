@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { BystanderAsked } from './background-caller-thread.ts'
+import type { BackgroundCallerInput } from './background-caller-thread.ts'
 import type { RunContext } from '../../testkit/run-by-name.ts'
 import type { TimedCall } from './rate-paced-client.ts'
 
@@ -12,7 +12,7 @@ const THREAD = path.join(import.meta.dirname, 'background-caller-thread.ts')
  * and connections of its own: two hundred requests that the bench itself writes at once keep its own loop busy, and a
  * call timed there would count that as the server's.
  */
-export function startBystander(asked: BystanderAsked, { onEnd }: Pick<RunContext, 'onEnd'>) {
+export function startBackgroundCaller(asked: BackgroundCallerInput, { onEnd }: Pick<RunContext, 'onEnd'>) {
   const thread = new Worker(THREAD, { workerData: asked })
   onEnd(() => thread.terminate())
   return {

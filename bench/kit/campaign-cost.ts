@@ -1,25 +1,25 @@
-import type { EngineWorld } from '../../testkit/start-engine.ts'
+import type { EngineFixture } from '../../testkit/start-engine.ts'
 import { postgresCpu, tableBytes } from './postgres-cost.ts'
 import { cpuSecondsOf, ioCalls } from '../../testkit/process-cost.ts'
 
 /** Processor time and disk up to a moment. */
-export type Cost = Awaited<ReturnType<typeof costOf>>
+export type Cost = Awaited<ReturnType<typeof measureCost>>
 
-export async function costOf(world: EngineWorld, peykPids: readonly number[]) {
-  const [postgres = 0, simulator = 0, ...crew] = await Promise.all(
-    [world.postgresPid(), world.simulatorPid, ...peykPids].map(cpuSecondsOf),
+export async function measureCost(fixture: EngineFixture, peykPids: readonly number[]) {
+  const [postgres = 0, simulator = 0, ...processes] = await Promise.all(
+    [fixture.postgresPid(), fixture.simulatorPid, ...peykPids].map(cpuSecondsOf),
   )
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const io = await Promise.all(peykPids.map(ioCalls))
   const { user, system } = process.cpuUsage()
-  const inPostgres = await postgresCpu(world.postgresPid(), world)
+  const inPostgres = await postgresCpu(fixture.postgresPid(), fixture)
   const peykCalls = { reads: sum(io.map(({ reads }) => reads)), writes: sum(io.map(({ writes }) => writes)) }
-  const calls = { peyk: peykCalls, simulator: await ioCalls(world.simulatorPid) }
+  const calls = { peyk: peykCalls, simulator: await ioCalls(fixture.simulatorPid) }
   return {
     calls,
-    cpu: { peyk: sum(crew), postgres, simulator, intake: (user + system) / 1e6 },
+    cpu: { peyk: sum(processes), postgres, simulator, intake: (user + system) / 1e6 },
     inPostgres,
-    tables: await tableBytes(world),
+    tables: await tableBytes(fixture),
   }
 }
 
@@ -27,32 +27,32 @@ export const totalBytes = ({ tables }: Cost): number =>
   [...tables.values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0)
 
 /** Where processor time and disk went, a line each, for people. */
-export function sayCosts({
+export function printCosts({
   before,
   after,
   recipients,
-  say,
+  print,
 }: {
   before: Cost
   after: Cost
   recipients: number
-  say: (line: string) => void
+  print: (line: string) => void
 }): void {
   for (const name of ['peyk', 'simulator'] as const) {
     const per = (what: 'reads' | 'writes') =>
       ((after.calls[name][what] - before.calls[name][what]) / recipients).toFixed(2)
-    say(`${name}: ${per('reads')} reads and ${per('writes')} writes per message`)
+    print(`${name}: ${per('reads')} reads and ${per('writes')} writes per message`)
   }
-  say('processor time inside PostgreSQL, µs per message')
+  print('processor time inside PostgreSQL, µs per message')
   for (const [name, seconds] of [...after.inPostgres].sort(([, a], [, b]) => b - a)) {
     const cost = ((seconds - (before.inPostgres.get(name) ?? 0)) * 1e6) / recipients
-    if (cost >= 0.5) say(`  ${name.padEnd(32)} ${cost.toFixed(1).padStart(7)}`)
+    if (cost >= 0.5) print(`  ${name.padEnd(32)} ${cost.toFixed(1).padStart(7)}`)
   }
-  say('disk, bytes per message          table  indexes')
+  print('disk, bytes per message          table  indexes')
   for (const [name, { table, indexes }] of after.tables) {
     const was = before.tables.get(name) ?? { table: 0, indexes: 0 }
     const grown = [table - was.table, indexes - was.indexes].map((bytes) => bytes / recipients)
     if (grown.some((bytes) => bytes >= 0.5))
-      say(`  ${name.padEnd(28)} ${grown.map((bytes) => bytes.toFixed(1).padStart(8)).join(' ')}`)
+      print(`  ${name.padEnd(28)} ${grown.map((bytes) => bytes.toFixed(1).padStart(8)).join(' ')}`)
   }
 }

@@ -2,26 +2,26 @@ import { openDatabase } from '@peyk/database/database.ts'
 import { openJobs } from '@peyk/server/platform/work/jobs.ts'
 import { createLog } from '@peyk/server/platform/log.ts'
 import { systemClock } from '@peyk/server/platform/clock.ts'
-import { placeJob } from '@peyk/server/features/delivery/delivery.jobs.ts'
+import { enqueueJob } from '@peyk/server/features/delivery/delivery.jobs.ts'
 import { cancelSend } from '@peyk/server/features/sending/control/usecases/cancel-send.ts'
 import { submitStream } from '@peyk/server/features/sending/submit/usecases/submit-stream.ts'
 import type { Caller } from '@peyk/server/platform/http/auth/caller.ts'
 import { numberAt } from '../../testkit/campaign-check.ts'
-import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
 import type { RunContext } from '../../testkit/run-by-name.ts'
 
 const SENTENCE = 'مشتری گرامی، فروش ویژهٔ پایان فصل از فردا آغاز می‌شود. '
 
 /** A text of so many parts. */
-const textOf = (parts: number): string =>
+const textWithParts = (parts: number): string =>
   SENTENCE.repeat(Math.ceil((parts * 60) / SENTENCE.length))
     .slice(0, parts * 60)
     .trim()
 
-export const ONE_PART = textOf(1)
+export const ONE_PART_TEXT = textWithParts(1)
 
 /** What a campaign is made of: two accounts, three lines, texts of one, two and five parts. Shares add up to one. */
-const SENDS = [
+const CAMPAIGN_SENDS = [
   { account: 0, line: 'service', parts: 1, share: 0.45 },
   { account: 1, line: 'service', parts: 1, share: 0.35 },
   { account: 0, line: 'advertising', parts: 1, share: 0.1 },
@@ -29,7 +29,7 @@ const SENDS = [
   { account: 0, line: 'service', parts: 5, share: 0.02 },
 ] as const
 
-export interface CampaignDesk {
+export interface CampaignSubmitter {
   /** Takes a campaign of so many recipients in, whose numbers begin at an index; answers the sends. */
   submit(campaign: { recipients: number; from: number; sendAtMs?: number }): Promise<number[]>
   /** Cancels the sends of a campaign. */
@@ -37,7 +37,7 @@ export interface CampaignDesk {
 }
 
 /** One text from one line to numbers that follow one another, beginning at an index; answers the send. */
-export interface SubmitDesk {
+export interface Submitter {
   submitOne(send: {
     sender: Sender
     lineNumber: string
@@ -53,27 +53,27 @@ export interface SubmitDesk {
 /**
  * Submits by the use case that sends from files call: a stream of numbers as text, in chunks as a parser gives them.
  */
-export async function openSubmitDesk(
-  { connection }: Pick<EngineWorld, 'connection'>,
+export async function openSubmitter(
+  { connection }: Pick<EngineFixture, 'connection'>,
   { onEnd }: Pick<RunContext, 'onEnd'>,
-): Promise<SubmitDesk> {
+): Promise<Submitter> {
   const db = openDatabase({ connection, pools: { calls: 2, engine: 1 } })
   onEnd(() => db.close())
   const log = createLog({ level: 'warn' })
-  const jobs = await openJobs({ connection, jobs: [placeJob], isWorker: false, log })
+  const jobs = await openJobs({ connection, jobs: [enqueueJob], isWorker: false, log })
   onEnd(() => jobs.close())
   return {
     async submitOne({ sender, lineNumber, message, recipients, from, sendAtMs = null }) {
       const { sendId } = await submitStream(
         {
           scope: sender.scope,
-          caller: callerOf(sender),
+          caller: toCaller(sender),
           ip: '127.0.0.1',
           type: 'webservice',
           lineNumber,
           message,
           sendAtMs,
-          entries: numbers(from, recipients),
+          entries: numberBatches(from, recipients),
         },
         { db, jobs, clock: systemClock },
       )
@@ -86,45 +86,45 @@ export async function openSubmitDesk(
 }
 
 /** Submits campaigns of several sends; the accounts are the two given. */
-export async function openCampaignDesk(
-  world: Pick<EngineWorld, 'connection'>,
+export async function openCampaignSubmitter(
+  fixture: Pick<EngineFixture, 'connection'>,
   { senders, onEnd }: { senders: readonly [Sender, Sender] } & Pick<RunContext, 'onEnd'>,
-): Promise<CampaignDesk> {
-  const desk = await openSubmitDesk(world, { onEnd })
+): Promise<CampaignSubmitter> {
+  const submitter = await openSubmitter(fixture, { onEnd })
   return {
     async submit({ recipients, from, sendAtMs }) {
       const when = sendAtMs === undefined ? {} : { sendAtMs }
       let next = from
       const ids: number[] = []
-      const last = SENDS.length - 1
-      for (const [at, { account, line, parts, share }] of SENDS.entries()) {
+      const last = CAMPAIGN_SENDS.length - 1
+      for (const [at, { account, line, parts, share }] of CAMPAIGN_SENDS.entries()) {
         const left = from + recipients - next
         const count = at === last ? left : Math.min(left, Math.round(recipients * share))
         if (count === 0) continue
         const sender = senders[account]
         const lineNumber = sender[line].number
-        const message = textOf(parts)
-        ids.push(await desk.submitOne({ sender, lineNumber, message, recipients: count, from: next, ...when }))
+        const message = textWithParts(parts)
+        ids.push(await submitter.submitOne({ sender, lineNumber, message, recipients: count, from: next, ...when }))
         next += count
       }
       return ids
     },
     async cancel(sendIds) {
       for (const [at, sendId] of sendIds.entries()) {
-        const sender = senders[(SENDS[at] as (typeof SENDS)[number]).account]
-        await desk.cancelOne({ sender, sendId })
+        const sender = senders[(CAMPAIGN_SENDS[at] as (typeof CAMPAIGN_SENDS)[number]).account]
+        await submitter.cancelOne({ sender, sendId })
       }
     },
   }
 }
 
-async function* numbers(from: number, count: number) {
+async function* numberBatches(from: number, count: number) {
   for (let at = 0; at < count; at += 5000) {
     yield Array.from({ length: Math.min(5000, count - at) }, (_, n) => String(numberAt(from + at + n)))
   }
 }
 
-const callerOf = ({ accountId, userId, userName }: Sender): Caller => ({
+const toCaller = ({ accountId, userId, userName }: Sender): Caller => ({
   kind: 'owner',
   holder: { kind: 'owner' },
   userId,

@@ -1,4 +1,4 @@
-import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
 import { CARRIER } from '../../testkit/start-engine.ts'
 import { numberAt } from '../../testkit/campaign-check.ts'
 import type { RunContext } from '../../testkit/run-by-name.ts'
@@ -7,7 +7,7 @@ import type { ApiCall, TimedCall } from './rate-paced-client.ts'
 
 /** A line that every account may send from: two campaigns share it. */
 export const PUBLIC_LINE = '+983000900'
-const PATTERN = 'bench-code'
+const PATTERN_CODE = 'bench-code'
 
 /** Who takes part: two with a campaign each, one with limited lines, and one that sends codes. */
 export interface CodeSenders {
@@ -17,33 +17,33 @@ export interface CodeSenders {
   codes: Sender
 }
 
-export async function openCodeSenders(
-  world: EngineWorld,
+export async function createCodeSenders(
+  fixture: EngineFixture,
   { recipients, limits }: { recipients: number; limits: { service: number; advertising: number } },
 ): Promise<CodeSenders> {
   const senders = {
-    first: await world.newSender({ messages: recipients }),
-    second: await world.newSender({ messages: recipients }),
-    limited: await world.newSender({ messages: recipients }),
-    codes: await world.newSender({ messages: 1_000_000 }),
+    first: await fixture.newSender({ messages: recipients }),
+    second: await fixture.newSender({ messages: recipients }),
+    limited: await fixture.newSender({ messages: recipients }),
+    codes: await fixture.newSender({ messages: 1_000_000 }),
   }
-  await world.sql(
+  await fixture.sql(
     `insert into lines (number, operator_id, carrier, type, needs_cancel_suffix) values ($1, 1, $2, 'public', false)`,
     [PUBLIC_LINE, CARRIER],
   )
   for (const line of ['service', 'advertising'] as const) {
-    await world.sql(`update lines set rate_per_second = $2 where id = $1`, [senders.limited[line].id, limits[line]])
+    await fixture.sql(`update lines set rate_per_second = $2 where id = $1`, [senders.limited[line].id, limits[line]])
   }
-  await world.sql(
+  await fixture.sql(
     `insert into patterns (account_id, code, title, message, status)
     values ($1, $2, 'کد ورود', 'کد ورود شما: %code%', 'active')`,
-    [senders.codes.accountId, PATTERN],
+    [senders.codes.accountId, PATTERN_CODE],
   )
   return senders
 }
 
 /** The calls of one process that are timed. */
-export function callsOf(url: string, senders: CodeSenders, { onEnd }: Pick<RunContext, 'onEnd'>) {
+export function createTimedCalls(url: string, senders: CodeSenders, { onEnd }: Pick<RunContext, 'onEnd'>) {
   const codes = new ApiClient({ url, apiKey: senders.codes.apiKey }, { onEnd })
   // The calls of an account whose campaign runs: its lists are the ones that change.
   const panel = new ApiClient({ url, apiKey: senders.first.apiKey }, { onEnd })
@@ -68,7 +68,7 @@ export function callsOf(url: string, senders: CodeSenders, { onEnd }: Pick<RunCo
         body: {
           sending_type: 'pattern',
           from_number: senders.codes.service.number,
-          code: PATTERN,
+          code: PATTERN_CODE,
           recipients: [`+${numberAt(index)}`],
           params: { code: String(100_000 + (index % 900_000)) },
         },

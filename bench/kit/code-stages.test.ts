@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stagesOf } from './code-stages.ts'
+import { summarizeStages } from './code-stages.ts'
 
 test('the stages of a code add up to its way, and one that never came has no way', () => {
-  const stages = stagesOf([
+  const stages = summarizeStages([
     { sentAt: 1000, storedAt: 1010, answeredAt: 1030, wireAt: 1025 },
     { sentAt: 2000, storedAt: null, answeredAt: 2050, wireAt: null },
   ])

@@ -1,5 +1,5 @@
-import { spreadOf } from './percentiles.ts'
-import type { Spread } from './percentiles.ts'
+import { toPercentiles } from './percentiles.ts'
+import type { Percentiles } from './percentiles.ts'
 
 /** One pattern send; the moments are Unix milliseconds, null for what never came. */
 export interface CodeTimes {
@@ -13,17 +13,17 @@ export interface CodeTimes {
 /** Who takes the time from the request to the operator, in milliseconds. */
 export interface CodeStages {
   /** The whole way. */
-  wire: Spread
+  wire: Percentiles
   /** From the request to the beginning of its transaction: the way there, the key, a free connection. */
-  to_transaction: Spread
+  to_transaction: Percentiles
   /** From there to the answer: statements and commit. */
-  to_answer: Spread
+  to_answer: Percentiles
   /** From the answer to the operator: leased, recorded, written; negative where the gateway was faster. */
-  from_answer: Spread
+  from_answer: Percentiles
 }
 
-export function stagesOf(codes: readonly CodeTimes[]): CodeStages {
-  const between = (of: (code: CodeTimes) => number | null) => spreadOf(codes.map(of).filter((ms) => ms !== null))
+export function summarizeStages(codes: readonly CodeTimes[]): CodeStages {
+  const between = (of: (code: CodeTimes) => number | null) => toPercentiles(codes.map(of).filter((ms) => ms !== null))
   return {
     wire: between(({ sentAt, wireAt }) => (wireAt === null ? null : wireAt - sentAt)),
     to_transaction: between(({ sentAt, storedAt }) => (storedAt === null ? null : storedAt - sentAt)),

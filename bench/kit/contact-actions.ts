@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { ContactBook } from './seed-contacts.ts'
-import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
+import type { SeededContacts } from './seed-contacts.ts'
+import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
 import type { ApiClient } from './rate-paced-client.ts'
 import { round2 } from './percentiles.ts'
 
-export interface ActTiming {
+export interface ActionTiming {
   contacts: number
   seconds: number
   /** Inside PostgreSQL; what the statement timeout looks at. */
@@ -13,10 +13,10 @@ export interface ActTiming {
 }
 
 /** Acts on the largest group through the API, each a single call, as the panel and other people's programs make it. */
-export async function openActs(
-  { connection, sql }: Pick<EngineWorld, 'connection' | 'sql'>,
-  { client, sender: { accountId }, groups }: { client: ApiClient; sender: Sender; groups: ContactBook['groups'] },
-): Promise<{ addFresh(count: number): Promise<void>; turns: [string, () => Promise<ActTiming>][] }> {
+export async function openContactActions(
+  { connection, sql }: Pick<EngineFixture, 'connection' | 'sql'>,
+  { client, sender: { accountId }, groups }: { client: ApiClient; sender: Sender; groups: SeededContacts['groups'] },
+): Promise<{ addFresh(count: number): Promise<void>; turns: [string, () => Promise<ActionTiming>][] }> {
   const call = async <Data>(path: string, body: object): Promise<Data> => {
     const { status, data } = await client.call<Data>({ name: path, method: 'POST', path, body })
     if (status > 201 || data === undefined) throw new Error(`${path} answered ${status}`)
@@ -40,7 +40,7 @@ export async function openActs(
       await db.end()
     }
   }
-  const timed = (path: string, bodyOf: () => object) => async (): Promise<ActTiming> => {
+  const timed = (path: string, bodyOf: () => object) => async (): Promise<ActionTiming> => {
     await statements((db) => db.query('select pg_stat_statements_reset()'))
     const began = performance.now()
     await call(path, bodyOf())
@@ -49,7 +49,7 @@ export async function openActs(
     return { contacts: ids.length, seconds: round2(seconds), longest_statement_ms: Math.round(rows[0]?.ms ?? 0) }
   }
   const all = { listNumbers: ids }
-  const withUndo = (name: string, path: string, fields: object): [string, () => Promise<ActTiming>][] => {
+  const withUndo = (name: string, path: string, fields: object): [string, () => Promise<ActionTiming>][] => {
     const undoKey = randomUUID()
     return [
       [name, timed(path, () => ({ ...all, ...fields, undo_key: undoKey }))],

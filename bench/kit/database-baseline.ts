@@ -3,16 +3,16 @@ import type { Database } from '@peyk/database/database.ts'
 import { openDatabase } from '@peyk/database/database.ts'
 import { migrate } from '@peyk/database/migrate.ts'
 import { engineScope } from '@peyk/database/scope.ts'
-import type { EngineWorld } from '../../testkit/start-engine.ts'
+import type { EngineFixture } from '../../testkit/start-engine.ts'
 import type { RunContext } from '../../testkit/run-by-name.ts'
 
 /** Rows of one COPY of recipients. */
 const COPY_ROWS = 10_000
 /** Rows of one COPY of ids and of one update. */
-const BATCH = 1000
+const BATCH_ROWS = 1000
 const CONNECTIONS = [1, 2, 4]
 
-export interface Floor {
+export interface DatabaseBaseline {
   /** A bare COPY of recipients over one connection. */
   copyPerSecond: number
   /** Everything that cannot be left out, over the number of connections that was fastest. */
@@ -25,10 +25,10 @@ export interface Floor {
  * recipients by COPY, the operator's ids by COPY, one update by key for each recipient, in transactions of a thousand.
  * In a database of its own on the same server, emptied before each measure.
  */
-export async function openFloor(
-  { connection, sql }: Pick<EngineWorld, 'connection' | 'sql'>,
+export async function openDatabaseBaseline(
+  { connection, sql }: Pick<EngineFixture, 'connection' | 'sql'>,
   { onEnd }: Pick<RunContext, 'onEnd'>,
-): Promise<(messages: number) => Promise<Floor>> {
+): Promise<(messages: number) => Promise<DatabaseBaseline>> {
   // Made outside a transaction, as PostgreSQL wants it.
   const client = new pg.Client({ ...connection })
   await client.connect()
@@ -45,11 +45,11 @@ export async function openFloor(
   const period = row?.period ?? 0
 
   return async (messages) => {
-    const rows = Math.max(BATCH, Math.min(messages, 200_000))
-    let best: Floor = { copyPerSecond: 0, floorPerSecond: 0, connections: 0 }
+    const rows = Math.max(BATCH_ROWS, Math.min(messages, 200_000))
+    let best: DatabaseBaseline = { copyPerSecond: 0, floorPerSecond: 0, connections: 0 }
     for (const connections of CONNECTIONS) {
-      await empty(db)
-      const share = Math.max(BATCH, Math.floor(rows / connections / BATCH) * BATCH)
+      await emptyTables(db)
+      const share = Math.max(BATCH_ROWS, Math.floor(rows / connections / BATCH_ROWS) * BATCH_ROWS)
       const startedAt = performance.now()
       const copiedMs = await Promise.all(
         Array.from({ length: connections }, async (_, at) => {
@@ -64,20 +64,21 @@ export async function openFloor(
       const copyPerSecond = connections === 1 ? Math.round(share / ((copiedMs[0] ?? 0) / 1000)) : best.copyPerSecond
       best = floorPerSecond > best.floorPerSecond ? { copyPerSecond, floorPerSecond, connections } : { ...best, copyPerSecond } // prettier-ignore
     }
-    await empty(db)
+    await emptyTables(db)
     return best
   }
 }
 
-interface Share {
+interface SendRows {
   sendId: number
   count: number
   period: number
 }
 
-const empty = (db: Database) => db.asEngine(engineScope(), (tx) => tx.query({ text: 'truncate recipients, submits' }))
+const emptyTables = (db: Database) =>
+  db.asEngine(engineScope(), (tx) => tx.query({ text: 'truncate recipients, submits' }))
 
-async function copyRecipients(db: Database, { sendId, count, period }: Share): Promise<void> {
+async function copyRecipients(db: Database, { sendId, count, period }: SendRows): Promise<void> {
   for (let from = 1; from <= count; from += COPY_ROWS) {
     let rows = ''
     for (let seq = from; seq < Math.min(from + COPY_ROWS, count + 1); seq += 1) {
@@ -92,9 +93,9 @@ async function copyRecipients(db: Database, { sendId, count, period }: Share): P
   }
 }
 
-async function storeResults(db: Database, { sendId, count, period }: Share): Promise<void> {
-  for (let from = 1; from <= count; from += BATCH) {
-    const seqs = Array.from({ length: BATCH }, (_, at) => from + at)
+async function storeResults(db: Database, { sendId, count, period }: SendRows): Promise<void> {
+  for (let from = 1; from <= count; from += BATCH_ROWS) {
+    const seqs = Array.from({ length: BATCH_ROWS }, (_, at) => from + at)
     const rows = seqs.map((seq) => `1\t${sendId}\t${seq}\t${period}\t1\t1\t1\t${sendId * 10_000_000 + seq}\n`)
     await db.asEngine(engineScope(), (tx) =>
       tx.copyIn('copy submits (account_id, send_id, seq, period, carrier, part, part_count, smsc_id) from stdin', [

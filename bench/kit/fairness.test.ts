@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fairnessOf, whileBoth } from './fairness.ts'
+import { measureFairness, findOverlap } from './fairness.ts'
 
 const every = (ms: number, from: number, until: number) =>
   Array.from({ length: Math.floor((until - from) / ms) }, (_, n) => from + n * ms)
 
 test('two accounts that took turns had equal shares in every window', () => {
   const both = [every(10, 0, 4000), every(10, 5, 4005)]
-  expect(fairnessOf(both, { from: 0, until: 4000, windowMs: 1000 })).toEqual({
+  expect(measureFairness(both, { from: 0, until: 4000, windowMs: 1000 })).toEqual({
     shares: [1, 1],
     off: 0,
     off_in_window: 0,
@@ -16,23 +16,26 @@ test('two accounts that took turns had equal shares in every window', () => {
 
 test('one that had all of one window and nothing of the next was treated fairly over all, and in no window', () => {
   const both = [every(10, 0, 1000), every(10, 1000, 2000)]
-  expect(fairnessOf(both, { from: 0, until: 2000, windowMs: 1000 })).toMatchObject({ off: 0, off_in_window: 1 })
+  expect(measureFairness(both, { from: 0, until: 2000, windowMs: 1000 })).toMatchObject({ off: 0, off_in_window: 1 })
 })
 
 test('a share of 55 to 45 is a tenth off', () => {
   const both = [every(1, 0, 550), every(1, 0, 450)]
-  expect(fairnessOf(both, { from: 0, until: 1000, windowMs: 1000 })).toMatchObject({ shares: [1.1, 0.9], off: 0.1 })
+  expect(measureFairness(both, { from: 0, until: 1000, windowMs: 1000 })).toMatchObject({
+    shares: [1.1, 0.9],
+    off: 0.1,
+  })
 })
 
 test('both had work from the first message of the later one to the last of the one that ended first', () => {
   expect(
-    whileBoth([
+    findOverlap([
       [500, 100, 900],
       [300, 1200],
     ]),
   ).toEqual({ from: 300, until: 900 })
   expect(
-    whileBoth([
+    findOverlap([
       [100, 200],
       [300, 400],
     ]),

@@ -11,7 +11,7 @@ export interface Fairness {
 }
 
 /** Counts the moments of each account's messages in `from`…`until`, over all and in windows (Unix milliseconds). */
-export function fairnessOf(
+export function measureFairness(
   times: readonly (readonly number[])[],
   { from, until, windowMs }: { from: number; until: number; windowMs: number },
 ): Fairness {
@@ -24,28 +24,28 @@ export function fairnessOf(
     }
     return inWindows
   })
-  const shares = sharesOf(counts.map((own) => own.reduce((sum, count) => sum + count, 0)))
-  const byWindow = Array.from({ length: windows }, (_, at) => offOf(sharesOf(counts.map((own) => own[at] ?? 0))))
+  const shares = toShares(counts.map((own) => own.reduce((sum, count) => sum + count, 0)))
+  const byWindow = Array.from({ length: windows }, (_, at) => maxDeviation(toShares(counts.map((own) => own[at] ?? 0))))
   return {
     shares: shares.map(round3),
-    off: round3(offOf(shares)),
+    off: round3(maxDeviation(shares)),
     off_in_window: round3(Math.max(0, ...byWindow)),
     window_seconds: round2(windowMs / 1000),
   }
 }
 
 /** From the moment at which both had sent something to that at which one of them had sent all. */
-export function whileBoth(times: readonly [readonly number[], readonly number[]]): { from: number; until: number } {
+export function findOverlap(times: readonly [readonly number[], readonly number[]]): { from: number; until: number } {
   const extreme = (pick: (a: number, b: number) => number, none: number) => times.map((own) => own.reduce(pick, none))
   const from = Math.max(...extreme((a, b) => Math.min(a, b), Infinity))
   return { from, until: Math.max(from, Math.min(...extreme((a, b) => Math.max(a, b), 0))) }
 }
 
-function sharesOf(counts: readonly number[]): number[] {
+function toShares(counts: readonly number[]): number[] {
   const equal = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.map((count) => (equal === 0 ? 0 : count / equal))
 }
 
-const offOf = (shares: readonly number[]): number => Math.max(...shares.map((share) => Math.abs(share - 1)))
+const maxDeviation = (shares: readonly number[]): number => Math.max(...shares.map((share) => Math.abs(share - 1)))
 
 const round3 = (value: number): number => Math.round(value * 1000) / 1000

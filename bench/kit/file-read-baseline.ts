@@ -11,7 +11,7 @@ import type { SheetKind } from '@peyk/sheets/sheet.ts'
 const QUOTED = /"((?:[^"]|"")*)"|([^,]*)/y
 
 /** The cells of a line; one that goes on behind its line end is beyond these readers. */
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   if (!line.includes('"')) return line.split(',')
   const cells: string[] = []
   for (let at = 0; at <= line.length; at = QUOTED.lastIndex + 1) {
@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     let rows = 0
     let last: string[] = []
     for await (const line of createInterface({ input: createReadStream(file) })) {
-      last = cellsOf(line)
+      last = splitCells(line)
       rows += last.length > 0 ? 1 : 0
     }
     return rows
@@ -47,7 +47,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 17 })) {
       const lines = `${rest}${piece as string}`.split('\n')
       rest = lines.pop() ?? ''
-      batch = lines.map(cellsOf)
+      batch = lines.map(splitCells)
       rows += batch.length
     }
     return rows + (rest === '' ? 0 : 1)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { longestSilence, rateUse } from './line-rate-use.ts'
+import { longestSilence, measureRateUse } from './line-rate-use.ts'
 
 const at = (second: number, parts: number, fromMs = 0) =>
   Array.from({ length: parts }, (_, n) => second * 1000 + fromMs + Math.floor((n * (1000 - fromMs)) / parts))
 
 test('whole seconds are judged, the broken ones at both ends are not', () => {
   const times = [...at(9, 30), ...at(10, 10), ...at(11, 9), ...at(12, 30)]
-  expect(rateUse(times, { limit: 10, from: 9_500, until: 12_400 })).toMatchObject({
+  expect(measureRateUse(times, { limit: 10, from: 9_500, until: 12_400 })).toMatchObject({
     seconds: 2,
     parts: 19,
     most_in_second: 10,
@@ -17,8 +17,8 @@ test('whole seconds are judged, the broken ones at both ends are not', () => {
 
 test('two halves that meet at the turn of a second are seen as one', () => {
   const times = [...at(10, 10, 500), ...Array.from({ length: 10 }, (_, n) => 11_000 + n * 40)]
-  const use = rateUse(times, { limit: 10, from: 10_000, until: 12_000 })
-  expect(rateUse(times, { limit: 9, from: 10_000, until: 12_000 }).seconds_over).toBe(2)
+  const use = measureRateUse(times, { limit: 10, from: 10_000, until: 12_000 })
+  expect(measureRateUse(times, { limit: 9, from: 10_000, until: 12_000 }).seconds_over).toBe(2)
   expect(use.most_in_second).toBe(10)
   expect(use.most_in_any_second).toBe(20)
 })
@@ -26,8 +26,12 @@ test('two halves that meet at the turn of a second are seen as one', () => {
 test('the order of the times does not matter, and of no time nothing was used', () => {
   const times = at(5, 20)
   const window = { limit: 20, from: 5000, until: 6000 }
-  expect(rateUse(times.toReversed(), window)).toEqual(rateUse(times, window))
-  expect(rateUse([], { limit: 20, from: 5100, until: 5900 })).toMatchObject({ seconds: 0, used: 0, most_in_second: 0 })
+  expect(measureRateUse(times.toReversed(), window)).toEqual(measureRateUse(times, window))
+  expect(measureRateUse([], { limit: 20, from: 5100, until: 5900 })).toMatchObject({
+    seconds: 0,
+    used: 0,
+    most_in_second: 0,
+  })
 })
 
 test('a silence is between two parts, or before the first, or behind the last', () => {

@@ -14,7 +14,7 @@ export interface RateUse {
 }
 
 /** Looks at the whole seconds that lie in `from`…`until` (Unix milliseconds); the times need no order. */
-export function rateUse(
+export function measureRateUse(
   times: readonly number[],
   { limit, from, until }: { limit: number; from: number; until: number },
 ): RateUse {

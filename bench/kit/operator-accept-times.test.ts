@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { numberAt } from '../../testkit/campaign-check.ts'
-import { readWireTimes } from './operator-accept-times.ts'
+import { readAcceptTimes } from './operator-accept-times.ts'
 
 const submit = (at: number, index: number, part = 1) =>
   `{"kind":"submit","at":${at},"id":"7","system":"peyk","connection":1,"sequence":${at},"from":"+981","to":"+${numberAt(index)}","text":1,"part":${part},"parts":1,"reference":0}`
@@ -21,7 +21,7 @@ test('parts are told by the range of their number, and the first one of each wan
     ]
     await writeFile(log, `${lines.join('\n')}\n`)
     const ranges = { campaign: { from: 0, count: 10 }, codes: { from: 10, count: 10 } }
-    const found = await readWireTimes(log, { ranges, isFirstWanted: ['codes'] })
+    const found = await readAcceptTimes(log, { ranges, isFirstWanted: ['codes'] })
     expect(found.campaign.parts).toEqual([100])
     expect(found.codes.parts).toEqual([110, 115])
     expect([...found.codes.first]).toEqual([[12, 110]])

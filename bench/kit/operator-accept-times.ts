@@ -9,7 +9,7 @@ export interface NumberRange {
 }
 
 /** When the operator took the messages of a range, part by part, and the first part to each number by its index. */
-export interface WireTimes {
+export interface AcceptTimes {
   parts: number[]
   first: Map<number, number>
 }
@@ -17,14 +17,14 @@ export interface WireTimes {
 const SUBMIT = /^\{"kind":"submit","at":(\d+),.*?"to":"\+(\d+)"/
 
 /** Reads from the simulator's log when it took the parts of each range, line by line. */
-export async function readWireTimes<Name extends string>(
+export async function readAcceptTimes<Name extends string>(
   logPath: string,
   { ranges, isFirstWanted }: { ranges: Readonly<Record<Name, NumberRange>>; isFirstWanted: readonly NoInfer<Name>[] },
-): Promise<Record<Name, WireTimes>> {
+): Promise<Record<Name, AcceptTimes>> {
   const names = Object.keys(ranges) as Name[]
   const found = Object.fromEntries(names.map((name) => [name, { parts: [], first: new Map() }])) as unknown as Record<
     Name,
-    WireTimes
+    AcceptTimes
   >
   for await (const line of createInterface({ input: createReadStream(logPath), crlfDelay: Infinity })) {
     const [, at, to] = SUBMIT.exec(line) ?? []

@@ -1,6 +1,6 @@
 import type { ApiCall, ApiClient } from './rate-paced-client.ts'
 import type { StatementCost } from './statement-cost.ts'
-import { round2, spreadOf } from './percentiles.ts'
+import { round2, toPercentiles } from './percentiles.ts'
 
 /** What a page costs to be asked for. */
 export interface PageTiming {
@@ -12,7 +12,7 @@ export interface PageTiming {
 }
 
 /** The pages that are timed: a list, one send and its recipients, near and far, whole and filtered. */
-export function pagesOf({
+export function buildReportPages({
   sends,
   sendId,
   recipients,
@@ -70,7 +70,7 @@ export async function timePages(
     await cost.restart()
     for (let call = 0; call < COUNTED_CALLS; call += 1) await ask(page)
     const { blocks, ms } = await cost.take()
-    const { p50, p95 } = spreadOf(times.get(page.name) ?? [])
+    const { p50, p95 } = toPercentiles(times.get(page.name) ?? [])
     timings[page.name] = {
       p50_ms: p50,
       p95_ms: p95,

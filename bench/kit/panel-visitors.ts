@@ -9,10 +9,10 @@ export interface PanelVisitors {
 }
 
 /** Logs the demo's customer and its staff in. Throws when the demo lacks what an address names. */
-export async function panelVisitors(peyk: RunningPeyk): Promise<PanelVisitors> {
+export async function logInPanelVisitors(peyk: RunningPeyk): Promise<PanelVisitors> {
   const customer = await logIn(peyk, 'demo')
   const staff = await logIn(peyk, 'operator')
-  const ids = await someIds(peyk, { customer, staff })
+  const ids = await findDemoIds(peyk, { customer, staff })
   return {
     addressOf: (route) => `${peyk.url}${route.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')}`,
     storageFor(route) {
@@ -33,7 +33,7 @@ const logIn = async ({ url }: RunningPeyk, username: string): Promise<string> =>
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-async function someIds(
+async function findDemoIds(
   peyk: RunningPeyk,
   tokens: { customer: string; staff: string },
 ): Promise<Readonly<Record<string, string>>> {

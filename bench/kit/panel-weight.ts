@@ -33,20 +33,20 @@ export async function weighPanel(folder: string): Promise<PanelWeight> {
   if (entry === undefined) throw new Error(`the manifest in ${folder} has no entry`)
   const sizes = new Map<string, number>()
   const assets = await readdir(path.join(folder, 'assets'))
-  for (const name of assets) sizes.set(`assets/${name}`, await sizeOf(path.join(folder, 'assets', name)))
+  for (const name of assets) sizes.set(`assets/${name}`, await compressedSize(path.join(folder, 'assets', name)))
   const kbOf = (files: Iterable<string>) => toKb([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0))
   const filesOf = (keys: Iterable<string>) => new Set([...keys].map((key) => manifest[key]?.file ?? key))
   const without = (keys: ReadonlySet<string>, other: ReadonlySet<string>) => [...keys].filter((key) => !other.has(key))
 
-  const first = neededBy(manifest, [entry])
+  const first = collectImports(manifest, [entry])
   const known = new Set(ROUTES.flatMap(({ code }) => code))
   return {
     firstScriptKb: kbOf(filesOf(first)),
     styleKb: kbOf(assets.filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)),
     fontKb: kbOf(assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`)),
     routes: ROUTES.map(({ path: address, budget, code }) => {
-      const own = neededBy(manifest, code)
-      const later = neededBy(manifest, without(own, first).flatMap((key) => manifest[key]?.dynamicImports ?? [])) // prettier-ignore
+      const own = collectImports(manifest, code)
+      const later = collectImports(manifest, without(own, first).flatMap((key) => manifest[key]?.dynamicImports ?? [])) // prettier-ignore
       return {
         path: address,
         kb: kbOf(filesOf(without(own, first))),
@@ -72,7 +72,7 @@ export const overBudget = ({ firstScriptKb, styleKb, fontKb, routes }: PanelWeig
     .map(({ what, kb, budgetKb }) => `${what}: ${kb} KB, the budget is ${budgetKb} KB`)
 
 /** The chunks and all they import before they can run. */
-function neededBy(manifest: Readonly<Record<string, Chunk>>, keys: readonly string[]): Set<string> {
+function collectImports(manifest: Readonly<Record<string, Chunk>>, keys: readonly string[]): Set<string> {
   const needed = new Set<string>()
   const add = (key: string) => {
     if (needed.has(key)) return
@@ -86,7 +86,7 @@ function neededBy(manifest: Readonly<Record<string, Chunk>>, keys: readonly stri
 }
 
 /** Fonts are compressed already. */
-const sizeOf = async (file: string) => {
+const compressedSize = async (file: string) => {
   const body = await readFile(file)
   return file.endsWith('.woff2') ? body.byteLength : gzipSync(body, { level: 6 }).byteLength
 }

@@ -1,5 +1,5 @@
 /** How long things took, in the unit they were given in, rounded to hundredths. */
-export interface Spread {
+export interface Percentiles {
   count: number
   p50: number
   p95: number
@@ -8,13 +8,13 @@ export interface Spread {
 }
 
 /** The least value that so large a share of the values does not exceed; null of none. */
-export function valueAt(values: readonly number[], share: number): number | null {
+export function percentileAt(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
 }
 
-export function spreadOf(values: readonly number[]): Spread {
-  const at = (share: number) => round2(valueAt(values, share) ?? 0)
+export function toPercentiles(values: readonly number[]): Percentiles {
+  const at = (share: number) => round2(percentileAt(values, share) ?? 0)
   return { count: values.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 

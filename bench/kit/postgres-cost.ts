@@ -64,7 +64,7 @@ export async function postgresPssMb(postmaster: number): Promise<number> {
 }
 
 /** Share of the updates of recipients that stayed on their page and touched no index. */
-export async function hotShare({ sql }: Pick<Builders, 'sql'>): Promise<number> {
+export async function hotUpdateShare({ sql }: Pick<Builders, 'sql'>): Promise<number> {
   const [row] = await sql<{ share: number | null }>(
     `select (sum(n_tup_hot_upd) / nullif(sum(n_tup_upd), 0))::float8 as share
     from pg_stat_user_tables where relname like 'recipients_%'`,

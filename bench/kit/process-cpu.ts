@@ -1,20 +1,20 @@
-import type { EngineWorld, PeykProcess } from '../../testkit/start-engine.ts'
+import type { EngineFixture, PeykProcess } from '../../testkit/start-engine.ts'
 import { postgresCpu } from './postgres-cost.ts'
 import { cpuSecondsOf, peakMemoryMb } from '../../testkit/process-cost.ts'
 import { round2 } from './percentiles.ts'
 
 /** Processes of Peyk by name. */
-export type CrewProcesses = Readonly<Record<string, Pick<PeykProcess, 'pid'>>>
+export type NamedProcesses = Readonly<Record<string, Pick<PeykProcess, 'pid'>>>
 
 /** Processor seconds up to now, by process; PostgreSQL's by what its backends are for. */
-export async function crewCpu(
-  world: Pick<EngineWorld, 'sql' | 'simulatorPid' | 'postgresPid'>,
-  crew: CrewProcesses,
+export async function readProcessCpu(
+  fixture: Pick<EngineFixture, 'sql' | 'simulatorPid' | 'postgresPid'>,
+  processes: NamedProcesses,
 ): Promise<Map<string, number>> {
   const cpu = new Map<string, number>()
-  for (const [name, { pid }] of Object.entries(crew)) cpu.set(name, await cpuSecondsOf(pid))
-  cpu.set('simulator', await cpuSecondsOf(world.simulatorPid))
-  for (const [name, seconds] of await postgresCpu(world.postgresPid(), world)) cpu.set(`postgres: ${name}`, seconds)
+  for (const [name, { pid }] of Object.entries(processes)) cpu.set(name, await cpuSecondsOf(pid))
+  cpu.set('simulator', await cpuSecondsOf(fixture.simulatorPid))
+  for (const [name, seconds] of await postgresCpu(fixture.postgresPid(), fixture)) cpu.set(`postgres: ${name}`, seconds)
   const { user, system } = process.cpuUsage()
   return cpu.set('this bench', (user + system) / 1e6)
 }
@@ -29,9 +29,9 @@ export function coresBetween(
   return Object.fromEntries(cores.filter(([, share]) => share >= 0.01).toSorted(([, a], [, b]) => b - a))
 }
 
-export async function crewPeakMb(crew: CrewProcesses): Promise<Record<string, number>> {
+export async function readProcessPeakMb(processes: NamedProcesses): Promise<Record<string, number>> {
   const peaks = await Promise.all(
-    Object.entries(crew).map(async ([name, { pid }]) => [name, await peakMemoryMb(pid)] as const),
+    Object.entries(processes).map(async ([name, { pid }]) => [name, await peakMemoryMb(pid)] as const),
   )
   return Object.fromEntries(peaks)
 }

@@ -58,7 +58,10 @@ export class ApiClient {
 }
 
 /** Begins something at a steady pace until it is stopped, whatever the earlier ones take; answers what they all gave. */
-export function paced<Result>(perSecond: number, begin: (number: number) => Promise<Result>): () => Promise<Result[]> {
+export function startAtRate<Result>(
+  perSecond: number,
+  begin: (number: number) => Promise<Result>,
+): () => Promise<Result[]> {
   const begun: Promise<Result>[] = []
   let isOver = false
   const pacing = (async () => {

@@ -43,12 +43,12 @@ export async function startPeyk({ onEnd }: Pick<RunContext, 'onEnd'>): Promise<R
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onEnd(() => stop(child))
-  const url = await readyAddress(child)
+  const url = await waitForReadyAddress(child)
   const pid = child.pid ?? 0
   return { url, apiKey, pid, startedInMs: Math.round(performance.now() - began), memoryMb: () => residentMb(pid) }
 }
 
-async function readyAddress(child: ChildProcess): Promise<string> {
+async function waitForReadyAddress(child: ChildProcess): Promise<string> {
   let printed = ''
   const address = new Promise<string>((resolve, reject) => {
     const look = (chunk: Buffer) => {

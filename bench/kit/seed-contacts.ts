@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { searchKeyInSql } from '@peyk/server/platform/postgres/search-key.ts'
-import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
 
 /** What was laid for an account: its groups with what they hold (the largest are full), and its tags. */
-export interface ContactBook {
+export interface SeededContacts {
   groups: { id: number; count: number }[]
   tags: { id: number; title: string; count: number }[]
 }
@@ -15,14 +15,14 @@ const WOMEN =
   'فاطمه زهرا مریم زینب معصومه سکینه لیلا سمیه مرضیه الهام نرگس سارا نازنین‌زهرا مهسا ریحانه پریسا شیما نیلوفر آیدا هانیه یگانه کبری رقیه طاهره اعظم بهاره شیرین نگار پروین سمانه آتنا یلدا ترانه شقایق'
 const FAMILIES =
   'محمدی حسینی احمدی رضایی مرادی حیدری کریمی موسوی جعفری قاسمی رحیمی هاشمی صادقی ابراهیمی نوری اکبری علی‌پور کاظمی رستمی یوسفی عباسی حسن‌زاده نظری سلیمانی شریفی میرزایی باقری فتحی زارعی محمودی طاهری قربانی نجفی امینی سلطانی اسدی صالحی حاتمی فرهادی بهرامی شفیعی خسروی یزدانی عزیزی دهقان کیانی پورمحمدی تهرانی اصفهانی شیرازی کرمانی تبریزی خراسانی گیلانی مازندرانی لطفی منصوری ملکی مظفری نیک‌بخت پناهی آقایی رئوفی مؤمنی ژاله‌پور ذوالفقاری ثابتی غفاری ظریف ضرابی'
-const ENDS = ['', '', '', '', '', '', ' نژاد', ' فر', '‌نیا', '‌زاده', ' اصل', ' تهرانی']
+const NAME_ENDINGS = ['', '', '', '', '', '', ' نژاد', ' فر', '‌نیا', '‌زاده', ' اصل', ' تهرانی']
 const TAGS =
   'مشتری ویژه عمده تهران نمایندگی شیراز همکار بدهکار اصفهان جشنواره دانشجو پزشک مهندس هیئت‌مدیره تولد کرج قم تبریز رشت یزد'
-const PRES = ['آقای', 'خانم', 'دکتر', 'مهندس', 'حاج‌آقا']
+const NAME_PREFIXES = ['آقای', 'خانم', 'دکتر', 'مهندس', 'حاج‌آقا']
 const words = (text: string) => text.split(' ')
 
 /** Groups of an account: eight tenths of all in full ones, the rest in smaller ones. */
-function groupsOf(rows: number): number[] {
+function groupSizes(rows: number): number[] {
   const full = Math.min(100_000, Math.ceil(rows / 10))
   const sizes = Array.from({ length: Math.floor((rows * 0.8) / full) }, () => full)
   for (let left = rows - sizes.length * full; left > 0; left -= Math.ceil(full / 4)) sizes.push(Math.min(left, Math.ceil(full / 4))) // prettier-ignore
@@ -30,17 +30,17 @@ function groupsOf(rows: number): number[] {
 }
 
 // One of several of a kind, the first ones more often.
-const oneOf = (parameter: number, slope = 2) =>
+const randomElementSql = (parameter: number, slope = 2) =>
   `($${parameter}::text[])[1 + floor(power(random(), ${slope}) * cardinality($${parameter}::text[]))::int]`
 
 /**
  * Lays `rows` contacts into an account as imports would have left them: a group after the other. Without the searching
  * index, which is made at the end; answers how long both took.
  */
-export async function layContacts(
-  { connection }: Pick<EngineWorld, 'connection'>,
+export async function insertContacts(
+  { connection }: Pick<EngineFixture, 'connection'>,
   { sender: { accountId }, rows }: { sender: Pick<Sender, 'accountId'>; rows: number },
-): Promise<ContactBook & { fillSeconds: number; indexSeconds: number }> {
+): Promise<SeededContacts & { fillSeconds: number; indexSeconds: number }> {
   const client = new pg.Client({ ...connection })
   await client.connect()
   try {
@@ -55,16 +55,16 @@ export async function layContacts(
       `select pg_get_indexdef('contacts_marks'::regclass) as statement`,
     )
     await client.query('drop index contacts_marks')
-    const groups: ContactBook['groups'] = []
+    const groups: SeededContacts['groups'] = []
     let from = 0
-    for (const [at, count] of groupsOf(rows).entries()) {
+    for (const [at, count] of groupSizes(rows).entries()) {
       const made = await client.query<{ id: string }>(
         `insert into phonebooks (account_id, title, title_key) values ($1, $2::text, ${searchKeyInSql('$2::text')}) returning id`,
         [accountId, `گروه ${at + 1}`],
       )
       const id = Number(made.rows[0]?.id)
       groups.push({ id, count })
-      await client.query(FILL, [accountId, id, from, count, words(MEN), words(WOMEN), words(FAMILIES), ENDS, titled.map((tag) => tag.id), PRES]) // prettier-ignore
+      await client.query(INSERT_CONTACTS, [accountId, id, from, count, words(MEN), words(WOMEN), words(FAMILIES), NAME_ENDINGS, titled.map((tag) => tag.id), NAME_PREFIXES]) // prettier-ignore
       from += count
     }
     const filled = performance.now()
@@ -87,18 +87,18 @@ export async function layContacts(
 }
 
 // Numbers spread over all that there are, each once, but every twelfth is one of a group before; a third has tags.
-const FILL = `
+const INSERT_CONTACTS = `
   insert into contacts (account_id, phonebook_id, msisdn, created_at, consent_at, gender, consent_source, consent_by, pre, name, name_key, tag_ids)
   select $1, $2, 989000000000 + (case when n % 12 = 7 and n > $4 then n - $4 else n end) * 611953 % 399999937, at, at, gender,
     case when r < 0.7 then 'import' when r < 0.9 then 'form' when r < 0.95 then 'hand' when r < 0.99 then 'keyword' else 'api' end,
     case when r < 0.7 then 'bench' else 'hamkar' || floor(r * 10)::int end, pre, name, ${searchKeyInSql(`pre || ' ' || name`)}, tag_ids
   from (
     select n, now() - interval '400 days' + n * interval '30 seconds' as at, random() as r, gender,
-      case when random() < 0.2 then ${oneOf(10)} else '' end as pre,
+      case when random() < 0.2 then ${randomElementSql(10)} else '' end as pre,
       case when random() < 0.02 then '' else
-        case gender when 1 then ${oneOf(5)} when 2 then ${oneOf(6)} else ${oneOf(5, 1)} end || ' ' || ${oneOf(7)} || ${oneOf(8, 1)} end as name,
-      case when random() < 0.65 then '{}'::bigint[] when random() < 0.7 then array[${oneOf(9, 3)}::bigint]
-        else array(select distinct ${oneOf(9, 2)}::bigint from generate_series(1, 2 + n % 2)) end as tag_ids
+        case gender when 1 then ${randomElementSql(5)} when 2 then ${randomElementSql(6)} else ${randomElementSql(5, 1)} end || ' ' || ${randomElementSql(7)} || ${randomElementSql(8, 1)} end as name,
+      case when random() < 0.65 then '{}'::bigint[] when random() < 0.7 then array[${randomElementSql(9, 3)}::bigint]
+        else array(select distinct ${randomElementSql(9, 2)}::bigint from generate_series(1, 2 + n % 2)) end as tag_ids
     from (select n, (case when random() < 0.1 then 0 when random() < 0.55 then 1 else 2 end)::smallint as gender
       from generate_series($3::bigint + 1, $3 + $4) n) people
   ) each`

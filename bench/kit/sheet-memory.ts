@@ -14,14 +14,14 @@ const kind = SHEET_KINDS.find((known) => known === kindText) ?? 'csv'
 const count = Number(rowsText)
 
 /** A row as people have it: a number (one of fifty twice), a name, a city, an amount. */
-const rowOf = (at: number) => {
+const buildRow = (at: number) => {
   const mobile = `0912${String(at % 50 === 0 ? 0 : at).padStart(7, '0')}`
   return kind === 'txt' ? [mobile] : [mobile, `علی رضایی ${at}`, 'تهران', at % 1000]
 }
 
 async function* rows() {
   for (let from = 0; from < count; from += BATCH) {
-    yield Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => rowOf(from + at))
+    yield Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => buildRow(from + at))
   }
 }
 

@@ -1,14 +1,14 @@
 import { openSession } from '@peyk/smpp/client-session.ts'
 import { submitTemplate } from '@peyk/smpp/submit-template.ts'
 import { splitParts } from '@peyk/domain/sms/parts.ts'
-import type { EngineWorld } from '../../testkit/start-engine.ts'
+import type { EngineFixture } from '../../testkit/start-engine.ts'
 
 /**
  * Messages per second of the SMPP packages alone: submitted, answered and reported by the same simulator, with nothing
  * stored anywhere. Receipts are acknowledged as they come.
  */
-export async function bareLoop(
-  { smscPort }: Pick<EngineWorld, 'smscPort'>,
+export async function measureSmppBaseline(
+  { smscPort }: Pick<EngineFixture, 'smscPort'>,
   { messages, windowSize, binds, text }: { messages: number; windowSize: number; binds: number; text: string },
 ): Promise<number> {
   const { encoding, parts } = splitParts(text, { is66: false })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { EngineWorld } from '../../testkit/start-engine.ts'
+import type { EngineFixture } from '../../testkit/start-engine.ts'
 import type { RunContext } from '../../testkit/run-by-name.ts'
 
 /** What statements cost inside PostgreSQL, without the waiting for a processor that others use. */
@@ -10,15 +10,15 @@ export interface StatementCost {
 }
 
 /** Settings of a server whose statements can be looked at. */
-export const COUNTED = {
+export const STATEMENT_COUNTING_SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_utility': 'on',
   'pg_stat_statements.max': '2000',
 }
 
 /** Counts what the statements of Peyk's processes cost from one call to the next. */
-export async function openStatementCost(
-  { connection }: Pick<EngineWorld, 'connection'>,
+export async function openStatementCounter(
+  { connection }: Pick<EngineFixture, 'connection'>,
   { onEnd }: Pick<RunContext, 'onEnd'>,
 ): Promise<{
   restart(): Promise<void>

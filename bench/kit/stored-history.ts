@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { CARRIER } from '../../testkit/start-engine.ts'
-import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
 
 /** Messages of one lot: what is laid into the tables by one transaction. */
-export const LOT = 100_000
+export const CHUNK_MESSAGES = 100_000
 /** Whose lot it is, in turns: the first account has two fifths of all. */
 const OWNERS = [0, 1, 0, 2, 0, 3, 0, 4, 5, 6] as const
 const DAY_MS = 86_400_000
@@ -19,13 +19,13 @@ export interface PastSend {
  * The sends of a lot: now and then one for all of it, else campaigns of some size, small ones, and a thousand to a single
  * number. Their moments lie around one of the last twelve months, evenly over many lots.
  */
-export function planLot(lot: number, nowMs: number): { owner: number; sends: PastSend[] } {
+export function planHistoryChunk(lot: number, nowMs: number): { owner: number; sends: PastSend[] } {
   const owner = OWNERS[lot % OWNERS.length] as number
   const spread = (lot * 0.618_033_988_75) % 1
   // The first account's present month is its first lot: its history grows, the month that its lists show does not.
   const isHistory = owner === 0 && lot > 0
   const age = (isHistory ? 33 + spread * 297 : spread * 330) * DAY_MS
-  const sizes = lot % 10 === 6 ? [[LOT, 1]] : [[20_000, 3], [5000, 6], [500, 18], [1, 1000]] // prettier-ignore
+  const sizes = lot % 10 === 6 ? [[CHUNK_MESSAGES, 1]] : [[20_000, 3], [5000, 6], [500, 18], [1, 1000]] // prettier-ignore
   const sends: PastSend[] = []
   for (const [recipients = 0, count = 0] of sizes) {
     for (let n = 0; n < count; n += 1) {
@@ -37,7 +37,7 @@ export function planLot(lot: number, nowMs: number): { owner: number; sends: Pas
   return { owner, sends }
 }
 
-export const ACCOUNTS = Math.max(...OWNERS) + 1
+export const ACCOUNT_COUNT = Math.max(...OWNERS) + 1
 
 const TEXTS = [
   'فروش ویژهٔ پایان فصل از فردا آغاز می‌شود',
@@ -47,8 +47,8 @@ const TEXTS = [
 ]
 
 /** Lays whole lots `from`…`to - 1` into the product's tables, as the engine would have left them, two at a time. */
-export async function layLots(
-  { connection }: Pick<EngineWorld, 'connection'>,
+export async function insertHistory(
+  { connection }: Pick<EngineFixture, 'connection'>,
   { from, to, senders, nowMs }: { from: number; to: number; senders: readonly Sender[]; nowMs: number },
 ): Promise<void> {
   let next = from
@@ -58,7 +58,7 @@ export async function layLots(
       await client.connect()
       try {
         await client.query('set synchronous_commit = off')
-        for (let lot = next++; lot < to; lot = next++) await layLot(client, { lot, senders, nowMs })
+        for (let lot = next++; lot < to; lot = next++) await insertHistoryChunk(client, { lot, senders, nowMs })
       } finally {
         await client.end()
       }
@@ -66,11 +66,11 @@ export async function layLots(
   )
 }
 
-async function layLot(
+async function insertHistoryChunk(
   client: pg.Client,
   { lot, senders, nowMs }: { lot: number; senders: readonly Sender[]; nowMs: number },
 ): Promise<void> {
-  const { owner, sends } = planLot(lot, nowMs)
+  const { owner, sends } = planHistoryChunk(lot, nowMs)
   const sender = senders[owner] as Sender
   const { rows } = await client.query<{ first: string }>(
     `select setval('send_ids', nextval('send_ids') + $1) - $1 as first`,
@@ -111,7 +111,7 @@ const OPERATOR = 'case when s.seq % 10 < 6 then 1 when s.seq % 10 < 9 then 2 els
 const CODE = 'case s.seq % 50 when 7 then 5 when 3 then 4 when 21 then 4 when 42 then 4 else 3 end'
 const PRICE = `case when s.seq % 10 < 6 then 13300 else 14630 end * s.parts`
 /** Of the sends `$2`…`$3` of account `$1`, a row a recipient. */
-const EACH = `(select h.*, g.seq from sends h, generate_series(1, h.recipient_count) g(seq)
+const EACH_RECIPIENT = `(select h.*, g.seq from sends h, generate_series(1, h.recipient_count) g(seq)
   where h.account_id = $1 and h.id between $2 and $3) s`
 
 const STATEMENTS: readonly { name: string; text: string }[] = [
@@ -130,19 +130,19 @@ const STATEMENTS: readonly { name: string; text: string }[] = [
       select s.account_id, s.id, case when s.seq % 10 < 6 then 989120000000 when s.seq % 10 < 9 then 989350000000
           else 989200000000 end + (s.seq * 7919 + s.id * 104729) % 10000000,
         s.send_at + interval '30 seconds', s.seq, ${PRICE}, s.period, ${CODE}, ${OPERATOR}, s.parts
-      from ${EACH}`,
+      from ${EACH_RECIPIENT}`,
   },
   {
     name: 'submits',
     text: `insert into submits (account_id, send_id, submitted_at, seq, period, carrier, part, part_count, smsc_id)
       select s.account_id, s.id, s.send_at + interval '1 second', s.seq, s.period, c.number, p.part, s.parts,
         (s.id * 10000000 + s.seq * 10 + p.part)::text
-      from ${EACH} join carriers c on c.key = s.carrier cross join lateral generate_series(1, s.parts) p(part)`,
+      from ${EACH_RECIPIENT} join carriers c on c.key = s.carrier cross join lateral generate_series(1, s.parts) p(part)`,
   },
   {
     name: 'counters',
     text: `insert into send_counters (account_id, send_id, operator, code, count)
-      select s.account_id, s.id, ${OPERATOR}, ${CODE}, count(*) from ${EACH} group by s.account_id, s.id, 3, 4`,
+      select s.account_id, s.id, ${OPERATOR}, ${CODE}, count(*) from ${EACH_RECIPIENT} group by s.account_id, s.id, 3, 4`,
   },
   {
     name: 'batches',
@@ -151,13 +151,13 @@ const STATEMENTS: readonly { name: string; text: string }[] = [
       select s.account_id, s.id, s.line_id, sum(${PRICE}), (s.seq - 1) / 1000 + 1, min(s.seq), max(s.seq), max(s.seq) + 1,
         count(*) filter (where s.seq % 10 < 6), count(*) filter (where s.seq % 10 between 6 and 8),
         count(*) filter (where s.seq % 10 = 9), s.period, s.class, 2, s.carrier
-      from ${EACH} group by s.account_id, s.id, s.line_id, s.period, s.class, s.carrier, (s.seq - 1) / 1000`,
+      from ${EACH_RECIPIENT} group by s.account_id, s.id, s.line_id, s.period, s.class, s.carrier, (s.seq - 1) / 1000`,
   },
   {
     name: 'money of sends',
     text: `update sends u set total_tenths = t.total, charged_tenths = t.total - t.returned, returned_tenths = t.returned
       from (select s.id, sum(${PRICE}) as total, coalesce(sum(${PRICE}) filter (where s.seq % 50 = 7), 0) as returned
-        from ${EACH} group by s.id) t
+        from ${EACH_RECIPIENT} group by s.id) t
       where u.account_id = $1 and u.id = t.id`,
   },
   {

@@ -13,7 +13,7 @@ import type { RunContext } from '../../testkit/run-by-name.ts'
 
 /** Issue 5, points 9 and «Bad input»; a frame at 60 pictures a second has 16.7 ms. */
 const FRAME_MS = 1000 / 60
-export const MOST_TASK_MS = { typing: 50, scrolling: Math.floor(FRAME_MS), racing: 50, pasting: 200 } as const
+export const MAX_TASK_MS = { typing: 50, scrolling: Math.floor(FRAME_MS), racing: 50, pasting: 200 } as const
 const KEYS = 24
 const WHEELS = 60
 /** Pixels a frame: 7,200 a second is faster than anybody reads, 24,000 is a hand that throws the page. */
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/j
 
 export interface WidgetCost {
   act: string
-  kind: keyof typeof MOST_TASK_MS
+  kind: keyof typeof MAX_TASK_MS
   /** Processor time of the longest task of the main thread. */
   longestTaskMs: number
   tasks: number
@@ -35,13 +35,13 @@ export interface WidgetCost {
 /** Builds the widgets' page, does every act in it and tells what each cost. */
 export async function measureWidgets(browser: Browser, { onEnd }: Pick<RunContext, 'onEnd'>): Promise<WidgetCost[]> {
   const url = await servePage(onEnd)
-  const acts: { act: string; stage: string; kind: WidgetCost['kind']; prepare: Act; perform: Act }[] = [
-    { act: 'typing beside 1,000 chips', stage: 'numbers', kind: 'typing', prepare: intoField, perform: typeDigits },
-    { act: 'entering beside 1,000 chips', stage: 'numbers', kind: 'typing', prepare: intoField, perform: enterNumber },
-    { act: 'typing at 2,690 characters', stage: 'message', kind: 'typing', prepare: intoMiddle, perform: typeAndErase },
-    { act: 'scrolling 10,000 rows', stage: 'table', kind: 'scrolling', prepare: ontoTable, perform: scroll(WHEEL_PX.scrolling) },
-    { act: 'racing over 10,000 rows', stage: 'table', kind: 'racing', prepare: ontoTable, perform: scroll(WHEEL_PX.racing) },
-    ...(['numbers', 'message', 'line'] as const).map((stage) => ({ act: `10 MB into ${stage}`, stage, kind: 'pasting' as const, prepare: holdPaste, perform: paste })),
+  const acts: { act: string; stage: string; kind: WidgetCost['kind']; prepare: PageAction; perform: PageAction }[] = [
+    { act: 'typing beside 1,000 chips', stage: 'numbers', kind: 'typing', prepare: focusField, perform: typeDigits },
+    { act: 'entering beside 1,000 chips', stage: 'numbers', kind: 'typing', prepare: focusField, perform: enterNumber },
+    { act: 'typing at 2,690 characters', stage: 'message', kind: 'typing', prepare: focusMiddle, perform: typeAndErase },
+    { act: 'scrolling 10,000 rows', stage: 'table', kind: 'scrolling', prepare: hoverTable, perform: scroll(WHEEL_PX.scrolling) },
+    { act: 'racing over 10,000 rows', stage: 'table', kind: 'racing', prepare: hoverTable, perform: scroll(WHEEL_PX.racing) },
+    ...(['numbers', 'message', 'line'] as const).map((stage) => ({ act: `10 MB into ${stage}`, stage, kind: 'pasting' as const, prepare: preparePaste, perform: paste })),
   ] // prettier-ignore
   const costs: WidgetCost[] = []
   for (const { act, stage, kind, prepare, perform } of acts) {
@@ -50,7 +50,7 @@ export async function measureWidgets(browser: Browser, { onEnd }: Pick<RunContex
     await page.goto(`${url}?stage=${stage}`)
     await page.locator('main input, main textarea, main [role=region]').first().waitFor()
     await prepare(page)
-    const tasks = await traced(page, perform)
+    const tasks = await traceTasks(page, perform)
     costs.push({
       act,
       kind,
@@ -66,37 +66,37 @@ export async function measureWidgets(browser: Browser, { onEnd }: Pick<RunContex
 /** What takes longer than it may, a line each. */
 export const tooSlow = (costs: readonly WidgetCost[]): string[] =>
   costs
-    .filter(({ kind, longestTaskMs }) => longestTaskMs > MOST_TASK_MS[kind])
-    .map(({ act, kind, longestTaskMs }) => `${act}: a task of ${longestTaskMs} ms, at most ${MOST_TASK_MS[kind]}`)
+    .filter(({ kind, longestTaskMs }) => longestTaskMs > MAX_TASK_MS[kind])
+    .map(({ act, kind, longestTaskMs }) => `${act}: a task of ${longestTaskMs} ms, at most ${MAX_TASK_MS[kind]}`)
 
-type Act = (page: Page) => Promise<void>
+type PageAction = (page: Page) => Promise<void>
 
-const intoField: Act = (page) => page.locator('input').first().click()
-const typeDigits: Act = async (page) => {
+const focusField: PageAction = (page) => page.locator('input').first().click()
+const typeDigits: PageAction = async (page) => {
   for (let round = 0; round < KEYS; round += 1) await page.keyboard.press(round % 12 < 11 ? '9' : 'Backspace')
 }
-const enterNumber: Act = async (page) => {
+const enterNumber: PageAction = async (page) => {
   await page.keyboard.type('09351112233')
   await page.keyboard.press('Enter')
 }
-const intoMiddle: Act = (page) =>
+const focusMiddle: PageAction = (page) =>
   page.locator('textarea').evaluate((field: HTMLTextAreaElement) => {
     field.focus()
     field.setSelectionRange(1300, 1300)
   })
-const typeAndErase: Act = async (page) => {
+const typeAndErase: PageAction = async (page) => {
   for (let round = 0; round < KEYS; round += 1) await page.keyboard.press(round % 8 < 4 ? 'a' : 'Backspace')
 }
-const ontoTable: Act = (page) => page.locator('main [role=region]').first().hover()
+const hoverTable: PageAction = (page) => page.locator('main [role=region]').first().hover()
 const scroll =
-  (wheelPx: number): Act =>
+  (wheelPx: number): PageAction =>
   async (page) => {
     for (let round = 0; round < WHEELS; round += 1) {
       await page.mouse.wheel(0, wheelPx)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     }
   }
-const holdPaste: Act = async (page) => {
+const preparePaste: PageAction = async (page) => {
   await page.locator('input, textarea').first().click()
   await page.evaluate((length) => {
     const clipboardData = new DataTransfer()
@@ -106,7 +106,7 @@ const holdPaste: Act = async (page) => {
     })
   }, PASTE_CHARS)
 }
-const paste: Act = async (page) => {
+const paste: PageAction = async (page) => {
   const isTaken = await page.evaluate(() =>
     document.activeElement?.dispatchEvent((window as unknown as { pasteEvent: Event }).pasteEvent),
   )
@@ -115,7 +115,7 @@ const paste: Act = async (page) => {
 }
 
 /** One of them may stand in another of a like name: only the outer one is a task. */
-const TASK = 'ThreadControllerImpl::RunTask'
+const TASK_EVENT = 'ThreadControllerImpl::RunTask'
 
 interface TraceEvent {
   name: string
@@ -128,7 +128,7 @@ interface TraceEvent {
 }
 
 /** Processor time in ms of every task of the page's main thread while something is done. */
-async function traced(page: Page, act: Act): Promise<number[]> {
+async function traceTasks(page: Page, act: PageAction): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
@@ -137,14 +137,14 @@ async function traced(page: Page, act: Act): Promise<number[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   await stopTracing(session)
   const main = new Set(
-    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadKey),
   )
   return events
-    .filter((event) => event.ph === 'X' && event.name === TASK && main.has(threadOf(event)))
+    .filter((event) => event.ph === 'X' && event.name === TASK_EVENT && main.has(threadKey(event)))
     .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000)
 }
 
-const threadOf = ({ pid, tid }: Pick<TraceEvent, 'pid' | 'tid'>) => `${pid}/${tid}`
+const threadKey = ({ pid, tid }: Pick<TraceEvent, 'pid' | 'tid'>) => `${pid}/${tid}`
 
 async function stopTracing(session: CDPSession): Promise<void> {
   const done = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))

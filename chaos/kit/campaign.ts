@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberAt } from '../../testkit/campaign-check.ts'
 import { CARRIER } from '../../testkit/start-engine.ts'
-import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
-import { patiently } from './retry-until.ts'
-import { patientCall } from './idempotent-call.ts'
+import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
+import { retryUntilSuccess } from './retry-until.ts'
+import { callIdempotently } from './idempotent-call.ts'
 
 export interface CampaignPlan {
   recipients: number
@@ -48,7 +48,7 @@ const AHEAD_SECONDS = 12
 /** Half of the numbers are MCI's, half Irancell's. */
 const TEN_MILLION = 10_000_000
 /** For sends that faults hand over beside the campaign's. */
-const MORE_NUMBERS = 20_000
+const EXTRA_NUMBERS = 20_000
 
 /** A campaign of many sends from two accounts, handed over through the API while it runs. */
 export class Campaign {
@@ -57,7 +57,7 @@ export class Campaign {
   /** Index behind its last number, for reading the log. */
   readonly numbers: number
   readonly carriers: readonly string[]
-  readonly #world: EngineWorld
+  readonly #world: EngineFixture
   readonly #senders: Sender[] = []
   #next: number
   #url: () => string = () => ''
@@ -67,11 +67,11 @@ export class Campaign {
   #acceptedBefore = 0
   readonly #toSubmit: readonly { text: string; parts: number; count: number; sender: number }[]
 
-  constructor(world: EngineWorld, plan: CampaignPlan) {
-    this.#world = world
+  constructor(fixture: EngineFixture, plan: CampaignPlan) {
+    this.#world = fixture
     this.plan = plan
     this.#next = TEN_MILLION - Math.floor(plan.recipients / 2) + (plan.formerNumbers ?? 0)
-    this.numbers = this.#next + plan.recipients + MORE_NUMBERS
+    this.numbers = this.#next + plan.recipients + EXTRA_NUMBERS
     this.carriers = [CARRIER, ...(plan.moreCarriers ?? [])]
     this.#toSubmit = this.#cut()
   }
@@ -112,7 +112,7 @@ export class Campaign {
   }
 
   /** Parts that the operator accepted so far, as a share of all; as last heard while it does not answer. */
-  async share(): Promise<number> {
+  async acceptedShare(): Promise<number> {
     this.#accepted = await this.#readAccepted().then(
       (accepted) => accepted - this.#acceptedBefore,
       () => this.#accepted,
@@ -131,7 +131,7 @@ export class Campaign {
     for (const { text, parts, count, sender } of this.#toSubmit) {
       while (this.#partsSubmitted - this.#accepted > ahead && !this.#isGivenUp) {
         await sleep(100)
-        await this.share()
+        await this.acceptedShare()
       }
       if (this.#isGivenUp) return
       await this.submit({ sender: this.#senders[sender] as Sender, text, count })
@@ -140,7 +140,7 @@ export class Campaign {
   }
 
   /** Nothing more is handed over. */
-  giveUp(): void {
+  stopSubmitting(): void {
     this.#isGivenUp = true
   }
 
@@ -189,7 +189,7 @@ export class Campaign {
 
   /** A call of the API, repeated under one key until it is answered. A refusal throws at once. */
   call({ sender, ...said }: { sender: Sender; path: string; body: object; key?: string }): Promise<unknown> {
-    return patientCall({ ...said, url: this.#url, apiKey: sender.apiKey })
+    return callIdempotently({ ...said, url: this.#url, apiKey: sender.apiKey })
   }
 
   /** Pauses, resumes or cancels a send, as its account does it. */
@@ -198,8 +198,8 @@ export class Campaign {
   }
 
   /** The oldest accepted send that has many recipients waiting, or null. */
-  async waiting(): Promise<CampaignSend | null> {
-    const [row] = await patiently(() =>
+  async findWaitingSend(): Promise<CampaignSend | null> {
+    const [row] = await retryUntilSuccess(() =>
       this.#world.sql<{ id: number }>(
         `select s.id from sends s where s.state = 2 and not s.is_paused and s.id = any($1::bigint[])
           and (select sum(b.to_seq - b.next_seq + 1) from batches b
@@ -216,7 +216,7 @@ export class Campaign {
     const deadline = Date.now() + withinMs
     const ids = this.sends.map(({ id }) => id)
     for (;;) {
-      const rows = await patiently(() =>
+      const rows = await retryUntilSuccess(() =>
         this.#world.sql(
           `select from sends s where id = any($1::bigint[]) and (state not in (6, 7)
             or exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
@@ -230,7 +230,7 @@ export class Campaign {
   }
 
   /** Accepted sends that are not there, or not whole, and sends that nobody asked for (promise R3, M1). */
-  async countUnkept(): Promise<number> {
+  async countInconsistent(): Promise<number> {
     const rows = await this.#world.sql<{ id: number; recipient_count: number }>(
       `select id, recipient_count from sends where account_id = any($1::bigint[])`,
       [this.#senders.map(({ accountId }) => accountId)],

@@ -7,7 +7,7 @@ const CALLS_PER_SECOND = 10
 const TEXT = 'پیام آزمون یکنواخت'
 
 /** Hands messages over at a steady rate through the API, and looks in the operator's log when each came there. */
-export class SteadySends {
+export class ConstantRateSends {
   readonly sendIds: number[] = []
   readonly #url: string
   readonly #sender: Sender
@@ -71,8 +71,8 @@ export class SteadySends {
   }
 
   /** Milliseconds from the call to the operator, of every message that came there since the last time; and of calls. */
-  async take(): Promise<{ wireMs: number[]; callMs: number[] }> {
-    for (const line of await this.#tail.lines()) {
+  async collectTimes(): Promise<{ wireMs: number[]; callMs: number[] }> {
+    for (const line of await this.#tail.readNewLines()) {
       if (!line.startsWith('{"kind":"submit"')) continue
       const { at, to } = JSON.parse(line) as { at: number; to: string }
       const begun = this.#begun[Math.floor((Number(to.slice(1)) - numberAt(0)) / this.#size)]

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { letStrangersIn } from './hostile-clients.ts'
+import { runStrangers } from './hostile-clients.ts'
 
-export interface StrangersAsked {
+export interface StrangersInput {
   port: number
   seed: number
   strangers: number
@@ -9,6 +9,6 @@ export interface StrangersAsked {
   giveUpMs: number
 }
 
-const { seconds, ...asked } = workerData as StrangersAsked
+const { seconds, ...asked } = workerData as StrangersInput
 const until = Date.now() + seconds * 1000
-parentPort?.postMessage(await letStrangersIn({ ...asked, isOver: () => Date.now() > until }))
+parentPort?.postMessage(await runStrangers({ ...asked, isOver: () => Date.now() > until }))

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
-import { chanceOf } from './seeded-random.ts'
-import { between } from './faults/fault.ts'
+import { seededRandom } from './seeded-random.ts'
+import { randomBetween } from './faults/fault.ts'
 
 // Strangers do their worst to the door: bodies made to be dear, bodies that never come whole, lines that say nothing.
 
 /** What a stranger did, and how it ended for them. */
-export interface StrangerAct {
+export interface StrangerAction {
   kind: string
   /** Of the first answer; 0: the line was closed without one, or nothing ended it in time. */
   status: number
@@ -15,7 +15,7 @@ export interface StrangerAct {
   isEnded: boolean
 }
 
-interface Act {
+interface PlannedAction {
   kind: string
   /** What goes out at once. */
   text: string
@@ -25,16 +25,18 @@ interface Act {
   isDeaf: boolean
 }
 
-const PUBLIC = ['acl/auth/login', 'acl/auth/register', 'acl/auth/forgot_password', 'send/webservice']
-const OTHERS = ['send', 'send/previews', 'phonebooks/numbers/add-list-new', 'user/files', 'user/update_profile', 'nothing/here'] // prettier-ignore
+const PUBLIC_PATHS = ['acl/auth/login', 'acl/auth/register', 'acl/auth/forgot_password', 'send/webservice']
+const OTHER_PATHS = ['send', 'send/previews', 'phonebooks/numbers/add-list-new', 'user/files', 'user/update_profile', 'nothing/here'] // prettier-ignore
 /** Just below what public calls take, and what they never take. */
-const SMALL = 65_000
-const LARGE = 10 * 1024 * 1024
+const SMALL_BYTES = 65_000
+const LARGE_BYTES = 10 * 1024 * 1024
 
 /** As often as it fits into so many bytes. */
-const filled = (size: number, { before = '', piece, after = '' }: { before?: string; piece: string; after?: string }) =>
-  before + piece.repeat(Math.floor((size - before.length - after.length) / piece.length)) + after
-const distinct = (size: number, of: (n: number) => string) => {
+const repeatToSize = (
+  size: number,
+  { before = '', piece, after = '' }: { before?: string; piece: string; after?: string },
+) => before + piece.repeat(Math.floor((size - before.length - after.length) / piece.length)) + after
+const distinctToSize = (size: number, of: (n: number) => string) => {
   const pieces: string[] = []
   for (let n = 0, length = 0; length < size - 20; n += 1) {
     pieces.push(of(n))
@@ -43,54 +45,63 @@ const distinct = (size: number, of: (n: number) => string) => {
   return pieces.join('')
 }
 
-const FORM = 'application/x-www-form-urlencoded'
-const PARTS = 'multipart/form-data; boundary=Q'
-const part = (name: string, value: string, file = '') =>
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const MULTIPART_TYPE = 'multipart/form-data; boundary=Q'
+const multipartField = (name: string, value: string, file = '') =>
   `--Q\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`
 
 type Shape = (size: number) => readonly [type: string, text: string]
-const SHAPES: Readonly<Record<string, Shape>> = {
-  'one field again and again': (size) => [FORM, filled(size, { piece: 'a=1&' })],
-  'distinct fields': (size) => [FORM, distinct(size, (n) => `f${n}=&`)],
-  'escapes in a form': (size) => [FORM, filled(size, { before: 'username=', piece: '%00' })],
-  'empty lists with a suspect word': (size) => ['', filled(size, { before: '["proto"', piece: ',[]', after: ']' })],
-  'distinct names': (size) => ['', `{${distinct(size, (n) => `"f${n}":"",`)}"constructor":1}`],
-  'lists in lists': (size) => ['', filled(size, { piece: '[' })],
-  'a text of escaped quotes': (size) => ['', filled(size, { before: '{"username":"', piece: '\\"', after: '"}' })],
-  'a user name of blanks': (size) => ['', filled(size, { before: '{"username":"', piece: ' ', after: 'x"}' })],
-  'a mobile of digits': (size) => ['', filled(size, { before: '{"mobile_number":"', piece: '9', after: '"}' })],
-  'parts of one name': (size) => [PARTS, filled(size, { piece: part('a[]', '[1,1,1]') })],
-  'boundaries without an end': (size) => [PARTS, filled(size, { piece: '--Q\r\n' })],
-  'a file under a poisoned name': () => [PARTS, `${part('__proto__', 'x', '; filename="a"')}--Q--\r\n`],
+const BODY_SHAPES: Readonly<Record<string, Shape>> = {
+  'one field again and again': (size) => [FORM_TYPE, repeatToSize(size, { piece: 'a=1&' })],
+  'distinct fields': (size) => [FORM_TYPE, distinctToSize(size, (n) => `f${n}=&`)],
+  'escapes in a form': (size) => [FORM_TYPE, repeatToSize(size, { before: 'username=', piece: '%00' })],
+  'empty lists with a suspect word': (size) => [
+    '',
+    repeatToSize(size, { before: '["proto"', piece: ',[]', after: ']' }),
+  ],
+  'distinct names': (size) => ['', `{${distinctToSize(size, (n) => `"f${n}":"",`)}"constructor":1}`],
+  'lists in lists': (size) => ['', repeatToSize(size, { piece: '[' })],
+  'a text of escaped quotes': (size) => [
+    '',
+    repeatToSize(size, { before: '{"username":"', piece: '\\"', after: '"}' }),
+  ],
+  'a user name of blanks': (size) => ['', repeatToSize(size, { before: '{"username":"', piece: ' ', after: 'x"}' })],
+  'a mobile of digits': (size) => ['', repeatToSize(size, { before: '{"mobile_number":"', piece: '9', after: '"}' })],
+  'parts of one name': (size) => [MULTIPART_TYPE, repeatToSize(size, { piece: multipartField('a[]', '[1,1,1]') })],
+  'boundaries without an end': (size) => [MULTIPART_TYPE, repeatToSize(size, { piece: '--Q\r\n' })],
+  'a file under a poisoned name': () => [
+    MULTIPART_TYPE,
+    `${multipartField('__proto__', 'x', '; filename="a"')}--Q--\r\n`,
+  ],
 }
-const made = new Map<string, readonly [string, string]>()
-const bodyOf = (kind: string, size: number): readonly [string, string] => {
+const bodyCache = new Map<string, readonly [string, string]>()
+const buildBody = (kind: string, size: number): readonly [string, string] => {
   const key = `${kind} ${size}`
-  const body = made.get(key) ?? SHAPES[kind]?.(size) ?? ['', '']
-  made.set(key, body)
+  const body = bodyCache.get(key) ?? BODY_SHAPES[kind]?.(size) ?? ['', '']
+  bodyCache.set(key, body)
   return body
 }
 
-const headOf = (path: string, headers: readonly string[]) =>
+const buildHead = (path: string, headers: readonly string[]) =>
   `POST /v1/api/${path} HTTP/1.1\r\nHost: x\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`
 const UPGRADE =
   'GET /live?token=nobody HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
 
-function planAct(chance: () => number, { isSlow }: { isSlow: boolean }): Act {
-  const one = <Value>(of: readonly Value[]) => of[Math.floor(chance() * of.length)] as Value
-  const path = one([...PUBLIC, ...OTHERS])
+function planAction(random: () => number, { isSlow }: { isSlow: boolean }): PlannedAction {
+  const one = <Value>(of: readonly Value[]) => of[Math.floor(random() * of.length)] as Value
+  const path = one([...PUBLIC_PATHS, ...OTHER_PATHS])
   const quiet = { drip: null, isDeaf: false }
   if (!isSlow) {
-    const kind = one(Object.keys(SHAPES))
-    const [type, text] = bodyOf(kind, one([SMALL, SMALL, SMALL, LARGE]))
+    const kind = one(Object.keys(BODY_SHAPES))
+    const [type, text] = buildBody(kind, one([SMALL_BYTES, SMALL_BYTES, SMALL_BYTES, LARGE_BYTES]))
     const types = type === '' ? [] : [`Content-Type: ${type}`]
-    const isChunked = chance() < 0.3
+    const isChunked = random() < 0.3
     const frame = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${Buffer.byteLength(text)}`
     const body = isChunked ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n` : text
-    return { kind, text: headOf(path, [...types, frame]) + body, drip: null, isDeaf: chance() < 0.3 }
+    return { kind, text: buildHead(path, [...types, frame]) + body, drip: null, isDeaf: random() < 0.3 }
   }
-  const half = headOf(path, [`Content-Length: ${SMALL}`])
-  return one<Act>([
+  const half = buildHead(path, [`Content-Length: ${SMALL_BYTES}`])
+  return one<PlannedAction>([
     { kind: 'a line without a word', text: '', ...quiet },
     { kind: 'half of a head', text: half.slice(0, 40), ...quiet },
     { kind: 'headers without an end', text: half.slice(0, -2), drip: { text: 'X: y\r\n', everyMs: 100 }, isDeaf: false }, // prettier-ignore
@@ -101,7 +112,15 @@ function planAct(chance: () => number, { isSlow }: { isSlow: boolean }): Act {
 }
 
 /** Does it, and waits until the server has answered, or for as long as the stranger writes on, closed the line. */
-function doAct({ act, port, giveUpMs }: { act: Act; port: number; giveUpMs: number }): Promise<StrangerAct> {
+function performAction({
+  act,
+  port,
+  giveUpMs,
+}: {
+  act: PlannedAction
+  port: number
+  giveUpMs: number
+}): Promise<StrangerAction> {
   return new Promise((resolve) => {
     let heard = ''
     let timer: NodeJS.Timeout | undefined
@@ -134,7 +153,7 @@ function doAct({ act, port, giveUpMs }: { act: Act; port: number; giveUpMs: numb
  * So many strangers, each one act after the other, until `isOver`. The same seed gives each stranger the same acts. One
  * in four holds lines open on which little moves, the others send bodies.
  */
-export async function letStrangersIn({
+export async function runStrangers({
   port,
   seed,
   strangers,
@@ -146,14 +165,14 @@ export async function letStrangersIn({
   strangers: number
   isOver: (acts: number) => boolean
   giveUpMs: number
-}): Promise<StrangerAct[]> {
-  const acts: StrangerAct[] = []
+}): Promise<StrangerAction[]> {
+  const acts: StrangerAction[] = []
   const one = async (number: number) => {
-    const chance = chanceOf(seed * 1000 + number)
+    const random = seededRandom(seed * 1000 + number)
     for (let done = 0; !isOver(done); done += 1) {
-      acts.push(await doAct({ act: planAct(chance, { isSlow: number % 4 === 0 }), port, giveUpMs }))
+      acts.push(await performAction({ act: planAction(random, { isSlow: number % 4 === 0 }), port, giveUpMs }))
       // None is in step with another.
-      await new Promise((resolve) => setTimeout(resolve, between(chance, [0, 5])))
+      await new Promise((resolve) => setTimeout(resolve, randomBetween(random, [0, 5])))
     }
   }
   await Promise.all(Array.from({ length: strangers }, (_, number) => one(number)))

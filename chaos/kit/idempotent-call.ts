@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { patiently } from './retry-until.ts'
+import { retryUntilSuccess } from './retry-until.ts'
 
-const CALL_WITHIN_MS = 20_000
+const CALL_TIMEOUT_MS = 20_000
 
 /** A call of the API, repeated under one key until it is answered. A refusal throws at once. */
-export async function patientCall({
+export async function callIdempotently({
   url,
   apiKey,
   path,
@@ -18,12 +18,12 @@ export async function patientCall({
   key?: string
 }): Promise<unknown> {
   let refused: Error | undefined
-  const data = await patiently(async () => {
+  const data = await retryUntilSuccess(async () => {
     const answer = await fetch(`${url()}/v1/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: apiKey, 'idempotency-key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(CALL_WITHIN_MS),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
     if (answer.status >= 500 || answer.status === 409) throw new Error(`answered ${answer.status}`)
     const said = (await answer.json()) as { data: unknown; meta: { message: string } }

@@ -10,7 +10,7 @@ export class LogTail {
     this.#path = path
   }
 
-  async lines(): Promise<string[]> {
+  async readNewLines(): Promise<string[]> {
     const file = await open(this.#path, 'r')
     try {
       const { size } = await file.stat()

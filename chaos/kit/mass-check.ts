@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownTextTypes } from '@peyk/contract/sending/sending.ts'
-import type { EngineWorld } from '../../testkit/start-engine.ts'
-import { patiently } from './retry-until.ts'
+import { personalisedTypes } from '@peyk/contract/sending/sending.ts'
+import type { EngineFixture } from '../../testkit/start-engine.ts'
+import { retryUntilSuccess } from './retry-until.ts'
 
-const WITHIN_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /** Waits until sends have their end and everything of them is placed and written down; answers how many have not. */
-export async function waitForRest({ sql }: Pick<EngineWorld, 'sql'>, sendIds: readonly number[]): Promise<number> {
-  for (const deadline = Date.now() + WITHIN_MS; ; await sleep(100)) {
-    const open = await patiently(() =>
+export async function waitUntilFinished(
+  { sql }: Pick<EngineFixture, 'sql'>,
+  sendIds: readonly number[],
+): Promise<number> {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(100)) {
+    const open = await retryUntilSuccess(() =>
       sql(
         `select from unnest($1::bigint[]) as k(id) where not exists (select from sends s where s.id = k.id and s.state in (6, 7)
           and s.charged_tenths + s.returned_tenths = s.total_tenths
@@ -26,8 +29,8 @@ export async function waitForRest({ sql }: Pick<EngineWorld, 'sql'>, sendIds: re
  * Sends of the account that nobody asked for, and sends that are not what was asked for: everybody is a recipient once
  * and counted once, the whole was held once, and all of it was charged or came back.
  */
-export async function countUnkeptSends(
-  { sql }: Pick<EngineWorld, 'sql'>,
+export async function countInconsistentSends(
+  { sql }: Pick<EngineFixture, 'sql'>,
   { accountId, sendIds, recipients }: { accountId: number; sendIds: readonly number[]; recipients: number },
 ): Promise<number> {
   const rows = await sql<{ id: number; isKept: boolean }>(
@@ -41,7 +44,7 @@ export async function countUnkeptSends(
       and (select coalesce(sum(cardinality(texts)), 0) = case when s.sending_type = any($3) then $2 else 0 end
         from own_texts t where t.account_id = s.account_id and t.send_id = s.id) as "isKept"
     from sends s where s.account_id = $1`,
-    [accountId, recipients, ownTextTypes],
+    [accountId, recipients, personalisedTypes],
   )
   const unasked = rows.filter(({ id }) => !sendIds.includes(id)).length
   const kept = new Set(rows.filter(({ isKept }) => isKept).map(({ id }) => id))

@@ -3,23 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judge, readLog } from '../../testkit/campaign-check.ts'
-import type { Verdict } from '../../testkit/campaign-check.ts'
-import type { EngineWorld, Role, Sender } from '../../testkit/start-engine.ts'
-import { layAudience, wrongTexts } from '../../testkit/mass-sends.ts'
+import { verifyCampaign, readLog } from '../../testkit/campaign-check.ts'
+import type { CampaignCheck } from '../../testkit/campaign-check.ts'
+import type { EngineFixture, Role, Sender } from '../../testkit/start-engine.ts'
+import { seedAudience, countWrongTexts } from '../../testkit/mass-sends.ts'
 import type { AudienceMode } from '../../testkit/mass-sends.ts'
-import { Crew } from './process-set.ts'
-import type { Member } from './process-set.ts'
-import { between, shuffled } from './faults/fault.ts'
-import { countUnkeptSends, waitForRest } from './mass-check.ts'
-import { patiently } from './retry-until.ts'
-import { patientCall } from './idempotent-call.ts'
-import { killOne, strikePostgres } from './faults/process-faults.ts'
-import { readCodes } from './run-with-faults.ts'
-import { countStepsBack, takeoversSince, watchSteps } from './transition-log.ts'
+import { ProcessSet } from './process-set.ts'
+import type { ProcessSpec } from './process-set.ts'
+import { randomBetween, shuffled } from './faults/fault.ts'
+import { countInconsistentSends, waitUntilFinished } from './mass-check.ts'
+import { retryUntilSuccess } from './retry-until.ts'
+import { callIdempotently } from './idempotent-call.ts'
+import { killAndRestart, killPostgres } from './faults/process-faults.ts'
+import { countUnlistedAndRefused } from './run-with-faults.ts'
+import { countIllegalTransitions, takeoversSince, logTransitions } from './transition-log.ts'
 
 /** What of Peyk is killed at a moment of a send: whatever has its part in it. */
-const MOMENTS = {
+const KILL_POINTS = {
   counting: ['worker', 'postgres'],
   confirm: ['api', 'worker', 'postgres'],
   placing: ['worker', 'postgres'],
@@ -27,10 +27,10 @@ const MOMENTS = {
   cycles: ['api', 'gateway', 'worker', 'postgres'],
   cancel: ['api', 'worker', 'postgres'],
 } as const satisfies Record<string, readonly (Role | 'postgres')[]>
-export type Moment = keyof typeof MOMENTS
+export type KillPoint = keyof typeof KILL_POINTS
 
 /** The longest a strike waits for its moment to be under way, milliseconds. */
-const WITHIN_MS: Record<Moment, number> = {
+const MAX_WAIT_MS: Record<KillPoint, number> = {
   counting: 400,
   confirm: 60,
   placing: 300,
@@ -39,7 +39,7 @@ const WITHIN_MS: Record<Moment, number> = {
   cancel: 60,
 }
 /** Promise R7: a second after a pause nothing leaves. So long it is watched. */
-const [STOPS_WITHIN_MS, WATCHED_MS] = [1000, 2000]
+const [STOPS_WITHIN_MS, OBSERVED_MS] = [1000, 2000]
 /** The state of a send of which all has an end. */
 const FINISHED = 6
 /** Half of the numbers are MCI's, half Irancell's. */
@@ -55,10 +55,10 @@ export interface MassPlan {
   ratePerSecond: number
   windowSize: number
   binds: number
-  moments?: readonly Moment[]
+  killPoints?: readonly KillPoint[]
 }
 
-export interface MassFigures extends Verdict {
+export interface MassSendStats extends CampaignCheck {
   ok: boolean
   sends: number
   recipients: number
@@ -80,12 +80,12 @@ export interface MassFigures extends Verdict {
   exited: number
 }
 
-interface Fire {
+interface MassChaosInput {
   plan: MassPlan
-  crew: readonly Member[]
-  chance: () => number
+  processes: readonly ProcessSpec[]
+  random: () => number
   onEnd: (end: () => Promise<unknown>) => void
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 /**
@@ -93,39 +93,39 @@ interface Fire {
  * In each a process or PostgreSQL is killed while its audience is counted, between the confirm and the queue, while it is
  * sent, while it is paused and resumed again and again, or while it is cancelled.
  */
-export async function fireOnMass(world: EngineWorld, fire: Fire): Promise<MassFigures> {
-  const { plan, onEnd } = fire
+export async function runMassSendChaos(fixture: EngineFixture, input: MassChaosInput): Promise<MassSendStats> {
+  const { plan, onEnd } = input
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-chaos-mass-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
-  await world.sql('update carriers set rate_per_second = $1', [plan.ratePerSecond])
-  await watchSteps(world)
+  await fixture.sql('update carriers set rate_per_second = $1', [plan.ratePerSecond])
+  await logTransitions(fixture)
   // One storage for all processes, and the one that comes after a killed one.
   const env = { PEYK_DATA_DIR: path.join(folder, 'data'), PEYK_SECRET: 'a secret of this run, and of no other one' }
-  const crew = new Crew(
-    world,
-    fire.crew.map((member) => ({ ...member, env: { ...env, ...member.env } })),
+  const processes = new ProcessSet(
+    fixture,
+    input.processes.map((member) => ({ ...member, env: { ...env, ...member.env } })),
   )
-  await crew.startAll()
+  await processes.startAll()
   const wanted = [
     ...plan.modes.map((mode) => ({ mode, ending: 'whole' as const })),
     ...plan.cancelled.map((mode) => ({ mode, ending: 'cancelled' as const })),
   ]
-  const sender = await world.newSender({ messages: plan.recipients * wanted.length })
+  const sender = await fixture.newSender({ messages: plan.recipients * wanted.length })
   const first = TEN_MILLION - Math.floor((plan.recipients * wanted.length) / 2)
   const startedAt = Date.now()
-  const run = new MassRun({ world, crew, sender, folder, fire })
+  const run = new MassRun({ fixture, processes, sender, folder, input })
   for (const [at, { mode, ending }] of wanted.entries()) {
-    fire.say(`${mode}, ${ending}`)
+    input.print(`${mode}, ${ending}`)
     await run.send({ mode, ending, from: first + at * plan.recipients })
   }
-  const unfinished = await waitForRest(world, run.sendIds)
-  const { exited } = crew
-  await crew.stopAll()
-  await world.simulatorStats()
+  const unfinished = await waitUntilFinished(fixture, run.sendIds)
+  const { exited } = processes
+  await processes.stopAll()
+  await fixture.simulatorStats()
   const numbers = first + plan.recipients * wanted.length
-  const log = await readLog(world.logPath, { numbers })
-  const books = await judge(world, { sendIds: run.sendIds, log })
-  const takeovers = Math.max(run.gatewayKills, (await takeoversSince(world, startedAt)).length)
+  const log = await readLog(fixture.logPath, { numbers })
+  const books = await verifyCampaign(fixture, { sendIds: run.sendIds, log })
+  const takeovers = Math.max(run.gatewayKills, (await takeoversSince(fixture, startedAt)).length)
   const isPersonal = (index: number) => {
     const mode = wanted[Math.floor((index - first) / plan.recipients)]?.mode
     return mode !== undefined && mode !== 'file' && mode !== 'phonebook'
@@ -133,23 +133,23 @@ export async function fireOnMass(world: EngineWorld, fire: Fire): Promise<MassFi
   const figures = {
     sends: run.sendIds.length,
     recipients: plan.recipients * wanted.length,
-    faults: run.strikes.length,
-    strikes: run.strikes,
+    faults: run.kills.length,
+    strikes: run.kills,
     cycles: run.cycles,
     ...books,
     doubtful_limit: takeovers * plan.binds * plan.windowSize,
-    ...(await readCodes(world, run.sendIds)),
-    steps_back: await countStepsBack(world),
-    late_submits: log.submitTimes.filter((at) => run.quiet.some(({ from, to }) => at > from && at < to)).length,
-    wrong_texts: await wrongTexts(world.logPath, { isPersonal }),
-    unkept: await countUnkeptSends(world, { accountId: sender.accountId, sendIds: run.sendIds, recipients: plan.recipients }), // prettier-ignore
+    ...(await countUnlistedAndRefused(fixture, run.sendIds)),
+    steps_back: await countIllegalTransitions(fixture),
+    late_submits: log.submitTimes.filter((at) => run.quietSpans.some(({ from, to }) => at > from && at < to)).length,
+    wrong_texts: await countWrongTexts(fixture.logPath, { isPersonal }),
+    unkept: await countInconsistentSends(fixture, { accountId: sender.accountId, sendIds: run.sendIds, recipients: plan.recipients }), // prettier-ignore
     unfinished,
     exited,
   }
-  return { ok: isKept(figures), ...figures }
+  return { ok: meetsPromises(figures), ...figures }
 }
 
-const isKept = (figures: Omit<MassFigures, 'ok'>): boolean =>
+const meetsPromises = (figures: Omit<MassSendStats, 'ok'>): boolean =>
   [
     figures.lost,
     figures.charged_twice,
@@ -173,37 +173,37 @@ interface Preview {
   error_text: string | null
 }
 
-interface Around {
-  world: EngineWorld
-  crew: Crew
+interface MassRunContext {
+  fixture: EngineFixture
+  processes: ProcessSet
   sender: Sender
   folder: string
-  fire: Fire
+  input: MassChaosInput
 }
 
 /** The sends of a run, one after the other. */
 class MassRun {
   readonly sendIds: number[] = []
-  readonly strikes: string[] = []
+  readonly kills: string[] = []
   /** Spans in which nothing was to leave. */
-  readonly quiet: { from: number; to: number }[] = []
+  readonly quietSpans: { from: number; to: number }[] = []
   cycles = 0
   gatewayKills = 0
-  readonly #around: Around
-  readonly #left: Partial<Record<Moment, (Role | 'postgres')[]>> = {}
+  readonly #around: MassRunContext
+  readonly #left: Partial<Record<KillPoint, (Role | 'postgres')[]>> = {}
 
-  constructor(around: Around) {
+  constructor(around: MassRunContext) {
     this.#around = around
   }
 
   async send({ mode, ending, from }: { mode: AudienceMode; ending: 'whole' | 'cancelled'; from: number }) {
-    const { world, crew, sender, folder, fire } = this.#around
-    const { recipients, cycles } = fire.plan
+    const { fixture, processes, sender, folder, input } = this.#around
+    const { recipients, cycles } = input.plan
     // What the send before this one ended with may still be away.
-    await patiently(() => world.sql('select 1'))
+    await retryUntilSuccess(() => fixture.sql('select 1'))
     const before = await this.#accepted()
     const share = async () => ((await this.#accepted()) - before) / recipients
-    const body = await layAudience({ mode, sender, recipients, from }, { world, url: crew.url, folder })
+    const body = await seedAudience({ mode, sender, recipients, from }, { fixture, url: processes.url, folder })
     const previewing = this.#preview({ ...body, from_number: sender.service.number })
     await this.#strike('counting', previewing)
     const shown = await previewing
@@ -214,14 +214,14 @@ class MassRun {
     this.sendIds.push(id)
     if (ending === 'whole') {
       await this.#strike('placing')
-      await until(share, (now) => now > 0.05)
+      await waitUntil(share, (now) => now > 0.05)
       await this.#strike('sending')
       const cycling = this.#cycle(id, cycles)
       await this.#strike('cycles', cycling)
       await cycling
-      await waitForRest(world, [id])
+      await waitUntilFinished(fixture, [id])
     } else {
-      await until(share, (now) => now > 0.3)
+      await waitUntil(share, (now) => now > 0.3)
       const cancelling = this.#call('send/cancel', { message_outbox_id: id })
       await this.#strike('cancel', cancelling)
       await cancelling
@@ -249,8 +249,8 @@ class MassRun {
     }
     if (!(await this.#control('pause', id))) return
     const pausedAt = Date.now()
-    await sleep(WATCHED_MS)
-    this.quiet.push({ from: pausedAt + STOPS_WITHIN_MS, to: Date.now() })
+    await sleep(OBSERVED_MS)
+    this.quietSpans.push({ from: pausedAt + STOPS_WITHIN_MS, to: Date.now() })
     await this.#control('resume', id)
   }
 
@@ -260,8 +260,8 @@ class MassRun {
       await this.#call(`send/${action}`, { message_outbox_id: id })
       return true
     } catch (error) {
-      const [send] = await patiently(() =>
-        this.#around.world.sql<{ state: number }>('select state from sends where id = $1', [id]),
+      const [send] = await retryUntilSuccess(() =>
+        this.#around.fixture.sql<{ state: number }>('select state from sends where id = $1', [id]),
       )
       if (send?.state === FINISHED) return false
       throw error
@@ -269,43 +269,43 @@ class MassRun {
   }
 
   /** Kills somebody at a moment; `meanwhile` fails for itself, later. */
-  async #strike(moment: Moment, meanwhile?: Promise<unknown>): Promise<void> {
+  async #strike(moment: KillPoint, meanwhile?: Promise<unknown>): Promise<void> {
     meanwhile?.catch(() => {})
-    const { world, crew, fire } = this.#around
-    const { chance, say, plan } = fire
-    if (plan.moments?.includes(moment) === false) return
+    const { fixture, processes, input } = this.#around
+    const { random, print, plan } = input
+    if (plan.killPoints?.includes(moment) === false) return
     const who = this.#next(moment)
-    await sleep(between(chance, [0, WITHIN_MS[moment]]))
-    this.strikes.push(`${moment}: ${who}`)
-    say(`  ${moment}: ${who} killed`)
-    if (who === 'postgres') await strikePostgres(world)
+    await sleep(randomBetween(random, [0, MAX_WAIT_MS[moment]]))
+    this.kills.push(`${moment}: ${who}`)
+    print(`  ${moment}: ${who} killed`)
+    if (who === 'postgres') await killPostgres(fixture)
     else {
-      if (crew.with(who).some((name) => crew.with('gateway').includes(name))) this.gatewayKills += 1
-      await killOne(who, { crew, chance })
+      if (processes.withRole(who).some((name) => processes.withRole('gateway').includes(name))) this.gatewayKills += 1
+      await killAndRestart(who, { processes, random })
     }
   }
 
   /** Each who is of a moment before any comes again, in an order of chance. */
-  #next(moment: Moment): Role | 'postgres' {
+  #next(moment: KillPoint): Role | 'postgres' {
     const left = this.#left[moment] ?? []
-    if (left.length === 0) left.push(...shuffled<Role | 'postgres'>(MOMENTS[moment], this.#around.fire.chance))
+    if (left.length === 0) left.push(...shuffled<Role | 'postgres'>(KILL_POINTS[moment], this.#around.input.random))
     this.#left[moment] = left
     return left.shift() ?? 'postgres'
   }
 
   #call(to: string, body: object): Promise<unknown> {
-    const { crew, sender } = this.#around
-    return patientCall({ url: () => crew.url, apiKey: sender.apiKey, path: to, body, key: randomUUID() })
+    const { processes, sender } = this.#around
+    return callIdempotently({ url: () => processes.url, apiKey: sender.apiKey, path: to, body, key: randomUUID() })
   }
 
   async #accepted(): Promise<number> {
-    return (await patiently(() => this.#around.world.simulatorStats()))['accepted'] ?? 0
+    return (await retryUntilSuccess(() => this.#around.fixture.simulatorStats()))['accepted'] ?? 0
   }
 }
 
-const STILL_MS = 120_000
+const STALLED_MS = 120_000
 
-async function until(look: () => Promise<number>, holds: (value: number) => boolean): Promise<void> {
-  for (const deadline = Date.now() + STILL_MS; !holds(await look()); await sleep(50))
+async function waitUntil(look: () => Promise<number>, holds: (value: number) => boolean): Promise<void> {
+  for (const deadline = Date.now() + STALLED_MS; !holds(await look()); await sleep(50))
     if (Date.now() > deadline) throw new Error('a send stands still')
 }

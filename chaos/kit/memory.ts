@@ -1,27 +1,30 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Crew, Member } from './process-set.ts'
+import type { ProcessSet, ProcessSpec } from './process-set.ts'
 
-const WITHIN_MS = 10_000
+const REPORT_TIMEOUT_MS = 10_000
 
-const fileOf = (folder: string, name: string) => path.join(folder, `memory-${name}`)
+const reportFile = (folder: string, name: string) => path.join(folder, `memory-${name}`)
 
 /** The same members, able to tell what they keep. */
-export const tellingMemory = (crew: readonly Member[], { folder }: { folder: string }): Member[] => {
+export const withHeapReport = (processes: readonly ProcessSpec[], { folder }: { folder: string }): ProcessSpec[] => {
   const preload = import.meta.resolve('./report-heap.ts')
-  return crew.map((member) => ({
+  return processes.map((member) => ({
     ...member,
-    env: { ...member.env, NODE_OPTIONS: `--import=${preload}`, CHAOS_MEMORY_FILE: fileOf(folder, member.name) },
+    env: { ...member.env, NODE_OPTIONS: `--import=${preload}`, CHAOS_MEMORY_FILE: reportFile(folder, member.name) },
   }))
 }
 
 /** Megabytes that a member keeps when its garbage has just been taken out. */
-export async function keptMb(crew: Crew, { name, folder }: { name: string; folder: string }): Promise<number> {
-  const file = fileOf(folder, name)
+export async function readHeapMb(
+  processes: ProcessSet,
+  { name, folder }: { name: string; folder: string },
+): Promise<number> {
+  const file = reportFile(folder, name)
   await rm(file, { force: true })
-  crew.signal(name, 'SIGUSR2')
-  for (const deadline = Date.now() + WITHIN_MS; ; await sleep(20)) {
+  processes.signal(name, 'SIGUSR2')
+  for (const deadline = Date.now() + REPORT_TIMEOUT_MS; ; await sleep(20)) {
     const text = await readFile(file, 'utf8').catch(() => null)
     if (text !== null) return Math.round(Number(text) / 2 ** 18) / 4
     if (Date.now() > deadline) throw new Error(`${name} did not tell what it keeps`)

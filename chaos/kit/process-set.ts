@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineWorld, PeykProcess, Role } from '../../testkit/start-engine.ts'
+import type { EngineFixture, PeykProcess, Role } from '../../testkit/start-engine.ts'
 
-export interface Member {
+export interface ProcessSpec {
   name: string
   roles: readonly Role[]
   env?: Readonly<Record<string, string>>
@@ -10,16 +10,16 @@ export interface Member {
 const START_WITHIN_MS = 120_000
 
 /** The processes of Peyk, by name. As under a supervisor: one that cannot start yet is tried again. */
-export class Crew {
-  readonly #world: Pick<EngineWorld, 'startPeyk'>
-  readonly #members: readonly Member[]
+export class ProcessSet {
+  readonly #world: Pick<EngineFixture, 'startPeyk'>
+  readonly #members: readonly ProcessSpec[]
   readonly #running = new Map<string, PeykProcess>()
   readonly #ours = new Set<PeykProcess>()
   readonly startsSeconds: number[] = []
   #exited = 0
 
-  constructor(world: Pick<EngineWorld, 'startPeyk'>, members: readonly Member[]) {
-    this.#world = world
+  constructor(fixture: Pick<EngineFixture, 'startPeyk'>, members: readonly ProcessSpec[]) {
+    this.#world = fixture
     this.#members = members
   }
 
@@ -33,7 +33,7 @@ export class Crew {
     return this.#members.map(({ name }) => this.#running.get(name)?.url ?? null).find((url) => url !== null) ?? ''
   }
 
-  with(role: Role): string[] {
+  withRole(role: Role): string[] {
     return this.#members.filter(({ roles }) => roles.includes(role)).map(({ name }) => name)
   }
 
@@ -93,23 +93,23 @@ export class Crew {
 }
 
 /** A process for each role, so that each can be lost alone. */
-export const ROLES_APART: readonly Member[] = [
+export const ONE_PROCESS_PER_ROLE: readonly ProcessSpec[] = [
   { name: 'api', roles: ['api'] },
   { name: 'worker', roles: ['worker'] },
   { name: 'gateway', roles: ['gateway'] },
 ]
 
 /** Two of each: whatever is lost, another goes on. */
-export const PAIRS: readonly Member[] = (['api', 'worker', 'gateway'] as const).flatMap((role) =>
+export const TWO_PROCESSES_PER_ROLE: readonly ProcessSpec[] = (['api', 'worker', 'gateway'] as const).flatMap((role) =>
   [1, 2].map((number) => ({ name: `${role}-${number}`, roles: [role] })),
 )
 
 /** Two that do the engine's work, workers and gateways at once, and one that takes calls. */
-export const TWO_ENGINES: readonly Member[] = [
+export const TWO_ENGINES: readonly ProcessSpec[] = [
   { name: 'api', roles: ['api'] },
   { name: 'engine-1', roles: ['worker', 'gateway'] },
   { name: 'engine-2', roles: ['worker', 'gateway'] },
 ]
 
 /** Everything in one process, as `npm start` has it. */
-export const ALL_IN_ONE: readonly Member[] = [{ name: 'peyk', roles: ['api', 'worker', 'gateway'] }]
+export const ALL_IN_ONE: readonly ProcessSpec[] = [{ name: 'peyk', roles: ['api', 'worker', 'gateway'] }]

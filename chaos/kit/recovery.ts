@@ -18,7 +18,7 @@ export interface Span {
  * is none. Null when nothing came any more. `times` in order.
  */
 export function backToSending(times: readonly number[], { from, over }: Span): number | null {
-  const first = firstFrom(times, over)
+  const first = indexFrom(times, over)
   if (first === times.length) return null
   let longest = GAP_MS
   let back = 0
@@ -53,10 +53,10 @@ export function percentile(values: readonly number[], share: number): number | n
 }
 
 const countIn = (times: readonly number[], from: number, to: number): number =>
-  firstFrom(times, to) - firstFrom(times, from)
+  indexFrom(times, to) - indexFrom(times, from)
 
 /** Index of the first time that is not before `from`. */
-function firstFrom(times: readonly number[], from: number): number {
+function indexFrom(times: readonly number[], from: number): number {
   let [low, high] = [0, times.length]
   while (low < high) {
     const middle = (low + high) >> 1

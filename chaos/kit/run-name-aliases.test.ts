@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { KEPT_AS } from './run-name-aliases.ts'
+import { RUN_NAME_ALIASES } from './run-name-aliases.ts'
 
 const namesIn = (folder: string): string[] =>
   readdirSync(path.join(import.meta.dirname, '../..', folder))
@@ -9,7 +9,7 @@ const namesIn = (folder: string): string[] =>
     .map((file) => file.slice(0, -3))
 
 test('no run of a bench and of a fault is kept under one name', () => {
-  const kept = [...namesIn('bench'), ...namesIn('chaos').map((name) => KEPT_AS[name] ?? name)]
+  const kept = [...namesIn('bench'), ...namesIn('chaos').map((name) => RUN_NAME_ALIASES[name] ?? name)]
   expect(kept.toSorted()).toEqual([...new Set(kept)].toSorted())
   expect(namesIn('bench').length).toBeGreaterThan(5)
 })

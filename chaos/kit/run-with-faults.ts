@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judge, readLog } from '../../testkit/campaign-check.ts'
-import type { LogSummary, Verdict } from '../../testkit/campaign-check.ts'
-import type { EngineWorld } from '../../testkit/start-engine.ts'
+import { verifyCampaign, readLog } from '../../testkit/campaign-check.ts'
+import type { LogSummary, CampaignCheck } from '../../testkit/campaign-check.ts'
+import type { EngineFixture } from '../../testkit/start-engine.ts'
 import { Campaign } from './campaign.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { chanceOf } from './seeded-random.ts'
-import { Crew } from './process-set.ts'
-import type { Member } from './process-set.ts'
+import { seededRandom } from './seeded-random.ts'
+import { ProcessSet } from './process-set.ts'
+import type { ProcessSpec } from './process-set.ts'
 import type { PlannedFault } from './faults/fault.ts'
 import { backToRate, backToSending, percentile } from './recovery.ts'
-import { countStepsBack, takeoversSince, watchSteps } from './transition-log.ts'
+import { countIllegalTransitions, takeoversSince, logTransitions } from './transition-log.ts'
 
 /** What the promises allow (R2, R3). */
 const BACK_TO_SENDING_S = 10
 const BACK_TO_RATE_S = 30
 /** A campaign that stands still for so long goes no further by itself. */
-const STILL_MS = 120_000
+const STALLED_MS = 120_000
 
-export interface FireFigures extends Verdict {
+export interface FaultRunStats extends CampaignCheck {
   ok: boolean
   seed: number
   recipients: number
@@ -52,7 +52,7 @@ export interface FireFigures extends Verdict {
   back_to_rate_s: (number | null)[]
 }
 
-interface Struck {
+interface InjectedFault {
   planned: PlannedFault
   from: number
   over: number
@@ -61,88 +61,90 @@ interface Struck {
   connections: number
 }
 
-export interface Fire {
+export interface FaultRunInput {
   seed: number
   plan: CampaignPlan
-  crew: readonly Member[]
+  processes: readonly ProcessSpec[]
   faults: readonly PlannedFault[]
-  say: (line: string) => void
+  print: (line: string) => void
   /** Promises beside those that always hold. */
-  holds?: { sending?: boolean; rate?: boolean }
+  requires?: { sending?: boolean; rate?: boolean }
   /** Everything runs, nothing was sent yet. */
-  begun?: (running: { crew: Crew; campaign: Campaign }) => Promise<void>
+  onStarted?: (running: { processes: ProcessSet; campaign: Campaign }) => Promise<void>
   /** Further counts of what must not be; read at the end. */
-  counts?: (campaign: Campaign) => Promise<Readonly<Record<string, number>>>
+  extraCounts?: (campaign: Campaign) => Promise<Readonly<Record<string, number>>>
 }
 
 /**
  * One campaign through a list of faults, and the verdict: the engine's tables and the ledger against the operator's own
  * log (promises R1–R4, R6). The engine is left alone: what does not mend by itself is found here.
  */
-export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<FireFigures> {
-  const { plan, faults, say } = fire
-  for (const { share, fault } of faults) say(`  planned at ${percent(share)}: ${fault.name}`)
-  const campaign = new Campaign(world, plan)
+export async function runWithFaults(fixture: EngineFixture, input: FaultRunInput): Promise<FaultRunStats> {
+  const { plan, faults, print } = input
+  for (const { share, fault } of faults) print(`  planned at ${formatPercent(share)}: ${fault.name}`)
+  const campaign = new Campaign(fixture, plan)
   await campaign.prepare()
-  await watchSteps(world)
-  const crew = new Crew(world, fire.crew)
-  await crew.startAll()
-  await fire.begun?.({ crew, campaign })
+  await logTransitions(fixture)
+  const processes = new ProcessSet(fixture, input.processes)
+  await processes.startAll()
+  await input.onStarted?.({ processes, campaign })
   const startedAt = Date.now()
-  const submitting = campaign.submitAll(() => crew.url)
+  const submitting = campaign.submitAll(() => processes.url)
   submitting.catch(() => {})
-  const struck = await strikeAll({ world, crew, campaign }, fire).catch((error: unknown) => {
-    campaign.giveUp()
+  const struck = await injectAll({ fixture, processes, campaign }, input).catch((error: unknown) => {
+    campaign.stopSubmitting()
     throw error
   })
   await submitting
   const unfinished = await campaign.waitForEnd()
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const { exited, startsSeconds } = crew
-  await crew.stopAll()
-  await world.simulatorStats()
-  const log = await readLog(world.logPath, { numbers: campaign.numbers })
-  const books = await readBooks(world, { campaign, log })
-  const counts = (await fire.counts?.(campaign)) ?? {}
+  const { exited, startsSeconds } = processes
+  await processes.stopAll()
+  await fixture.simulatorStats()
+  const log = await readLog(fixture.logPath, { numbers: campaign.numbers })
+  const books = await checkBooks(fixture, { campaign, log })
+  const counts = (await input.extraCounts?.(campaign)) ?? {}
   const figures = {
-    seed: fire.seed,
+    seed: input.seed,
     recipients: plan.recipients,
     faults: struck.length,
-    plan: faults.map(({ share, fault }) => `${percent(share)} ${fault.name}`),
+    plan: faults.map(({ share, fault }) => `${formatPercent(share)} ${fault.name}`),
     seconds,
     ...books,
-    ...(await readDoubtful(world, { campaign, struck, startedAt })),
+    ...(await attributeDoubtful(fixture, { campaign, struck, startedAt })),
     unfinished,
     exited,
     starts_s: [...startsSeconds],
     ...counts,
-    ...recoveryOf(struck, log),
+    ...measureRecovery(struck, log),
   }
   const isExact = Object.values(counts).every((count) => count === 0)
-  return { ok: isExact && isKept(figures, fire), ...figures }
+  return { ok: isExact && meetsPromises(figures, input), ...figures }
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const formatPercent = (share: number): string => `${Math.round(share * 100)} %`
 
-async function strikeAll(
-  { world, crew, campaign }: { world: EngineWorld; crew: Crew; campaign: Campaign },
-  { faults, seed, say }: Fire,
-): Promise<Struck[]> {
-  const struck: Struck[] = []
+async function injectAll(
+  { fixture, processes, campaign }: { fixture: EngineFixture; processes: ProcessSet; campaign: Campaign },
+  { faults, seed, print }: FaultRunInput,
+): Promise<InjectedFault[]> {
+  const struck: InjectedFault[] = []
   for (const [at, planned] of faults.entries()) {
     await waitForShare(campaign, planned.share)
     const from = Date.now()
     let over: number | undefined
-    const connections = await planned.fault.strike({
-      world,
-      crew,
+    const connections = await planned.fault.inject({
+      fixture,
+      processes,
       campaign,
-      chance: chanceOf(seed * 1000 + at),
-      say,
-      over: () => (over = Date.now()),
+      random: seededRandom(seed * 1000 + at),
+      print,
+      markOver: () => (over = Date.now()),
     })
     over ??= Date.now()
-    say(`  ${percent(await campaign.share())}: ${planned.fault.name} (${((over - from) / 1000).toFixed(1)} s)`)
+    print(
+      `  ${formatPercent(await campaign.acceptedShare())}: ${planned.fault.name} (${((over - from) / 1000).toFixed(1)} s)`,
+    )
     struck.push({ planned, from, over, until: Date.now(), connections })
   }
   return struck
@@ -151,17 +153,17 @@ async function strikeAll(
 async function waitForShare(campaign: Campaign, share: number): Promise<void> {
   let [seen, movedAt] = [-1, Date.now()]
   for (;;) {
-    const now = await campaign.share()
+    const now = await campaign.acceptedShare()
     if (now >= share) return
     if (now > seen) [seen, movedAt] = [now, Date.now()]
-    if (Date.now() - movedAt > STILL_MS) throw new Error(`the campaign stands still at ${percent(now)}`)
+    if (Date.now() - movedAt > STALLED_MS) throw new Error(`the campaign stands still at ${formatPercent(now)}`)
     await sleep(50)
   }
 }
 
 /** Doubtful recipients of sends that are not listed as such, and those that were given up as refused. */
-export async function readCodes(
-  { sql }: Pick<EngineWorld, 'sql'>,
+export async function countUnlistedAndRefused(
+  { sql }: Pick<EngineFixture, 'sql'>,
   sendIds: readonly number[],
 ): Promise<{ unlisted: number; refused: number }> {
   const [row] = await sql<{ unlisted: number; refused: number }>(
@@ -175,37 +177,39 @@ export async function readCodes(
   return row ?? { unlisted: 0, refused: 0 }
 }
 
-async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Campaign; log: LogSummary }) {
+async function checkBooks(fixture: EngineFixture, { campaign, log }: { campaign: Campaign; log: LogSummary }) {
   const sendIds = campaign.sends.map(({ id }) => id)
-  const verdict = await judge(world, { sendIds, log })
+  const verdict = await verifyCampaign(fixture, { sendIds, log })
   return {
     ...verdict,
-    ...(await readCodes(world, sendIds)),
-    steps_back: await countStepsBack(world),
-    unkept: await campaign.countUnkept(),
+    ...(await countUnlistedAndRefused(fixture, sendIds)),
+    steps_back: await countIllegalTransitions(fixture),
+    unkept: await campaign.countInconsistent(),
   }
 }
 
 /** What is recorded so long before a fault may still be in the air when it comes: an operator may be throttling us. */
-const IN_AIR_MS = 20_000
+const IN_FLIGHT_MS = 20_000
 /** A lease outlives its owner by seconds, so that a carrier changes hands behind the fault that is the cause. */
-const TAKEN_WITHIN_MS = 15_000
+const TAKEOVER_WITHIN_MS = 15_000
 
 /**
  * Doubtful messages by the fault that caught them, and how many each may make doubtful. A message is the work of the
  * fault that was on when it was recorded, or of one that came while it was in the air. A carrier that changed hands
  * without a fault is one, too.
  */
-async function readDoubtful(
-  world: EngineWorld,
-  { campaign, struck, startedAt }: { campaign: Campaign; struck: Struck[]; startedAt: number },
+async function attributeDoubtful(
+  fixture: EngineFixture,
+  { campaign, struck, startedAt }: { campaign: Campaign; struck: InjectedFault[]; startedAt: number },
 ) {
-  const rows = await world.sql<{ at: number }>(
+  const rows = await fixture.sql<{ at: number }>(
     `select (extract(epoch from recorded_at) * 1000)::bigint as at from doubtful_messages
     where send_id = any($1::bigint[]) order by recorded_at`,
     [campaign.sends.map(({ id }) => id)],
   )
-  const unasked = (await takeoversSince(world, startedAt)).filter((at) => !struck.some((fault) => isCauseOf(fault, at)))
+  const unasked = (await takeoversSince(fixture, startedAt)).filter(
+    (at) => !struck.some((fault) => isCauseOf(fault, at)),
+  )
   const causes = [
     ...struck.map(({ from, connections }) => ({ from, limit: connections * campaign.plan.windowSize, count: 0 })),
     ...unasked.map((from) => ({ from, limit: campaign.plan.binds * campaign.plan.windowSize, count: 0 })),
@@ -217,7 +221,7 @@ async function readDoubtful(
       0,
       inOrder.findLastIndex(({ from }) => from <= at),
     )
-    const cause = inOrder.slice(present).find(({ from, limit, count }) => from <= at + IN_AIR_MS && count < limit)
+    const cause = inOrder.slice(present).find(({ from, limit, count }) => from <= at + IN_FLIGHT_MS && count < limit)
     if (cause === undefined) beyond += 1
     else cause.count += 1
   }
@@ -230,10 +234,10 @@ async function readDoubtful(
   }
 }
 
-const isCauseOf = ({ connections, from, until }: Struck, at: number): boolean =>
-  connections > 0 && from <= at && at <= until + TAKEN_WITHIN_MS
+const isCauseOf = ({ connections, from, until }: InjectedFault, at: number): boolean =>
+  connections > 0 && from <= at && at <= until + TAKEOVER_WITHIN_MS
 
-function recoveryOf(struck: readonly Struck[], { submitTimes }: LogSummary) {
+function measureRecovery(struck: readonly InjectedFault[], { submitTimes }: LogSummary) {
   const back = struck.map((span) => (span.planned.fault.stopsSending ? backToSending(submitTimes, span) : null))
   const seen = back.filter((seconds) => seconds !== null)
   return {
@@ -245,9 +249,9 @@ function recoveryOf(struck: readonly Struck[], { submitTimes }: LogSummary) {
   }
 }
 
-type Measured = Omit<FireFigures, 'ok'>
+type Measured = Omit<FaultRunStats, 'ok'>
 
-function isKept(figures: Measured, { holds = {} }: Fire): boolean {
+function meetsPromises(figures: Measured, { requires = {} }: FaultRunInput): boolean {
   const none = [
     figures.lost,
     figures.charged_twice,
@@ -264,8 +268,8 @@ function isKept(figures: Measured, { holds = {} }: Fire): boolean {
   ]
   return (
     none.every((count) => count === 0) &&
-    (holds.sending !== true || isWithin([figures.back_to_sending_s_p95], BACK_TO_SENDING_S)) &&
-    (holds.rate !== true || isWithin(figures.back_to_rate_s, BACK_TO_RATE_S))
+    (requires.sending !== true || isWithin([figures.back_to_sending_s_p95], BACK_TO_SENDING_S)) &&
+    (requires.rate !== true || isWithin(figures.back_to_rate_s, BACK_TO_RATE_S))
   )
 }
 

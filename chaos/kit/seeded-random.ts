@@ -1,5 +1,5 @@
 /** Chance that can be had again: the same seed gives the same numbers (mulberry32). 0 ≤ x < 1. */
-export function chanceOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

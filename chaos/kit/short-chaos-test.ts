@@ -1,8 +1,8 @@
-import { openEngineWorld } from '../../testkit/start-engine.ts'
-import type { EngineWorld } from '../../testkit/start-engine.ts'
+import { openEngineFixture } from '../../testkit/start-engine.ts'
+import type { EngineFixture } from '../../testkit/start-engine.ts'
 import { ALL_IN_ONE } from './process-set.ts'
-import { runUnderFire } from './run-with-faults.ts'
-import type { Fire, FireFigures } from './run-with-faults.ts'
+import { runWithFaults } from './run-with-faults.ts'
+import type { FaultRunInput, FaultRunStats } from './run-with-faults.ts'
 
 const LINK = { windowSize: 50, binds: 2 }
 const SEED = 1405
@@ -23,27 +23,28 @@ export const NOTHING_LOST = {
 }
 
 /** A world for tests of some seconds. */
-export async function openShortWorld(
+export async function openShortFixture(
   onEnd: (close: () => Promise<unknown>) => void,
   options: { folder?: string; settings?: Record<string, string> } = {},
-): Promise<EngineWorld> {
-  const world = await openEngineWorld({ onEnd }, { ...LINK, ...options })
-  await world.behave({ receipt_delay_ms: [20, 200], seed: SEED })
-  return world
+): Promise<EngineFixture> {
+  const fixture = await openEngineFixture({ onEnd }, { ...LINK, ...options })
+  await fixture.configureSimulator({ receipt_delay_ms: [20, 200], seed: SEED })
+  return fixture
 }
 
 /** A campaign of a few seconds. */
-export const shortFire = (
-  world: EngineWorld,
+export const runShortChaos = (
+  fixture: EngineFixture,
   {
     plan,
-    ...fire
-  }: Partial<Omit<Fire, 'plan'>> & Pick<Fire, 'faults'> & { plan: { recipients: number } & Partial<Fire['plan']> },
-): Promise<FireFigures> =>
-  runUnderFire(world, {
+    ...input
+  }: Partial<Omit<FaultRunInput, 'plan'>> &
+    Pick<FaultRunInput, 'faults'> & { plan: { recipients: number } & Partial<FaultRunInput['plan']> },
+): Promise<FaultRunStats> =>
+  runWithFaults(fixture, {
     seed: SEED,
-    crew: ALL_IN_ONE,
-    say: () => {},
-    ...fire,
+    processes: ALL_IN_ONE,
+    print: () => {},
+    ...input,
     plan: { ...LINK, sendSize: 300, ratePerSecond: 500, ...plan },
   })

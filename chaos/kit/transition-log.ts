@@ -1,11 +1,11 @@
-import { RECIPIENT_CODES, advance, canMove, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, advanceRecipientCode, canMove, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { Builders } from '@peyk/database/testing/accounts.ts'
 
 // The engine is not asked whether states only go forward, and who had a carrier when: the database itself writes every
 // step down.
 
-const NOTE = `
+const LOG_TRANSITION_SQL = `
   create function chaos_note() returns trigger language plpgsql security definer as $$
   begin
     if tg_argv[0] = 'recipient' then insert into chaos_steps values ('recipient', old.code, new.code);
@@ -17,12 +17,12 @@ const NOTE = `
   end $$`
 
 /** From now on every change of a recipient's code, a send's state, a batch's place and a carrier's owner is noted. */
-export async function watchSteps({ sql }: Pick<Builders, 'sql'>): Promise<void> {
+export async function logTransitions({ sql }: Pick<Builders, 'sql'>): Promise<void> {
   const [known] = await sql<{ name: string | null }>(`select to_regclass('chaos_steps')::text as name`)
   if (known?.name != null) return
   await sql(`create table chaos_steps (what text not null, was int not null, now int not null)`)
   await sql(`create table chaos_owners (at timestamptz not null)`)
-  await sql(NOTE)
+  await sql(LOG_TRANSITION_SQL)
   for (const [what, table, column] of [
     ['recipient', 'recipients', 'code'],
     ['send', 'sends', 'state'],
@@ -37,7 +37,7 @@ export async function watchSteps({ sql }: Pick<Builders, 'sql'>): Promise<void> 
 }
 
 /** How many of the noted steps no rule allows. */
-export async function countStepsBack({ sql }: Pick<Builders, 'sql'>): Promise<number> {
+export async function countIllegalTransitions({ sql }: Pick<Builders, 'sql'>): Promise<number> {
   const steps = await sql<{ what: string; was: number; now: number; count: number }>(
     `select what, was, now, count(*) as count from chaos_steps group by what, was, now`,
   )
@@ -61,5 +61,5 @@ function isForward({ what, was, now }: { what: string; was: number; now: number 
   }
   // A stored 0 waits or was handed over.
   const present = was === 0 ? [RECIPIENT_CODES.waiting, RECIPIENT_CODES.sent] : [was as RecipientCode]
-  return present.some((code) => advance(code, now as RecipientCode) === now)
+  return present.some((code) => advanceRecipientCode(code, now as RecipientCode) === now)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFlat, settled, slopeOf } from './trend.ts'
+import { isFlat, afterWarmUp, slopeOf } from './trend.ts'
 
 test('a slope is what each value adds to the one before', () => {
   expect(slopeOf([10, 12, 14, 16])).toBe(2)
@@ -8,7 +8,7 @@ test('a slope is what each value adds to the one before', () => {
 })
 
 test('the first fifth is warming up', () => {
-  expect(settled([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+  expect(afterWarmUp([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })
 
 test('values that waver are flat, values that double are not', () => {

@@ -13,7 +13,8 @@ export function slopeOf(values: readonly number[]): number {
 }
 
 /** What comes after the first fifth: caches fill, and the compiler learns. */
-export const settled = <Value>(values: readonly Value[]): readonly Value[] => values.slice(Math.ceil(values.length / 5))
+export const afterWarmUp = <Value>(values: readonly Value[]): readonly Value[] =>
+  values.slice(Math.ceil(values.length / 5))
 
 /** Whether the last third of the values is no more than `factor` × the first, with `slack` for what is nearly nothing. */
 export function isFlat(values: readonly number[], { factor, slack }: { factor: number; slack: number }): boolean {

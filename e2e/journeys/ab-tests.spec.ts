@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, panelUrl, pasteNumbers, question, test as base } from '../fixtures.ts'
-import { call, type Handset } from '../test-accounts.ts'
+import { expect, panelUrl, pasteNumbers, confirmDialog, test as base } from '../fixtures.ts'
+import { callApi, type Handset } from '../test-accounts.ts'
 
 const LINE = '+983000505'
-const PEOPLE = 140
-const OF_EACH = 50
-const PHONE =
+const RECIPIENTS = 140
+const PER_TEXT = 50
+const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 interface RunFixtures {
@@ -21,13 +21,13 @@ const test = base.extend<RunFixtures>({
   crowd: async ({ isPhone }, use) => {
     const begin = isPhone ? 200 : 0
     await use((first) =>
-      Array.from({ length: PEOPLE }, (_, at) => `0919${String(begin + first + at).padStart(3, '0')}0000`),
+      Array.from({ length: RECIPIENTS }, (_, at) => `0919${String(begin + first + at).padStart(3, '0')}0000`),
     )
   },
 })
 
 /** Who got a text that begins so. */
-const readersOf = async (handset: Handset, people: readonly string[], begin: string) => {
+const readReceived = async (handset: Handset, people: readonly string[], begin: string) => {
   const texts = await Promise.all(
     people.map(async (mobile) => ({ mobile, of: (await handset.messagesTo(mobile)).map(({ text }) => text) })),
   )
@@ -37,7 +37,8 @@ const readersOf = async (handset: Handset, people: readonly string[], begin: str
 }
 
 /** The card looks at its figures again and again by itself. */
-const seen = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 })
+const expectVisible = (page: Page, text: string) =>
+  expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 })
 
 // A hundred and forty handsets, ten seconds in which a send can be taken back, and a look at the figures after them.
 test.slow()
@@ -50,7 +51,7 @@ test(
     const people = crowd(100)
     const campaign = `آزمون متن ${mark}`
     const utm = { utm_source: 'sms', utm_medium: 'text', utm_campaign: campaign }
-    await call('panel/link_tracker', { url: 'https://shop.example.ir/new', ...utm }, token)
+    await callApi('panel/link_tracker', { url: 'https://shop.example.ir/new', ...utm }, token)
 
     await signIn()
     await page.goto('/send-sms/quick')
@@ -74,34 +75,39 @@ test(
     await expect(page.getByText('هر متن به ۵۰ نفر می‌رسد و ۴۰ نفر منتظر برنده می‌مانند')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
-    await expect(question(page).getByText('حداکثر هزینه')).toBeVisible()
+    await expect(confirmDialog(page).getByText('حداکثر هزینه')).toBeVisible()
     await expectAccessible()
-    await question(page).getByRole('button', { name: 'آغاز آزمون با ۱۴۰ نفر' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'آغاز آزمون با ۱۴۰ نفر' }).click()
     await expect(page).toHaveURL(/\/reports\/\d+$/)
     const report = page.url()
     await expect(page.getByText('در حال آزمون')).toBeVisible()
 
-    await expect.poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 }).toBe(OF_EACH)
-    const readers = await readersOf(handset, people, second)
+    await expect
+      .poll(async () => (await readReceived(handset, people, second)).length, { timeout: 60_000 })
+      .toBe(PER_TEXT)
+    const readers = await readReceived(handset, people, second)
     const address = /http\S+\/l\/\w{7}/.exec(readers[0]?.text ?? '')?.[0] ?? ''
     for (let reader = 0; reader < 12; reader += 1) {
-      const { status, headers } = await fetch(address, { headers: { 'user-agent': PHONE }, redirect: 'manual' })
+      const { status, headers } = await fetch(address, {
+        headers: { 'user-agent': PHONE_USER_AGENT },
+        redirect: 'manual',
+      })
       expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('https://shop.example.ir/new?')])
     }
-    await seen(page, 'متن دوم به‌روشنی بهتر است؛ تفاوت معنادار است.')
+    await expectVisible(page, 'متن دوم به‌روشنی بهتر است؛ تفاوت معنادار است.')
     await expect(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
     await expect(page.getByText('۲۴٪').first()).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'همین حالا بفرست' }).click()
-    await expect(question(page).getByRole('radio', { name: /متن دوم \(جلوتر\)/ })).toBeChecked()
+    await expect(confirmDialog(page).getByRole('radio', { name: /متن دوم \(جلوتر\)/ })).toBeChecked()
     await expectAccessible()
-    await question(page).getByRole('button', { name: 'بفرست', exact: true }).click()
+    await confirmDialog(page).getByRole('button', { name: 'بفرست', exact: true }).click()
     await expect(page.getByText('برنده روشن شد')).toBeVisible()
     await expect(page.getByText('متن دوم را خودتان انتخاب کردید و برای بقیه فرستاده شد.')).toBeVisible()
     await expect
-      .poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 })
-      .toBe(PEOPLE - OF_EACH)
-    expect(await readersOf(handset, people, first)).toHaveLength(OF_EACH)
+      .poll(async () => (await readReceived(handset, people, second)).length, { timeout: 60_000 })
+      .toBe(RECIPIENTS - PER_TEXT)
+    expect(await readReceived(handset, people, first)).toHaveLength(PER_TEXT)
 
     await page.goto('/reports')
     for (const name of ['آزمون، متن اول', 'آزمون، متن دوم', 'آزمون، بقیه'])
@@ -122,7 +128,7 @@ test('[promise U2] answers on the virtual handset are counted, and the whole is 
 }) => {
   const begin = `دوم ${mark}`
   const people = crowd(500)
-  const { preview_id: preview } = await call<{ preview_id: number }>(
+  const { preview_id: preview } = await callApi<{ preview_id: number }>(
     'send/previews',
     { sending_type: 'webservice', from_number: LINE, message: `یکم ${mark}`, params: { recipients: people } },
     token,
@@ -134,29 +140,29 @@ test('[promise U2] answers on the virtual handset are counted, and the whole is 
     })
     .toBe('ready')
   const body = { text_b: begin, share: 72, criterion: 'replies', minutes: 60 }
-  const { ab_test_id: id } = await call<{ ab_test_id: number }>(`send/previews/${preview}/ab-test`, body, token)
-  await expect.poll(async () => (await readersOf(handset, people, begin)).length, { timeout: 60_000 }).toBe(OF_EACH)
-  const readers = await readersOf(handset, people, begin)
+  const { ab_test_id: id } = await callApi<{ ab_test_id: number }>(`send/previews/${preview}/ab-test`, body, token)
+  await expect.poll(async () => (await readReceived(handset, people, begin)).length, { timeout: 60_000 }).toBe(PER_TEXT)
+  const readers = await readReceived(handset, people, begin)
   for (const { mobile } of readers.slice(0, 5)) await handset.reply(mobile, LINE, 'بله، می‌خواهم')
 
   await signIn()
   await page.goto(`/reports/${id}`)
-  await seen(page, 'فعلاً متن دوم جلوتر است.')
+  await expectVisible(page, 'فعلاً متن دوم جلوتر است.')
   await expect(page.getByText('۱۰٪').first()).toBeVisible()
   await page.getByRole('button', { name: 'توقف آزمون' }).focus()
   await page.keyboard.press('Enter')
-  await expect(question(page).getByText(/به ۴۰ گیرندهٔ بقیه چیزی نمی‌رود/)).toBeVisible()
+  await expect(confirmDialog(page).getByText(/به ۴۰ گیرندهٔ بقیه چیزی نمی‌رود/)).toBeVisible()
   await expectAccessible()
-  await expect(question(page).locator(':focus')).toBeVisible()
-  const confirm = question(page).getByRole('button', { name: 'متوقف کن' })
+  await expect(confirmDialog(page).locator(':focus')).toBeVisible()
+  const confirm = confirmDialog(page).getByRole('button', { name: 'متوقف کن' })
   for (let presses = 0; presses < 5; presses += 1) {
     if (await confirm.evaluate((button) => button === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
   await expect(page.getByText('آزمون متوقف شد').first()).toBeVisible()
-  await seen(page, 'آزمون متوقف شد؛ برای بقیه چیزی ارسال نشد و هزینهٔ آن برگشت.')
+  await expectVisible(page, 'آزمون متوقف شد؛ برای بقیه چیزی ارسال نشد و هزینهٔ آن برگشت.')
   await expect(page.getByRole('button', { name: 'همین حالا بفرست' })).toBeHidden()
-  const reached = [...(await readersOf(handset, people, `یکم ${mark}`)), ...readers]
-  expect(reached).toHaveLength(2 * OF_EACH)
+  const reached = [...(await readReceived(handset, people, `یکم ${mark}`)), ...readers]
+  expect(reached).toHaveLength(2 * PER_TEXT)
 })

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { account } from '@peyk/phrases/fa/account/account.ts'
-import { live } from '@peyk/phrases/fa/panel/live-connection.ts'
+import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { expect, freshToken, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call, codeOn, NATIONAL_ID, ownAccount, ownSender, PASSWORD } from '../test-accounts.ts'
-import { minuteAfterCode } from '../advance-time.ts'
+import { callApi, readCode, NATIONAL_ID, createAccount, createSender, PASSWORD } from '../test-accounts.ts'
+import { passResendMinute } from '../advance-time.ts'
 
 const { secondFactor: words, number } = account
 
@@ -27,7 +27,7 @@ const typeCode = (page: Page, label: string, code: string) =>
 
 /** Asks for the code of the dialog, a minute after the one before. */
 const askForCode = async (page: Page, mobile: string) => {
-  await minuteAfterCode(mobile)
+  await passResendMinute(mobile)
   await page.getByRole('dialog').getByRole('button', { name: words.sendCode }).click()
   await expect(page.getByRole('textbox', { name: words.code })).toBeVisible()
 }
@@ -38,7 +38,10 @@ const openSecurity = async (page: Page) => {
 }
 
 /** Off again, which concerns all members and says so. */
-const turnOff = async (page: Page, { mobile, codeNow }: { mobile: string; codeNow: () => Promise<string> }) => {
+const turnOffSecondFactor = async (
+  page: Page,
+  { mobile, codeNow }: { mobile: string; codeNow: () => Promise<string> },
+) => {
   await page.getByRole('button', { name: words.turnOff, exact: true }).click()
   for (const warning of words.offWarnings) await expect(page.getByRole('dialog').getByText(warning)).toBeVisible()
   await askForCode(page, mobile)
@@ -58,21 +61,23 @@ test.describe('two-factor', () => {
     handset,
     expectAccessible,
   }) => {
-    const { token, mobile, userName } = await ownAccount(handset)
+    const { token, mobile, userName } = await createAccount(handset)
     await signIn(token)
     await openSecurity(page)
     await page.getByRole('button', { name: words.turnOnApp }).click()
     await askForCode(page, mobile)
-    await typeCode(page, words.code, await codeOn(handset, mobile, 2))
+    await typeCode(page, words.code, await readCode(handset, mobile, 2))
     await expect(page.getByRole('img', { name: words.qr })).toBeVisible()
     await expectAccessible()
     const secret = (await page.getByRole('dialog').locator('bdi.font-mono').innerText()).replaceAll(/\s/g, '')
     await typeCode(page, words.appCode, appCode(secret))
     await expect(page.getByText(words.done.ga)).toBeVisible()
-    expect(await call('acl/auth/login', { username: userName, password: PASSWORD })).toMatchObject({ method: 'ga' })
+    expect(await callApi('acl/auth/login', { username: userName, password: PASSWORD })).toMatchObject({ method: 'ga' })
 
-    await turnOff(page, { mobile, codeNow: () => codeOn(handset, mobile, 3) })
-    expect(await call('acl/auth/login', { username: userName, password: PASSWORD })).toMatchObject({ method: 'login' })
+    await turnOffSecondFactor(page, { mobile, codeNow: () => readCode(handset, mobile, 3) })
+    expect(await callApi('acl/auth/login', { username: userName, password: PASSWORD })).toMatchObject({
+      method: 'login',
+    })
   })
 
   test('[ACC-24] [ACC-25] [ACC-47] is turned on with a code by SMS, and off for all members', async ({
@@ -80,18 +85,18 @@ test.describe('two-factor', () => {
     signIn,
     handset,
   }) => {
-    const { token, mobile } = await ownAccount(handset)
+    const { token, mobile } = await createAccount(handset)
     await signIn(token)
     await openSecurity(page)
     await page.getByRole('button', { name: words.turnOnSms }).click()
     await askForCode(page, mobile)
-    const code = await codeOn(handset, mobile, 2)
+    const code = await readCode(handset, mobile, 2)
     await typeCode(page, words.code, code === '000000' ? '111111' : '000000')
     await expect(page.getByRole('textbox', { name: words.code })).toHaveAttribute('aria-invalid', 'true')
     await typeCode(page, words.code, code)
     await expect(page.getByText(words.done.sms)).toBeVisible()
     await expect(page.getByText(words.change(words.bySms))).toBeVisible()
-    await turnOff(page, { mobile, codeNow: () => codeOn(handset, mobile, 3) })
+    await turnOffSecondFactor(page, { mobile, codeNow: () => readCode(handset, mobile, 3) })
   })
 })
 
@@ -100,16 +105,16 @@ test(
   { tag: '@phone' },
   async ({ page, signIn, handset, expectAccessible }) => {
     test.setTimeout(240_000)
-    const { token, mobile, userName } = await ownAccount(handset)
+    const { token, mobile, userName } = await createAccount(handset)
     const next = deliverableMobile()
     await signIn(token)
     await page.goto('/profile/change-phone-number')
     await expect(page.getByText('گام ۱ از ۵: درخواست کد')).toBeVisible()
-    await minuteAfterCode(mobile)
+    await passResendMinute(mobile)
     await page.getByRole('button', { name: number.request }).click()
     await expect(page.getByRole('textbox', { name: number.oldCode })).toBeVisible()
     await expectAccessible()
-    await typeCode(page, number.oldCode, await codeOn(handset, mobile, 2))
+    await typeCode(page, number.oldCode, await readCode(handset, mobile, 2))
 
     await expect(page.getByText('گام ۳ از ۵: شمارهٔ جدید')).toBeVisible()
     await page.getByRole('textbox', { name: number.newMobile }).fill(mobile)
@@ -119,20 +124,20 @@ test(
     await page.getByRole('textbox', { name: number.newMobile }).fill(next)
     await page.getByRole('button', { name: number.sendToNew }).click()
     await expect(page.getByText('گام ۴ از ۵: تأیید شمارهٔ جدید')).toBeVisible()
-    await typeCode(page, number.newCode, await codeOn(handset, next))
+    await typeCode(page, number.newCode, await readCode(handset, next))
     await expect(page.getByText(number.pendingTitle)).toBeVisible()
     await expect(page.getByText('گام ۵ از ۵: بررسی کارشناس')).toBeVisible()
     await expectAccessible()
 
     const staff = await freshToken('operator')
-    const waiting = await call<{ id: number; user_name: string }[]>(
+    const waiting = await callApi<{ id: number; user_name: string }[]>(
       'staff/number-changes',
       { status: 'pending', per_page: 100 },
       staff,
     )
     const wish = waiting.find(({ user_name: name }) => name === userName)
     const before = (await handset.messagesTo(next)).length
-    await call(`staff/number-changes/${wish?.id}`, { decision: 'confirm' }, staff)
+    await callApi(`staff/number-changes/${wish?.id}`, { decision: 'confirm' }, staff)
     await expect.poll(async () => (await handset.messagesTo(next)).length, { timeout: 40_000 }).toBeGreaterThan(before)
     // The verdict is told on the open page, too, which shows the new number.
     await page.goto('/profile/contact-info')
@@ -149,7 +154,7 @@ test('[ACC-38] [ACC-49] the low-balance alert is set on screen, and crossing it 
 }) => {
   const { settings } = account
   // Nobody else spends what the alert is set to.
-  const { token, mobile, number: line, credit } = await ownSender(handset)
+  const { token, mobile, number: line, credit } = await createSender(handset)
   await signIn(token)
   await page.goto('/profile/settings')
   const alert = page.getByRole('switch', { name: settings.lowCredit })
@@ -164,7 +169,7 @@ test('[ACC-38] [ACC-49] the low-balance alert is set on screen, and crossing it 
   await page.getByRole('button', { name: account.save }).click()
   await expect(page.getByText(account.saved)).toBeVisible()
   const before = (await handset.messagesTo(mobile)).length
-  await call(
+  await callApi(
     'send',
     {
       sending_type: 'webservice',
@@ -174,7 +179,7 @@ test('[ACC-38] [ACC-49] the low-balance alert is set on screen, and crossing it 
     },
     token,
   )
-  await expect(page.getByText(new RegExp(live.lowCredit('.+')))).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByRole('link', { name: live.charge })).toBeVisible()
+  await expect(page.getByText(new RegExp(liveConnection.lowCredit('.+')))).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: liveConnection.charge })).toBeVisible()
   await expect.poll(async () => (await handset.messagesTo(mobile)).length, { timeout: 40_000 }).toBeGreaterThan(before)
 })

@@ -1,10 +1,10 @@
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
-import { expect, panelUrl, question, test, type Page } from '../fixtures.ts'
-import { call, ownAccount, PASSWORD } from '../test-accounts.ts'
+import { expect, panelUrl, confirmDialog, test, type Page } from '../fixtures.ts'
+import { callApi, createAccount, PASSWORD } from '../test-accounts.ts'
 
-const saved = (page: Page) => expect(page.getByText(account.saved).first()).toBeVisible()
+const expectSaved = (page: Page) => expect(page.getByText(account.saved).first()).toBeVisible()
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [ACC-09] [ACC-10] every screen of the profile opens from the hub', async ({
@@ -12,7 +12,7 @@ test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [A
   signIn,
   handset,
 }) => {
-  const { token } = await ownAccount(handset)
+  const { token } = await createAccount(handset)
   await signIn(token)
   await page.goto('/profile')
   const main = page.getByRole('main')
@@ -42,7 +42,7 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
   handset,
   expectAccessible,
 }) => {
-  const { token } = await ownAccount(handset)
+  const { token } = await createAccount(handset)
   await signIn(token)
   await page.goto('/profile/personal-info')
   await expect(field(page, account.fields.national_id)).toHaveAttribute('readonly', '')
@@ -50,7 +50,7 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
   await field(page, account.fields.father_name).fill('حسین')
   await field(page, account.fields.birth_place).fill('تهران')
   await page.getByRole('button', { name: account.save }).click()
-  await saved(page)
+  await expectSaved(page)
   await expectAccessible()
 
   await page.goto('/profile/contact-info')
@@ -61,7 +61,7 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
   await field(page, account.fields.tell_code).fill('۰۲۱')
   await field(page, account.fields.tell).fill('88776655')
   await page.getByRole('button', { name: account.save }).click()
-  await saved(page)
+  await expectSaved(page)
 
   await page.goto('/profile/address-info')
   await field(page, account.fields.postalcode).fill('1234567890')
@@ -69,7 +69,7 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
   await expect(page.getByText(account.address.incomplete)).toBeVisible()
   await field(page, account.fields.address).fill('تهران، خیابان انقلاب، پلاک ۱۲')
   await page.getByRole('button', { name: account.save }).click()
-  await saved(page)
+  await expectSaved(page)
 
   for (const [path, name, value] of [
     ['personal-info', account.fields.father_name, 'حسین'],
@@ -83,7 +83,7 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
 })
 
 /** A picture of two colours, drawn by the browser itself. */
-const drawn = async (page: Page, colours: readonly [string, string]): Promise<Buffer> => {
+const drawPicture = async (page: Page, colours: readonly [string, string]): Promise<Buffer> => {
   const address = await page.evaluate(([one, other]) => {
     const canvas = document.createElement('canvas')
     canvas.width = 600
@@ -102,7 +102,7 @@ test(
   '[ACC-44] the logo is uploaded, previewed, replaced and removed; what is no picture is refused',
   { tag: '@phone' },
   async ({ page, signIn, handset, isPhone, expectAccessible }) => {
-    const { token } = await ownAccount(handset)
+    const { token } = await createAccount(handset)
     await signIn(token)
     await page.goto('/profile/account-info')
     const choose = async (button: string, name: string, buffer: Buffer) => {
@@ -116,7 +116,7 @@ test(
 
     await choose(uiFiles.avatar.choose, 'fake.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(page.getByRole('alert')).toHaveText(uiFiles.contentWrong('png'))
-    await choose(uiFiles.avatar.choose, 'logo.png', await drawn(page, ['#00717a', '#e2b458']))
+    await choose(uiFiles.avatar.choose, 'logo.png', await drawPicture(page, ['#00717a', '#e2b458']))
     const frame = page.getByRole('application', { name: uiFiles.crop.frame })
     await expect(frame).toBeVisible()
     await expect(page.getByRole('button', { name: uiFiles.crop.confirm })).toBeEnabled()
@@ -129,7 +129,7 @@ test(
     await expect(picture).toBeVisible()
     const first = await pictureAddress()
 
-    await choose(uiFiles.avatar.replace, 'other.png', await drawn(page, ['#b3202b', '#1f55ad']))
+    await choose(uiFiles.avatar.replace, 'other.png', await drawPicture(page, ['#b3202b', '#1f55ad']))
     // The buttons give way to the progress until it is kept.
     const kept = page.waitForResponse('**/user/update_profile')
     await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
@@ -138,7 +138,7 @@ test(
     await expect(page.getByRole('progressbar')).toHaveCount(0)
 
     await page.getByRole('button', { name: uiFiles.avatar.remove }).click()
-    await question(page).getByRole('button', { name: account.info.removeConfirm }).click()
+    await confirmDialog(page).getByRole('button', { name: account.info.removeConfirm }).click()
     await expect(page.getByText(account.info.logoRemoved)).toBeVisible()
     await expect(picture).toBeHidden()
     await expect(page.getByRole('button', { name: uiFiles.avatar.choose })).toBeVisible()
@@ -171,8 +171,8 @@ test('[ACC-33] [ACC-34] [ACC-45] [ACC-48] the password is changed, logins are li
   isPhone,
   expectAccessible,
 }) => {
-  const { token, userName } = await ownAccount(handset)
-  const logIn = (password: string) => call<{ token: string }>('acl/auth/login', { username: userName, password })
+  const { token, userName } = await createAccount(handset)
+  const logIn = (password: string) => callApi<{ token: string }>('acl/auth/login', { username: userName, password })
   await signIn(token)
   const other = await logIn(PASSWORD)
   await logIn('Wrong@1405').catch(() => {})
@@ -185,7 +185,7 @@ test('[ACC-33] [ACC-34] [ACC-45] [ACC-48] the password is changed, logins are li
   await expectAccessible()
 
   await page.getByRole('button', { name: account.sessions.endAll }).click()
-  await question(page).getByRole('button', { name: account.sessions.endAll }).click()
+  await confirmDialog(page).getByRole('button', { name: account.sessions.endAll }).click()
   await expect(page.getByText(account.sessions.onlyThis)).toBeVisible()
   const isOver = await fetch(`${panelUrl()}/v1/api/acl/auth/check_token`, { headers: { authorization: other.token } })
   expect(isOver.status).toBe(401)

@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test'
-import { areas, type Screen } from '../screen-states/all-screens.ts'
-import { isWholeWalk, test, walkScreen, type Layout } from '../check-screens.ts'
+import { screensByArea, type Screen } from '../screen-states/all-screens.ts'
+import { isFullCheck, test, checkScreen, type Layout } from '../check-screens.ts'
 
 const pathOf = ({ path }: Screen) => path.split('?')[0]
-const isShown = ({ only }: Screen, layout: Layout) => only === undefined || only === layout
+const isVisibleIn = ({ only }: Screen, layout: Layout) => only === undefined || only === layout
 
 /** Every page once in each layout; with `WALK=all` its other states and everything that opens on it, too. */
 const layoutsOf = (screen: Screen, all: readonly Screen[]) =>
   (['desktop', 'phone'] as const).filter(
     (layout) =>
-      isShown(screen, layout) &&
-      (isWholeWalk || all.find((other) => pathOf(other) === pathOf(screen) && isShown(other, layout)) === screen),
+      isVisibleIn(screen, layout) &&
+      (isFullCheck || all.find((other) => pathOf(other) === pathOf(screen) && isVisibleIn(other, layout)) === screen),
   )
 
 // A test a page: they go to whichever worker is free, and the page is opened once for both layouts and themes.
-for (const [area, screens] of Object.entries<readonly Screen[]>(areas))
+for (const [area, screens] of Object.entries<readonly Screen[]>(screensByArea))
   for (const screen of screens) {
     const layouts = layoutsOf(screen, screens)
     if (layouts.length > 0)
       test(`[promise U2] ${area}, ${screen.name} (${layouts.join(' and ')}): axe finds nothing, light and dark, and nothing is lost in narrow windows`, async ({
         pageOf,
       }) => {
-        expect(await walkScreen(await pageOf(screen.visitor), { screen, layouts })).toEqual([])
+        expect(await checkScreen(await pageOf(screen.visitor), { screen, layouts })).toEqual([])
       })
   }

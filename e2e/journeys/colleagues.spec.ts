@@ -1,21 +1,21 @@
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
-import { expect, liveLineOf, panelUrl, question, test, type Page } from '../fixtures.ts'
+import { expect, waitForLiveConnection, panelUrl, confirmDialog, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call, codeOn, ownAccount, PASSWORD } from '../test-accounts.ts'
+import { callApi, readCode, createAccount, PASSWORD } from '../test-accounts.ts'
 
 const { list, roles, role, invite, switching, colleague: detail } = webColleagues
 
 /** A registered person makes a code wait for its SMS; a whole way has several of them. */
 test.describe.configure({ timeout: 180_000 })
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 /** Presses the words beside a box, as people do. */
 const tick = (page: Page, words: string) =>
   page.getByRole('region', { name: role.permissions }).getByText(words, { exact: true }).click()
 /** The way in: the title, some permissions, and off. */
-const makeRole = async (page: Page, title: string, permissions: readonly string[]) => {
+const createRole = async (page: Page, title: string, permissions: readonly string[]) => {
   await page.getByLabel(new RegExp(role.title)).fill(title)
   for (const permission of permissions) await tick(page, permission)
   await page.getByRole('button', { name: role.create }).click()
@@ -24,17 +24,17 @@ const makeRole = async (page: Page, title: string, permissions: readonly string[
 /** The open question; a toast has the same role. */
 const actionsOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).last()
 const newRole = (token: string, title: string, permissions: readonly number[]) =>
-  call<{ role_id: number }>('acl/partner/create_role', { title, permissions }, token)
+  callApi<{ role_id: number }>('acl/partner/create_role', { title, permissions }, token)
 const newColleague = (token: string, given: { name: string; mobile: string; role_id: number; password?: string }) =>
-  call<{ partner_id: number }>('user/partner/create', given, token)
+  callApi<{ partner_id: number }>('user/partner/create', given, token)
 const logInByApi = async (userName: string): Promise<string> =>
-  (await call<{ token: string }>('acl/auth/login', { username: userName, password: PASSWORD })).token
+  (await callApi<{ token: string }>('acl/auth/login', { username: userName, password: PASSWORD })).token
 
 test(
   '[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-18] [COL-20] no colleague before a role; then role, invitation, SMS, first password, first login',
   { tag: '@phone' },
   async ({ page, signIn, handset, browser, isPhone, expectAccessible }) => {
-    const owner = await ownAccount(handset)
+    const owner = await createAccount(handset)
     await signIn(owner.token)
     await page.goto('/colleagues')
     await expect(page.getByText(list.noRole, { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test(
     // An empty role is refused in place.
     await page.getByRole('button', { name: role.create }).click()
     await expect(page.getByRole('alert').filter({ hasText: role.needsOne })).toBeVisible()
-    await makeRole(page, 'کارشناس ارسال', ['ارسال سریع', 'دیدن گزارش ارسال‌ها'])
+    await createRole(page, 'کارشناس ارسال', ['ارسال سریع', 'دیدن گزارش ارسال‌ها'])
     await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
 
     const mobile = deliverableMobile()
@@ -73,7 +73,9 @@ test(
     await theirs.getByLabel(webSession.forgotten.mobile).fill(mobile)
     await theirs.getByRole('button', { name: webSession.forgotten.send }).click()
     await expect(theirs.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
-    await theirs.getByRole('textbox', { name: webSession.code.label }).pressSequentially(await codeOn(handset, mobile))
+    await theirs
+      .getByRole('textbox', { name: webSession.code.label })
+      .pressSequentially(await readCode(handset, mobile))
     await expect(theirs.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
     await theirs.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
     await theirs.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
@@ -95,7 +97,7 @@ test(
     // Switched off, they are out at once.
     await actionsOf(page, 'رضا کریمی').click()
     await page.getByRole('menuitem', { name: switching.off }).click()
-    await question(page).getByRole('button', { name: switching.off }).click()
+    await confirmDialog(page).getByRole('button', { name: switching.off }).click()
     await expect(theirs).toHaveURL(/\/login/)
     await expect(page.getByText('غیرفعال', { exact: true })).toBeVisible()
     await theirs.close()
@@ -107,7 +109,7 @@ test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and 
   signIn,
   handset,
 }) => {
-  const owner = await ownAccount(handset)
+  const owner = await createAccount(handset)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
   await newColleague(owner.token, {
     name: 'الهام',
@@ -118,16 +120,16 @@ test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and 
   // The address with the id as a query leads to the same screen.
   await page.goto(`/colleagues/update-access?id=${id}`)
   await expect(page).toHaveURL(new RegExp(`/colleagues/update-access/${id}$`))
-  await expect(box(page, 'دیدن گزارش ارسال‌ها')).toBeChecked()
+  await expect(checkbox(page, 'دیدن گزارش ارسال‌ها')).toBeChecked()
   await page.getByLabel(role.search).fill('الگو')
-  await expect(box(page, 'ارسال سریع')).toHaveCount(0)
+  await expect(checkbox(page, 'ارسال سریع')).toHaveCount(0)
   // Who may change a thing sees it.
   await tick(page, 'مدیریت الگوها')
-  await expect(box(page, 'دیدن الگوها')).toBeChecked()
+  await expect(checkbox(page, 'دیدن الگوها')).toBeChecked()
   await page.getByLabel(role.search).fill('')
   await tick(page, 'مالی')
   await expect(page.getByRole('checkbox', { name: role.all('مالی') })).toBeChecked()
-  await expect(box(page, 'افزایش اعتبار')).toBeChecked()
+  await expect(checkbox(page, 'افزایش اعتبار')).toBeChecked()
   await page.getByRole('button', { name: role.save }).click()
   await expect(page).toHaveURL(/tab=1/)
   await expect(page.getByText('۵ دسترسی')).toBeVisible()
@@ -141,13 +143,13 @@ test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and 
   const remove = async (title: string) => {
     await page.getByRole('button', { name: new RegExp(`«?${title}`) }).last().click()
     await page.getByRole('menuitem', { name: roles.remove }).click()
-    await question(page).getByRole('button', { name: roles.remove }).click()
+    await confirmDialog(page).getByRole('button', { name: roles.remove }).click()
   } // prettier-ignore
   await remove('کپی کارشناس گزارش')
-  await expect(question(page)).toBeHidden()
+  await expect(confirmDialog(page)).toBeHidden()
   await expect(page.getByText('۱ نقش')).toBeVisible()
   await remove('کارشناس گزارش')
-  await expect(question(page).getByText(/این نقش به ۱ همکار داده شده است/)).toBeVisible()
+  await expect(confirmDialog(page).getByText(/این نقش به ۱ همکار داده شده است/)).toBeVisible()
 })
 
 test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page: who it is, off and on again, each asked first', async ({
@@ -156,7 +158,7 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
   handset,
   expectAccessible,
 }) => {
-  const owner = await ownAccount(handset)
+  const owner = await createAccount(handset)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
   const mobile = deliverableMobile()
   const made = await newColleague(owner.token, { name: 'الهام نادری', mobile, role_id: id, password: PASSWORD })
@@ -169,7 +171,7 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
   await expectAccessible()
 
   await page.getByRole('button', { name: switching.off }).click()
-  const dialog = question(page)
+  const dialog = confirmDialog(page)
   await expect(dialog.getByText(switching.offText)).toBeVisible()
   await dialog.getByRole('button', { name: 'انصراف' }).click()
   await expect(dialog).toBeHidden()
@@ -193,18 +195,18 @@ test(
   '[COL-19] [COL-21] a role changes while its colleague works: menus go, and a page it no longer opens says why',
   { tag: '@phone' },
   async ({ page, signIn, handset, isPhone, expectAccessible }) => {
-    const owner = await ownAccount(handset)
+    const owner = await createAccount(handset)
     const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
     const mobile = deliverableMobile()
     await newColleague(owner.token, { name: 'الهام', mobile, role_id: id, password: PASSWORD })
     await signIn(await logInByApi(mobile))
-    const line = liveLineOf(page)
+    const line = waitForLiveConnection(page)
     await page.goto('/reports')
     await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
     const menu = page.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
     await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
     await line
-    await call('acl/partner/update_role', { role_id: id, permissions: [10] }, owner.token)
+    await callApi('acl/partner/update_role', { role_id: id, permissions: [10] }, owner.token)
     await expect(page.getByText('دسترسی شما تغییر کرد')).toBeVisible()
     await expect(page.getByText(shell.accessRestricted).first()).toBeVisible()
     await expect(menu.getByRole('link', { name: /گزارش/ })).toHaveCount(0)
@@ -216,12 +218,12 @@ test(
 )
 
 test('a form with something in it is not left unasked', async ({ page, signIn, handset }) => {
-  const owner = await ownAccount(handset)
+  const owner = await createAccount(handset)
   await signIn(owner.token)
   await page.goto('/colleagues/create-access')
   await page.getByLabel(new RegExp(role.title)).fill('نیمه‌کاره')
   await page.getByRole('link', { name: shell.menu.home }).click()
-  await expect(question(page).getByText(shell.leave.text)).toBeVisible()
+  await expect(confirmDialog(page).getByText(shell.leave.text)).toBeVisible()
   await page.getByRole('button', { name: shell.leave.stay }).click()
   await expect(page.getByLabel(new RegExp(role.title))).toHaveValue('نیمه‌کاره')
 }) // prettier-ignore

@@ -1,12 +1,12 @@
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
-import { uiOptions } from '@peyk/phrases/fa/ui/multi-select.ts'
+import { uiMultiSelect } from '@peyk/phrases/fa/ui/multi-select.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call } from '../test-accounts.ts'
-import { workbook } from '../make-xlsx.ts'
+import { callApi } from '../test-accounts.ts'
+import { makeWorkbook } from '../make-xlsx.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const { columns, consent, file, run } = webImport
@@ -21,12 +21,12 @@ test('[CON-27] contacts come in from a workbook: sample, columns, preview, permi
 }, info) => {
   const title = `اکسل ${info.workerIndex} ${deliverableMobile()}`
   const feature = `${title} عضویت`
-  const { id: optionId } = await call<{ id: number }>('phonebooks/options', { type: 'date', title: feature }, token)
-  const { id } = await call<{ id: number }>('phonebooks', { title, options: [optionId] }, token)
+  const { id: optionId } = await callApi<{ id: number }>('phonebooks/options', { type: 'date', title: feature }, token)
+  const { id } = await callApi<{ id: number }>('phonebooks', { title, options: [optionId] }, token)
   const known = deliverableMobile()
-  await call('phonebooks/numbers/add-list-new', { list: [{ number: known, phonebook_id: id, name: 'آشنا' }] }, token)
+  await callApi('phonebooks/numbers/add-list-new', { list: [{ number: known, phonebook_id: id, name: 'آشنا' }] }, token)
   const numbers = Array.from({ length: 60 }, () => deliverableMobile())
-  const content = workbook([
+  const content = makeWorkbook([
     ['شماره موبایل', 'نام', feature, 'یادداشت'],
     ...numbers.map((number, at) => [number, `مشتری ${at}`, '1403/01/01', '=1+1']),
     [known, 'آشنا', '', ''],
@@ -97,7 +97,7 @@ test(
     const dialog = page.getByRole('dialog', { name: webImport.start.title })
     await dialog.getByRole('button', { name: webImport.start.group }).click()
     await page.getByRole('combobox').fill(title)
-    await page.getByRole('option', { name: uiOptions.create(title) }).click()
+    await page.getByRole('option', { name: uiMultiSelect.create(title) }).click()
     await expect(dialog.getByRole('button', { name: webImport.start.group })).toContainText(title)
     await dialog.getByRole('button', { name: webImport.start.submit }).click()
 

@@ -4,38 +4,38 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webPerson } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webContact } from '@peyk/phrases/fa/phonebook/contact.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
-import { expect, question, test, type Page } from '../fixtures.ts'
+import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call } from '../test-accounts.ts'
+import { callApi } from '../test-accounts.ts'
 
 const { changeForm, form, moveForm, tagForm } = webContactForms
 /** Where a line's subscribers say 11 (lines of the demonstration). */
 const LINE = '983000505'
 
 /** Words that no other journey on the same account has. */
-const own = (words: string, { project, workerIndex }: { project: { name: string }; workerIndex: number }) =>
+const uniqueName = (words: string, { project, workerIndex }: { project: { name: string }; workerIndex: number }) =>
   `${words} ${project.name === 'phone' ? 'گوشی' : 'میز'} ${workerIndex} ${deliverableMobile().slice(-4)}`
 
 /** The last digits of a number as they stand on a screen. */
-const endOf = (number: string) => toPersianDigits(number.slice(-4))
+const lastDigits = (number: string) => toPersianDigits(number.slice(-4))
 
-const newGroup = (token: string, title: string) => call<{ id: number }>('phonebooks', { title }, token)
+const newGroup = (token: string, title: string) => callApi<{ id: number }>('phonebooks', { title }, token)
 const addContacts = (token: string, list: readonly object[]) =>
-  call<{ added: number }>('phonebooks/numbers/add-list-new', { list }, token)
+  callApi<{ added: number }>('phonebooks/numbers/add-list-new', { list }, token)
 
 /** The open question; a toast has the same role. */
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string | RegExp) => page.getByRole('alertdialog').filter({ hasText: words })
-const menuOf = async (page: Page, name: string, act: string) => {
+const chooseAction = async (page: Page, name: string, act: string) => {
   await page.getByRole('button', { name: ui.table.actionsOf(name) }).click()
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
-const choose = (page: Page, name: string) =>
+const selectRow = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: ui.table.chooseRow(name) }).press('Space')
 /** Picks an option of a select box that is searched on the server, making it where it is not there. */
-const pick = async (page: Page, label: RegExp, words: string) => {
+const pickOption = async (page: Page, label: RegExp, words: string) => {
   await dialog(page).getByRole('button', { name: label }).click()
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.type(words)
@@ -97,7 +97,7 @@ test.describe('the screens of contacts', () => {
 
 test('[CON-09] [CON-21] a group is made, renamed, deleted and brought back', { tag: '@phone' }, async ({ page, signIn, expectAccessible }, info) => {
   await signIn()
-  const title = own('باغ', info)
+  const title = uniqueName('باغ', info)
   await page.goto('/contacts/group')
   await page.getByRole('button', { name: texts.groups.create }).first().click()
   await dialog(page).getByRole('button', { name: texts.groups.submit }).click()
@@ -117,7 +117,7 @@ test('[CON-09] [CON-21] a group is made, renamed, deleted and brought back', { t
 
   await page.getByRole('button', { name: texts.more }).click()
   await page.getByRole('menuitem', { name: texts.groups.remove }).click()
-  await question(page).getByRole('button', { name: texts.remove }).click()
+  await confirmDialog(page).getByRole('button', { name: texts.remove }).click()
   await expect(page).toHaveURL(/\/contacts\/group$/)
   await toast(page, texts.groups.removed(`${title} نو`)).getByRole('button', { name: texts.undo }).click()
   await expect(toast(page, texts.undone)).toBeVisible()
@@ -126,7 +126,7 @@ test('[CON-09] [CON-21] a group is made, renamed, deleted and brought back', { t
 }) // prettier-ignore
 
 test('[CON-22] a contact is added, changed, moved and deleted, one and several at once, and brought back', async ({ page, signIn, token, expectAccessible }, info) => {
-  const [title, other] = [own('مشتری', info), own('بایگانی', info)]
+  const [title, other] = [uniqueName('مشتری', info), uniqueName('بایگانی', info)]
   const { id } = await newGroup(token, title)
   await newGroup(token, other)
   await signIn()
@@ -146,7 +146,7 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'نگار' })).toBeVisible()
 
-  await menuOf(page, 'نگار', texts.edit)
+  await chooseAction(page, 'نگار', texts.edit)
   await dialog(page).getByLabel(form.name, { exact: true }).fill('نگار رستمی')
   await dialog(page).getByRole('button', { name: texts.save, exact: true }).click()
   await expect(page.getByRole('link', { name: 'نگار رستمی' })).toBeVisible()
@@ -158,18 +158,18 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await page.getByRole('searchbox').fill('')
   await expect(page.getByRole('link', { name: 'سارا احمدی' })).toBeVisible()
 
-  await choose(page, 'سارا احمدی')
-  await choose(page, 'رضا کریمی')
+  await selectRow(page, 'سارا احمدی')
+  await selectRow(page, 'رضا کریمی')
   await page.getByRole('button', { name: texts.contacts.move }).click()
-  await pick(page, new RegExp(moveForm.to), other)
+  await pickOption(page, new RegExp(moveForm.to), other)
   await dialog(page).getByRole('button', { name: moveForm.submit }).click()
   await expect(toast(page, texts.contacts.moved('۲', other))).toBeVisible()
   await expect(page.getByRole('link', { name: 'سارا احمدی' })).toHaveCount(0)
   await toast(page, other).getByRole('button', { name: texts.undo }).click()
   await expect(page.getByRole('link', { name: 'سارا احمدی' })).toBeVisible()
 
-  await choose(page, 'سارا احمدی')
-  await choose(page, 'رضا کریمی')
+  await selectRow(page, 'سارا احمدی')
+  await selectRow(page, 'رضا کریمی')
   await page.getByRole('button', { name: texts.edit, exact: true }).click()
   await dialog(page).getByLabel(form.pre, { exact: true }).fill('همکار')
   await dialog(page).getByRole('button', { name: changeForm.submit }).click()
@@ -177,14 +177,14 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await toast(page, changeForm.done('۲')).getByRole('button', { name: texts.undo }).click()
   await expect(page.getByRole('link', { name: 'سارا احمدی', exact: true })).toBeVisible()
 
-  await menuOf(page, 'نگار رستمی', texts.remove)
-  await question(page).getByRole('button', { name: texts.remove }).click()
+  await chooseAction(page, 'نگار رستمی', texts.remove)
+  await confirmDialog(page).getByRole('button', { name: texts.remove }).click()
   await expect(page.getByRole('link', { name: 'نگار رستمی' })).toHaveCount(0)
-  await expect(question(page)).toBeHidden()
-  await choose(page, 'سارا احمدی')
-  await choose(page, 'رضا کریمی')
+  await expect(confirmDialog(page)).toBeHidden()
+  await selectRow(page, 'سارا احمدی')
+  await selectRow(page, 'رضا کریمی')
   await page.getByRole('button', { name: texts.remove, exact: true }).click()
-  await question(page).getByRole('button', { name: texts.remove }).click()
+  await confirmDialog(page).getByRole('button', { name: texts.remove }).click()
   await expect(page.getByText(texts.contacts.groupEmpty)).toBeVisible()
   await toast(page, texts.contacts.removed('۲')).getByRole('button', { name: texts.undo }).click()
   await expect(page.getByRole('link', { name: 'سارا احمدی' })).toBeVisible()
@@ -192,15 +192,15 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
 }) // prettier-ignore
 
 test('[CON-19] [CON-24] tags are given to contacts and taken away, and lead to who has them', { tag: '@phone' }, async ({ page, signIn, token, isPhone }, info) => {
-  const { id } = await newGroup(token, own('برچسبی', info))
-  const tag = own('ویژه', info)
+  const { id } = await newGroup(token, uniqueName('برچسبی', info))
+  const tag = uniqueName('ویژه', info)
   const list = ['الهام', 'بهرام'].map((name) => ({ number: deliverableMobile(), phonebook_id: id, name }))
   await addContacts(token, list)
   await signIn()
   await page.goto(`/contacts/group/${id}`)
-  await choose(page, 'الهام')
+  await selectRow(page, 'الهام')
   await page.getByRole('button', { name: texts.contacts.tag, exact: true }).click()
-  await pick(page, new RegExp(tagForm.tags), tag)
+  await pickOption(page, new RegExp(tagForm.tags), tag)
   await expect(dialog(page).getByRole('button', { name: new RegExp(tag) })).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: tagForm.submit }).click()
@@ -214,11 +214,11 @@ test('[CON-19] [CON-24] tags are given to contacts and taken away, and lead to w
 
   await page.getByRole('link', { name: 'الهام' }).click()
   await page.getByRole('button', { name: ui.remove(tag) }).click()
-  await expect(page.getByText(webPerson.noTags)).toBeVisible()
+  await expect(page.getByText(webContact.noTags)).toBeVisible()
 }) // prettier-ignore
 
 test('[CON-23] an extra field is made, stands in the form of its group’s contacts, is switched off and deleted', async ({ page, signIn, token, isPhone }, info) => {
-  const field = own('شعبه', info)
+  const field = uniqueName('شعبه', info)
   await signIn()
   const list = isPhone ? '/contacts/manage-more-features' : '/contacts?tab=2'
   await page.goto(list)
@@ -228,8 +228,8 @@ test('[CON-23] an extra field is made, stands in the form of its group’s conta
   await dialog(page).getByRole('button', { name: texts.features.submit }).click()
   await expect(page.getByText(field).first()).toBeVisible()
 
-  const read = await call<{ id: number; title: string }[]>('phonebooks/options/list-new', { title: field }, token)
-  const { id } = await call<{ id: number }>('phonebooks', { title: own('شعبه‌ای', info), options: [read[0]?.id] }, token)
+  const read = await callApi<{ id: number; title: string }[]>('phonebooks/options/list-new', { title: field }, token)
+  const { id } = await callApi<{ id: number }>('phonebooks', { title: uniqueName('شعبه‌ای', info), options: [read[0]?.id] }, token)
   await page.goto(`/contacts/group/${id}`)
   await page.getByRole('button', { name: texts.contacts.create }).first().click()
   await dialog(page).getByLabel(new RegExp(form.number)).fill(deliverableMobile())
@@ -240,13 +240,13 @@ test('[CON-23] an extra field is made, stands in the form of its group’s conta
   await expect(page.getByText('ونک')).toBeVisible()
 
   await page.goto(list)
-  await menuOf(page, field, texts.features.off)
+  await chooseAction(page, field, texts.features.off)
   await expect(toast(page, texts.features.offDone(field))).toBeVisible()
-  await menuOf(page, field, texts.edit)
+  await chooseAction(page, field, texts.edit)
   await dialog(page).getByLabel(new RegExp(texts.features.title)).fill(`${field} نو`)
   await dialog(page).getByRole('button', { name: texts.save }).click()
-  await menuOf(page, `${field} نو`, texts.remove)
-  await question(page).getByRole('button', { name: texts.remove }).click()
+  await chooseAction(page, `${field} نو`, texts.remove)
+  await confirmDialog(page).getByRole('button', { name: texts.remove }).click()
   await expect(toast(page, texts.features.removed(`${field} نو`))).toBeVisible()
 }) // prettier-ignore
 
@@ -265,9 +265,9 @@ test('[CON-20] [CON-25] numbers are put on both black lists and taken off', { ta
     // The notice of the first list may still be there.
     await expect(toast(page, texts.blacklist.added('۱')).first()).toBeVisible()
     await page.getByRole('textbox', { name: texts.blacklist.search }).fill(number)
-    await page.getByRole('button', { name: new RegExp(`${ui.table.actionsOf('')}.*${endOf(number)}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`${ui.table.actionsOf('')}.*${lastDigits(number)}`) }).click()
     await page.getByRole('menuitem', { name: texts.blacklist.take }).click()
-    await question(page).getByRole('button', { name: texts.blacklist.take }).click()
+    await confirmDialog(page).getByRole('button', { name: texts.blacklist.take }).click()
     await expect(page.getByText(texts.blacklist.noResult)).toBeVisible()
     await page.getByRole('textbox', { name: texts.blacklist.search }).fill('')
   }
@@ -280,7 +280,7 @@ test('[CON-26] who texts 11 to a line is on the cancel-11 list until they text 1
   const listed = async () => {
     await page.goto(isPhone ? '/contacts/cancel_11' : '/contacts?tab=5')
     await page.getByRole('textbox', { name: texts.cancel11.search }).fill(number)
-    const row = page.getByText(new RegExp(`${endOf(number)}$`)).first()
+    const row = page.getByText(new RegExp(`${lastDigits(number)}$`)).first()
     await expect(row.or(page.getByText(texts.cancel11.noResult))).toBeVisible()
     return row.isVisible()
   }
@@ -291,7 +291,7 @@ test('[CON-26] who texts 11 to a line is on the cancel-11 list until they text 1
 }) // prettier-ignore
 
 test('[CON-08] a number in several groups is one person: groups, opt-outs, permission and messages', { tag: '@phone' }, async ({ page, signIn, token, expectAccessible }, info) => {
-  const [one, two] = [own('تهران', info), own('شیراز', info)]
+  const [one, two] = [uniqueName('تهران', info), uniqueName('شیراز', info)]
   const number = deliverableMobile()
   const groups = [await newGroup(token, one), await newGroup(token, two)]
   const consent = { source: 'form', note: 'فرم شعبهٔ ونک' }
@@ -303,16 +303,16 @@ test('[CON-08] a number in several groups is one person: groups, opt-outs, permi
   for (const title of [one, two]) await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
   await expect(page.getByText(consent.note)).toBeVisible()
   await expect(page.getByText(texts.consent.source.form, { exact: true })).toBeVisible()
-  await expect(page.getByText(webPerson.noMessages)).toBeVisible()
+  await expect(page.getByText(webContact.noMessages)).toBeVisible()
   await expectAccessible()
 
-  await page.getByRole('button', { name: webPerson.stopSend }).click()
-  await expect(page.getByText(webPerson.sendStopped)).toBeVisible()
-  await page.getByRole('button', { name: webPerson.free }).click()
-  await expect(page.getByText(webPerson.noStops)).toBeVisible()
+  await page.getByRole('button', { name: webContact.stopSend }).click()
+  await expect(page.getByText(webContact.sendStopped)).toBeVisible()
+  await page.getByRole('button', { name: webContact.free }).click()
+  await expect(page.getByText(webContact.noStops)).toBeVisible()
 
-  await page.getByRole('tab', { name: webPerson.received }).click()
-  await expect(page.getByText(webPerson.noReceivedHint)).toBeVisible()
+  await page.getByRole('tab', { name: webContact.received }).click()
+  await expect(page.getByText(webContact.noReceivedHint)).toBeVisible()
   await page.getByRole('link', { name: new RegExp(two) }).click()
   await expect(page.getByRole('heading', { level: 1, name: two })).toBeVisible()
 }) // prettier-ignore
@@ -321,7 +321,7 @@ test('a group of a hundred thousand contacts opens, is searched and leafed throu
   test.setTimeout(240_000)
   const WHOLE = 100_000
   const SLICE = 20_000
-  const { id } = await newGroup(token, own('بزرگ', info))
+  const { id } = await newGroup(token, uniqueName('بزرگ', info))
   for (let from = 0; from < WHOLE; from += SLICE) {
     const list = Array.from({ length: SLICE }, (_, at) => ({
       number: `0912${String(3_000_000 + from + at)}`,
@@ -347,13 +347,13 @@ test('a group of a hundred thousand contacts opens, is searched and leafed throu
 
 test('[CON-28] the contacts of a search go out as a workbook', async ({ page, signIn, token }, info) => {
   const title = `خروجی ${info.project.name} ${info.workerIndex} ${deliverableMobile()}`
-  const { id } = await call<{ id: number }>('phonebooks', { title }, token)
+  const { id } = await callApi<{ id: number }>('phonebooks', { title }, token)
   const list = ['=HYPERLINK("x")', 'بهار'].map((name) => ({
     number: deliverableMobile(),
     phonebook_id: id,
     name,
   }))
-  await call('phonebooks/numbers/add-list-new', { list }, token)
+  await callApi('phonebooks/numbers/add-list-new', { list }, token)
   await signIn()
   await page.goto(`/contacts/group/${id}`)
   const download = page.waitForEvent('download')

@@ -1,7 +1,7 @@
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
-import { expect, question, test, type Page } from '../fixtures.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
 
-const { groups, form, acts, insert, list } = drafts
+const { groups, form, acts, insert, list } = webPredefinedMessages
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const textBox = (page: Page) => dialog(page).getByLabel(new RegExp(`^${form.message}`))
@@ -22,7 +22,7 @@ test(
     await page.goto('/predefined-messages')
     await expect(page.getByText('سفارش شما ثبت شد').first()).toBeVisible()
 
-    await page.getByRole('button', { name: drafts.newDraft }).click()
+    await page.getByRole('button', { name: webPredefinedMessages.newDraft }).click()
     await dialog(page)
       .getByRole('button', { name: new RegExp(form.group) })
       .click()
@@ -40,8 +40,8 @@ test(
     await expect(page.getByText(text).first()).toBeVisible()
     await page.getByRole('searchbox', { name: list.search }).fill(`یادآوری ${own}`)
     await expect(page).toHaveURL(/search=/)
-    await page.getByRole('button', { name: new RegExp(`^${drafts.star.on}`) }).click()
-    await expect(page.getByRole('button', { name: new RegExp(`^${drafts.star.off}`) })).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${webPredefinedMessages.star.on}`) }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^${webPredefinedMessages.star.off}`) })).toBeVisible()
 
     // What can be done with it, by the keyboard; the focus comes back.
     const menuButton = page.getByRole('button', { name: /کنش‌های پیام/ }).first()
@@ -53,7 +53,7 @@ test(
 
     await page.getByRole('link', { name: new RegExp(own) }).click()
     await expect(page).toHaveURL(/\/predefined-messages\/\d+$/)
-    await expect(page.getByText(drafts.detail.tailNote)).toBeVisible()
+    await expect(page.getByText(webPredefinedMessages.detail.tailNote)).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: acts.edit }).click()
     await textBox(page).fill(`${text} دیر نکنید.`)
@@ -65,8 +65,8 @@ test(
     await openGroups(page, isPhone)
     await actionsOf(page, group).click()
     await page.getByRole('menuitem', { name: groups.remove }).click()
-    await expect(question(page)).toContainText(groups.removeText('۱'))
-    await question(page).getByRole('button', { name: groups.remove }).click()
+    await expect(confirmDialog(page)).toContainText(groups.removeText('۱'))
+    await confirmDialog(page).getByRole('button', { name: groups.remove }).click()
     await expect(page.getByText(groups.removed(group))).toBeVisible()
     await page.goto(`/predefined-messages?search=${encodeURIComponent(own)}`)
     await expect(page.getByText(list.noResult)).toBeVisible()
@@ -104,6 +104,6 @@ test('[SEND-18] a predefined message is put into a text, and a text is kept as o
   await page.goto(`/predefined-messages?search=${encodeURIComponent(own)}`)
   await actionsOf(page, own).click()
   await page.getByRole('menuitem', { name: acts.remove }).click()
-  await question(page).getByRole('button', { name: acts.remove }).click()
+  await confirmDialog(page).getByRole('button', { name: acts.remove }).click()
   await expect(page.getByText(acts.removed)).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
-import { expect, question, test, type Page } from '../fixtures.ts'
+import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
 
 const { list, acts, form, report } = webFiles
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Three hundred good numbers and one row of each kind that is not. */
-const sheet = () => {
+const buildCsv = () => {
   const good = Array.from({ length: 300 }, (_, at) => `مشتری ${at},0912${1_000_000 + at}`)
   return ['نام,موبایل', ...good, 'سارا,0912', 'رضا,', 'علی,09121000001'].join('\n')
 }
@@ -27,7 +27,7 @@ test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows told by kind, i
   await page.goto('/file-management')
   await expect(page.getByRole('button', { name: webFiles.upload }).first()).toBeVisible()
 
-  await upload(page, { name, content: sheet() })
+  await upload(page, { name, content: buildCsv() })
   await expect(dialog(page).getByText(`${uiFiles.report.groups.invalid_number}: ۱`)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: form.seeReport }).click()
@@ -47,7 +47,7 @@ test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows told by kind, i
   await expect(page).toHaveURL(/search=/)
   await page.getByRole('button', { name: new RegExp(`کنش‌های ${name}`) }).click()
   await page.getByRole('menuitem', { name: acts.remove }).click()
-  await question(page).getByRole('button', { name: acts.remove }).click()
+  await confirmDialog(page).getByRole('button', { name: acts.remove }).click()
   await expect(page.getByText(acts.removed)).toBeVisible()
   await expect(page.getByText(list.noResult)).toBeVisible()
 })

@@ -3,21 +3,21 @@ import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
-import { expect, freshToken, pasteNumbers, question, test, type Page } from '../fixtures.ts'
+import { expect, freshToken, pasteNumbers, confirmDialog, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { ownAccount, PASSWORD } from '../test-accounts.ts'
+import { createAccount, PASSWORD } from '../test-accounts.ts'
 
 /** More stops than any screen has. */
-const MOST_STOPS = 90
+const MAX_STOPS = 90
 
-interface Stop {
+interface FocusStop {
   name: string
   hasRing: boolean
   isInSight: boolean
@@ -25,7 +25,7 @@ interface Stop {
 }
 
 /** Where the focus stands: what that is called, whether one sees that it stands there, and whether one sees it at all. */
-const focused = (page: Page): Promise<Stop> =>
+const readFocus = (page: Page): Promise<FocusStop> =>
   page.evaluate(() => {
     const stop = document.activeElement as HTMLElement
     const labels = [...((stop as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
@@ -56,9 +56,9 @@ const focused = (page: Page): Promise<Stop> =>
 /** Tab by Tab to what is called so; on the way every stop is seen. */
 const tabTo = async (page: Page, wanted: string | RegExp) => {
   const stops: string[] = []
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     await page.keyboard.press('Tab')
-    const stop = await focused(page)
+    const stop = await readFocus(page)
     stops.push(stop.name)
     if (stop.name === '') continue
     expect(stop, `the focus is seen on «${stop.name}»`).toMatchObject({ hasRing: true, isInSight: true })
@@ -68,17 +68,17 @@ const tabTo = async (page: Page, wanted: string | RegExp) => {
 }
 
 /** The open dialog has the focus, keeps it however often one presses, and gives it back on Escape. */
-const expectTrap = async (page: Page, opener: string | RegExp) => {
+const expectFocusTrap = async (page: Page, opener: string | RegExp) => {
   const dialog = page.locator('section[role=dialog], section[role=alertdialog]')
   await expect(dialog).toBeVisible()
-  await expect.poll(async () => (await focused(page)).isInDialog).toBe(true)
+  await expect.poll(async () => (await readFocus(page)).isInDialog).toBe(true)
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press(presses < 6 ? 'Tab' : 'Shift+Tab')
-    expect((await focused(page)).isInDialog).toBe(true)
+    expect((await readFocus(page)).isInDialog).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect.poll(async () => (await focused(page)).name).toMatch(opener)
+  await expect.poll(async () => (await readFocus(page)).name).toMatch(opener)
 }
 
 test.describe('with the keyboard alone', () => {
@@ -88,7 +88,7 @@ test.describe('with the keyboard alone', () => {
     page,
     handset,
   }) => {
-    const { userName } = await ownAccount(handset)
+    const { userName } = await createAccount(handset)
     await page.goto('/login')
     await expect(page.getByLabel(webSession.userName)).toBeFocused()
     await page.keyboard.type(userName)
@@ -114,7 +114,7 @@ test.describe('with the keyboard alone', () => {
       await tabTo(page, label)
     await tabTo(page, account.secondFactor.turnOnApp)
     await page.keyboard.press('Enter')
-    await expectTrap(page, account.secondFactor.turnOnApp)
+    await expectFocusTrap(page, account.secondFactor.turnOnApp)
 
     await page.goto('/colleagues')
     await expect(page.getByRole('link', { name: webColleagues.list.makeRole })).toBeVisible()
@@ -150,11 +150,11 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    await expectTrap(page, /رضا کریمی/)
+    await expectFocusTrap(page, /رضا کریمی/)
   })
 
   test('[promise U2] staff find a customer, enter the panel and leave it', async ({ page, signIn }) => {
-    const { customers, customer, enter, banner } = staffConsole
+    const { customers, customer, enter, banner } = webStaff
     await signIn(await freshToken('operator'))
     await page.goto('/staff/accounts')
     await expect(page.getByRole('searchbox', { name: customers.search })).toBeVisible()
@@ -168,11 +168,11 @@ test.describe('with the keyboard alone', () => {
     for (const opener of [customer.enter, customer.block, customer.editPlan, customer.adjust]) {
       await tabTo(page, opener)
       await page.keyboard.press('Enter')
-      await expectTrap(page, opener)
+      await expectFocusTrap(page, opener)
     }
     await tabTo(page, customer.enter)
     await page.keyboard.press('Enter')
-    await expect(question(page)).toBeVisible()
+    await expect(confirmDialog(page)).toBeVisible()
     await tabTo(page, enter.confirm)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard/)
@@ -191,23 +191,23 @@ test.describe('with the keyboard alone', () => {
     const { form } = webContactForms
     const number = deliverableMobile()
     const title = `کلیدی ${number.slice(-6)}`
-    const asked = question(page)
+    const asked = confirmDialog(page)
     await signIn()
     await page.goto('/contacts/group')
     await expect(page.getByRole('button', { name: groups.create }).first()).toBeVisible()
     await tabTo(page, groups.create)
     await page.keyboard.press('Enter')
-    await expectTrap(page, groups.create)
+    await expectFocusTrap(page, groups.create)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect.poll(async () => (await focused(page)).name).toMatch(groups.title)
+    await expect.poll(async () => (await readFocus(page)).name).toMatch(groups.title)
     await page.keyboard.type(title)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
     await tabTo(page, contacts.create)
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await focused(page)).name).toMatch(form.number)
+    await expect.poll(async () => (await readFocus(page)).name).toMatch(form.number)
     await page.keyboard.type(number)
     await tabTo(page, form.name)
     await page.keyboard.type('سارا احمدی')
@@ -224,7 +224,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: edit, exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expectTrap(page, ui.table.actionsOf('سارا احمدی'))
+    await expectFocusTrap(page, ui.table.actionsOf('سارا احمدی'))
 
     await page.keyboard.press('Shift+Tab')
     await tabTo(page, ui.table.actionsOf('سارا احمدی'))
@@ -244,7 +244,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect.poll(async () => (await focused(page)).name).toBe(more)
+    await expect.poll(async () => (await readFocus(page)).name).toBe(more)
   })
 
   test('[promise U2] one tries two texts on a part of the people, and sends the rest the better one', async ({
@@ -283,9 +283,9 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('radio', { name: new RegExp(criteria.replies) })).toBeChecked()
     await tabTo(page, sendWizard.review)
     await page.keyboard.press('Enter')
-    await expectTrap(page, sendWizard.review)
+    await expectFocusTrap(page, sendWizard.review)
     await page.keyboard.press('Enter')
-    await expect(question(page).getByText(webAbTests.plan.held)).toBeVisible()
+    await expect(confirmDialog(page).getByText(webAbTests.plan.held)).toBeVisible()
     await tabTo(page, webAbTests.plan.press('۱۴۰'))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/reports\/\d+$/)
@@ -294,12 +294,12 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('button', { name: report.decide })).toBeVisible({ timeout: 60_000 })
     await tabTo(page, report.decide)
     await page.keyboard.press('Enter')
-    await expectTrap(page, report.decide)
+    await expectFocusTrap(page, report.decide)
     await page.keyboard.press('Enter')
-    await expect(question(page)).toBeVisible()
+    await expect(confirmDialog(page)).toBeVisible()
     await tabTo(page, new RegExp(`^${abTextName(1)}`))
     await page.keyboard.press('ArrowDown')
-    await expect(question(page).getByRole('radio', { name: new RegExp(abTextName(2)) })).toBeChecked()
+    await expect(confirmDialog(page).getByRole('radio', { name: new RegExp(abTextName(2)) })).toBeChecked()
     await tabTo(page, report.decideConfirm)
     await page.keyboard.press('Enter')
     await expect(page.getByText(report.wonByHand(abTextName(2)))).toBeVisible()

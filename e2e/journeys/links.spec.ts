@@ -1,7 +1,7 @@
-import { expect, markOf, question, sendAtOnce, test } from '../fixtures.ts'
+import { expect, uniqueMark, confirmDialog, shortenUndoTime, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 
-const PHONE =
+const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the handset, and its visit stands in the report', async ({
@@ -11,9 +11,9 @@ test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the
   expectAccessible,
 }, info) => {
   const mobile = deliverableMobile()
-  const campaign = `آزمون ${markOf(info)}`
+  const campaign = `آزمون ${uniqueMark(info)}`
   await signIn()
-  await sendAtOnce(page)
+  await shortenUndoTime(page)
   await page.goto('/send-sms/quick')
   await page.getByRole('button', { name: /خط ارسال/ }).click()
   await page.getByRole('option', { name: /۹۸۱۰۰۰۱/ }).click()
@@ -28,7 +28,7 @@ test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the
   await expect(page.getByLabel('متن پیام')).toHaveValue(/^تازه‌ها: http\S+\/l\/\w{7}$/)
   const text = await page.getByLabel('متن پیام').inputValue()
   await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
-  await question(page)
+  await confirmDialog(page)
     .getByRole('button', { name: /ارسال به ۱ نفر/ })
     .click()
   await expect(page).toHaveURL(/\/success-send\/\d+/)
@@ -37,7 +37,7 @@ test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the
   expect((await handset.messagesTo(mobile)).some((message) => message.text === text)).toBe(true)
 
   const address = text.replace('تازه‌ها: ', '')
-  const visit = await page.request.get(address, { headers: { 'user-agent': PHONE }, maxRedirects: 0 })
+  const visit = await page.request.get(address, { headers: { 'user-agent': PHONE_USER_AGENT }, maxRedirects: 0 })
   expect(visit.headers()['location']).toContain(
     'https://shop.example.ir/new?utm_source=sms&utm_medium=text&utm_campaign=',
   )

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call, ownSender } from '../test-accounts.ts'
+import { callApi, createSender } from '../test-accounts.ts'
 
 test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change', async ({
   context,
@@ -9,7 +9,7 @@ test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the cre
   handset,
 }) => {
   // Nobody else spends what the tabs show.
-  const { token, number } = await ownSender(handset)
+  const { token, number } = await createSender(handset)
   await signIn(token)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -31,7 +31,7 @@ test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the cre
   const before = await creditOf(second)
   await expect.poll(() => creditOf(page)).toBe(before)
   const params = { recipients: [deliverableMobile()] }
-  await call('send', { sending_type: 'webservice', from_number: number, message: 'زنده', params }, token)
+  await callApi('send', { sending_type: 'webservice', from_number: number, message: 'زنده', params }, token)
   await expect.poll(() => creditOf(second)).not.toBe(before)
   await expect.poll(async () => (await creditOf(page)) === (await creditOf(second))).toBe(true)
   expect(sockets).toHaveLength(1)

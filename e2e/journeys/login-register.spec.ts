@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { webBusiness } from '@peyk/phrases/fa/session/business-sector.ts'
+import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
 import { webRegister } from '@peyk/phrases/fa/session/register.ts'
 import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
 import { expect, freshToken, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call, codeOn, NATIONAL_ID, ownAccount, PASSWORD } from '../test-accounts.ts'
-import { minuteAfterCode } from '../advance-time.ts'
+import { callApi, readCode, NATIONAL_ID, createAccount, PASSWORD } from '../test-accounts.ts'
+import { passResendMinute } from '../advance-time.ts'
 
 /** Types a code digit by digit; it goes off by itself. */
 const typeCode = async (page: Page, code: string) => {
@@ -20,7 +20,7 @@ const logIn = async (page: Page, userName: string, password: string) => {
   await page.getByRole('button', { name: webSession.submit, exact: true }).click()
 }
 
-const fillPerson = async (page: Page, { mobile, userName }: { mobile: string; userName: string }) => {
+const fillRegistration = async (page: Page, { mobile, userName }: { mobile: string; userName: string }) => {
   await field(page, webRegister.firstName).fill('سارا')
   await field(page, webRegister.lastName).fill('احمدی')
   await field(page, webRegister.nationalCode).fill(NATIONAL_ID)
@@ -34,9 +34,9 @@ const fillPerson = async (page: Page, { mobile, userName }: { mobile: string; us
 }
 
 const chooseBusiness = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: webBusiness.title })
+  const dialog = page.getByRole('dialog', { name: webBusinessSector.title })
   await expect(dialog).toBeVisible()
-  for (const label of [webBusiness.domain, webBusiness.subDomain]) {
+  for (const label of [webBusinessSector.domain, webBusinessSector.subDomain]) {
     await dialog.getByRole('button', { name: new RegExp(`${label}$`) }).click()
     await page.getByRole('option').first().click()
   }
@@ -51,7 +51,7 @@ test(
     await page.goto('/login')
     await page.getByRole('link', { name: webSession.register, exact: true }).click()
     await expect(page).toHaveURL(/\/register/)
-    await fillPerson(page, { mobile, userName: 'demo' })
+    await fillRegistration(page, { mobile, userName: 'demo' })
     // The demo's own name: told before anything is sent.
     await expect(page.getByText('نام کاربری وارد شده قبلا ثبت شده است')).toBeVisible()
     await field(page, webRegister.userName).fill(`sara.${mobile}`)
@@ -61,15 +61,15 @@ test(
     await expect(page.getByRole('heading', { name: webRegister.codeTitle })).toBeVisible()
     await expect(page.getByText(/ارسال مجدد تا .+ ثانیه دیگر/)).toBeVisible()
     await expectAccessible()
-    const code = await codeOn(handset, mobile)
+    const code = await readCode(handset, mobile)
     await typeCode(page, code === '000000' ? '111111' : '000000')
     await expect(page.getByText(webSession.code.wrong)).toBeVisible()
     await typeCode(page, code)
 
     const dialog = await chooseBusiness(page)
     await expectAccessible()
-    await dialog.getByLabel(webBusiness.company).fill('گل‌فروشی سارا')
-    await dialog.getByRole('button', { name: webBusiness.save }).click()
+    await dialog.getByLabel(webBusinessSector.company).fill('گل‌فروشی سارا')
+    await dialog.getByRole('button', { name: webBusinessSector.save }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/dashboard/)
     if (!isPhone) await expect(page.getByRole('banner').getByText('سارا احمدی')).toBeVisible()
@@ -88,7 +88,7 @@ test('[AUTH-19] a company registers; what the server refuses stands at its field
   await page.getByRole('radio', { name: webRegister.types.legal }).click()
   await field(page, webRegister.company).fill('بازرگانی آفتاب')
   await field(page, webRegister.companyNationalId).fill('10380284790')
-  await fillPerson(page, { mobile, userName: `aftab.${mobile}` })
+  await fillRegistration(page, { mobile, userName: `aftab.${mobile}` })
   // The simulated registry knows no mobile of this one.
   await field(page, webRegister.nationalCode).fill('0123456789')
   await page.getByRole('button', { name: webRegister.submit }).click()
@@ -97,9 +97,9 @@ test('[AUTH-19] a company registers; what the server refuses stands at its field
   await expect(field(page, webRegister.company)).toHaveValue('بازرگانی آفتاب')
   await field(page, webRegister.nationalCode).fill(NATIONAL_ID)
   await page.getByRole('button', { name: webRegister.submit }).click()
-  await typeCode(page, await codeOn(handset, mobile))
+  await typeCode(page, await readCode(handset, mobile))
   const dialog = await chooseBusiness(page)
-  await dialog.getByRole('button', { name: webBusiness.leave }).click()
+  await dialog.getByRole('button', { name: webBusinessSector.leave }).click()
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, `aftab.${mobile}`, PASSWORD)
   await expect(dialog).toBeVisible()
@@ -112,13 +112,13 @@ test(
     // An invited colleague has no password yet (decision W11) and was texted no code within the last minute.
     const mobile = deliverableMobile()
     const owner = await freshToken()
-    const { role_id: roleId } = await call<{ role_id: number }>(
+    const { role_id: roleId } = await callApi<{ role_id: number }>(
       'acl/partner/create_role',
       { title: `نقش ${mobile}`, permissions: [1] },
       owner,
     )
     const userName = `nima.${mobile}`
-    await call('user/partner/create', { name: 'نیما رسولی', mobile, role_id: roleId, user_name: userName }, owner)
+    await callApi('user/partner/create', { name: 'نیما رسولی', mobile, role_id: roleId, user_name: userName }, owner)
 
     await page.goto('/login')
     await page.getByLabel(webSession.userName).fill(userName)
@@ -127,7 +127,7 @@ test(
     await page.getByLabel(webSession.forgotten.mobile).fill(mobile)
     await page.getByRole('button', { name: webSession.forgotten.send }).click()
     await expect(page.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
-    await typeCode(page, await codeOn(handset, mobile))
+    await typeCode(page, await readCode(handset, mobile))
     await expect(page.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
     await page.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
     await page.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
@@ -158,15 +158,15 @@ test('[AUTH-01] with an authenticator the login asks for its code, and for the o
   expectAccessibleInBothThemes,
 }) => {
   test.setTimeout(240_000)
-  const { token, mobile, userName } = await ownAccount(handset)
-  await minuteAfterCode(mobile)
-  await call('user/2fa/send_code', { action: 'enable', method: 'ga' }, token)
-  const { secret } = await call<{ secret: string }>(
+  const { token, mobile, userName } = await createAccount(handset)
+  await passResendMinute(mobile)
+  await callApi('user/2fa/send_code', { action: 'enable', method: 'ga' }, token)
+  const { secret } = await callApi<{ secret: string }>(
     'user/2fa/show_qr',
-    { otp: await codeOn(handset, mobile, 2) },
+    { otp: await readCode(handset, mobile, 2) },
     token,
   )
-  await call('user/2fa/enable', { method: 'ga', code: appCode(secret) }, token)
+  await callApi('user/2fa/enable', { method: 'ga', code: appCode(secret) }, token)
 
   await page.goto('/login')
   await logIn(page, userName, PASSWORD)
@@ -182,12 +182,12 @@ test('[AUTH-03] the operator enters a customer’s panel, and is at the login wh
   page,
 }) => {
   const staff = await freshToken('operator')
-  const found = await call<{ id: number }[]>('staff/accounts', { search: 'demo' }, staff)
-  const { url } = await call<{ url: string }>(`staff/accounts/${found[0]?.id ?? 0}/impersonate`, {}, staff)
+  const found = await callApi<{ id: number }[]>('staff/accounts', { search: 'demo' }, staff)
+  const { url } = await callApi<{ url: string }>(`staff/accounts/${found[0]?.id ?? 0}/impersonate`, {}, staff)
   await page.goto(url)
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('banner').first().getByText('مریم رضایی')).toBeVisible()
-  await call('acl/auth/logout', {}, await page.evaluate(() => localStorage.getItem('token') ?? ''))
+  await callApi('acl/auth/logout', {}, await page.evaluate(() => localStorage.getItem('token') ?? ''))
   await expect(page).toHaveURL(/\/login/)
   await page.goto(url)
   await expect(page).toHaveURL(/\/login/)
@@ -199,6 +199,6 @@ test('[APP-28] a session that is ended elsewhere ends here, too', async ({ page,
   await signIn(token)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await call('acl/auth/logout', {}, token)
+  await callApi('acl/auth/logout', {}, token)
   await expect(page).toHaveURL(/\/login/)
 })

@@ -1,4 +1,4 @@
-import { expect, factOf, question, test } from '../fixtures.ts'
+import { expect, detailOf, confirmDialog, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { sendByApi } from '../test-accounts.ts'
 
@@ -62,13 +62,13 @@ test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part c
   const id = await sendByApi(token, { to: [deliverableMobile()], text: 'یک ساعت دیگر', at: inAnHour })
   await signIn()
   await page.goto(`/reports/${id}`)
-  const [held, returned] = [factOf(page, 'در انتظار نتیجه'), factOf(page, 'بازگشته به اعتبار')]
+  const [held, returned] = [detailOf(page, 'در انتظار نتیجه'), detailOf(page, 'بازگشته به اعتبار')]
   await expect(returned).toHaveText(/^۰\s*ریال$/)
   const money = await held.innerText()
   await page.getByRole('button', { name: 'لغو ارسال' }).click()
-  await expect(question(page)).toBeVisible()
+  await expect(confirmDialog(page)).toBeVisible()
   await expectAccessible()
-  await question(page).getByRole('button', { name: 'ارسال را لغو کن' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'ارسال را لغو کن' }).click()
   await expect(page.getByText('لغو شده').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'لغو ارسال' })).toBeHidden()
   await expect(returned).toHaveText(money)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { expect, factOf, freshToken, markOf, question, test, writeQuickSend } from '../fixtures.ts'
+import { expect, detailOf, freshToken, uniqueMark, confirmDialog, test, writeQuickSend } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call, ownSender, SOON } from '../test-accounts.ts'
-import { scheduleComesDue, sendComesDue } from '../advance-time.ts'
+import { callApi, createSender, DELIVERY_POLL } from '../test-accounts.ts'
+import { makeScheduleDue, makeSendDue } from '../advance-time.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 /** Days from the one on which the journey began: midnight may pass under it. */
@@ -15,20 +15,20 @@ const daysFrom =
     addDays({ date: tehranDay(begun), days })
 const at = (day: JalaaliDay, hour: number, minute = 0) => dateTimeValue({ ...day, hour, minute })
 const monthOf = ({ jy, jm }: JalaaliDay) => `${jy}-${String(jm).padStart(2, '0')}`
-const calendarOf = (day: JalaaliDay) => `/send-sms/schedule?month=${monthOf(day)}&day=${day.jd}`
-const wire = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+const calendarPath = (day: JalaaliDay) => `/send-sms/schedule?month=${monthOf(day)}&day=${day.jd}`
+const formatSendTime = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 /** Opens the menu of a date and chooses what is done about it. */
-const act = async (page: Page, { text, choice }: { text: string | RegExp; choice: string }) => {
+const chooseAction = async (page: Page, { text, choice }: { text: string | RegExp; choice: string }) => {
   const row = page.getByRole('listitem').filter({ hasText: text })
   await row.getByRole('button', { name: /^کارهای/ }).click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
 const moveTo = async (page: Page, time: string) => {
-  await question(page).getByRole('textbox', { name: 'زمان تازه' }).fill(time)
-  await question(page).getByRole('textbox', { name: 'زمان تازه' }).press('Tab')
-  await question(page).getByRole('button', { name: 'تغییر زمان' }).click()
+  await confirmDialog(page).getByRole('textbox', { name: 'زمان تازه' }).fill(time)
+  await confirmDialog(page).getByRole('textbox', { name: 'زمان تازه' }).press('Tab')
+  await confirmDialog(page).getByRole('button', { name: 'تغییر زمان' }).click()
 }
 
 test(
@@ -36,7 +36,7 @@ test(
   { tag: '@phone' },
   async ({ page, signIn, expectAccessible }, info) => {
     test.setTimeout(180_000)
-    const mark = markOf(info)
+    const mark = uniqueMark(info)
     const inDays = daysFrom(Date.now())
     await signIn()
     await writeQuickSend(page, { line: '9810001', mobile: deliverableMobile(), text: `یادآوری ${mark}` })
@@ -48,8 +48,8 @@ test(
     await expect(page.getByText(/هر روز ساعت ۱۰:۰۰.*۴ بار/)).toBeVisible()
     await expectAccessible()
     await review(page)
-    await expect(question(page).getByText(/۴ بار/)).toBeVisible()
-    await question(page).getByRole('button', { name: 'ساختن ارسال تکراری' }).click()
+    await expect(confirmDialog(page).getByText(/۴ بار/)).toBeVisible()
+    await confirmDialog(page).getByRole('button', { name: 'ساختن ارسال تکراری' }).click()
 
     await expect(page).toHaveURL(/\/send-sms\/schedule\/\d+/)
     const upcoming = page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')
@@ -71,14 +71,14 @@ test(
       .getByRole('button', { name: /^کارهای/ })
       .click()
     await page.getByRole('menuitem', { name: 'کنار گذاشتن این نوبت' }).click()
-    await question(page).getByRole('button', { name: 'کنار گذاشتن نوبت' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'کنار گذاشتن نوبت' }).click()
     await expect(upcoming.nth(0).getByText('کنار گذاشته شده')).toBeVisible()
     await upcoming
       .nth(0)
       .getByRole('button', { name: /^کارهای/ })
       .click()
     await page.getByRole('menuitem', { name: 'برگرداندن این نوبت' }).click()
-    await question(page).getByRole('button', { name: 'برگرداندن این نوبت' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'برگرداندن این نوبت' }).click()
     await expect(upcoming.nth(0).getByText('در انتظار زمان')).toBeVisible()
 
     await page.getByRole('button', { name: 'تغییر متن یا زمان' }).click()
@@ -90,15 +90,15 @@ test(
     const address = page.url()
 
     // A date that was moved stays where it is for another text.
-    await page.goto(calendarOf(inDays(20)))
+    await page.goto(calendarPath(inDays(20)))
     const moved = page.getByRole('listitem').filter({ hasText: `متن تازهٔ ${mark}` })
     await expect(moved.filter({ hasText: 'جابه‌جا شده' }).getByText('۱۱:۳۰').first()).toBeVisible()
     await expectAccessible()
 
     await page.goto(address)
     await page.getByRole('button', { name: 'لغو نوبت‌های مانده' }).click()
-    await expect(question(page).getByText(/۴ نوبت دیگر/)).toBeVisible()
-    await question(page).getByRole('button', { name: 'لغو همهٔ نوبت‌ها' }).click()
+    await expect(confirmDialog(page).getByText(/۴ نوبت دیگر/)).toBeVisible()
+    await confirmDialog(page).getByRole('button', { name: 'لغو همهٔ نوبت‌ها' }).click()
     await expect(page.getByText('نوبتی در پیش نیست')).toBeVisible()
     await page.goto('/send-sms/schedule?tab=1&state=cancelled')
     await expect(page.getByText(`متن تازهٔ ${mark}`)).toBeVisible()
@@ -112,12 +112,12 @@ test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send wait
   expectAccessible,
 }, info) => {
   test.setTimeout(180_000)
-  const sender = await ownSender(handset)
+  const sender = await createSender(handset)
   const begun = Date.now()
   const inDays = daysFrom(begun)
   const isMorning = tehranDateTime(begun).hour < 12
   const [opens, closes] = isMorning ? ['20:00', '21:00'] : ['01:00', '02:00']
-  const text = `خبر شب ${markOf(info)}`
+  const text = `خبر شب ${uniqueMark(info)}`
   const become = (token: string) => page.evaluate((value) => localStorage.setItem('token', value), token)
 
   await signIn(await freshToken('operator'))
@@ -135,42 +135,44 @@ test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send wait
   await become(sender.token)
   await writeQuickSend(page, { line: sender.number, mobile: deliverableMobile(), text })
   await review(page)
-  const confirm = question(page).getByRole('button', { name: /^ارسال به ۱ نفر/ })
-  const cost = (await factOf(page, 'هزینه').innerText()).trim()
+  const confirm = confirmDialog(page).getByRole('button', { name: /^ارسال به ۱ نفر/ })
+  const cost = (await detailOf(page, 'هزینه').innerText()).trim()
   await confirm.click()
-  await expect(question(page).getByText(new RegExp(`از ساعت ${persian(opens)} تا ${persian(closes)}`))).toBeVisible()
+  await expect(
+    confirmDialog(page).getByText(new RegExp(`از ساعت ${persian(opens)} تا ${persian(closes)}`)),
+  ).toBeVisible()
   await expect(confirm).toBeDisabled()
   await expectAccessible()
-  await question(page).getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
+  await confirmDialog(page).getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
   await confirm.click()
   await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
   expect(await sender.credit()).toBeLessThan(sender.given)
 
   const opening = isMorning ? inDays(0) : inDays(1)
-  await page.goto(calendarOf(opening))
+  await page.goto(calendarPath(opening))
   const row = page.getByRole('listitem').filter({ hasText: text })
   await expect(row.getByText(persian(opens))).toBeVisible()
   await expectAccessible()
-  await act(page, { text, choice: 'تغییر زمان' })
+  await chooseAction(page, { text, choice: 'تغییر زمان' })
   await moveTo(page, at(inDays(2), Number(opens.slice(0, 2)), 30))
-  await expect(question(page)).toBeHidden()
-  await page.goto(calendarOf(inDays(2)))
+  await expect(confirmDialog(page)).toBeHidden()
+  await page.goto(calendarPath(inDays(2)))
   await expect(row.getByText(persian(`${opens.slice(0, 2)}:30`))).toBeVisible()
 
   // Its report moves it just as well.
-  await act(page, { text, choice: 'دیدن گزارش' })
+  await chooseAction(page, { text, choice: 'دیدن گزارش' })
   await expect(page).toHaveURL(/\/reports\/\d+/)
   await page.getByRole('button', { name: 'تغییر زمان' }).click()
   await expectAccessible()
   await moveTo(page, at(inDays(3), Number(opens.slice(0, 2)), 45))
-  await expect(question(page)).toBeHidden()
-  await expect(factOf(page, 'زمان ارسال')).toContainText(persian(`${opens.slice(0, 2)}:45`))
-  await page.goto(calendarOf(inDays(3)))
+  await expect(confirmDialog(page)).toBeHidden()
+  await expect(detailOf(page, 'زمان ارسال')).toContainText(persian(`${opens.slice(0, 2)}:45`))
+  await page.goto(calendarPath(inDays(3)))
   await expect(row.getByText(persian(`${opens.slice(0, 2)}:45`))).toBeVisible()
 
-  await act(page, { text, choice: 'لغو این ارسال' })
-  await expect(question(page).getByText(cost)).toBeVisible()
-  await question(page).getByRole('button', { name: 'لغو ارسال' }).click()
+  await chooseAction(page, { text, choice: 'لغو این ارسال' })
+  await expect(confirmDialog(page).getByText(cost)).toBeVisible()
+  await confirmDialog(page).getByRole('button', { name: 'لغو ارسال' }).click()
   await expect(row.getByText('لغو شده')).toBeVisible()
   expect(await sender.credit()).toBe(sender.given)
 })
@@ -181,24 +183,24 @@ test('who was put on a blacklist since is removed at the start of a send, and th
   handset,
 }, info) => {
   test.setTimeout(180_000)
-  const sender = await ownSender(handset)
+  const sender = await createSender(handset)
   const [stays, leaves] = [deliverableMobile(), deliverableMobile()]
-  const text = `دعوت ${markOf(info)}`
+  const text = `دعوت ${uniqueMark(info)}`
   const leavesAt = Date.now() + 3_600_000
   const body = {
     sending_type: 'webservice',
     from_number: sender.number,
     message: text,
-    send_time: wire(leavesAt),
+    send_time: formatSendTime(leavesAt),
     params: { recipients: [stays, leaves] },
   }
-  const { message_outbox_ids: ids } = await call<{ message_outbox_ids: number[] }>('send', body, sender.token)
-  await call('phonebooks/blacklist', { numbers: [leaves], type: 'send' }, sender.token)
+  const { message_outbox_ids: ids } = await callApi<{ message_outbox_ids: number[] }>('send', body, sender.token)
+  await callApi('phonebooks/blacklist', { numbers: [leaves], type: 'send' }, sender.token)
   await signIn(sender.token)
-  await page.goto(calendarOf(tehranDay(leavesAt)))
+  await page.goto(calendarPath(tehranDay(leavesAt)))
   const row = page.getByRole('listitem').filter({ hasText: text })
   await expect(row).toBeVisible()
-  await sendComesDue(Number(ids[0]))
+  await makeSendDue(Number(ids[0]))
   // Nobody reloads: the calendar follows its sends.
   await expect(row.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
   await expect(row.getByText('۱ نفر در لیست سیاه یا لغو11 بودند و حذف شدند')).toBeVisible()
@@ -212,11 +214,11 @@ test('a send that comes again without the credit for it: told before, not sent, 
   signIn,
   handset,
 }, info) => {
-  const sender = await ownSender(handset, { credit: 100 })
-  const text = `بی‌اعتبار ${markOf(info)}`
+  const sender = await createSender(handset, { credit: 100 })
+  const text = `بی‌اعتبار ${uniqueMark(info)}`
   const mobile = deliverableMobile()
   const soon = tehranDateTime(Date.now() + 600_000)
-  const { schedule_id: id } = await call<{ schedule_id: number }>(
+  const { schedule_id: id } = await callApi<{ schedule_id: number }>(
     'send/schedules',
     {
       sending_type: 'webservice',
@@ -229,8 +231,8 @@ test('a send that comes again without the credit for it: told before, not sent, 
     sender.token,
   )
   const told = async () => (await handset.messagesTo(sender.mobile)).map((message) => message.text).join('\n')
-  await expect.poll(told, SOON).toContain('اعتبار برای ارسال تکراری کافی نیست')
-  const moment = await scheduleComesDue(id)
+  await expect.poll(told, DELIVERY_POLL).toContain('اعتبار برای ارسال تکراری کافی نیست')
+  const moment = await makeScheduleDue(id)
   await signIn(sender.token)
   await page.goto(`/send-sms/schedule/${id}`)
   const past = page.getByRole('list', { name: 'نوبت‌های گذشته' })

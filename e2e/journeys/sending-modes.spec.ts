@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newList } from '@peyk/contract/reports/reports.ts'
-import { workbook } from '../make-xlsx.ts'
-import { expect, factOf, freshToken, markOf, question, sendAtOnce, test } from '../fixtures.ts'
+import { makeWorkbook } from '../make-xlsx.ts'
+import { expect, detailOf, freshToken, uniqueMark, confirmDialog, shortenUndoTime, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call } from '../test-accounts.ts'
+import { callApi } from '../test-accounts.ts'
 
 const chooseLine = async (page: Page) => {
   await page.getByRole('button', { name: /خط ارسال/ }).click()
@@ -17,9 +17,9 @@ const openMode = async (page: Page, name: string) => {
 /** A group of so many to whom all arrives: what an operator's blacklist gives back is told apart from the price. */
 const newGroup = async ({ title, size }: { title: string; size: number; workerIndex: number }) => {
   const token = await freshToken()
-  const { id } = await call<{ id: number }>('phonebooks', { title }, token)
+  const { id } = await callApi<{ id: number }>('phonebooks', { title }, token)
   const list = Array.from({ length: size }, () => ({ number: deliverableMobile(), phonebook_id: id }))
-  await call('phonebooks/numbers/add-list-new', { list }, token)
+  await callApi('phonebooks/numbers/add-list-new', { list }, token)
 }
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
@@ -27,11 +27,11 @@ test(
   '[MODE-02] [SEND-01] part of a group is counted, found again after a reload, and gets exactly what was confirmed',
   { tag: '@phone' },
   async ({ page, signIn, token, expectAccessible }, info) => {
-    const text = `به مخاطبین ${markOf(info)}`
-    const group = `شنوندگان ${markOf(info)}`
+    const text = `به مخاطبین ${uniqueMark(info)}`
+    const group = `شنوندگان ${uniqueMark(info)}`
     await newGroup({ title: group, size: 4, workerIndex: info.workerIndex })
     await signIn()
-    await sendAtOnce(page)
+    await shortenUndoTime(page)
     await openMode(page, 'ارسال از دفترچه تلفن')
     await chooseLine(page)
     await page.getByRole('button', { name: /گروه‌ها/ }).click()
@@ -44,10 +44,10 @@ test(
     await expect(page.getByText('۲ نفر').first()).toBeVisible()
     await expectAccessible()
     await review(page)
-    const dialog = question(page)
+    const dialog = confirmDialog(page)
     await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
     await expectAccessible()
-    const cost = (await factOf(page, 'هزینه').innerText()).trim()
+    const cost = (await detailOf(page, 'هزینه').innerText()).trim()
 
     await page.reload()
     await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
@@ -55,13 +55,13 @@ test(
     await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
     await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
     await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
-    await expect(factOf(page, 'کسر شده')).toHaveText(cost)
+    await expect(detailOf(page, 'کسر شده')).toHaveText(cost)
     await page.goto('/send-sms')
     await expect(page.getByText('ادامهٔ ارسال‌های نیمه‌کاره')).toBeHidden()
     // The last sends of the account, among them those that other journeys make and plan meanwhile.
     await expect(async () => {
       await page.reload()
-      const sends = await call<{ messages_outbox_id: string }[]>(
+      const sends = await callApi<{ messages_outbox_id: string }[]>(
         newList.path,
         { page: 1, limit: 5, order: 'activity' },
         token,
@@ -79,9 +79,9 @@ test('[MODE-03] a file and a number beside it: each right number once, what is w
   expectAccessible,
 }, info) => {
   const [inFile, beside] = [deliverableMobile(), deliverableMobile()]
-  const text = `از فایل ${markOf(info)}`
+  const text = `از فایل ${uniqueMark(info)}`
   await signIn()
-  await sendAtOnce(page)
+  await shortenUndoTime(page)
   await openMode(page, 'ارسال از فایل')
   await chooseLine(page)
   const rows = `نام,موبایل\nسارا,${inFile}\nسارا,${inFile}\nنادرست,0912\n`
@@ -94,7 +94,7 @@ test('[MODE-03] a file and a number beside it: each right number once, what is w
   await page.getByLabel('متن پیام').fill(text)
   await expectAccessible()
   await review(page)
-  const dialog = question(page)
+  const dialog = confirmDialog(page)
   await expect(dialog.getByText('تکراری، حذف شد')).toBeVisible()
   await expect(dialog.getByText('نامعتبر، حذف شد')).toBeVisible()
   await dialog.getByRole('button', { name: 'ارسال به ۲ نفر' }).click()
@@ -112,9 +112,9 @@ test('[MODE-04] [MODE-05] everybody gets a text of their own, filled from column
   expectAccessible,
 }, info) => {
   const [first, second, third] = [1, 2, 3].map(() => deliverableMobile()) as [string, string, string]
-  const mark = markOf(info)
+  const mark = uniqueMark(info)
   await signIn()
-  await sendAtOnce(page)
+  await shortenUndoTime(page)
   await openMode(page, 'ارسال با کلمات کلیدی')
   await chooseLine(page)
   const rows = `نام,موبایل\nسارا,${first}\nعلی,${second}\n,${third}\n`
@@ -126,7 +126,7 @@ test('[MODE-04] [MODE-05] everybody gets a text of their own, filled from column
   await expect(page.getByRole('figure').getByText(`${mark}: سلام سارا`)).toBeVisible()
   await expectAccessible()
   await review(page)
-  const dialog = question(page)
+  const dialog = confirmDialog(page)
   await expect(dialog.getByText('بدون مقدار، حذف شد')).toBeVisible()
   await dialog.getByRole('button', { name: 'گیرندهٔ بعدی' }).click()
   await expect(dialog.getByText(`${mark}: سلام علی`)).toBeVisible()
@@ -136,7 +136,7 @@ test('[MODE-04] [MODE-05] everybody gets a text of their own, filled from column
 
   await openMode(page, 'ارسال نظیر به نظیر')
   await chooseLine(page)
-  const buffer = workbook([
+  const buffer = makeWorkbook([
     ['پیام', 'موبایل'],
     [`${mark}: نوبت شما فرداست`, third],
   ])

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, factOf, markOf, pasteNumbers, question, sendAtOnce, test } from '../fixtures.ts'
+import { expect, detailOf, uniqueMark, pasteNumbers, confirmDialog, shortenUndoTime, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { sendByApi, SOON } from '../test-accounts.ts'
-import { sendComesDue } from '../advance-time.ts'
+import { sendByApi, DELIVERY_POLL } from '../test-accounts.ts'
+import { makeSendDue } from '../advance-time.ts'
 
 const addNumber = async (page: Page, number: string) => {
   await page.getByLabel('گیرندگان').fill(number)
@@ -26,7 +26,7 @@ test(
   { tag: '@both' },
   async ({ page, signIn, handset, expectAccessible }, info) => {
     const mobile = deliverableMobile()
-    const text = `آزمون ارسال ${markOf(info)}`
+    const text = `آزمون ارسال ${uniqueMark(info)}`
     await signIn()
     await openForm(page)
     await chooseLine(page, '۹۸۱۰۰۰۱')
@@ -35,8 +35,8 @@ test(
     await expect(page.getByTestId('total-price').filter({ hasText: 'ریال' })).toBeVisible()
     const price = (await page.getByTestId('total-price').innerText()).trim()
     await review(page)
-    const dialog = question(page)
-    await expect(factOf(page, 'هزینه')).toHaveText(price)
+    const dialog = confirmDialog(page)
+    await expect(detailOf(page, 'هزینه')).toHaveText(price)
     await expect(dialog.getByText(/۹۸۱۰۰۰۱/)).toBeVisible()
     await expectAccessible()
     await dialog.getByRole('button', { name: /ارسال به ۱ نفر/ }).click()
@@ -48,7 +48,7 @@ test(
     await expect(page).toHaveURL(/\/reports\/\d+/)
     await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
-    await expect(factOf(page, 'کسر شده')).toHaveText(price)
+    await expect(detailOf(page, 'کسر شده')).toHaveText(price)
     await expectAccessible()
 
     const messages = await handset.messagesTo(mobile)
@@ -65,10 +65,10 @@ test(
     await openForm(page)
     await chooseLine(page, '۹۸۳۰۰۰۵۰۵')
     await addNumber(page, mobile)
-    await sendAtOnce(page)
+    await shortenUndoTime(page)
     await page.getByLabel('متن پیام').fill('تخفیف ویژهٔ امروز')
     await review(page)
-    await question(page)
+    await confirmDialog(page)
       .getByRole('button', { name: /ارسال به/ })
       .click()
     await expect(page).toHaveURL(/success-send/)
@@ -93,7 +93,7 @@ test('pasted numbers go to the valid and the invalid list, and an invalid one mu
   await page.getByLabel('متن پیام').fill('سلام')
   await review(page)
   await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید')).toBeVisible()
-  await expect(question(page)).toBeHidden()
+  await expect(confirmDialog(page)).toBeHidden()
 })
 
 test(
@@ -111,7 +111,7 @@ test(
 )
 
 /** Whether a form with this text lies in the browser's store. */
-const isKept = (text: string) =>
+const isDraftSaved = (text: string) =>
   new Promise<boolean>((resolve) => {
     const asked = indexedDB.open('peyk-drafts')
     asked.addEventListener('success', () => {
@@ -129,7 +129,7 @@ test('the draft survives a killed tab', async ({ page, context, signIn }) => {
   await openForm(page)
   await addNumber(page, mobile)
   await page.getByLabel('متن پیام').fill('متنی که نباید گم شود')
-  await page.waitForFunction(isKept, 'متنی که نباید گم شود')
+  await page.waitForFunction(isDraftSaved, 'متنی که نباید گم شود')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/send-sms/quick')
@@ -160,16 +160,16 @@ test('a connection lost while sending keeps everything and never sends twice', a
     await route.fetch({ postData })
     return route.abort('connectionreset')
   })
-  const dialog = question(page)
+  const dialog = confirmDialog(page)
   await dialog.getByRole('button', { name: /ارسال به/ }).click()
   await expect(dialog.getByRole('alert')).toContainText('ارسال دوبار انجام نمی‌شود')
   await dialog.getByRole('button', { name: /ارسال به/ }).click()
   await expect(page).toHaveURL(/success-send/)
   const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text)
-  await expect.poll(async () => (await texts()).length, SOON).toBe(1)
+  await expect.poll(async () => (await texts()).length, DELIVERY_POLL).toBe(1)
   // What is sent behind it arrives, and it stays alone.
   await sendByApi(token, { to: [mobile], text: 'پس از آن' })
-  await expect.poll(texts, SOON).toContain('پس از آن')
+  await expect.poll(texts, DELIVERY_POLL).toContain('پس از آن')
   expect((await texts()).filter((text) => text !== 'پس از آن')).toEqual(['یک بار و فقط یک بار'])
 })
 
@@ -181,7 +181,7 @@ test('[SEND-20] a send is taken back within its seconds and never leaves', async
   await addNumber(page, mobile)
   await page.getByLabel('متن پیام').fill('این پیام پس گرفته می‌شود')
   await review(page)
-  await question(page)
+  await confirmDialog(page)
     .getByRole('button', { name: /ارسال به/ })
     .click()
   await page.getByRole('button', { name: 'لغو ارسال' }).click()
@@ -189,10 +189,10 @@ test('[SEND-20] a send is taken back within its seconds and never leaves', async
   await expect(page.getByText('ارسال لغو شد و هزینهٔ آن بازگشت')).toBeVisible()
   // Its time comes all the same, and that of another behind it, which leaves.
   const behind = await sendByApi(token, { to: [mobile], text: 'پس از آن', at: Date.now() + 3_600_000 })
-  await sendComesDue(id)
-  await sendComesDue(behind)
+  await makeSendDue(id)
+  await makeSendDue(behind)
   const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text)
-  await expect.poll(async () => (await texts()).length, SOON).toBeGreaterThan(0)
+  await expect.poll(async () => (await texts()).length, DELIVERY_POLL).toBeGreaterThan(0)
   expect(await texts()).toEqual(['پس از آن'])
 })
 
@@ -218,10 +218,10 @@ test.describe('at noon in Tehran', () => {
     await sendAt.fill('1405/08/30 12:04')
     await review(page)
     await expect(page.getByText('زمان ارسال باید دست‌کم ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
-    await expect(question(page)).toBeHidden()
+    await expect(confirmDialog(page)).toBeHidden()
 
     await sendAt.fill('1405/08/30 12:05')
     await review(page)
-    await expect(question(page).getByText(/۱۲:۰۵/)).toBeVisible()
+    await expect(confirmDialog(page).getByText(/۱۲:۰۵/)).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, freshToken, question, test } from '../fixtures.ts'
+import { expect, freshToken, confirmDialog, test } from '../fixtures.ts'
 
 test.describe('login', () => {
   test(
@@ -92,7 +92,7 @@ test.describe('logout', () => {
     )
     await page.getByRole('button', { name: 'حساب کاربری' }).click()
     await page.getByRole('menuitem', { name: 'خروج' }).click()
-    const dialog = question(page)
+    const dialog = confirmDialog(page)
     await expect(dialog.getByText('خطا در ارسال اطلاعات')).toBeVisible()
     await dialog.getByRole('button').first().click()
     await expect(dialog).toBeHidden()

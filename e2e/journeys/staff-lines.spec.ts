@@ -1,5 +1,5 @@
-import { expect, freshToken, question, test } from '../fixtures.ts'
-import { ownAccount } from '../test-accounts.ts'
+import { expect, freshToken, confirmDialog, test } from '../fixtures.ts'
+import { createAccount } from '../test-accounts.ts'
 
 const TERMS = 'پیام فقط برای کسانی که دریافت آن را پذیرفته‌اند.'
 
@@ -10,7 +10,7 @@ test('[STF-08] [SEND-22] staff make a line under terms, a customer asks for it, 
   expectAccessible,
 }) => {
   test.setTimeout(150_000)
-  const { token: customer } = await ownAccount(handset)
+  const { token: customer } = await createAccount(handset)
   const operator = await freshToken('operator')
   const number = `5000${Date.now() % 1_000_000_000}`
   const shown = new RegExp(number.replace(/\d/g, (digit) => `[${digit}${'۰۱۲۳۴۵۶۷۸۹'[Number(digit)]}]`))
@@ -50,8 +50,8 @@ test('[STF-08] [SEND-22] staff make a line under terms, a customer asks for it, 
   await page.goto('/staff/line-requests')
   await page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: shown }).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'سپردن خط' }).click()
-  await question(page).getByRole('button', { name: 'سپردن خط' }).click()
-  await expect(question(page)).toBeHidden()
+  await confirmDialog(page).getByRole('button', { name: 'سپردن خط' }).click()
+  await expect(confirmDialog(page)).toBeHidden()
   await expect(page.getByRole('link', { name: shown })).toHaveCount(0)
 
   await become(customer)
@@ -64,6 +64,6 @@ test('[STF-08] [SEND-22] staff make a line under terms, a customer asks for it, 
   await page.goto(`/staff/lines?search=${number}`)
   await page.getByRole('link', { name: shown }).click()
   await page.getByRole('button', { name: 'برداشتن خط' }).click()
-  await question(page).getByRole('button', { name: 'برداشتن خط' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'برداشتن خط' }).click()
   await expect(page.getByText('خاموش', { exact: true }).first()).toBeVisible()
 })

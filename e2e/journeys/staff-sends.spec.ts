@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { expect, factOf, freshToken, question, test, writeQuickSend } from '../fixtures.ts'
+import { expect, detailOf, freshToken, confirmDialog, test, writeQuickSend } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import type { QuickSend } from '../fixtures.ts'
-import { call, ownSender } from '../test-accounts.ts'
+import { callApi, createSender } from '../test-accounts.ts'
 
-const become = (page: Page, token: string) => page.evaluate((value) => localStorage.setItem('token', value), token)
+const switchUser = (page: Page, token: string) => page.evaluate((value) => localStorage.setItem('token', value), token)
 
 /** Writes a quick send and goes up to its question. */
 const review = async (page: Page, written: QuickSend) => {
   await writeQuickSend(page, written)
   await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
-  await expect(question(page).getByRole('button', { name: 'ارسال به ۱ نفر' })).toBeVisible()
+  await expect(confirmDialog(page).getByRole('button', { name: 'ارسال به ۱ نفر' })).toBeVisible()
 }
 
 /** Confirms it; answers where it is reported. */
 const confirm = async (page: Page): Promise<string> => {
-  await question(page).getByRole('button', { name: 'ارسال به ۱ نفر' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'ارسال به ۱ نفر' }).click()
   await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
   return `/reports/${/\d+$/.exec(page.url())?.[0]}`
 }
@@ -28,7 +28,7 @@ test(
   { tag: '@phone' },
   async ({ page, signIn, handset, expectAccessible }, info) => {
     test.setTimeout(150_000)
-    const sender = await ownSender(handset)
+    const sender = await createSender(handset)
     const operator = await freshToken('operator')
     const mobile = deliverableMobile()
     const mark = `${info.workerIndex}-${info.project.name}-${info.retry}`
@@ -37,10 +37,10 @@ test(
     await signIn(operator)
     await page.goto(`/staff/accounts/${sender.accountId}`)
     await page.getByRole('button', { name: 'روشن کردن نظارت' }).click()
-    await question(page).getByRole('button', { name: 'روشن شود' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'روشن شود' }).click()
     await expect(page.getByRole('button', { name: 'خاموش کردن نظارت' })).toBeVisible()
 
-    await become(page, sender.token)
+    await switchUser(page, sender.token)
     const reports: string[] = []
     for (const text of [good, bad]) {
       await review(page, { line: sender.number, mobile, text })
@@ -50,7 +50,7 @@ test(
     await expect(page.getByText('در صف نظارت').first()).toBeVisible()
     expect(await handset.messagesTo(mobile)).not.toContainEqual(expect.objectContaining({ text: good }))
 
-    await become(page, operator)
+    await switchUser(page, operator)
     await page.goto('/staff/sends')
     const cardOf = (text: string) =>
       page.getByRole('list', { name: 'ارسال‌های صف نظارت' }).getByRole('listitem').filter({ hasText: text })
@@ -59,7 +59,7 @@ test(
     await cardOf(good)
       .getByRole('button', { name: /^تأیید/ })
       .click()
-    await question(page).getByRole('button', { name: 'تأیید ارسال به ۱ نفر' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'تأیید ارسال به ۱ نفر' }).click()
     await expect(cardOf(good)).toBeHidden()
     await cardOf(bad).getByRole('button', { name: /^رد/ }).click()
     const dialog = page.getByRole('dialog')
@@ -74,14 +74,14 @@ test(
     const textsOf = async (of: string) => (await handset.messagesTo(of)).map(({ text }) => text)
     await expect.poll(() => textsOf(mobile), { timeout: 40_000 }).toEqual([good])
     await expect.poll(async () => (await textsOf(sender.mobile)).join('\n'), { timeout: 40_000 }).toContain(reason)
-    await become(page, sender.token)
+    await switchUser(page, sender.token)
     await page.goto(reports[1]!)
     await expect(page.getByText('رد شده').first()).toBeVisible()
-    await expect(factOf(page, 'دلیل')).toHaveText(reason)
+    await expect(detailOf(page, 'دلیل')).toHaveText(reason)
     await page.goto(reports[0]!)
     await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
     const rial = Number(
-      (await factOf(page, 'کسر شده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
+      (await detailOf(page, 'کسر شده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
     )
     expect(rial).toBeGreaterThan(0)
     expect(await sender.credit()).toBe(sender.given - rial)
@@ -97,18 +97,18 @@ test('[STF-09] staff set a price: what was priced before keeps its own, what com
   test.setTimeout(150_000)
   // A family for each size: both run at once, and each looks at what a part costs.
   const family = info.project.name === 'phone' ? { familyId: 66, name: 'سامانتل' } : { familyId: 92, name: 'خط ۹۹۸' }
-  const sender = await ownSender(handset, family)
+  const sender = await createSender(handset, family)
   const mobile = deliverableMobile()
   const written = { line: sender.number, mobile, text: 'سلام' }
   const inAMonth = dateTimeValue({ ...addDays({ date: tehranDay(Date.now()), days: 30 }), hour: 10, minute: 0 })
   const later = new Date(Date.now() + 7_200_000).toISOString()
   const body = { sending_type: 'webservice', from_number: sender.number, message: 'سلام', send_time: later, params: { recipients: [mobile] } } // prettier-ignore
-  const { message_outbox_ids: ids } = await call<{ message_outbox_ids: number[] }>('send', body, sender.token)
+  const { message_outbox_ids: ids } = await callApi<{ message_outbox_ids: number[] }>('send', body, sender.token)
   await signIn(sender.token)
   await page.goto(`/reports/${ids[0]}`)
-  const before = (await factOf(page, 'هزینهٔ کل').innerText()).trim()
+  const before = (await detailOf(page, 'هزینهٔ کل').innerText()).trim()
 
-  await become(page, await freshToken('operator'))
+  await switchUser(page, await freshToken('operator'))
   await page.goto('/staff/tariffs')
   await page.getByRole('link', { name: family.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `نرخ ${family.name}` })).toBeVisible()
@@ -120,9 +120,9 @@ test('[STF-09] staff set a price: what was priced before keeps its own, what com
   await write('1500.5')
   await expectAccessible()
   await save()
-  await expect(question(page).getByText(/ به ۱٬۵۰۰٫۵ ریال/)).toBeVisible()
+  await expect(confirmDialog(page).getByText(/ به ۱٬۵۰۰٫۵ ریال/)).toBeVisible()
   await expectAccessible()
-  await question(page).getByRole('button', { name: 'برقرار شود' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'برقرار شود' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await write('9000')
   await page.getByRole('dialog').getByText('در زمان دیگر').click()
@@ -142,12 +142,12 @@ test('[STF-09] staff set a price: what was priced before keeps its own, what com
   await expectAccessible()
   await coming.click()
   await page.getByRole('menuitem', { name: 'پس گرفتن' }).click()
-  await question(page).getByRole('button', { name: 'پس گرفتن' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'پس گرفتن' }).click()
   await expect(coming).toHaveCount(0)
 
-  await become(page, sender.token)
+  await switchUser(page, sender.token)
   await review(page, written)
-  await expect(factOf(page, 'هزینه')).toHaveText(/۱٬۵۴۰/)
+  await expect(detailOf(page, 'هزینه')).toHaveText(/۱٬۵۴۰/)
   await page.goto(`/reports/${ids[0]}`)
-  await expect(factOf(page, 'هزینهٔ کل')).toHaveText(before)
+  await expect(detailOf(page, 'هزینهٔ کل')).toHaveText(before)
 })

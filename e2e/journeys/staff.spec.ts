@@ -1,11 +1,11 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { expect, freshToken, panelUrl, question, test } from '../fixtures.ts'
+import { expect, freshToken, panelUrl, confirmDialog, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { call, codeOn, type Handset, NATIONAL_ID, ownAccount } from '../test-accounts.ts'
-import { minuteAfterCode } from '../advance-time.ts'
+import { callApi, readCode, type Handset, NATIONAL_ID, createAccount } from '../test-accounts.ts'
+import { passResendMinute } from '../advance-time.ts'
 
 /** Asks the API as somebody; what it answers in `data`. */
-const ask = async (path: string, { token, body }: { token: string; body?: object }) => {
+const callAs = async (path: string, { token, body }: { token: string; body?: object }) => {
   const answer = await fetch(`${panelUrl()}/v1/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
@@ -13,23 +13,23 @@ const ask = async (path: string, { token, body }: { token: string; body?: object
   })
   return (await answer.json()) as { data: never; meta: { message_code: string } }
 }
-const accountOf = async (userName: string, { token }: { token: string }): Promise<number> => {
-  const { data } = await ask(`staff/accounts?search=${userName}`, { token })
+const findAccountId = async (userName: string, { token }: { token: string }): Promise<number> => {
+  const { data } = await callAs(`staff/accounts?search=${userName}`, { token })
   return (data as { id: number }[])[0]?.id ?? 0
 }
 
 /** A customer asks for another number, with the code of the present one and that of the new one. */
-const askForNumber = async (
+const requestNumberChange = async (
   handset: Handset,
   { owner, mobile, wanted }: { owner: string; mobile: string; wanted: string },
 ) => {
-  await minuteAfterCode(mobile)
-  const { token } = await call<{ token: string }>('user/change_mobile/request_change_otp', {}, owner)
-  const otp = await codeOn(handset, mobile, 2)
-  const confirmed = await call<{ token: string }>('user/change_mobile/confirm_change_otp', { token, otp }, owner)
+  await passResendMinute(mobile)
+  const { token } = await callApi<{ token: string }>('user/change_mobile/request_change_otp', {}, owner)
+  const otp = await readCode(handset, mobile, 2)
+  const confirmed = await callApi<{ token: string }>('user/change_mobile/confirm_change_otp', { token, otp }, owner)
   const asked = { token: confirmed.token, mobile: wanted, national_id: NATIONAL_ID }
-  const next = await call<{ token: string }>('user/change_mobile/confirm_new_mobile', asked, owner)
-  await call('user/change_mobile/check_otp', { token: next.token, otp: await codeOn(handset, wanted) }, owner)
+  const next = await callApi<{ token: string }>('user/change_mobile/confirm_new_mobile', asked, owner)
+  await callApi('user/change_mobile/check_otp', { token: next.token, otp: await readCode(handset, wanted) }, owner)
 }
 
 test.describe('the console of the staff', () => {
@@ -58,7 +58,7 @@ test.describe('the console of the staff', () => {
     await expectAccessible()
 
     // Of nobody whose sends another journey waits for.
-    const { userName } = await ownAccount(handset)
+    const { userName } = await createAccount(handset)
     await page.goto(`/staff/accounts?search=${userName}`)
     await page
       .getByRole('link', { name: /مریم کاظمی/ })
@@ -72,7 +72,7 @@ test.describe('the console of the staff', () => {
     await dialog.getByRole('button', { name: 'مسدود شود' }).click()
     await expect(page.getByText('گزارش مزاحمت از سه مشترک')).toBeVisible()
     await page.getByRole('button', { name: 'باز کردن ارسال' }).click()
-    await question(page).getByRole('button', { name: 'باز شود' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'باز شود' }).click()
     await expect(page.getByRole('button', { name: 'مسدود کردن ارسال' })).toBeVisible()
   })
 
@@ -82,31 +82,31 @@ test.describe('the console of the staff', () => {
     async ({ page, signIn, expectAccessible }) => {
       const token = await freshToken('operator')
       await signIn(token)
-      await page.goto(`/staff/accounts/${await accountOf('demo', { token })}`)
+      await page.goto(`/staff/accounts/${await findAccountId('demo', { token })}`)
       await page.getByRole('button', { name: 'ورود به پنل مشتری' }).click()
-      await question(page).getByRole('button', { name: 'ورود به پنل' }).click()
+      await confirmDialog(page).getByRole('button', { name: 'ورود به پنل' }).click()
       await expect(page).toHaveURL(/\/dashboard/)
       const banner = page.getByRole('region', { name: 'ورود پشتیبانی' })
       await expect(banner).toContainText('به جای مریم رضایی وارد شده‌اید')
       await expect(banner.getByRole('timer')).toContainText('مانده')
       await expectAccessible()
       const entered = await page.evaluate(() => localStorage.getItem('token') ?? '')
-      const refused = await ask('send', { token: entered, body: {} })
+      const refused = await callAs('send', { token: entered, body: {} })
       expect(refused.meta.message_code).toBe('403-1')
       await banner.getByRole('button', { name: 'خروج از پنل مشتری' }).click()
       await expect(page).toHaveURL(/\/staff\/accounts\/\d+/)
       await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
-      expect((await ask('acl/auth/check_token', { token: entered })).meta.message_code).toBe('400-1')
+      expect((await callAs('acl/auth/check_token', { token: entered })).meta.message_code).toBe('400-1')
     },
   )
 
   test('[STF-11] staff set panel and plan, and correct the credit with a reason', async ({ page, signIn, handset }) => {
     // The demonstration's plan is what other journeys stand on.
-    const { userName } = await ownAccount(handset)
+    const { userName } = await createAccount(handset)
     const token = await freshToken('operator')
     await signIn(token)
-    await page.goto(`/staff/accounts/${await accountOf(userName, { token })}`)
+    await page.goto(`/staff/accounts/${await findAccountId(userName, { token })}`)
     await page.getByRole('button', { name: 'تغییر پنل و طرح' }).click()
     await page.getByRole('dialog').getByText('ردیابی لینک (UTM)').click()
     await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
@@ -127,9 +127,9 @@ test.describe('the console of the staff', () => {
     '[STF-04] [ACC-32] staff read who wants another number, refuse with a reason, and the customer is texted it',
     { tag: '@phone' },
     async ({ page, signIn, handset, isPhone, expectAccessible }) => {
-      const { token: owner, mobile } = await ownAccount(handset)
+      const { token: owner, mobile } = await createAccount(handset)
       const wanted = deliverableMobile()
-      await askForNumber(handset, { owner, mobile, wanted })
+      await requestNumberChange(handset, { owner, mobile, wanted })
       await signIn(await freshToken('operator'))
       await page.goto('/staff/number-changes')
       const list = page.getByRole(isPhone ? 'list' : 'table', { name: 'درخواست‌های تغییر شمارهٔ همراه' })

@@ -10,7 +10,7 @@ import type * as staff from '@peyk/contract/staff/staff.ts'
 
 type Profile = CallData<typeof account.showProfile>
 
-export const person: Profile = {
+export const profile: Profile = {
   user_id: 48_213,
   uname: 'maryam.rezaei',
   name: 'مریم رضایی',
@@ -41,8 +41,8 @@ export const person: Profile = {
   mobile_change: null,
 }
 
-export const company: Profile = {
-  ...person,
+export const companyProfile: Profile = {
+  ...profile,
   user_type: 'legal',
   company: 'شرکت بازرگانی و پخش سراسری لبخند ایرانیان (سهامی خاص)',
   registration_number: '482159',
@@ -53,8 +53,8 @@ export const company: Profile = {
 }
 
 /** As it stands right after the registration. */
-export const newcomer: Profile = {
-  ...person,
+export const newProfile: Profile = {
+  ...profile,
   certificate_id: '',
   father_name: '',
   birth_place: '',
@@ -68,14 +68,14 @@ export const newcomer: Profile = {
   is_bought_panel: '0',
 }
 
-const asked = { new_mobile: '+989351112233', created_at: '2026-11-20T09:12:00+00:00' }
-export const waitsForExpert: Profile = {
-  ...person,
-  mobile_change: { ...asked, status: 'pending', reason: null },
+const requestedChange = { new_mobile: '+989351112233', created_at: '2026-11-20T09:12:00+00:00' }
+export const mobileChangePending: Profile = {
+  ...profile,
+  mobile_change: { ...requestedChange, status: 'pending', reason: null },
 }
-export const refusedByExpert: Profile = {
-  ...person,
-  mobile_change: { ...asked, status: 'rejected', reason: 'کد ملی نوشته‌شده با صاحب خط جدید یکی نیست' },
+export const mobileChangeRejected: Profile = {
+  ...profile,
+  mobile_change: { ...requestedChange, status: 'rejected', reason: 'کد ملی نوشته‌شده با صاحب خط جدید یکی نیست' },
 }
 
 export const settings: CallData<typeof account.setting> = {
@@ -124,18 +124,18 @@ export const openSessions: readonly OpenSession[] = [
   { ...open, id: 68, is_current: false, device: 'other', os: null, browser: null, ip: null, impersonated: true, created_at: '2026-11-20T15:20:05+00:00' },
 ] // prettier-ignore
 
-const priced = (id: number, name: string, [persian, latin]: readonly [number, number]) => [
+const buildTariffRows = (id: number, name: string, [persian, latin]: readonly [number, number]) => [
   { operator_id: id, name, persian_mci: String(persian), english_mci: String(latin) },
   { operator_id: id, name, persian_other: String(persian * 1.1), english_other: String(latin * 1.1) },
 ]
 export const tariffRows: CallData<typeof account.tariffs> = [
-  ...priced(7, 'خط ۳۰۰۰ تبلیغاتی', [1330, 3325]),
-  ...priced(8, 'خط ۱۰۰۰ خدماتی', [1490, 3725]),
-  ...priced(9, 'خط ۵۰۰۰ (الگو و کد یک‌بارمصرف)', [1710, 4275]),
-  ...priced(10, 'پیام صوتی', [2400, 2400]),
+  ...buildTariffRows(7, 'خط ۳۰۰۰ تبلیغاتی', [1330, 3325]),
+  ...buildTariffRows(8, 'خط ۱۰۰۰ خدماتی', [1490, 3725]),
+  ...buildTariffRows(9, 'خط ۵۰۰۰ (الگو و کد یک‌بارمصرف)', [1710, 4275]),
+  ...buildTariffRows(10, 'پیام صوتی', [2400, 2400]),
 ]
 
-export const areas: CallData<typeof colleagues.permissionList> = [
+export const permissionGroups: CallData<typeof colleagues.permissionList> = [
   { group: 'send', title: 'ارسال پیامک', permissions: [
     { id: 1, name: 'send.quick', title: 'ارسال سریع' },
     { id: 2, name: 'send.phonebook', title: 'ارسال از دفترچه تلفن' },
@@ -167,7 +167,7 @@ export const roles: readonly Role[] = [
   { ...role, role_id: 2, title: 'حسابدار', description: null, permission_count: 2, partner_count: 1 },
   { ...role, role_id: 3, title: 'مدیر بازاریابی و ارتباط با مشتریان شعبه‌های جنوب', description: 'همهٔ ارسال‌ها، مخاطبین، پیام‌های آماده و الگوها، گزارش‌ها با خروجی؛ بی دسترسی به اعتبار', permission_count: 17, partner_count: 0 },
 ] // prettier-ignore
-export const roleInWhole: CallData<typeof colleagues.showRole> = {
+export const roleDetail: CallData<typeof colleagues.showRole> = {
   role_id: 1,
   title: 'کارشناس ارسال',
   description: 'ارسال سریع و دیدن گزارش‌های همان روز',
@@ -188,12 +188,12 @@ const colleague: Colleague = {
   last_login: '2026-11-21T08:30:00.000Z',
   created_at: '2026-10-02T08:30:00.000Z',
 }
-export const people: readonly Colleague[] = [
+export const colleagueRows: readonly Colleague[] = [
   { ...colleague, partner_id: 14, name: 'سیدمحمدحسین موسوی خوانساری', user_name: '09351112233', mobile: '+989351112233', role_id: 3, role_title: 'مدیر بازاریابی و ارتباط با مشتریان شعبه‌های جنوب', status: 'pending', status_fa: 'در انتظار تأیید', last_login: null },
   colleague,
   { ...colleague, partner_id: 11, name: 'الهام نادری', user_name: 'e.naderi', mobile: '+989191112233', role_id: 2, role_title: 'حسابدار', status: 'inactive', status_fa: 'غیرفعال' },
 ] // prettier-ignore
-export const colleagueInWhole = (status: Colleague['status']): CallData<typeof colleagues.show> => ({
+export const colleagueDetail = (status: Colleague['status']): CallData<typeof colleagues.show> => ({
   ...colleague,
   status,
   ...(status === 'pending' && { last_login: null }),
@@ -202,8 +202,8 @@ export const colleagueInWhole = (status: Colleague['status']): CallData<typeof c
   login_count: status === 'pending' ? 0 : 1284,
 })
 
-type Entry = CallRow<typeof accountAudit>
-const entry: Entry = {
+type AuditEntry = CallRow<typeof accountAudit>
+const auditEntry: AuditEntry = {
   id: 1200,
   at: '2026-11-21T08:30:00.000Z',
   area: 'account',
@@ -217,25 +217,27 @@ const entry: Entry = {
   ip: '5.202.17.44',
   is_impersonated: false,
 }
-export const entries: readonly Entry[] = [
-  entry,
-  { ...entry, id: 1199, area: 'money', act: 'money.adjusted', act_fa: 'اصلاح اعتبار به دست پشتیبانی', actor_kind: 'staff', actor_kind_fa: 'پشتیبانی پیک', actor_name: '', details: { amount: 1_234_000, credit: 51_234_000, reason: 'واریز بانکی با شمارهٔ پیگیری ۸۸۲۱۴۵' }, ip: null },
-  { ...entry, id: 1198, area: 'account', act: 'account.settings_changed', act_fa: 'تغییر تنظیمات', details: { before: { low_credit_alert: false, low_credit_amount: 200_000 }, after: { low_credit_alert: true, low_credit_amount: 5_000_000 } } },
-  { ...entry, id: 1197, area: 'colleague', act: 'colleague.role_changed', act_fa: 'ویرایش نقش دسترسی', subject: 'کارشناس ارسال', details: { role_id: 1, granted: ['send.quick'], withdrawn: ['report.view'] } },
-  { ...entry, id: 1196, area: 'account', act: 'account.profile_changed', act_fa: 'ویرایش اطلاعات حساب', is_impersonated: true, details: { before: { address: '', tell: '' }, after: { address: 'اصفهان، نجف‌آباد، خیابان امام', tell: '42661234' } } },
+export const auditEntries: readonly AuditEntry[] = [
+  auditEntry,
+  { ...auditEntry, id: 1199, area: 'money', act: 'money.adjusted', act_fa: 'اصلاح اعتبار به دست پشتیبانی', actor_kind: 'staff', actor_kind_fa: 'پشتیبانی پیک', actor_name: '', details: { amount: 1_234_000, credit: 51_234_000, reason: 'واریز بانکی با شمارهٔ پیگیری ۸۸۲۱۴۵' }, ip: null },
+  { ...auditEntry, id: 1198, area: 'account', act: 'account.settings_changed', act_fa: 'تغییر تنظیمات', details: { before: { low_credit_alert: false, low_credit_amount: 200_000 }, after: { low_credit_alert: true, low_credit_amount: 5_000_000 } } },
+  { ...auditEntry, id: 1197, area: 'colleague', act: 'colleague.role_changed', act_fa: 'ویرایش نقش دسترسی', subject: 'کارشناس ارسال', details: { role_id: 1, granted: ['send.quick'], withdrawn: ['report.view'] } },
+  { ...auditEntry, id: 1196, area: 'account', act: 'account.profile_changed', act_fa: 'ویرایش اطلاعات حساب', is_impersonated: true, details: { before: { address: '', tell: '' }, after: { address: 'اصفهان، نجف‌آباد، خیابان امام', tell: '42661234' } } },
 ] // prettier-ignore
 
-export const staffEntries: readonly CallRow<typeof staffAudit>[] = entries.map(({ is_impersonated, ...one }, at) => ({
-  ...one,
-  account_id: at === 3 ? null : 2,
-  account_title: at === 3 ? null : 'شرکت بازرگانی و پخش سراسری لبخند ایرانیان (سهامی خاص)',
-  impersonator: is_impersonated ? 'operator' : null,
-}))
+export const staffAuditEntries: readonly CallRow<typeof staffAudit>[] = auditEntries.map(
+  ({ is_impersonated, ...one }, at) => ({
+    ...one,
+    account_id: at === 3 ? null : 2,
+    account_title: at === 3 ? null : 'شرکت بازرگانی و پخش سراسری لبخند ایرانیان (سهامی خاص)',
+    impersonator: is_impersonated ? 'operator' : null,
+  }),
+)
 
 const longAgo = '2025-02-11T10:00:00+00:00'
 
-type Change = CallRow<typeof staff.numberChanges>
-const change: Change = {
+type NumberChange = CallRow<typeof staff.numberChanges>
+const numberChange: NumberChange = {
   id: 31,
   account_id: 2,
   account_title: 'فروشگاه لبخند',
@@ -251,15 +253,15 @@ const change: Change = {
   decided_at: null,
   created_at: '2026-11-20T09:12:00+00:00',
 }
-export const changeRows: readonly Change[] = [
-  change,
-  { ...change, id: 30, account_title: 'شرکت بازرگانی و پخش سراسری لبخند ایرانیان (سهامی خاص)', name: 'سیدمحمدحسین موسوی خوانساری', profile_national_id: '0012345679' },
-  { ...change, id: 29, account_title: 'آموزشگاه زبان ارغوان', name: 'ارغوان کاظمی', profile_national_id: '' },
+export const numberChangeRows: readonly NumberChange[] = [
+  numberChange,
+  { ...numberChange, id: 30, account_title: 'شرکت بازرگانی و پخش سراسری لبخند ایرانیان (سهامی خاص)', name: 'سیدمحمدحسین موسوی خوانساری', profile_national_id: '0012345679' },
+  { ...numberChange, id: 29, account_title: 'آموزشگاه زبان ارغوان', name: 'ارغوان کاظمی', profile_national_id: '' },
 ] // prettier-ignore
 const decided = { decided_by: 'کارشناس پیک', decided_at: '2026-11-20T12:40:00+00:00' }
-export const decidedRows: readonly Change[] = [
-  { ...change, ...decided, status: 'confirmed' },
-  { ...change, ...decided, id: 28, status: 'rejected', reason: 'کد ملی نوشته‌شده با صاحب خط جدید یکی نیست' },
+export const decidedNumberChangeRows: readonly NumberChange[] = [
+  { ...numberChange, ...decided, status: 'confirmed' },
+  { ...numberChange, ...decided, id: 28, status: 'rejected', reason: 'کد ملی نوشته‌شده با صاحب خط جدید یکی نیست' },
 ]
 
 type Member = CallRow<typeof members>
@@ -288,7 +290,7 @@ export const staffRoleRows: CallData<typeof staffRoles> = [
   { id: 2, title: 'حسابرس', areas: ['audit'], member_count: 1, created_at: longAgo },
 ]
 
-export const engineInTrouble: CallData<typeof staff.engineTroubles> = {
+export const engineTroubles: CallData<typeof staff.engineTroubles> = {
   findings: [
     { id: 5, found_at: '2026-11-21T08:30:00+00:00', account_id: 2, send_id: 1_000_412, kind: 'flight', reason: 'part 3 of 2', carrier: 'simulator' },
     { id: 4, found_at: '2026-11-20T08:30:00+00:00', account_id: null, send_id: null, kind: 'unexplained', reason: 'receipts without a message', carrier: 'simulator' },

@@ -3,18 +3,18 @@ import { accountScreens } from './account-screens.ts'
 import { colleagueScreens } from './colleague-screens.ts'
 import { draftScreens } from './draft-screens.ts'
 import { contactScreens } from './contact-screens.ts'
-import { entryScreens } from './auth-screens.ts'
+import { authScreens } from './auth-screens.ts'
 import { fileScreens } from './file-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
 import { mobileChangeScreens } from './mobile-change-screens.ts'
-import { plainScreens } from './planned-screens.ts'
+import { plannedScreens } from './planned-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
 import { scheduleScreens } from './schedule-screens.ts'
 import { shellScreens } from './shell-screens.ts'
-import { staffDeskScreens } from './staff-line-access-screens.ts'
+import { staffLineAccessScreens } from './staff-line-access-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
@@ -46,10 +46,10 @@ export interface Screen {
 }
 
 /** Every screen of this version, by what it is about. */
-export const areas = {
-  entry: entryScreens,
+export const screensByArea = {
+  entry: authScreens,
   shell: shellScreens.filter(({ isHandset }) => isHandset !== true),
-  plain: plainScreens,
+  plain: plannedScreens,
   home: homeScreens,
   sending: sendScreens,
   schedules: scheduleScreens,
@@ -62,14 +62,14 @@ export const areas = {
   colleagues: colleagueScreens,
   'another mobile': mobileChangeScreens,
   staff: staffScreens,
-  'staff desk': staffDeskScreens,
+  'staff desk': staffLineAccessScreens,
   'staff lines': staffLineScreens,
   'staff sends': staffSendScreens,
 } satisfies Record<string, readonly Screen[]>
 
 /** All of which pictures are taken: the panel, the handset and the kit. */
-export const screens: readonly Screen[] = [
-  ...Object.values(areas).flat(),
+export const allScreens: readonly Screen[] = [
+  ...Object.values(screensByArea).flat(),
   ...shellScreens.filter(({ isHandset }) => isHandset === true),
   ...kitScreens,
 ]

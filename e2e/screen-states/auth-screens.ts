@@ -1,7 +1,7 @@
 import * as session from '@peyk/contract/session/session.ts'
 import { sessionErrors } from '@peyk/phrases/fa/errors/session.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { webBusiness } from '@peyk/phrases/fa/session/business-sector.ts'
+import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
 import { webRegister } from '@peyk/phrases/fa/session/register.ts'
 import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
 import type { Page } from '@playwright/test'
@@ -20,7 +20,7 @@ const signIn = async (page: Page) => {
 }
 
 /** The server asks for a code, of an SMS or of the app. */
-const asksForCode = (page: Page, method: 'sms' | 'ga') =>
+const mockCodeRequest = (page: Page, method: 'sms' | 'ga') =>
   answer(page, session.login, {
     method,
     token: TOKEN,
@@ -28,17 +28,17 @@ const asksForCode = (page: Page, method: 'sms' | 'ga') =>
     ...(method === 'sms' && { resend_in: 60, mobile_hint: '0912***4567' }),
   })
 
-const toCode = async (page: Page) => {
+const goToCode = async (page: Page) => {
   await signIn(page)
   await page.getByRole('heading', { name: webSession.code.factorTitle }).waitFor()
 }
 
-const forgotten = (page: Page) => {
+const mockForgottenPassword = (page: Page) => {
   answer(page, session.forgotPassword, { token: TOKEN, expire_in: 120, resend_in: 60 })
   answer(page, session.forgotPasswordCheckOtp, { token: TOKEN })
 }
 
-const toForgottenCode = async (page: Page) => {
+const goToForgottenCode = async (page: Page) => {
   await page.getByLabel(webSession.userName).fill('demo')
   await page.getByLabel(webSession.forgotten.mobile).fill('09121234567')
   await press(page, webSession.forgotten.send)
@@ -46,7 +46,7 @@ const toForgottenCode = async (page: Page) => {
 }
 
 /** The screens before the panel: login with its second step, forgotten password, registration; and the first dialog. */
-export const entryScreens: readonly Screen[] = [
+export const authScreens: readonly Screen[] = [
   { name: 'login.empty', path: '/login', shows: heading, visitor: 'guest' },
   {
     name: 'login.missing',
@@ -80,9 +80,9 @@ export const entryScreens: readonly Screen[] = [
     path: '/login',
     shows: heading,
     visitor: 'guest',
-    answers: (page) => asksForCode(page, 'sms'),
+    answers: (page) => mockCodeRequest(page, 'sms'),
     prepare: async (page) => {
-      await toCode(page)
+      await goToCode(page)
       await page.keyboard.type('123')
     },
   },
@@ -92,11 +92,11 @@ export const entryScreens: readonly Screen[] = [
     shows: heading,
     visitor: 'guest',
     answers: (page) => {
-      asksForCode(page, 'sms')
+      mockCodeRequest(page, 'sms')
       refuse(page, session.confirmOtp, { kind: 'unauthenticated' })
     },
     prepare: async (page) => {
-      await toCode(page)
+      await goToCode(page)
       await page.keyboard.type('123456')
       await page.getByText(webSession.code.wrong).waitFor()
     },
@@ -106,8 +106,8 @@ export const entryScreens: readonly Screen[] = [
     path: '/login',
     shows: heading,
     visitor: 'guest',
-    answers: (page) => asksForCode(page, 'ga'),
-    prepare: toCode,
+    answers: (page) => mockCodeRequest(page, 'ga'),
+    prepare: goToCode,
   },
   {
     name: 'forgotten.empty',
@@ -120,17 +120,17 @@ export const entryScreens: readonly Screen[] = [
     path: '/login?step=forgot',
     shows: webSession.forgotten.title,
     visitor: 'guest',
-    answers: forgotten,
-    prepare: toForgottenCode,
+    answers: mockForgottenPassword,
+    prepare: goToForgottenCode,
   },
   {
     name: 'forgotten.password',
     path: '/login?step=forgot',
     shows: webSession.forgotten.title,
     visitor: 'guest',
-    answers: forgotten,
+    answers: mockForgottenPassword,
     prepare: async (page) => {
-      await toForgottenCode(page)
+      await goToForgottenCode(page)
       await page.keyboard.type('123456')
       await page.getByRole('heading', { name: webSession.forgotten.newTitle }).waitFor()
       await page.keyboard.type('Peyk1406')
@@ -163,7 +163,7 @@ export const entryScreens: readonly Screen[] = [
   {
     name: 'business.empty',
     path: '/dashboard',
-    shows: webBusiness.title,
+    shows: webBusinessSector.title,
     answers: (page) => answer(page, session.activityDomain, session.activityDomain.example.data),
   },
   { name: 'external-login.error', path: '/external-login', shows: webSession.externalFailed, visitor: 'guest' },

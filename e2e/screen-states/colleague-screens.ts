@@ -11,25 +11,25 @@ const REFUSED = 'این کار الان انجام نمی‌شود'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-const staffed = (page: Page) => {
-  answerPage(page, list, seen.people)
+const mockColleagues = (page: Page) => {
+  answerPage(page, list, seen.colleagueRows)
   answerPage(page, roleList, seen.roles)
-  answer(page, permissionList, seen.areas)
+  answer(page, permissionList, seen.permissionGroups)
 }
 
-const aRole = (page: Page) => {
-  staffed(page)
-  answer(page, showRole, seen.roleInWhole)
+const mockRole = (page: Page) => {
+  mockColleagues(page)
+  answer(page, showRole, seen.roleDetail)
 }
 
-const aColleague = (status: (typeof seen.people)[number]['status']) => (page: Page) => {
-  staffed(page)
-  answer(page, show, seen.colleagueInWhole(status))
+const mockColleague = (status: (typeof seen.colleagueRows)[number]['status']) => (page: Page) => {
+  mockColleagues(page)
+  answer(page, show, seen.colleagueDetail(status))
 }
 
 /** `/colleagues` and every screen below it. */
 export const colleagueScreens: readonly Screen[] = [
-  { name: 'colleagues.full', path: '/colleagues', shows: 'رضا کریمی', answers: staffed, isWhole: true },
+  { name: 'colleagues.full', path: '/colleagues', shows: 'رضا کریمی', answers: mockColleagues, isWhole: true },
   {
     name: 'colleagues.no-role',
     path: '/colleagues',
@@ -54,7 +54,7 @@ export const colleagueScreens: readonly Screen[] = [
     name: 'colleagues.switch-off',
     path: '/colleagues',
     shows: 'رضا کریمی',
-    answers: staffed,
+    answers: mockColleagues,
     prepare: async (page) => {
       refuse(page, colleagues.deactivate)
       await page.getByRole('button', { name: /رضا کریمی/ }).last().click()
@@ -64,32 +64,32 @@ export const colleagueScreens: readonly Screen[] = [
       await dialog.getByText(REFUSED).waitFor()
     },
   },
-  { name: 'roles.full', path: '/colleagues?tab=1', shows: 'کارشناس ارسال', answers: staffed, isWhole: true },
+  { name: 'roles.full', path: '/colleagues?tab=1', shows: 'کارشناس ارسال', answers: mockColleagues, isWhole: true },
   { name: 'roles.empty', path: '/colleagues?tab=1', shows: texts.roles.empty, answers: (page) => answerPage(page, roleList, []) },
   {
     name: 'roles.menu',
     path: '/colleagues?tab=1',
     shows: 'کارشناس ارسال',
-    answers: staffed,
+    answers: mockColleagues,
     prepare: (page) => page.getByRole('button', { name: /کارشناس ارسال/ }).last().click(),
   },
-  { name: 'role.new', path: '/colleagues/create-access', shows: texts.role.permissions, answers: staffed, isWhole: true },
+  { name: 'role.new', path: '/colleagues/create-access', shows: texts.role.permissions, answers: mockColleagues, isWhole: true },
   {
     name: 'role.missing',
     path: '/colleagues/create-access',
     shows: texts.role.permissions,
-    answers: staffed,
+    answers: mockColleagues,
     prepare: (page) => press(page, texts.role.create),
   },
-  { name: 'role.full', path: '/colleagues/update-access/1', shows: texts.role.permissions, answers: aRole, isWhole: true },
+  { name: 'role.full', path: '/colleagues/update-access/1', shows: texts.role.permissions, answers: mockRole, isWhole: true },
   { name: 'role.loading', path: '/colleagues/update-access/1', shows: texts.role.updateDescription, answers: (page) => hang(page, showRole) },
   { name: 'role.error', path: '/colleagues/update-access/1', shows: REFUSED, answers: (page) => refuse(page, showRole) },
-  { name: 'invite.empty', path: '/colleagues/create', shows: texts.invite.submit, answers: staffed, isWhole: true },
+  { name: 'invite.empty', path: '/colleagues/create', shows: texts.invite.submit, answers: mockColleagues, isWhole: true },
   {
     name: 'invite.missing',
     path: '/colleagues/create',
     shows: texts.invite.submit,
-    answers: staffed,
+    answers: mockColleagues,
     isWhole: true,
     prepare: async (page) => {
       await page.getByText(texts.invite.more).click()
@@ -97,14 +97,14 @@ export const colleagueScreens: readonly Screen[] = [
     },
   },
   { name: 'invite.no-role', path: '/colleagues/create', shows: texts.list.noRole, answers: (page) => answerPage(page, roleList, []) },
-  { name: 'colleague.active', path: '/colleagues/12', shows: texts.colleague.access, answers: aColleague('active'), isWhole: true },
-  { name: 'colleague.pending', path: '/colleagues/12', shows: texts.colleague.access, answers: aColleague('pending'), isWhole: true },
-  { name: 'colleague.off', path: '/colleagues/12', shows: texts.colleague.access, answers: aColleague('inactive'), isWhole: true },
+  { name: 'colleague.active', path: '/colleagues/12', shows: texts.colleague.access, answers: mockColleague('active'), isWhole: true },
+  { name: 'colleague.pending', path: '/colleagues/12', shows: texts.colleague.access, answers: mockColleague('pending'), isWhole: true },
+  { name: 'colleague.off', path: '/colleagues/12', shows: texts.colleague.access, answers: mockColleague('inactive'), isWhole: true },
   {
     name: 'colleague.edit',
     path: '/colleagues/12',
     shows: texts.colleague.access,
-    answers: aColleague('active'),
+    answers: mockColleague('active'),
     isWhole: true,
     prepare: (page) => press(page, texts.colleague.edit),
   },

@@ -13,7 +13,7 @@ const groups = [
   { id: 14, title: 'نمایندگان فروش استان‌ها' },
 ]
 
-const people = [
+const contactSeeds = [
   { pre: 'خانم', name: 'سارا احمدی', gender: 2, tags: ['ویژه', 'تهران', 'خرید پاییز'], source: 'form' },
   { pre: 'آقای', name: 'رضا کریمی‌نژاد', gender: 1, tags: ['ویژه'], source: 'import' },
   { pre: '', name: 'فروشگاه سپید', gender: 0, tags: [], source: 'hand' },
@@ -25,7 +25,7 @@ const people = [
 ] as const
 
 /** Eight people with all that a contact can have, and some with next to nothing. */
-export const contactRows: ContactRow[] = people.map(({ pre, name, gender, tags, source }, at) => {
+export const contactRows: ContactRow[] = contactSeeds.map(({ pre, name, gender, tags, source }, at) => {
   const id = 501 + at
   const held = at % 3 === 0 ? groups.slice(0, 3) : groups.slice(at % 2, (at % 2) + 1)
   return {
@@ -53,14 +53,14 @@ export const contactRows: ContactRow[] = people.map(({ pre, name, gender, tags, 
   }
 })
 
-export const person: CallData<typeof showContact> = {
+export const contact: CallData<typeof showContact> = {
   ...(contactRows[0] as ContactRow),
   is_send_blacklist: false,
   is_receive_blacklist: true,
   stopped_lines: [{ line: '+983000505', created_at: AT }],
 }
 
-const fields = [
+const customFields = [
   { id: 3, title: 'تاریخ عضویت', type: 'date' },
   { id: 4, title: 'شعبه', type: 'string' },
   { id: 5, title: 'کد اشتراک', type: 'int' },
@@ -74,11 +74,11 @@ export const groupRows: CallRow<typeof phonebookList>[] = groups.map((group, at)
   import: at === 1 ? { by: 'hamkar', progress: 42, taken_count: 4_120, started_at: AT } : null,
   created_at: AT,
   updated_at: AT,
-  options: at === 2 ? [] : [...fields],
+  options: at === 2 ? [] : [...customFields],
 }))
 
-export const featureRows: CallRow<typeof optionList>[] = [
-  ...fields.map((field, at) => ({
+export const customFieldRows: CallRow<typeof optionList>[] = [
+  ...customFields.map((field, at) => ({
     ...field,
     created_at: AT,
     latin_title: at === 1 ? null : ['membership_date', '', 'subscription_code'][at] ?? null,
@@ -95,7 +95,7 @@ export const tagRows: CallRow<typeof tagsOfAccount>[] = [
   { id: 9, tag: 'نماینده', count: 31 },
 ]
 
-export const stopRows = (type: 'send' | 'receive' | 'cancel_11'): CallRow<typeof stopList>[] =>
+export const blacklistRows = (type: 'send' | 'receive' | 'cancel_11'): CallRow<typeof stopList>[] =>
   ['+989121234567', '+989351112233', '+989202020202'].map((number, at) => ({
     id: 90 + at,
     number,
@@ -108,7 +108,7 @@ export const stopRows = (type: 'send' | 'receive' | 'cancel_11'): CallRow<typeof
 const noErrors = { count: 0, samples: [] }
 
 /** A sheet of contacts that was read: its columns, first rows and what became of all of them. */
-export const sheet = {
+export const contactFile = {
   file_id: 31,
   name: 'مشتریان پاییز.xlsx',
   size: 482_300,
@@ -160,7 +160,7 @@ export const sheet = {
 } as const // prettier-ignore
 
 /** What became of its rows when they were taken in. */
-export const taken = {
+export const importResult = {
   phonebook_id: 12,
   status: 'done',
   progress: 100,

@@ -12,35 +12,44 @@ import { show } from '@peyk/contract/files/files.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webAllFound } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
+import { webSelectAllMatches } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
 import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPerson } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webContact } from '@peyk/phrases/fa/phonebook/contact.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import { contactRows, featureRows, groupRows, person, sheet, stopRows, tagRows, taken } from './contact-fixtures.ts'
+import {
+  contactRows,
+  customFieldRows,
+  groupRows,
+  contact,
+  contactFile,
+  blacklistRows,
+  tagRows,
+  importResult,
+} from './contact-fixtures.ts'
 import type { Screen } from './all-screens.ts'
 
-const tellsAll = (page: Page) => {
+const mockAll = (page: Page) => {
   answerPage(page, contactList, contactRows, 1_000_000)
   answerPage(page, phonebookList, groupRows)
-  answerPage(page, optionList, featureRows)
+  answerPage(page, optionList, customFieldRows)
   answerPage(page, tagsOfAccount, tagRows)
-  answerPage(page, stopList, stopRows('send'))
+  answerPage(page, stopList, blacklistRows('send'))
   answer(page, consentGivers, consentGivers.example.data)
 }
-const tellsNothing = (page: Page) => {
+const mockNothing = (page: Page) => {
   for (const call of [contactList, phonebookList, optionList, tagsOfAccount, stopList]) answerPage(page, call, [])
 }
-const tellsGroup = (page: Page) => {
-  tellsAll(page)
+const mockGroup = (page: Page) => {
+  mockAll(page)
   answerPage(page, phonebookList, groupRows.slice(0, 1))
 }
-const tellsPerson = (page: Page) => {
-  tellsGroup(page)
-  answer(page, { ...showContact, path: `phonebooks/numbers/contact-list/${person.id}` }, person)
-  answer(page, { ...sentMessages, path: `phonebooks/numbers/contact-list/${person.id}/sent` }, {
+const mockContact = (page: Page) => {
+  mockGroup(page)
+  answer(page, { ...showContact, path: `phonebooks/numbers/contact-list/${contact.id}` }, contact)
+  answer(page, { ...sentMessages, path: `phonebooks/numbers/contact-list/${contact.id}/sent` }, {
     messages: [
       { messages_outbox_id: '42', line: '+983000505', message: 'جشنوارهٔ پاییزی آغاز شد: تا ۳۰ درصد تخفیف\nلغو11', state: 'delivered', state_fa: 'رسیده به گوشی', time: '2026-11-21T08:30:00+00:00' },
       { messages_outbox_id: '41', line: '+983000505', message: 'سفارش شما به پست تحویل شد.', state: 'failed', state_fa: 'نرسیده به گوشی', time: '2026-11-18T14:05:00+00:00' },
@@ -48,47 +57,47 @@ const tellsPerson = (page: Page) => {
     next: 'x',
     searched_back_to: '2026-10-01T08:30:00+00:00',
   }) // prettier-ignore
-  answerPage(page, { ...receivedMessages, path: `phonebooks/numbers/contact-list/${person.id}/received` }, [
+  answerPage(page, { ...receivedMessages, path: `phonebooks/numbers/contact-list/${contact.id}/received` }, [
     { messages_inbox_id: 88, line: '+983000505', message: 'سلام، ساعت کار شما چند است؟', time: '2026-11-19T08:30:00+00:00' },
   ]) // prettier-ignore
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-const SHEET = 31
-const sheetPath = { ...show, path: `user/files/${SHEET}` }
-const importAt = (rest = '') => `/contacts/group/12?view=import${rest}`
+const FILE_ID = 31
+const fileCall = { ...show, path: `user/files/${FILE_ID}` }
+const importPath = (rest = '') => `/contacts/group/12?view=import${rest}`
 /** A group with room for the sheet. */
-const tellsRoom = (page: Page, more: object = {}) => {
-  tellsAll(page)
+const mockGroupWithRoom = (page: Page, more: object = {}) => {
+  mockAll(page)
   answerPage(page, phonebookList, [{ ...groupRows[0], count: 41_250, import_status: 0, ...more }])
 }
-const tellsSheet =
+const mockContactFile =
   (part: object = {}) =>
   (page: Page) => {
-    tellsRoom(page)
-    answer(page, sheetPath, { ...sheet, ...part })
+    mockGroupWithRoom(page)
+    answer(page, fileCall, { ...contactFile, ...part })
   }
-const tellsTaken = (outcome: object, report: object = {}) =>
-  tellsSheet({ report: { ...sheet.report, ...report, import: { ...taken, ...outcome } } })
-const askGroup = async (page: Page) => {
+const mockImportResult = (outcome: object, report: object = {}) =>
+  mockContactFile({ report: { ...contactFile.report, ...report, import: { ...importResult, ...outcome } } })
+const openImportStart = async (page: Page) => {
   await press(texts.import)(page)
   await page.getByText(webImport.start.text).waitFor()
 }
-const toConsent = async (page: Page) => {
+const goToConsent = async (page: Page) => {
   await page.getByRole('button', { name: webImport.next, exact: true }).click()
   await page.getByText(webImport.consent.title).waitFor()
 }
 
-const tellsMany = (page: Page) => {
-  tellsAll(page)
+const mockMany = (page: Page) => {
+  mockAll(page)
   answerPage(page, contactList, contactRows, 12_500)
   answer(page, countContacts, { count: 12_500, is_over: false, brief: '12500-a' })
 }
-const chooseAll = async (page: Page) => {
+const selectAll = async (page: Page) => {
   await page.getByRole('checkbox', { name: ui.table.chooseAll }).first().press('Space')
-  await press(webAllFound.choose('۱۲٬۵۰۰'))(page)
-  await page.getByText(webAllFound.chosen('۱۲٬۵۰۰')).waitFor()
+  await press(webSelectAllMatches.choose('۱۲٬۵۰۰'))(page)
+  await page.getByText(webSelectAllMatches.chosen('۱۲٬۵۰۰')).waitFor()
 }
 
 const openGroups = async (page: Page) => {
@@ -100,97 +109,97 @@ const openGroups = async (page: Page) => {
   await page.getByRole('option').first().waitFor()
 }
 
-const row = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')
-const contactOf = { path: `/contacts/${person.id}`, shows: webPerson.stops, answers: tellsPerson } as const
-const groupOf = { path: '/contacts/group/12', shows: /سارا احمدی/, answers: tellsGroup } as const
+const selectRow = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')
+const contactBase = { path: `/contacts/${contact.id}`, shows: webContact.stops, answers: mockContact } as const
+const groupBase = { path: '/contacts/group/12', shows: /سارا احمدی/, answers: mockGroup } as const
 
 /** Contacts, groups, extra fields, tags and black lists. */
 export const contactScreens: readonly Screen[] = [
-  { name: 'contacts.full', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, isWhole: true, only: 'desktop' },
-  { name: 'contacts.hub', path: '/contacts', shows: texts.hub.recentGroups, answers: tellsAll, isWhole: true, only: 'phone' },
-  { name: 'all-contacts.full', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsAll, isWhole: true, only: 'phone' },
-  { name: 'contacts.empty', path: '/contacts', shows: texts.contacts.empty, answers: tellsNothing, only: 'desktop' },
-  { name: 'contacts.no-result', path: '/contacts?search=%D9%87%DB%8C%DA%86&gender=1', shows: texts.contacts.noResult, answers: tellsNothing, only: 'desktop' },
+  { name: 'contacts.full', path: '/contacts', shows: /سارا احمدی/, answers: mockAll, isWhole: true, only: 'desktop' },
+  { name: 'contacts.hub', path: '/contacts', shows: texts.hub.recentGroups, answers: mockAll, isWhole: true, only: 'phone' },
+  { name: 'all-contacts.full', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: mockAll, isWhole: true, only: 'phone' },
+  { name: 'contacts.empty', path: '/contacts', shows: texts.contacts.empty, answers: mockNothing, only: 'desktop' },
+  { name: 'contacts.no-result', path: '/contacts?search=%D9%87%DB%8C%DA%86&gender=1', shows: texts.contacts.noResult, answers: mockNothing, only: 'desktop' },
   { name: 'contacts.loading', path: '/contacts', shows: routes.contacts, answers: (page) => hang(page, contactList), only: 'desktop' },
   { name: 'contacts.error', path: '/contacts', shows: shell.tryAgain, answers: (page) => refuse(page, contactList), only: 'desktop' },
-  { name: 'contacts.chosen', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: row(/سارا/), only: 'desktop' },
-  { name: 'all-contacts.chosen', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: row(/سارا/), only: 'phone' },
-  { name: 'all-contacts.all-found', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsMany, prepare: chooseAll, only: 'phone' },
-  { name: 'contacts.all-found', path: '/contacts', shows: /سارا احمدی/, answers: tellsMany, prepare: chooseAll, only: 'desktop' },
-  { name: 'contacts.change', path: '/contacts', shows: /سارا احمدی/, answers: tellsMany, only: 'desktop', prepare: async (page) => {
-    await chooseAll(page)
+  { name: 'contacts.chosen', path: '/contacts', shows: /سارا احمدی/, answers: mockAll, prepare: selectRow(/سارا/), only: 'desktop' },
+  { name: 'all-contacts.chosen', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: mockAll, prepare: selectRow(/سارا/), only: 'phone' },
+  { name: 'all-contacts.all-found', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: mockMany, prepare: selectAll, only: 'phone' },
+  { name: 'contacts.all-found', path: '/contacts', shows: /سارا احمدی/, answers: mockMany, prepare: selectAll, only: 'desktop' },
+  { name: 'contacts.change', path: '/contacts', shows: /سارا احمدی/, answers: mockMany, only: 'desktop', prepare: async (page) => {
+    await selectAll(page)
     await press(texts.edit)(page)
     await page.getByText(webContactForms.changeForm.text).waitFor()
   } },
-  { name: 'contacts.form', ...groupOf, prepare: async (page) => {
+  { name: 'contacts.form', ...groupBase, prepare: async (page) => {
     await press(texts.contacts.create)(page)
     await page.getByText(webContactForms.form.pre).waitFor()
   } },
-  { name: 'contacts.form-missing', path: '/contacts/group', shows: /باشگاه/, answers: tellsAll, prepare: async (page) => {
+  { name: 'contacts.form-missing', path: '/contacts/group', shows: /باشگاه/, answers: mockAll, prepare: async (page) => {
     await press(texts.groups.create)(page)
     await page.getByRole('dialog').getByRole('button', { name: texts.groups.submit }).click()
   } },
-  { name: 'contacts.filters', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: press(/فیلتر/), only: 'desktop' },
-  { name: 'all-contacts.filters', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: press(/فیلتر/), only: 'phone' },
-  { name: 'contacts.groups-chosen', path: '/contacts?phonebook_id=12&phonebook_id=13', shows: /سارا احمدی/, answers: tellsAll, only: 'desktop', prepare: openGroups },
-  { name: 'all-contacts.groups-chosen', path: '/contacts/all-contacts?phonebook_id=12&phonebook_id=13', shows: /سارا احمدی/, answers: tellsAll, only: 'phone', prepare: openGroups },
-  { name: 'contacts.filtered', path: '/contacts?consent=form&consent_by=hamkar&consent_from=1405/01/01&consent_to=1405/06/31', shows: /سارا احمدی/, answers: tellsAll, only: 'desktop' },
-  { name: 'all-contacts.filtered', path: '/contacts/all-contacts?consent=form&consent_by=hamkar&consent_from=1405/01/01&consent_to=1405/06/31', shows: /سارا احمدی/, answers: tellsAll, only: 'phone' },
-  { name: 'groups.full', path: '/contacts/group', shows: /باشگاه/, answers: tellsAll },
-  { name: 'groups.tab', path: '/contacts?tab=1', shows: /باشگاه/, answers: tellsAll, only: 'desktop' },
-  { name: 'groups.empty', path: '/contacts/group', shows: texts.groups.empty, answers: tellsNothing },
-  { name: 'group.full', ...groupOf, isWhole: true },
-  { name: 'group.remove', ...groupOf, prepare: async (page) => {
+  { name: 'contacts.filters', path: '/contacts', shows: /سارا احمدی/, answers: mockAll, prepare: press(/فیلتر/), only: 'desktop' },
+  { name: 'all-contacts.filters', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: mockAll, prepare: press(/فیلتر/), only: 'phone' },
+  { name: 'contacts.groups-chosen', path: '/contacts?phonebook_id=12&phonebook_id=13', shows: /سارا احمدی/, answers: mockAll, only: 'desktop', prepare: openGroups },
+  { name: 'all-contacts.groups-chosen', path: '/contacts/all-contacts?phonebook_id=12&phonebook_id=13', shows: /سارا احمدی/, answers: mockAll, only: 'phone', prepare: openGroups },
+  { name: 'contacts.filtered', path: '/contacts?consent=form&consent_by=hamkar&consent_from=1405/01/01&consent_to=1405/06/31', shows: /سارا احمدی/, answers: mockAll, only: 'desktop' },
+  { name: 'all-contacts.filtered', path: '/contacts/all-contacts?consent=form&consent_by=hamkar&consent_from=1405/01/01&consent_to=1405/06/31', shows: /سارا احمدی/, answers: mockAll, only: 'phone' },
+  { name: 'groups.full', path: '/contacts/group', shows: /باشگاه/, answers: mockAll },
+  { name: 'groups.tab', path: '/contacts?tab=1', shows: /باشگاه/, answers: mockAll, only: 'desktop' },
+  { name: 'groups.empty', path: '/contacts/group', shows: texts.groups.empty, answers: mockNothing },
+  { name: 'group.full', ...groupBase, isWhole: true },
+  { name: 'group.remove', ...groupBase, prepare: async (page) => {
     await press(texts.more)(page)
     await page.getByRole('menuitem', { name: texts.groups.remove }).click()
     await page.getByRole('alertdialog').waitFor()
   } },
-  { name: 'contact.full', ...contactOf, isWhole: true },
-  { name: 'contact.loading', path: contactOf.path, shows: routes.contact, answers: (page) => hang(page, showContact, { ...showContact, path: `phonebooks/numbers/contact-list/${person.id}` }) },
-  { name: 'features.full', path: '/contacts?tab=2', shows: /تاریخ عضویت/, answers: tellsAll, only: 'desktop' },
-  { name: 'features.full', path: '/contacts/manage-more-features', shows: /تاریخ عضویت/, answers: tellsAll, only: 'phone' },
-  { name: 'tags.full', path: '/contacts?tab=3', shows: /ویژه/, answers: tellsAll, only: 'desktop' },
-  { name: 'blacklist.full', path: '/contacts?tab=4', shows: texts.blacklist.note.send, answers: tellsAll, only: 'desktop' },
-  { name: 'blacklist.full', path: '/contacts/blacklist', shows: texts.blacklist.note.send, answers: tellsAll, only: 'phone' },
-  { name: 'blacklist.form', path: '/contacts?tab=4', shows: texts.blacklist.note.send, answers: tellsAll, only: 'desktop', prepare: async (page) => {
+  { name: 'contact.full', ...contactBase, isWhole: true },
+  { name: 'contact.loading', path: contactBase.path, shows: routes.contact, answers: (page) => hang(page, showContact, { ...showContact, path: `phonebooks/numbers/contact-list/${contact.id}` }) },
+  { name: 'features.full', path: '/contacts?tab=2', shows: /تاریخ عضویت/, answers: mockAll, only: 'desktop' },
+  { name: 'features.full', path: '/contacts/manage-more-features', shows: /تاریخ عضویت/, answers: mockAll, only: 'phone' },
+  { name: 'tags.full', path: '/contacts?tab=3', shows: /ویژه/, answers: mockAll, only: 'desktop' },
+  { name: 'blacklist.full', path: '/contacts?tab=4', shows: texts.blacklist.note.send, answers: mockAll, only: 'desktop' },
+  { name: 'blacklist.full', path: '/contacts/blacklist', shows: texts.blacklist.note.send, answers: mockAll, only: 'phone' },
+  { name: 'blacklist.form', path: '/contacts?tab=4', shows: texts.blacklist.note.send, answers: mockAll, only: 'desktop', prepare: async (page) => {
     await press(texts.blacklist.create)(page)
     await page.getByRole('dialog').waitFor()
   } },
-  { name: 'cancel11.full', path: '/contacts?tab=5', shows: texts.cancel11.note, answers: (page) => { tellsAll(page); answerPage(page, stopList, stopRows('cancel_11')) }, only: 'desktop' },
-  { name: 'cancel11.full', path: '/contacts/cancel_11', shows: texts.cancel11.note, answers: (page) => { tellsAll(page); answerPage(page, stopList, stopRows('cancel_11')) }, only: 'phone' },
-  { name: 'cancel11.empty', path: '/contacts/cancel_11', shows: texts.cancel11.empty, answers: tellsNothing, only: 'phone' },
-  { name: 'import.start', path: '/contacts', shows: texts.import, answers: tellsAll, only: 'desktop', prepare: askGroup },
-  { name: 'import.start', path: '/contacts/all-contacts', shows: texts.import, answers: tellsAll, only: 'phone', prepare: askGroup },
-  { name: 'import.file', path: importAt(), shows: webImport.file.sample, answers: tellsRoom },
-  { name: 'import.full', path: importAt(), shows: webImport.full, answers: tellsGroup },
-  { name: 'import.loading', path: importAt(`&file=${SHEET}`), shows: webImport.steps.columns, answers: (page) => { tellsRoom(page); hang(page, sheetPath) } },
-  { name: 'import.checking', path: importAt(`&file=${SHEET}`), shows: webImport.stop, answers: tellsSheet({ status: 'processing', progress: 46, report: { ...sheet.report, status: 'processing', total_rows: 5_740, columns: [] } }) },
-  { name: 'import.columns', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true },
-  { name: 'import.choosing', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), prepare: async (page) => {
+  { name: 'cancel11.full', path: '/contacts?tab=5', shows: texts.cancel11.note, answers: (page) => { mockAll(page); answerPage(page, stopList, blacklistRows('cancel_11')) }, only: 'desktop' },
+  { name: 'cancel11.full', path: '/contacts/cancel_11', shows: texts.cancel11.note, answers: (page) => { mockAll(page); answerPage(page, stopList, blacklistRows('cancel_11')) }, only: 'phone' },
+  { name: 'cancel11.empty', path: '/contacts/cancel_11', shows: texts.cancel11.empty, answers: mockNothing, only: 'phone' },
+  { name: 'import.start', path: '/contacts', shows: texts.import, answers: mockAll, only: 'desktop', prepare: openImportStart },
+  { name: 'import.start', path: '/contacts/all-contacts', shows: texts.import, answers: mockAll, only: 'phone', prepare: openImportStart },
+  { name: 'import.file', path: importPath(), shows: webImport.file.sample, answers: mockGroupWithRoom },
+  { name: 'import.full', path: importPath(), shows: webImport.full, answers: mockGroup },
+  { name: 'import.loading', path: importPath(`&file=${FILE_ID}`), shows: webImport.steps.columns, answers: (page) => { mockGroupWithRoom(page); hang(page, fileCall) } },
+  { name: 'import.checking', path: importPath(`&file=${FILE_ID}`), shows: webImport.stop, answers: mockContactFile({ status: 'processing', progress: 46, report: { ...contactFile.report, status: 'processing', total_rows: 5_740, columns: [] } }) },
+  { name: 'import.columns', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true },
+  { name: 'import.choosing', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), prepare: async (page) => {
     await page.getByRole('button', { name: new RegExp(webImport.columns.is('یادداشت')) }).click()
     await page.getByRole('option').first().waitFor()
   } },
-  { name: 'import.columns-wrong', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true, prepare: async (page) => {
+  { name: 'import.columns-wrong', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true, prepare: async (page) => {
     await page.getByRole('button', { name: new RegExp(webImport.columns.is('نام')) }).click()
     await page.getByRole('option', { name: webImport.columns.fields.number }).click()
     await press(webImport.next)(page)
   } },
-  { name: 'import.consent', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true, prepare: toConsent },
-  { name: 'import.consent-wrong', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true, prepare: async (page) => {
-    await toConsent(page)
+  { name: 'import.consent', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true, prepare: goToConsent },
+  { name: 'import.consent-wrong', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true, prepare: async (page) => {
+    await goToConsent(page)
     await press(/^ورود .+ مخاطب$/)(page)
     await page.getByText(webImport.consent.sourceMissing).waitFor()
   } },
-  { name: 'import.running', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.hint, answers: tellsTaken({ status: 'processing', progress: 46, added_count: 5_612 }) },
-  { name: 'import.done', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.done, answers: tellsTaken({}), isWhole: true },
-  { name: 'import.overfull', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.fullTitle, answers: tellsTaken({ added_count: 9_000, full_count: 3_000 }), isWhole: true },
-  { name: 'import.failed', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.failed, answers: tellsTaken({ status: 'failed', error_text: null }), isWhole: true },
-  { name: 'import.stopped', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.cancelled, answers: tellsTaken({ status: 'cancelled', added_count: 5_612, existing_count: 210, error_text: null }, { valid_count: 5_612, duplicate_count: 235 }), isWhole: true },
-  { name: 'import.stop', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.hint, answers: tellsTaken({ status: 'processing', progress: 46, added_count: 5_612 }), prepare: async (page) => {
+  { name: 'import.running', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.hint, answers: mockImportResult({ status: 'processing', progress: 46, added_count: 5_612 }) },
+  { name: 'import.done', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.done, answers: mockImportResult({}), isWhole: true },
+  { name: 'import.overfull', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.fullTitle, answers: mockImportResult({ added_count: 9_000, full_count: 3_000 }), isWhole: true },
+  { name: 'import.failed', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.failed, answers: mockImportResult({ status: 'failed', error_text: null }), isWhole: true },
+  { name: 'import.stopped', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.cancelled, answers: mockImportResult({ status: 'cancelled', added_count: 5_612, existing_count: 210, error_text: null }, { valid_count: 5_612, duplicate_count: 235 }), isWhole: true },
+  { name: 'import.stop', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.hint, answers: mockImportResult({ status: 'processing', progress: 46, added_count: 5_612 }), prepare: async (page) => {
     await press(webImport.halt.stop)(page)
     await page.getByRole('alertdialog').waitFor()
   } },
-  { name: 'import.refused', path: importAt(`&file=${SHEET}`), shows: webImport.another, answers: tellsSheet({ status: 'failed', report: { ...sheet.report, status: 'failed', columns: [], error_code: 'bad_format', error_text: null } }) },
-  { name: 'import.lost', path: importAt(`&file=${SHEET}`), shows: webImport.fileMissing, answers: (page) => { tellsRoom(page); refuse(page, sheetPath, { kind: 'missing' }) } },
-  { name: 'group.importing', path: '/contacts/group/12', shows: texts.groups.importBy, answers: (page) => tellsRoom(page, { import_status: 1, import: groupRows[1]?.import }) },
+  { name: 'import.refused', path: importPath(`&file=${FILE_ID}`), shows: webImport.another, answers: mockContactFile({ status: 'failed', report: { ...contactFile.report, status: 'failed', columns: [], error_code: 'bad_format', error_text: null } }) },
+  { name: 'import.lost', path: importPath(`&file=${FILE_ID}`), shows: webImport.fileMissing, answers: (page) => { mockGroupWithRoom(page); refuse(page, fileCall, { kind: 'missing' }) } },
+  { name: 'group.importing', path: '/contacts/group/12', shows: texts.groups.importBy, answers: (page) => mockGroupWithRoom(page, { import_status: 1, import: groupRows[1]?.import }) },
 ] // prettier-ignore

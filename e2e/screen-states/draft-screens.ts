@@ -1,5 +1,5 @@
 import { count, list } from '@peyk/contract/drafts/drafts.ts'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
@@ -8,12 +8,12 @@ import type { Screen } from './all-screens.ts'
 const path = '/predefined-messages'
 const FIRST = 'سفارش شما ثبت شد و به‌زودی آماده می‌شود'
 
-const create = (page: Page) => page.getByRole('button', { name: drafts.newDraft }).first().click()
-const pick = async (page: Page) => {
-  await page.getByRole('button', { name: drafts.insert.open, exact: true }).click()
+const create = (page: Page) => page.getByRole('button', { name: webPredefinedMessages.newDraft }).first().click()
+const openPicker = async (page: Page) => {
+  await page.getByRole('button', { name: webPredefinedMessages.insert.open, exact: true }).click()
   await page.getByRole('dialog').getByText(FIRST).waitFor()
 }
-const empty = { total_drafts: 0, total_groups: 0, max_drafts: 200, max_groups: 20, groups: [] }
+const emptyCount = { total_drafts: 0, total_groups: 0, max_drafts: 200, max_groups: 20, groups: [] }
 
 /** Predefined messages and their picker. */
 export const draftScreens: readonly Screen[] = [
@@ -22,13 +22,13 @@ export const draftScreens: readonly Screen[] = [
   {
     name: 'drafts.empty',
     path,
-    shows: drafts.list.empty,
+    shows: webPredefinedMessages.list.empty,
     answers: (page) => {
       answerPage(page, list, [])
-      answer(page, count, empty)
+      answer(page, count, emptyCount)
     },
   },
-  { name: 'drafts.loading', path, shows: drafts.newDraft, answers: (page) => hang(page, list) },
+  { name: 'drafts.loading', path, shows: webPredefinedMessages.newDraft, answers: (page) => hang(page, list) },
   {
     name: 'drafts.create',
     path,
@@ -44,12 +44,14 @@ export const draftScreens: readonly Screen[] = [
     shows: FIRST,
     only: 'phone',
     prepare: async (page) => {
-      await page.getByRole('button', { name: drafts.groups.choose(drafts.groups.all) }).click()
+      await page
+        .getByRole('button', { name: webPredefinedMessages.groups.choose(webPredefinedMessages.groups.all) })
+        .click()
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'drafts.message', path: `${path}/1`, shows: drafts.detail.tailNote, isWhole: true },
-  { name: 'drafts.pick', path: '/send-sms/quick', shows: drafts.insert.open, prepare: pick },
+  { name: 'drafts.message', path: `${path}/1`, shows: webPredefinedMessages.detail.tailNote, isWhole: true },
+  { name: 'drafts.pick', path: '/send-sms/quick', shows: webPredefinedMessages.insert.open, prepare: openPicker },
   {
     name: 'drafts.error',
     path,
@@ -59,7 +61,7 @@ export const draftScreens: readonly Screen[] = [
       refuse(page, count)
     },
   },
-  { name: 'drafts.no-result', path: `${path}?search=زمستان`, shows: drafts.list.noResult },
+  { name: 'drafts.no-result', path: `${path}?search=زمستان`, shows: webPredefinedMessages.list.noResult },
   {
     name: 'drafts.chosen',
     path,

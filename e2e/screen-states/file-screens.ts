@@ -13,7 +13,7 @@ type FileRow = CallRow<typeof list>
 type Report = NonNullable<CallData<typeof show>['report']>
 
 const example = (list.example.data as FileRow[])[0]!
-const names: readonly Partial<FileRow>[] = [
+const fileVariants: readonly Partial<FileRow>[] = [
   { name: FIRST, rows: 99_812 },
   { name: 'Autumn-campaign_2026-11 (final).csv', status: 'processing', progress: 42, rows: null, report: null },
   { name: 'شماره‌های نمایشگاه بین‌المللی کتاب تهران، غرفهٔ ناشران دانشگاهی.txt', rows: 1204 },
@@ -23,7 +23,12 @@ const names: readonly Partial<FileRow>[] = [
   { name: 'بی‌شماره.csv', status: 'failed', rows: 0 },
   { name: 'کاتالوگ پاییز.pdf', purpose: 'other', rows: null, report: null },
 ]
-const rows: FileRow[] = names.map((more, at) => ({ ...example, file_id: 7 + at, size: 1_350_000 * (at + 1), ...more }))
+const rows: FileRow[] = fileVariants.map((more, at) => ({
+  ...example,
+  file_id: 7 + at,
+  size: 1_350_000 * (at + 1),
+  ...more,
+}))
 
 const samples = (count: number, value: string) => ({
   count,
@@ -50,21 +55,21 @@ const report: Report = {
     { A: 'مهسا رحمانی', B: '09201112233', C: 'ری' },
   ],
 }
-const showOf = (fileId: number) => ({ ...show, path: show.path.replace('{file_id}', String(fileId)) })
-const tellsAll = (page: Page) => {
+const showCall = (fileId: number) => ({ ...show, path: show.path.replace('{file_id}', String(fileId)) })
+const mockAll = (page: Page) => {
   answerPage(page, list, rows)
   answer(
     page,
     categories,
     (categories.example.data as object[]).map((one) => ({ ...one, count: 3 })),
   )
-  answer(page, showOf(7), { ...rows[0], report })
-  answer(page, showOf(8), rows[1])
+  answer(page, showCall(7), { ...rows[0], report })
+  answer(page, showCall(8), rows[1])
 }
 
 /** The files: uploads, what became of their rows, exports. */
 export const fileScreens: readonly Screen[] = [
-  { name: 'files.full', path, shows: FIRST, answers: tellsAll, isWhole: true },
+  { name: 'files.full', path, shows: FIRST, answers: mockAll, isWhole: true },
   { name: 'files.loading', path, shows: webFiles.upload, answers: (page) => hang(page, list) },
   { name: 'files.error', path, shows: shell.tryAgain, answers: (page) => refuse(page, list) },
   { name: 'files.empty', path, shows: webFiles.list.empty, answers: (page) => answerPage(page, list, []) },
@@ -74,13 +79,13 @@ export const fileScreens: readonly Screen[] = [
     shows: webFiles.list.noResult,
     answers: (page) => answerPage(page, list, []),
   },
-  { name: 'files.report', path: `${path}?file=7`, shows: webFiles.report.operators, answers: tellsAll },
-  { name: 'files.checking', path: `${path}?file=8`, shows: webFiles.report.checkingHint, answers: tellsAll },
+  { name: 'files.report', path: `${path}?file=7`, shows: webFiles.report.operators, answers: mockAll },
+  { name: 'files.checking', path: `${path}?file=8`, shows: webFiles.report.checkingHint, answers: mockAll },
   {
     name: 'files.menu',
     path,
     shows: FIRST,
-    answers: tellsAll,
+    answers: mockAll,
     prepare: async (page) => {
       await page.getByRole('button', { name: /کنش‌های مشتریان/ }).click()
       await page.getByRole('menu').waitFor()

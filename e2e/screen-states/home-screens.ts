@@ -17,7 +17,7 @@ const money = {
   updated_at: '2026-11-21 08:30:00',
 }
 
-const emptyAccount = (page: Page) => {
+const mockEmptyAccount = (page: Page) => {
   const days = Array.from({ length: 14 }, (_, at) => ({
     day: `2026-11-${String(at + 8).padStart(2, '0')}`,
     ...nothing,
@@ -27,7 +27,7 @@ const emptyAccount = (page: Page) => {
   answerPage(page, newList, [])
 }
 
-const richAccount = (page: Page) => {
+const mockBusyAccount = (page: Page) => {
   const days = Array.from({ length: 14 }, (_, at) => {
     const messages = 1_000_000 - at * 40_000
     const failed = at * 6000
@@ -54,8 +54,8 @@ const richAccount = (page: Page) => {
 /** The dashboard and the page of links. */
 export const homeScreens: readonly Screen[] = [
   { name: 'dashboard.full', path: '/dashboard', shows: home.sends.title, isWhole: true },
-  { name: 'dashboard.rich', path: '/dashboard', shows: home.sends.title, answers: richAccount },
-  { name: 'dashboard.empty', path: '/dashboard', shows: home.sends.empty, answers: emptyAccount, isWhole: true },
+  { name: 'dashboard.rich', path: '/dashboard', shows: home.sends.title, answers: mockBusyAccount },
+  { name: 'dashboard.empty', path: '/dashboard', shows: home.sends.empty, answers: mockEmptyAccount, isWhole: true },
   {
     name: 'dashboard.loading',
     path: '/dashboard',

@@ -19,7 +19,11 @@ const GROUPS = {
   overlays: 'تأیید ناموفق',
 }
 
-const kit = (group: keyof typeof GROUPS, state: string, prepare?: (page: Page) => Promise<unknown>): Screen => ({
+const galleryScreen = (
+  group: keyof typeof GROUPS,
+  state: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Screen => ({
   name: `kit.${group}.${state}`,
   path: `/kit/${group}`,
   shows: GROUPS[group],
@@ -39,27 +43,27 @@ const openAt = (name: string | RegExp) => async (page: Page) => {
 
 /** Every widget of the kit in every state, and what opens, opened. */
 export const kitScreens: readonly Screen[] = [
-  ...(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => kit(group, 'all')),
-  kit('dates', 'date', openAt('تاریخ، پر')),
-  kit('dates', 'moment', openAt('تاریخ و ساعت، خالی')),
-  kit('dates', 'range', openAt(uiDates.from)),
-  kit('dates', 'time', openAt(/^ساعت، پر/)),
-  kit('choices', 'list', async (page) => {
+  ...(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => galleryScreen(group, 'all')),
+  galleryScreen('dates', 'date', openAt('تاریخ، پر')),
+  galleryScreen('dates', 'moment', openAt('تاریخ و ساعت، خالی')),
+  galleryScreen('dates', 'range', openAt(uiDates.from)),
+  galleryScreen('dates', 'time', openAt(/^ساعت، پر/)),
+  galleryScreen('choices', 'list', async (page) => {
     await page
       .getByRole('button', { name: /انتخاب، پر/ })
       .first()
       .click()
     await page.getByRole('listbox').waitFor()
   }),
-  kit('choices', 'several', async (page) => {
+  galleryScreen('choices', 'several', async (page) => {
     await page.getByRole('button', { name: /چند انتخاب، پر/ }).click()
     await page.getByRole('listbox').waitFor()
   }),
-  kit('overlays', 'dialog', press('پنجره')),
-  kit('overlays', 'confirmation', press('تأیید')),
-  kit('overlays', 'failed', press('تأیید ناموفق')),
-  kit('overlays', 'drawer', press('کشو')),
-  kit('overlays', 'sheet', press('برگه')),
-  kit('overlays', 'full-screen', press('تمام‌صفحه')),
-  kit('overlays', 'menu', press('حساب')),
+  galleryScreen('overlays', 'dialog', press('پنجره')),
+  galleryScreen('overlays', 'confirmation', press('تأیید')),
+  galleryScreen('overlays', 'failed', press('تأیید ناموفق')),
+  galleryScreen('overlays', 'drawer', press('کشو')),
+  galleryScreen('overlays', 'sheet', press('برگه')),
+  galleryScreen('overlays', 'full-screen', press('تمام‌صفحه')),
+  galleryScreen('overlays', 'menu', press('حساب')),
 ]

@@ -2,7 +2,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import { agreementList } from '@peyk/contract/lines/lines.ts'
 import { list, showVisits, type TrackedLinkRow } from '@peyk/contract/links/links.ts'
 import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
-import { webLinkVisits } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
@@ -12,7 +12,7 @@ const path = '/links'
 const LONG = 'https://shop.aftab.ir/shoes/women/winter-collection/1405/long-address-of-a-page?utm_id=7'
 
 const example = (list.example.data as TrackedLinkRow[])[0]!
-const told: readonly Partial<TrackedLinkRow>[] = [
+const linkVariants: readonly Partial<TrackedLinkRow>[] = [
   { utm_campaign: 'جشنوارهٔ پاییز', click_count: 21_430, unique_count: 18_204, robot_count: 1204, prefetch_count: 187 },
   { utm_campaign: 'کفش زمستانی', url: LONG, click_count: 0, unique_count: 0, robot_count: 0, prefetch_count: 0 },
   {
@@ -24,7 +24,7 @@ const told: readonly Partial<TrackedLinkRow>[] = [
     prefetch_count: 2,
   },
 ]
-const links = told.map((more, at): TrackedLinkRow => {
+const links = linkVariants.map((more, at): TrackedLinkRow => {
   const code = `h7Kd2Q${at + 2}`
   return { ...example, id: 12 - at, code, short_url: `https://panel.example.ir/l/${code}`, ...more }
 })
@@ -43,11 +43,11 @@ const agreements: Agreement[] = [
   },
 ]
 
-const withLinks = (page: Page) => answerPage(page, list, links)
+const mockLinks = (page: Page) => answerPage(page, list, links)
 
 const HOUR_MS = 3_600_000
 /** As of an advert: most come in the first hours, machines in the first minutes. */
-const visitsOver = (steps: number, { stepMs }: { stepMs: number }) =>
+const buildClicks = (steps: number, { stepMs }: { stepMs: number }) =>
   Array.from({ length: steps }, (_, at) => {
     const clicks = Math.round((1400 / (1 + at)) * (1 + Math.sin(at * 1.7) / 3))
     return {
@@ -58,50 +58,50 @@ const visitsOver = (steps: number, { stepMs }: { stepMs: number }) =>
       prefetch_count: Math.round(200 / (1 + at * 4)),
     }
   })
-const visitsCall = { ...showVisits, path: `panel/link_tracker/${links[0]!.id}/visits` }
-const withVisits = (page: Page, visits: ReturnType<typeof visitsOver>) => {
-  withLinks(page)
-  answer(page, visitsCall, { link: links[0], visits })
+const clicksCall = { ...showVisits, path: `panel/link_tracker/${links[0]!.id}/visits` }
+const mockClicks = (page: Page, visits: ReturnType<typeof buildClicks>) => {
+  mockLinks(page)
+  answer(page, clicksCall, { link: links[0], visits })
 }
-const OF_HOURS = 'code=h7Kd2Q2&per=hour&from=1405/08/30&to=1405/09/01'
-const choose = (page: Page) => page.getByRole('button', { name: webLinks.insert.open, exact: true }).click()
+const HOURLY_SEARCH = 'code=h7Kd2Q2&per=hour&from=1405/08/30&to=1405/09/01'
+const openPicker = (page: Page) => page.getByRole('button', { name: webLinks.insert.open, exact: true }).click()
 
 export const linkScreens: readonly Screen[] = [
-  { name: 'links', path, shows: 'جشنوارهٔ پاییز', answers: withLinks },
+  { name: 'links', path, shows: 'جشنوارهٔ پاییز', answers: mockLinks },
   {
     name: 'links.detail',
-    path: `${path}?${OF_HOURS}`,
+    path: `${path}?${HOURLY_SEARCH}`,
     shows: webLinks.detail.stays,
-    answers: (page) => withVisits(page, visitsOver(48, { stepMs: HOUR_MS })),
+    answers: (page) => mockClicks(page, buildClicks(48, { stepMs: HOUR_MS })),
   },
   {
     name: 'links.machines',
     path: `${path}?code=h7Kd2Q2&who=machines&per=day&from=1405/08/01&to=1405/09/01`,
     shows: webLinks.detail.stays,
-    answers: (page) => withVisits(page, visitsOver(32, { stepMs: 24 * HOUR_MS })),
+    answers: (page) => mockClicks(page, buildClicks(32, { stepMs: 24 * HOUR_MS })),
   },
   {
     name: 'links.no-visits',
-    path: `${path}?${OF_HOURS}`,
-    shows: webLinkVisits.empty.people,
-    answers: (page) => withVisits(page, []),
+    path: `${path}?${HOURLY_SEARCH}`,
+    shows: webLinkClicks.empty.people,
+    answers: (page) => mockClicks(page, []),
   },
   {
     name: 'links.visits-error',
-    path: `${path}?${OF_HOURS}`,
+    path: `${path}?${HOURLY_SEARCH}`,
     shows: webLinks.detail.stays,
     answers: (page) => {
-      withLinks(page)
-      refuse(page, visitsCall)
+      mockLinks(page)
+      refuse(page, clicksCall)
     },
   },
   {
     name: 'links.visits-loading',
-    path: `${path}?${OF_HOURS}`,
+    path: `${path}?${HOURLY_SEARCH}`,
     shows: webLinks.detail.stays,
     answers: (page) => {
-      withLinks(page)
-      hang(page, visitsCall)
+      mockLinks(page)
+      hang(page, clicksCall)
     },
     only: 'desktop',
   },
@@ -118,7 +118,7 @@ export const linkScreens: readonly Screen[] = [
     name: 'links.create',
     path,
     shows: webLinks.description,
-    answers: withLinks,
+    answers: mockLinks,
     prepare: async (page) => {
       await page.getByRole('button', { name: webLinks.list.create }).click()
       await page.getByLabel(webLinks.form.url).fill(LONG)
@@ -128,9 +128,9 @@ export const linkScreens: readonly Screen[] = [
     name: 'links.choose',
     path: '/send-sms/quick',
     shows: 'متن پیام',
-    answers: withLinks,
+    answers: mockLinks,
     prepare: async (page) => {
-      await choose(page)
+      await openPicker(page)
       await page.getByRole('list', { name: webLinks.insert.list }).waitFor()
     },
   },

@@ -4,7 +4,7 @@ import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import type { Screen } from './all-screens.ts'
 
 /** What a later version builds; the row goes when the screen comes. */
-const COMING = [
+const PLANNED_PATHS = [
   '/send-sms/business',
   '/send-sms/map',
   '/send-sms/postalcode',
@@ -32,8 +32,8 @@ const COMING = [
 ]
 
 /** Pages as they first are, which have no states of their own in these tables. */
-export const plainScreens: readonly Screen[] = [
-  ...COMING.map((path, index) => ({
+export const plannedScreens: readonly Screen[] = [
+  ...PLANNED_PATHS.map((path, index) => ({
     name: `coming.${path.slice(1).replaceAll('/', '-')}`,
     path,
     shows: shell.comingSoon,

@@ -15,7 +15,7 @@ import {
   doubtful,
   operatorStats,
   recipientRows,
-  reportOf,
+  buildReport,
   rowPerState,
   running,
   SEND_ID,
@@ -24,8 +24,8 @@ import {
 const path = `/reports/${SEND_ID}`
 const DONE = ['delivered', 'failed', 'no_receipt', 'blacklist', 'delivered'] as const
 
-type Report = ReturnType<typeof reportOf>
-const tells =
+type Report = ReturnType<typeof buildReport>
+const mockReport =
   (report: Report, cycle: Parameters<typeof recipientRows>[0] = DONE) =>
   (page: Page) => {
     answer(page, byBulk, report)
@@ -34,17 +34,25 @@ const tells =
   }
 
 /** A test of texts whose rest this send is. */
-const ofTest = { ...reportOf(), ab_test_id: Number(SEND_ID), ab_text: null }
-const aTest = showAbTest.data.parse(showAbTest.example.data)
-const tellsTest =
-  (test: Partial<typeof aTest>, message = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه: aftab.ir/l/h7Kd2Q2') =>
+const abTestReport = { ...buildReport(), ab_test_id: Number(SEND_ID), ab_text: null }
+const abTest = showAbTest.data.parse(showAbTest.example.data)
+const mockAbTest =
+  (test: Partial<typeof abTest>, message = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه: aftab.ir/l/h7Kd2Q2') =>
   (page: Page) => {
-    tells(ofTest)(page)
-    const arms = aTest.arms.map((arm) => ({ ...arm, message }))
-    answer(page, { ...showAbTest, path: `send/ab-tests/${SEND_ID}` }, { ...aTest, decide_at: '2040-01-01T10:30:00Z', arms, ...test })
+    mockReport(abTestReport)(page)
+    const arms = abTest.arms.map((arm) => ({ ...arm, message }))
+    answer(page, { ...showAbTest, path: `send/ab-tests/${SEND_ID}` }, { ...abTest, decide_at: '2040-01-01T10:30:00Z', arms, ...test })
   } // prettier-ignore
-const third = { ...aTest.arms[1]!, number: 3, people: 21, clicks: 30, rate: 0.42, rate_low: 0.294, rate_high: 0.558 }
-const WON = { state: 'decided', leader: 3, is_clear: true, ended_at: '2026-11-22T10:30:00Z', rest_held: 0 } as const
+const thirdArm = {
+  ...abTest.arms[1]!,
+  number: 3,
+  people: 21,
+  clicks: 30,
+  rate: 0.42,
+  rate_low: 0.294,
+  rate_high: 0.558,
+}
+const DECIDED = { state: 'decided', leader: 3, is_clear: true, ended_at: '2026-11-22T10:30:00Z', rest_held: 0 } as const
 
 const openFilters = async (page: Page) => {
   await page.getByRole('button', { name: filterButton }).first().click()
@@ -52,7 +60,7 @@ const openFilters = async (page: Page) => {
 }
 const filterButton = /فیلتر/
 
-const askCancel = (page: Page) => page.getByRole('button', { name: texts.cancel }).click()
+const openCancelDialog = (page: Page) => page.getByRole('button', { name: texts.cancel }).click()
 
 /** The list of sends and the report of one. */
 export const reportScreens: readonly Screen[] = [
@@ -84,53 +92,53 @@ export const reportScreens: readonly Screen[] = [
   { name: 'reports.loading', path: '/reports', shows: routes.reports, answers: (page) => hang(page, newList) },
   { name: 'reports.error', path: '/reports', shows: shell.tryAgain, answers: (page) => refuse(page, newList) },
   { name: 'reports.filters', path: '/reports', shows: texts.description, prepare: openFilters },
-  { name: 'report.test', path, shows: webAbTests.report.unclear, isWhole: true, answers: tellsTest({}) },
+  { name: 'report.test', path, shows: webAbTests.report.unclear, isWhole: true, answers: mockAbTest({}) },
   {
     name: 'report.test-won',
     path,
     shows: webAbTests.report.clear('متن سوم'),
     isWhole: true,
-    answers: tellsTest({ ...WON, arms: [...aTest.arms, third] }),
+    answers: mockAbTest({ ...DECIDED, arms: [...abTest.arms, thirdArm] }),
   },
   {
     name: 'report.test-decide',
     path,
     shows: webAbTests.report.unclear,
-    answers: tellsTest({}),
+    answers: mockAbTest({}),
     prepare: (page) => page.getByRole('button', { name: webAbTests.report.decide }).click(),
   },
-  { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: tells(reportOf()) },
+  { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: mockReport(buildReport()) },
   {
     name: 'report.running',
     path,
     shows: texts.outcome,
     isWhole: true,
-    answers: tells(running, ['delivered', 'sent', 'waiting']),
+    answers: mockReport(running, ['delivered', 'sent', 'waiting']),
   },
   {
     name: 'report.doubtful',
     path,
     shows: texts.outcome,
     isWhole: true,
-    answers: tells(doubtful, ['delivered', 'doubtful', 'failed']),
+    answers: mockReport(doubtful, ['delivered', 'doubtful', 'failed']),
   },
   {
     name: 'report.paused',
     path,
     shows: texts.outcome,
-    answers: tells({ ...running, paused: true }, ['delivered', 'waiting']),
+    answers: mockReport({ ...running, paused: true }, ['delivered', 'waiting']),
   },
   {
     name: 'report.waits',
     path,
     shows: /ادامه می‌یابد/,
-    answers: tells({ ...running, resumes_at: '2026-11-22T03:30:00.000Z' }, ['delivered', 'waiting']),
+    answers: mockReport({ ...running, resumes_at: '2026-11-22T03:30:00.000Z' }, ['delivered', 'waiting']),
   },
   {
     name: 'report.pace',
     path,
     shows: texts.outcome,
-    answers: tells({ ...running, pace: 600, pace_unit: 'minute' }, ['delivered', 'waiting']),
+    answers: mockReport({ ...running, pace: 600, pace_unit: 'minute' }, ['delivered', 'waiting']),
     prepare: async (page) => {
       await page.getByRole('button', { name: texts.changePace.open }).click()
       await page.getByRole('dialog').getByLabel(sendWizard.pace.count).waitFor()
@@ -140,7 +148,7 @@ export const reportScreens: readonly Screen[] = [
     name: 'report.cancelled',
     path,
     shows: texts.outcome,
-    answers: tells(cancelled, ['cancelled']),
+    answers: mockReport(cancelled, ['cancelled']),
   },
   { name: 'report.loading', path, shows: /گزارش ارسال/, answers: (page) => hang(page, byBulk, bulkStats, recipients) },
   { name: 'report.error', path, shows: shell.tryAgain, answers: (page) => refuse(page, byBulk) },
@@ -150,7 +158,7 @@ export const reportScreens: readonly Screen[] = [
     shows: texts.outcome,
     isWhole: true,
     answers: (page) => {
-      tells(reportOf())(page)
+      mockReport(buildReport())(page)
       refuse(page, bulkStats)
       refuse(page, recipients)
     },
@@ -161,19 +169,19 @@ export const reportScreens: readonly Screen[] = [
     name: 'report.cancel-dialog',
     path,
     shows: texts.outcome,
-    answers: tells(running, ['delivered', 'waiting']),
-    prepare: askCancel,
+    answers: mockReport(running, ['delivered', 'waiting']),
+    prepare: openCancelDialog,
   },
   {
     name: 'report.cancel-error',
     path,
     shows: texts.outcome,
     answers: (page) => {
-      tells(running, ['delivered', 'waiting'])(page)
+      mockReport(running, ['delivered', 'waiting'])(page)
       refuse(page, cancel, { says: sendingErrors['sending.not_cancellable'] })
     },
     prepare: async (page) => {
-      await askCancel(page)
+      await openCancelDialog(page)
       await page.getByRole('button', { name: texts.cancelConfirm }).click()
       await page.getByText(sendingErrors['sending.not_cancellable']).waitFor()
     },
@@ -183,8 +191,8 @@ export const reportScreens: readonly Screen[] = [
     path,
     shows: texts.outcome,
     isWhole: true,
-    answers: tells(
-      reportOf({
+    answers: mockReport(
+      buildReport({
         message: 'این متن بلند است و چند بار تکرار می‌شود تا جای زیادی بگیرد. '.repeat(45).slice(0, 2700),
         part: '41',
         rcpts_count: '1000000',

@@ -1,18 +1,18 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import * as schedules from '@peyk/contract/sending/sending-schedules.ts'
 import { numbers } from '@peyk/contract/sending/sending.ts'
-import type { PlannedDate, ScheduleRow } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence, ScheduleRow } from '@peyk/contract/sending/sending-schedules.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './all-screens.ts'
 
 const path = '/send-sms/schedule'
-const ONE = `${path}/7`
+const SERIES_PATH = `${path}/7`
 const now = tehranDay(Date.now())
 const at = (days: number, time: { hour: number; minute: number }) =>
   new Date(epochOfTehran({ ...addDays({ date: now, days }), ...time })).toISOString()
@@ -24,8 +24,8 @@ const LAST = at(0, { hour: 23, minute: 59 })
 
 const LONG =
   'مشتری گرامی فروشگاه آفتاب، جشنوارهٔ پاییزی ما آغاز شد: ۳۰٪ تخفیف روی همهٔ کفش‌ها و ۲۰٪ روی پوشاک بچه‌گانه، تنها تا پایان جمعه'
-const example = (schedules.calendar.example.data as PlannedDate[])[0]!
-const date = (days: number, more: Partial<PlannedDate> = {}): PlannedDate => ({
+const example = (schedules.calendar.example.data as CalendarOccurrence[])[0]!
+const buildDate = (days: number, more: Partial<CalendarOccurrence> = {}): CalendarOccurrence => ({
   ...example,
   schedule_id: 7,
   message: LONG,
@@ -33,27 +33,39 @@ const date = (days: number, more: Partial<PlannedDate> = {}): PlannedDate => ({
   nominal_at: ten(days),
   ...more,
 })
-const sent = (days: number, more: Partial<PlannedDate> = {}): PlannedDate =>
-  date(days, { state: 'sent', state_id: 6, messages_outbox_id: '1000042', rcpts_count: 1250, cost: 1_712_500, ...more })
-const own = { schedule_id: null, nominal_at: null, sending_type: 'webservice', message: 'جلسهٔ فردا ساعت ۹' } as const
+const buildSentDate = (days: number, more: Partial<CalendarOccurrence> = {}): CalendarOccurrence =>
+  buildDate(days, {
+    state: 'sent',
+    state_id: 6,
+    messages_outbox_id: '1000042',
+    rcpts_count: 1250,
+    cost: 1_712_500,
+    ...more,
+  })
+const singleSend = {
+  schedule_id: null,
+  nominal_at: null,
+  sending_type: 'webservice',
+  message: 'جلسهٔ فردا ساعت ۹',
+} as const
 
 const past = [
-  sent(-1, { removed_count: 37, returned: 50_690 }),
-  sent(-2, { state_id: 8, cost: 0, reason: 'اعتبار کافی نبود' }),
-  date(-3, { state: 'failed', reason: 'خط ارسال دیگر در دسترس نیست' }),
-  sent(-4),
+  buildSentDate(-1, { removed_count: 37, returned: 50_690 }),
+  buildSentDate(-2, { state_id: 8, cost: 0, reason: 'اعتبار کافی نبود' }),
+  buildDate(-3, { state: 'failed', reason: 'خط ارسال دیگر در دسترس نیست' }),
+  buildSentDate(-4),
 ]
 const coming = [
-  date(1),
-  date(2, { state: 'moved', at: ten(3, 45) }),
-  date(3, { state: 'skipped' }),
-  ...[4, 5, 6, 7].map((days) => date(days)),
+  buildDate(1),
+  buildDate(2, { state: 'moved', at: ten(3, 45) }),
+  buildDate(3, { state: 'skipped' }),
+  ...[4, 5, 6, 7].map((days) => buildDate(days)),
 ]
 /** Of today in particular: more than there is room for in a day. */
 const today = [
-  sent(0, { state_id: 2 }),
-  date(0, { ...own, at: ten(0, 30), state: 'planned', state_id: 5, messages_outbox_id: '1000043', rcpts_count: 12, cost: 16_440, number: '+9810001' }), // prettier-ignore
-  date(0, { schedule_id: 9, at: ten(0, 50), sending_type: 'peer_to_peer_file', message: '', state: 'planned' }),
+  buildSentDate(0, { state_id: 2 }),
+  buildDate(0, { ...singleSend, at: ten(0, 30), state: 'planned', state_id: 5, messages_outbox_id: '1000043', rcpts_count: 12, cost: 16_440, number: '+9810001' }), // prettier-ignore
+  buildDate(0, { schedule_id: 9, at: ten(0, 50), sending_type: 'peer_to_peer_file', message: '', state: 'planned' }),
 ]
 const month = [...past.toReversed(), ...today, ...coming].filter(({ at }) => tehranDay(Date.parse(at)).jm === now.jm)
 
@@ -71,74 +83,77 @@ const series: CallData<typeof schedules.showSchedule> = {
   upcoming: coming,
 } // prettier-ignore
 
-const withMonth = (page: Page) => answer(page, schedules.calendar, month)
-const withSeries = (page: Page, more: Partial<typeof series> = {}, runs: readonly PlannedDate[] = past) => {
+const mockMonth = (page: Page) => answer(page, schedules.calendar, month)
+const mockSeries = (page: Page, more: Partial<typeof series> = {}, runs: readonly CalendarOccurrence[] = past) => {
   answer(page, schedules.showSchedule, { ...series, ...more })
   answerPage(page, schedules.scheduleRuns, runs)
 }
-const ofOne = (name: string, more: Partial<Screen> = {}): Screen => ({
+const seriesScreen = (name: string, more: Partial<Screen> = {}): Screen => ({
   name: `series.${name}`,
-  path: ONE,
+  path: SERIES_PATH,
   shows: webSchedules.detail.text,
-  answers: (page) => withSeries(page),
+  answers: (page) => mockSeries(page),
   ...more,
 })
-const choose = (act: string, name: RegExp) => async (page: Page) => {
+const openActionDialog = (act: string, name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).last().click()
   await page.getByRole('menuitem', { name: act }).click()
   await page.getByRole('alertdialog').waitFor()
 }
-const { acts } = webSchedules
-const ACTS_OF = /^کارهای/
+const { acts: actions } = webSchedules
+const ACTIONS_LABEL = /^کارهای/
 
 const line = (numbers.example.data as Parameters<typeof numbers.data.parse>[0][])[0] as object
-const repeat = async (page: Page, unit: string) => {
+const openRecurrence = async (page: Page, unit: string) => {
   await page.getByText(sendWizard.schedule).click()
-  await page.getByText(webRepeat.repeated).click()
+  await page.getByText(webRecurrence.repeated).click()
   await page.getByText(unit, { exact: true }).click()
 }
 
 /** What leaves on the days of a month, what comes again, and one that does. */
 export const scheduleScreens: readonly Screen[] = [
-  { name: 'schedule', path, shows: LONG, answers: withMonth, isWhole: true },
+  { name: 'schedule', path, shows: LONG, answers: mockMonth, isWhole: true },
   { name: 'schedule.empty', path, shows: webSchedules.empty, answers: (page) => answer(page, schedules.calendar, []), isWhole: true }, // prettier-ignore
   { name: 'schedule.none', path: `${path}?kind=repeated`, shows: webSchedules.clear, answers: (page) => answer(page, schedules.calendar, []), only: 'phone' }, // prettier-ignore
   { name: 'schedule.loading', path, shows: webSchedules.description, answers: (page) => hang(page, schedules.calendar) }, // prettier-ignore
   { name: 'schedule.error', path, shows: 'تلاش دوباره', answers: (page) => refuse(page, schedules.calendar) },
-  { name: 'schedule.past-day', path: `${path}?month=1405-07&day=3`, shows: webSchedules.emptyDay, only: 'desktop', isWhole: true, answers: (page) => answer(page, schedules.calendar, [sent(-40)]) }, // prettier-ignore
+  { name: 'schedule.past-day', path: `${path}?month=1405-07&day=3`, shows: webSchedules.emptyDay, only: 'desktop', isWhole: true, answers: (page) => answer(page, schedules.calendar, [buildSentDate(-40)]) }, // prettier-ignore
   {
     name: 'schedule.move',
     path,
     shows: LONG,
     // Whatever the hour, something of today can still be moved.
-    answers: (page) => answer(page, schedules.calendar, [...month, date(0, { at: LAST, nominal_at: LAST })]),
-    prepare: choose(acts.move, ACTS_OF),
+    answers: (page) => answer(page, schedules.calendar, [...month, buildDate(0, { at: LAST, nominal_at: LAST })]),
+    prepare: openActionDialog(actions.move, ACTIONS_LABEL),
   },
   { name: 'schedule.list', path: `${path}?tab=1`, shows: 'یادآوری تمدید', answers: (page) => answerPage(page, schedules.listSchedules, rows) }, // prettier-ignore
   { name: 'schedule.list-empty', path: `${path}?tab=1`, shows: webSchedules.list.empty, answers: (page) => answerPage(page, schedules.listSchedules, []) }, // prettier-ignore
   { name: 'schedule.list-loading', path: `${path}?tab=1`, shows: webSchedules.description, answers: (page) => hang(page, schedules.listSchedules) }, // prettier-ignore
   { name: 'schedule.list-error', path: `${path}?tab=1`, shows: 'تلاش دوباره', answers: (page) => refuse(page, schedules.listSchedules) }, // prettier-ignore
-  ofOne('full', { isWhole: true }),
-  ofOne('new', { isWhole: true, answers: (page) => withSeries(page, { sent_count: 0 }, []) }),
-  ofOne('missing-group', { answers: (page) => withSeries(page, { audience: { ...series.audience, missing_count: 1 } }) }), // prettier-ignore
-  ofOne('cancelled', { isWhole: true, answers: (page) => withSeries(page, { state: 'cancelled', next_at: null, left_count: 0, upcoming: [] }) }), // prettier-ignore
-  ofOne('loading', { shows: 'ارسال تکراری ۷', answers: (page) => hang(page, schedules.showSchedule) }),
-  ofOne('error', { shows: 'تلاش دوباره', answers: (page) => refuse(page, schedules.showSchedule) }),
-  ofOne('gone', { shows: webSchedules.detail.notFound, answers: (page) => refuse(page, schedules.showSchedule, { kind: 'missing' }) }), // prettier-ignore
-  ofOne('skip', { prepare: choose(acts.skip, ACTS_OF), answers: (page) => withSeries(page, {}, []) }),
-  ofOne('edit', {
+  seriesScreen('full', { isWhole: true }),
+  seriesScreen('new', { isWhole: true, answers: (page) => mockSeries(page, { sent_count: 0 }, []) }),
+  seriesScreen('missing-group', { answers: (page) => mockSeries(page, { audience: { ...series.audience, missing_count: 1 } }) }), // prettier-ignore
+  seriesScreen('cancelled', { isWhole: true, answers: (page) => mockSeries(page, { state: 'cancelled', next_at: null, left_count: 0, upcoming: [] }) }), // prettier-ignore
+  seriesScreen('loading', { shows: 'ارسال تکراری ۷', answers: (page) => hang(page, schedules.showSchedule) }),
+  seriesScreen('error', { shows: 'تلاش دوباره', answers: (page) => refuse(page, schedules.showSchedule) }),
+  seriesScreen('gone', { shows: webSchedules.detail.notFound, answers: (page) => refuse(page, schedules.showSchedule, { kind: 'missing' }) }), // prettier-ignore
+  seriesScreen('skip', {
+    prepare: openActionDialog(actions.skip, ACTIONS_LABEL),
+    answers: (page) => mockSeries(page, {}, []),
+  }),
+  seriesScreen('edit', {
     prepare: async (page) => {
       await page.getByRole('button', { name: webSchedules.detail.change }).click()
       await page.getByRole('dialog').getByText(webSchedules.edit.times).click()
     },
   }),
-  ofOne('cancel', {
+  seriesScreen('cancel', {
     prepare: async (page) => {
       await page.getByRole('button', { name: webSchedules.detail.cancel }).click()
       await page.getByRole('alertdialog').waitFor()
     },
   }),
-  { name: 'repeat.week', path: '/send-sms/quick', shows: sendWizard.message, isWhole: true, prepare: (page) => repeat(page, webRepeat.units.week) }, // prettier-ignore
+  { name: 'repeat.week', path: '/send-sms/quick', shows: sendWizard.message, isWhole: true, prepare: (page) => openRecurrence(page, webRecurrence.units.week) }, // prettier-ignore
   {
     name: 'repeat.hours',
     path: '/send-sms/quick',
@@ -146,10 +161,10 @@ export const scheduleScreens: readonly Screen[] = [
     isWhole: true,
     answers: (page) => answerPage(page, numbers, [{ ...line, opens_at: '07:00', closes_at: '22:00' }]),
     prepare: async (page) => {
-      await repeat(page, webRepeat.units.day)
-      await page.getByRole('textbox', { name: new RegExp(webRepeat.time) }).fill('۲۳:۳۰')
+      await openRecurrence(page, webRecurrence.units.day)
+      await page.getByRole('textbox', { name: new RegExp(webRecurrence.time) }).fill('۲۳:۳۰')
       await page.keyboard.press('Tab')
-      await page.getByText(webRepeat.quiet.repeated).waitFor()
+      await page.getByText(webRecurrence.quiet.repeated).waitFor()
     },
   },
   {
@@ -158,9 +173,9 @@ export const scheduleScreens: readonly Screen[] = [
     shows: sendWizard.message,
     isWhole: true,
     prepare: async (page) => {
-      await repeat(page, webRepeat.units.month)
-      await page.getByLabel(webRepeat.day).fill('31')
-      await page.getByText(webRepeat.endings.date).click()
+      await openRecurrence(page, webRecurrence.units.month)
+      await page.getByLabel(webRecurrence.day).fill('31')
+      await page.getByText(webRecurrence.endings.date).click()
       await page.getByRole('button', { name: sendWizard.review }).click()
     },
   },

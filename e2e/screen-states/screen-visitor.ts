@@ -1,21 +1,21 @@
 import { credit } from '@peyk/contract/wallet/wallet.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { filled } from '../fixtures.ts'
-import { forgetAnswers, isAnswered, letAnswer } from './mock-responses.ts'
+import { waitForContent } from '../fixtures.ts'
+import { clearMocks, isMocked, installMocks } from './mock-responses.ts'
 import type { Screen } from './all-screens.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The page on which one visitor goes from screen to screen; nobody but this visitor uses its context. */
-export const visit = async (context: BrowserContext, token: string | null): Promise<Page> => {
-  await context.addInitScript(rememberVisitor, token)
-  await letAnswer(context)
+export const openVisitorPage = async (context: BrowserContext, token: string | null): Promise<Page> => {
+  await context.addInitScript(setUpVisitor, token)
+  await installMocks(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   // The live line would put the account's real credit in the place of a credit of ours.
   await page.routeWebSocket(/\/live/, (panel) => {
     panel.connectToServer().onMessage((message) => {
-      if (!isAnswered(page, credit) || !String(message).includes('credit_updated')) panel.send(message)
+      if (!isMocked(page, credit) || !String(message).includes('credit_updated')) panel.send(message)
     })
   })
   return page
@@ -28,12 +28,12 @@ export const openScreen = async (page: Page, screen: Screen) => {
   // The kit is served as it is developed: its first page waits until everything was transformed once.
   await page.goto(`${base}${screen.path}`, screen.isKit === true ? { timeout: 180_000 } : {})
   await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
-  await allThere(page, screen)
+  await waitForScreenContent(page, screen)
 }
 
 /** Nothing of a screen is left for the next one but what the browser fetched. Drafts go when the next page begins. */
 export const leaveScreen = async (page: Page) => {
-  forgetAnswers(page)
+  clearMocks(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => sessionStorage.clear()).catch(() => {})
 }
@@ -53,11 +53,11 @@ export const changeTheme = async (page: Page, theme: 'light' | 'dark') => {
 }
 
 /** Waits until every stand-in has given way to what it stands for, but where the stand-ins are what is looked at. */
-export const allThere = async (page: Page, { name, isKit }: Pick<Screen, 'name' | 'isKit'>) => {
-  if (!name.includes('loading') && isKit !== true) await filled(page)
+export const waitForScreenContent = async (page: Page, { name, isKit }: Pick<Screen, 'name' | 'isKit'>) => {
+  if (!name.includes('loading') && isKit !== true) await waitForContent(page)
 }
 
-const rememberVisitor = (token: string | null) => {
+const setUpVisitor = (token: string | null) => {
   localStorage.clear()
   if (token !== null) localStorage.setItem('token', token)
   localStorage.setItem('dark', 'false')

@@ -8,11 +8,11 @@ import { answer, answerPage, refuse } from './mock-responses.ts'
 import type { Screen } from './all-screens.ts'
 
 const path = '/send-sms/quick'
-const counted = { ...(startPreview.example.data as ReturnType<typeof startPreview.data.parse>), expires_at: '2040-01-01T00:00:00.000Z' } // prettier-ignore
-const submitted = { ...submitPreview, path: `send/previews/${counted.preview_id}/submit` }
-const shown = { ...startPreview, path: `send/previews/${counted.preview_id}` }
+const examplePreview = { ...(startPreview.example.data as ReturnType<typeof startPreview.data.parse>), expires_at: '2040-01-01T00:00:00.000Z' } // prettier-ignore
+const submitPreviewCall = { ...submitPreview, path: `send/previews/${examplePreview.preview_id}/submit` }
+const showPreviewCall = { ...startPreview, path: `send/previews/${examplePreview.preview_id}` }
 const line = (numbers.example.data as Parameters<typeof numbers.data.parse>[0][])[0] as object
-const QUIET = sendingErrors['sending.outside_hours']({ opens: '۰۸:۰۰', closes: '۲۱:۰۰', at: 'سه‌شنبه ۳ آذر ۱۴۰۵، ساعت ۰۸:۰۰' }) // prettier-ignore
+const OUTSIDE_HOURS = sendingErrors['sending.outside_hours']({ opens: '۰۸:۰۰', closes: '۲۱:۰۰', at: 'سه‌شنبه ۳ آذر ۱۴۰۵، ساعت ۰۸:۰۰' }) // prettier-ignore
 
 const write = async (page: Page, message: string, name = /۹۸۳۰۰۰۵۰۵/) => {
   await page.getByRole('button', { name: new RegExp(texts.line) }).click()
@@ -23,14 +23,14 @@ const write = async (page: Page, message: string, name = /۹۸۳۰۰۰۵۰۵/) =
 }
 
 /** The server objects to the confirmation with a sentence under a field. */
-const asked = (name: string, field: string, says: string, tick: string): Screen => ({
+const objectionScreen = (name: string, field: string, says: string, tick: string): Screen => ({
   name: `quick-send.${name}`,
   path,
   shows: texts.message,
   answers: (page) => {
-    answer(page, startPreview, counted)
-    answer(page, shown, counted)
-    refuse(page, submitted, { kind: 'taken', says, errors: { [field]: [says] } })
+    answer(page, startPreview, examplePreview)
+    answer(page, showPreviewCall, examplePreview)
+    refuse(page, submitPreviewCall, { kind: 'taken', says, errors: { [field]: [says] } })
   },
   prepare: async (page) => {
     await write(page, 'جشنوارهٔ پاییزی فروشگاه لبخند از فردا آغاز می‌شود.')
@@ -42,9 +42,9 @@ const asked = (name: string, field: string, says: string, tick: string): Screen 
 })
 
 /** What is asked before a send leaves, and what is advised about its text. */
-export const sendQuestionScreens: readonly Screen[] = [
-  asked('repeat', 'repeat', sendingErrors['sending.repeat'], texts.repeatAnyway),
-  asked('quiet-hours', 'shift_to_hours', QUIET, texts.shiftToHours),
+export const sendConfirmScreens: readonly Screen[] = [
+  objectionScreen('repeat', 'repeat', sendingErrors['sending.repeat'], texts.repeatAnyway),
+  objectionScreen('quiet-hours', 'shift_to_hours', OUTSIDE_HOURS, texts.shiftToHours),
   {
     name: 'quick-send.hints',
     path,

@@ -26,7 +26,7 @@ const row: OutboxRow = {
 const states: Record<string, number> = { delivered: 11_804, failed: 431, no_receipt: 120, blacklist: 145 }
 
 /** A report of a send that ended, with the given changes. */
-export const reportOf = (changes: Partial<Report> = {}): Report => ({
+export const buildReport = (changes: Partial<Report> = {}): Report => ({
   ...(byBulk.example.data as Report),
   ...row,
   stats: { sent: 120, delivered: 11_804, failed: 431, pending: 0, blacklist: 145 },
@@ -39,7 +39,7 @@ export const reportOf = (changes: Partial<Report> = {}): Report => ({
 })
 
 /** A send whose messages are leaving right now. */
-export const running = reportOf({
+export const running = buildReport({
   state: 'sending',
   state_id: 2,
   status: reports.sendStatus[2],
@@ -53,12 +53,12 @@ export const running = reportOf({
 })
 
 /** A send during which the line to the operator broke. */
-export const doubtful = reportOf({ states: { ...states, delivered: 11_790, doubtful: 14 } })
+export const doubtful = buildReport({ states: { ...states, delivered: 11_790, doubtful: 14 } })
 
 /** Accepted this moment; it can still be taken back. */
 export const queued = () => {
   const inNineSeconds = Math.floor(Date.now() / 1000) + 9
-  return reportOf({
+  return buildReport({
     state: 'queue',
     state_id: 5,
     status: reports.sendStatus[5],
@@ -78,7 +78,7 @@ export const scheduled = () => {
 }
 
 /** Stopped before anything left. */
-export const cancelled = reportOf({
+export const cancelled = buildReport({
   state: 'cancel',
   state_id: 7,
   status: reports.sendStatus[7],

@@ -6,13 +6,13 @@ import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import type { Page } from '@playwright/test'
-import { workbook } from '../make-xlsx.ts'
+import { makeWorkbook } from '../make-xlsx.ts'
 import { answer, answerPage } from './mock-responses.ts'
 import type { Screen } from './all-screens.ts'
 
 const review = (page: Page) => page.getByRole('button', { name: texts.review }).click()
-const counted = startPreview.example.data as ReturnType<typeof startPreview.data.parse>
-const shown = { ...startPreview, path: `send/previews/${counted.preview_id}` }
+const examplePreview = startPreview.example.data as ReturnType<typeof startPreview.data.parse>
+const showPreviewCall = { ...startPreview, path: `send/previews/${examplePreview.preview_id}` }
 const chooseLine = async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(texts.line) }).click()
   await page.getByRole('option', { name: /۹۸۳۰۰۰۵۰۵/ }).click()
@@ -36,7 +36,7 @@ const chooseGroups = async (page: Page) => {
 const LIST =
   'نام,موبایل\nسارا,09120006001\nعلی,09120006002\nعلی,09120006002\nنادرست,0912\nخالی,\nرضا,09350006003\n,09350006004\n'
 
-const bring = async (page: Page) => {
+const uploadFile = async (page: Page) => {
   const file = { name: 'مشتریان.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('region', { name: uiFiles.report.title }).waitFor()
@@ -44,7 +44,7 @@ const bring = async (page: Page) => {
 
 const fillKeyword = async (page: Page) => {
   await chooseLine(page)
-  await bring(page)
+  await uploadFile(page)
   await page.getByLabel(texts.message).fill('{ex_نام} عزیز، سفارش شما آمادهٔ تحویل است. فروشگاه لبخند')
   await page.getByRole('button', { name: texts.nextRow }).waitFor()
 }
@@ -82,7 +82,7 @@ export const sendModeScreens: readonly Screen[] = [
     path: '/send-sms/file',
     shows: fileSend.file,
     isWhole: true,
-    prepare: (page) => bring(page),
+    prepare: (page) => uploadFile(page),
   },
   {
     name: 'phonebook-send.filled',
@@ -114,13 +114,18 @@ export const sendModeScreens: readonly Screen[] = [
     path: '/send-sms/file',
     shows: fileSend.file,
     answers: (page) => {
-      const stopped = { ...counted, blacklist_count: 2, cancel_11_count: 1, expires_at: '2040-01-01T00:00:00.000Z' }
+      const stopped = {
+        ...examplePreview,
+        blacklist_count: 2,
+        cancel_11_count: 1,
+        expires_at: '2040-01-01T00:00:00.000Z',
+      }
       answer(page, startPreview, stopped)
-      answer(page, shown, stopped)
+      answer(page, showPreviewCall, stopped)
     },
     prepare: async (page) => {
       await chooseLine(page)
-      await bring(page)
+      await uploadFile(page)
       await page.getByLabel(texts.message).fill('سلام')
       await review(page)
       await page.getByText(texts.nobodyLeft).waitFor()
@@ -151,7 +156,7 @@ export const sendModeScreens: readonly Screen[] = [
     shows: fileSend.file,
     isWhole: true,
     prepare: async (page) => {
-      const buffer = workbook([
+      const buffer = makeWorkbook([
         ['پیام', 'موبایل'],
         ['سارا جان، نوبت شما فردا ساعت ۱۰ است.', '09120006001'],
         ['علی جان، نوبت شما فردا ساعت ۱۱ است.', '09120006002'],

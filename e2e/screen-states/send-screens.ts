@@ -13,23 +13,23 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import type { Page } from '@playwright/test'
 import { pasteNumbers } from '../fixtures.ts'
-import { answer, hang, lose, refuse } from './mock-responses.ts'
+import { answer, hang, breakConnection, refuse } from './mock-responses.ts'
 import type { Screen } from './all-screens.ts'
 import { sendModeScreens } from './send-mode-screens.ts'
-import { sendQuestionScreens } from './send-confirm-screens.ts'
-import { cancelled, queued, reportOf, running, scheduled, SEND_ID } from './send-fixtures.ts'
+import { sendConfirmScreens } from './send-confirm-screens.ts'
+import { cancelled, queued, buildReport, running, scheduled, SEND_ID } from './send-fixtures.ts'
 
 const path = '/send-sms/quick'
 const success = `/send-sms/success-send/${SEND_ID}`
 const MESSAGE = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه در شعبهٔ ونک. خرید اینترنتی: aftab.ir/off'
 
-const counted = startPreview.example.data as ReturnType<typeof startPreview.data.parse>
+const examplePreview = startPreview.example.data as ReturnType<typeof startPreview.data.parse>
 /** The confirmation of that preview. */
-const submitted = { ...submitPreview, path: `send/previews/${counted.preview_id}/submit` }
-const shown = { ...startPreview, path: `send/previews/${counted.preview_id}` }
+const submitPreviewCall = { ...submitPreview, path: `send/previews/${examplePreview.preview_id}/submit` }
+const showPreviewCall = { ...startPreview, path: `send/previews/${examplePreview.preview_id}` }
 /** Of a large audience, with somebody left out for each reason. */
 const large = {
-  ...counted,
+  ...examplePreview,
   recipient_count: 412_507,
   operator_counts: { mci: 201_300, irancell: 163_207, other: 48_000 },
   duplicate_count: 1204,
@@ -42,9 +42,9 @@ const large = {
 }
 /** The same without many reasons: what comes after the people is in sight, too. */
 const small = { ...large, duplicate_count: 0, invalid_count: 0, blacklist_count: 12, cancel_11_count: 0 }
-const countedAs = (page: Page, preview: typeof counted) => {
+const mockPreview = (page: Page, preview: typeof examplePreview) => {
   answer(page, startPreview, preview)
-  answer(page, shown, preview)
+  answer(page, showPreviewCall, preview)
 }
 
 const mobiles = (count: number) =>
@@ -65,21 +65,21 @@ const fillAndPrice = async (page: Page, what: Parameters<typeof fill>[1] = {}) =
 
 const review = (page: Page) => page.getByRole('button', { name: texts.review }).click()
 
-const toDialog = async (page: Page) => {
+const openConfirmDialog = async (page: Page) => {
   await fillAndPrice(page)
   await review(page)
   await page.getByRole('alertdialog').waitFor()
 }
 
 const confirm = async (page: Page) => {
-  await toDialog(page)
+  await openConfirmDialog(page)
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /ارسال به/ })
     .click()
 }
 
-const writeTest = async (page: Page) => {
+const writeAbTest = async (page: Page) => {
   await fillAndPrice(page, { count: 400 })
   await page.getByRole('switch', { name: new RegExp(webAbTests.title) }).press('Space')
   await page.getByLabel(webAbTests.second).fill('فقط تا جمعه: کفش‌های پاییزه با ۳۰٪ تخفیف')
@@ -98,17 +98,21 @@ export const sendScreens: readonly Screen[] = [
   { name: 'send-modes.full', path: '/send-sms', shows: sendModes.notes.quick, isWhole: true },
   { name: 'quick-send.empty', path, shows: texts.message, isWhole: true },
   { name: 'quick-send.full', path, shows: texts.message, isWhole: true, prepare: fillAndPrice },
-  { name: 'quick-send.test', path, shows: texts.message, isWhole: true, prepare: writeTest },
+  { name: 'quick-send.test', path, shows: texts.message, isWhole: true, prepare: writeAbTest },
   {
     name: 'quick-send.test-confirm',
     path,
     shows: texts.message,
     answers: (page) => {
-      countedAs(page, { ...small, recipient_count: 1000, operator_counts: { mci: 510, irancell: 420, other: 70 } })
-      answer(page, { ...planAbTest, path: `send/previews/${counted.preview_id}/ab-plan` }, planAbTest.example.data)
+      mockPreview(page, { ...small, recipient_count: 1000, operator_counts: { mci: 510, irancell: 420, other: 70 } })
+      answer(
+        page,
+        { ...planAbTest, path: `send/previews/${examplePreview.preview_id}/ab-plan` },
+        planAbTest.example.data,
+      )
     },
     prepare: async (page) => {
-      await writeTest(page)
+      await writeAbTest(page)
       await review(page)
       await page.getByText(webAbTests.plan.heldHint).scrollIntoViewIfNeeded()
     },
@@ -196,12 +200,12 @@ export const sendScreens: readonly Screen[] = [
       }),
     prepare: fillAndPrice,
   },
-  { name: 'quick-send.confirm', path, shows: texts.message, prepare: toDialog },
+  { name: 'quick-send.confirm', path, shows: texts.message, prepare: openConfirmDialog },
   {
     name: 'quick-send.confirm-loading',
     path,
     shows: texts.message,
-    answers: (page) => (countedAs(page, counted), hang(page, submitted)),
+    answers: (page) => (mockPreview(page, examplePreview), hang(page, submitPreviewCall)),
     prepare: confirm,
   },
   {
@@ -209,8 +213,8 @@ export const sendScreens: readonly Screen[] = [
     path,
     shows: texts.message,
     answers: (page) => (
-      countedAs(page, counted),
-      refuse(page, submitted, { says: walletErrors['wallet.insufficient_credit'] })
+      mockPreview(page, examplePreview),
+      refuse(page, submitPreviewCall, { says: walletErrors['wallet.insufficient_credit'] })
     ),
     prepare: async (page) => {
       await confirm(page)
@@ -221,7 +225,7 @@ export const sendScreens: readonly Screen[] = [
     name: 'quick-send.confirm-lost',
     path,
     shows: texts.message,
-    answers: (page) => (countedAs(page, counted), lose(page, submitted)),
+    answers: (page) => (mockPreview(page, examplePreview), breakConnection(page, submitPreviewCall)),
     prepare: async (page) => {
       await confirm(page)
       await page.getByText(texts.lostConnection).waitFor()
@@ -231,17 +235,17 @@ export const sendScreens: readonly Screen[] = [
     name: 'quick-send.counted',
     path,
     shows: texts.message,
-    answers: (page) => countedAs(page, large),
-    prepare: toDialog,
+    answers: (page) => mockPreview(page, large),
+    prepare: openConfirmDialog,
   },
   {
     name: 'quick-send.counting',
     path,
     shows: texts.message,
-    answers: (page) => countedAs(page, { ...large, status: 'counting', progress: 37, recipient_count: 152_400 }),
-    prepare: toDialog,
+    answers: (page) => mockPreview(page, { ...large, status: 'counting', progress: 37, recipient_count: 152_400 }),
+    prepare: openConfirmDialog,
   },
-  ...sendQuestionScreens,
+  ...sendConfirmScreens,
   ...sendModeScreens,
   {
     name: 'success-send.undo',
@@ -259,7 +263,7 @@ export const sendScreens: readonly Screen[] = [
     name: 'success-send.full',
     path: success,
     shows: sendSuccess.queued,
-    answers: (page) => answer(page, byBulk, reportOf({ delivered_count: 11_804 })),
+    answers: (page) => answer(page, byBulk, buildReport({ delivered_count: 11_804 })),
   },
   {
     name: 'success-send.scheduled',

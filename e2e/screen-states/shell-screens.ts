@@ -4,7 +4,7 @@ import type { Screen } from './all-screens.ts'
 
 const simulator = () => process.env['PEYK_SIMULATOR_URL'] as string
 
-const letHandsetReceive = async () => {
+const sendFromHandset = async () => {
   for (const text of ['سلام، سفارش من چه شد؟', 'لطفاً ساعت کار فروشگاه را بفرمایید.', '۱۱'])
     await fetch(`${simulator()}/api/messages`, {
       method: 'POST',
@@ -42,13 +42,13 @@ export const shellScreens: readonly Screen[] = [
       for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
     },
   },
-  { name: 'handset.list', path: '/', shows: 'گوشی مجازی', isHandset: true, answers: letHandsetReceive },
+  { name: 'handset.list', path: '/', shows: 'گوشی مجازی', isHandset: true, answers: sendFromHandset },
   {
     name: 'handset.conversation',
     path: '/',
     shows: 'گوشی مجازی',
     isHandset: true,
-    answers: letHandsetReceive,
+    answers: sendFromHandset,
     prepare: async (page) => {
       await page.getByText('۰۹۱۲ ۰۰۰ ۰۰۴۲').first().click()
       await page.getByText('سلام، سفارش من چه شد؟').filter({ visible: true }).first().waitFor()

@@ -1,10 +1,10 @@
 import { tariffFamilies, tariffHistory } from '@peyk/contract/staff/staff-tariffs.ts'
-import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
 import type { Page } from '@playwright/test'
 import { answerPage, hang } from './mock-responses.ts'
 import type { Screen } from './all-screens.ts'
 
-const { tariffs } = staffLines
+const { tariffs } = webStaffTariffs
 const history = { ...tariffHistory, path: 'staff/tariffs/7/prices' }
 const prices = { persian_mci: 1330, english_mci: 3325, persian_other: 1463, english_other: 3657.5 }
 const historyRows = [
@@ -37,20 +37,20 @@ const historyRows = [
     created_at: '2025-11-20T08:00:00.000Z',
   },
 ] // prettier-ignore
-const inHistory = (page: Page) => answerPage(page, history, historyRows)
+const mockHistory = (page: Page) => answerPage(page, history, historyRows)
 const dialogOf = (page: Page) => page.locator('section[role=dialog], section[role=alertdialog]')
 
 /** Lines and prices at the desk of the staff. */
 export const staffLineScreens: readonly Screen[] = [
   { name: 'staff.tariffs', path: '/staff/tariffs', shows: tariffs.description },
   { name: 'staff.tariffs.loading', path: '/staff/tariffs', shows: tariffs.description, answers: (page: Page) => hang(page, tariffFamilies) },
-  { name: 'staff.tariff', path: '/staff/tariffs/7', shows: tariffs.historyHint, answers: inHistory },
+  { name: 'staff.tariff', path: '/staff/tariffs/7', shows: tariffs.historyHint, answers: mockHistory },
   { name: 'staff.tariff.missing', path: '/staff/tariffs/99999', shows: tariffs.notFound },
   {
     name: 'staff.tariff.new',
     path: '/staff/tariffs/7',
     shows: tariffs.historyHint,
-    answers: inHistory,
+    answers: mockHistory,
     prepare: async (page: Page) => {
       await page.getByRole('button', { name: tariffs.newPrice }).click()
       await dialogOf(page).getByText(tariffs.form.later).click()
@@ -61,7 +61,7 @@ export const staffLineScreens: readonly Screen[] = [
     name: 'staff.tariff.withdraw',
     path: '/staff/tariffs/7',
     shows: tariffs.historyHint,
-    answers: inHistory,
+    answers: mockHistory,
     prepare: async (page: Page) => {
       await page.getByRole('button', { name: new RegExp(tariffs.states.coming) }).first().click()
       await page.getByRole('menuitem', { name: tariffs.withdraw }).click()

@@ -1,13 +1,13 @@
 import { staffAudit } from '@peyk/contract/account/audit.ts'
 import { members, staffRoles } from '@peyk/contract/staff/staff-team.ts'
 import * as staff from '@peyk/contract/staff/staff.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
 import type { Screen } from './all-screens.ts'
 
-const { customers, customer, changes, team, audit, engine } = staffConsole
+const { customers, customer, changes, team, audit, engine } = webStaff
 const REFUSED = 'این کار الان انجام نمی‌شود'
 const DEMO = '/staff/accounts/2'
 
@@ -15,7 +15,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const dialogOf = (page: Page) => page.locator('section[role=dialog], section[role=alertdialog]')
 
 /** Presses what opens a dialog of the customer's page, and lets it show what is missing. */
-const opens = (name: string, button: string, confirm?: string | RegExp): Screen => ({
+const dialogScreen = (name: string, button: string, confirm?: string | RegExp): Screen => ({
   name: `staff.customer.${name}`,
   path: DEMO,
   shows: customer.lastSends,
@@ -26,8 +26,8 @@ const opens = (name: string, button: string, confirm?: string | RegExp): Screen 
   },
 })
 
-const reviewed = (page: Page) => answerPage(page, staff.numberChanges, seen.changeRows)
-const manned = (page: Page) => {
+const mockNumberChanges = (page: Page) => answerPage(page, staff.numberChanges, seen.numberChangeRows)
+const mockTeam = (page: Page) => {
   answerPage(page, members, seen.staffMembers)
   answer(page, staffRoles, seen.staffRoleRows)
 }
@@ -40,57 +40,57 @@ const rows: readonly Screen[] = [
   { name: 'staff.customer', path: DEMO, shows: customer.lastSends, isWhole: true },
   { name: 'staff.customer.loading', path: DEMO, shows: customer.title, answers: (page) => hang(page, { ...staff.account, path: 'staff/accounts/2' }) },
   { name: 'staff.customer.missing', path: '/staff/accounts/99999', shows: customer.notFound },
-  opens('enter', customer.enter),
-  opens('block', customer.block, staffConsole.block.confirm),
-  opens('plan', customer.editPlan),
-  opens('credit', customer.adjust, staffConsole.adjust.confirm),
-  { name: 'staff.number-changes', path: '/staff/number-changes', shows: 'ارغوان کاظمی', answers: reviewed, isWhole: true },
-  { name: 'staff.number-changes.decided', path: '/staff/number-changes?status=rejected', shows: 'فروشگاه لبخند', answers: (page) => answerPage(page, staff.numberChanges, seen.decidedRows), isWhole: true },
+  dialogScreen('enter', customer.enter),
+  dialogScreen('block', customer.block, webStaff.block.confirm),
+  dialogScreen('plan', customer.editPlan),
+  dialogScreen('credit', customer.adjust, webStaff.adjust.confirm),
+  { name: 'staff.number-changes', path: '/staff/number-changes', shows: 'ارغوان کاظمی', answers: mockNumberChanges, isWhole: true },
+  { name: 'staff.number-changes.decided', path: '/staff/number-changes?status=rejected', shows: 'فروشگاه لبخند', answers: (page) => answerPage(page, staff.numberChanges, seen.decidedNumberChangeRows), isWhole: true },
   { name: 'staff.number-changes.empty', path: '/staff/number-changes', shows: changes.empty, answers: (page) => answerPage(page, staff.numberChanges, []) },
   { name: 'staff.number-changes.loading', path: '/staff/number-changes', shows: changes.title, answers: (page) => hang(page, staff.numberChanges) },
   {
     name: 'staff.number-changes.confirm',
     path: '/staff/number-changes',
     shows: 'ارغوان کاظمی',
-    answers: reviewed,
+    answers: mockNumberChanges,
     prepare: (page) => page.getByRole('button', { name: changes.confirm }).filter({ visible: true }).first().click(),
   },
   {
     name: 'staff.number-changes.reject',
     path: '/staff/number-changes',
     shows: 'ارغوان کاظمی',
-    answers: reviewed,
+    answers: mockNumberChanges,
     prepare: (page) => page.getByRole('button', { name: changes.reject }).filter({ visible: true }).first().click(),
   },
-  { name: 'staff.team', path: '/staff/team', shows: 'سارا کاظمی', answers: manned, isWhole: true },
+  { name: 'staff.team', path: '/staff/team', shows: 'سارا کاظمی', answers: mockTeam, isWhole: true },
   { name: 'staff.team.loading', path: '/staff/team', shows: team.description, answers: (page) => hang(page, members) },
   {
     name: 'staff.team.new',
     path: '/staff/team',
     shows: 'سارا کاظمی',
-    answers: manned,
+    answers: mockTeam,
     prepare: async (page) => {
       await press(page, team.newMember)
       await dialogOf(page).getByRole('button', { name: team.form.create, exact: true }).click()
     },
   },
-  { name: 'staff.roles', path: '/staff/team?tab=1', shows: 'حسابرس', answers: manned },
+  { name: 'staff.roles', path: '/staff/team?tab=1', shows: 'حسابرس', answers: mockTeam },
   { name: 'staff.roles.empty', path: '/staff/team?tab=1', shows: team.noRoles, answers: (page) => answer(page, staffRoles, []) },
   {
     name: 'staff.roles.new',
     path: '/staff/team?tab=1',
     shows: 'حسابرس',
-    answers: manned,
+    answers: mockTeam,
     prepare: async (page) => {
       await press(page, team.newRole)
       await dialogOf(page).getByRole('button', { name: team.roleForm.create, exact: true }).click()
     },
   },
   { name: 'staff.audit', path: '/staff/audit', shows: audit.staffDescription },
-  { name: 'staff.audit.full', path: '/staff/audit', shows: 'maryam.rezaei', answers: (page) => answerPage(page, staffAudit, seen.staffEntries, 214), isWhole: true },
+  { name: 'staff.audit.full', path: '/staff/audit', shows: 'maryam.rezaei', answers: (page) => answerPage(page, staffAudit, seen.staffAuditEntries, 214), isWhole: true },
   { name: 'staff.audit.loading', path: '/staff/audit', shows: audit.staffDescription, answers: (page) => hang(page, staffAudit) },
   { name: 'staff.engine', path: '/staff/engine', shows: engine.heldEmpty, isWhole: true },
-  { name: 'staff.engine.trouble', path: '/staff/engine', shows: engine.findingsHint, answers: (page) => answer(page, staff.engineTroubles, seen.engineInTrouble), isWhole: true },
+  { name: 'staff.engine.trouble', path: '/staff/engine', shows: engine.findingsHint, answers: (page) => answer(page, staff.engineTroubles, seen.engineTroubles), isWhole: true },
 ] // prettier-ignore
 
 /** The operator's console over the demonstration. */

@@ -5,7 +5,7 @@ import { msisdnOf, parseMobile, plainNumberText } from '@peyk/domain/mobile-numb
 import type { AudienceBlock, AudienceCount, NumberEntry } from './audience.ts'
 
 /** Stored mobile numbers, and the operator of each. */
-export interface FreshNumbers {
+export interface NewNumbers {
   readonly msisdns: number[]
   readonly operators: Operator[]
   /** Where each stood in its block. */
@@ -16,7 +16,7 @@ export interface FreshNumbers {
  * Counts a stream of numbers: each is brought into its one form and taken once, where it first comes. Holds eight octets
  * a number, however long the stream.
  */
-export class AudienceTally implements AudienceCount {
+export class AudienceCounter implements AudienceCount {
   readonly #seen = new MobileNumberSet()
   readonly counts: Record<Operator, number> = { mci: 0, irancell: 0, other: 0 }
   invalid = 0
@@ -27,12 +27,12 @@ export class AudienceTally implements AudienceCount {
   }
 
   /** Answers those of a block that are new, in its order. */
-  take({ numbers, invalid = 0, duplicates = 0 }: AudienceBlock): FreshNumbers {
-    const fresh: FreshNumbers = { msisdns: [], operators: [], places: [] }
+  add({ numbers, invalid = 0, duplicates = 0 }: AudienceBlock): NewNumbers {
+    const fresh: NewNumbers = { msisdns: [], operators: [], places: [] }
     this.invalid += invalid
     this.duplicates += duplicates
     for (let place = 0; place < numbers.length; place += 1) {
-      const msisdn = numberOf(numbers[place] ?? null)
+      const msisdn = parseEntry(numbers[place] ?? null)
       if (msisdn === 'blank') continue
       if (msisdn === 'invalid') {
         this.invalid += 1
@@ -61,7 +61,7 @@ function isStoredMobile(number: number): boolean {
 /** Most files hold plain `989…` and `09…`: those need no pattern of many forms. */
 const PLAIN = /^(?:98|0)9[0-39]\d{8}$/
 
-function numberOf(entry: NumberEntry): number | 'blank' | 'invalid' {
+function parseEntry(entry: NumberEntry): number | 'blank' | 'invalid' {
   if (entry === null) return 'blank'
   if (typeof entry === 'number' && isStoredMobile(entry)) return entry
   const text = String(entry)

@@ -40,7 +40,7 @@ export interface AudienceSource {
 
 /**
  * How a mode turns its target into recipients: a stream in an order that is the target's own, in which numbers may come
- * again and may be wrong. Who comes first counts; sorting that out is the same for all modes (`AudienceTally`).
+ * again and may be wrong. Who comes first counts; sorting that out is the same for all modes (`AudienceCounter`).
  */
 export interface Audience<Target> {
   /** `fields`: what the text asks of contacts. */
@@ -56,9 +56,9 @@ export interface PlaceholderNames {
 }
 
 /** An audience in which everybody gets a text of their own. */
-export interface PersonalAudience<Target> extends Audience<Target> {
+export interface PersonalisedAudience<Target> extends Audience<Target> {
   /** Where the value of a placeholder stands in the cells of a row; null: nowhere. Of a mode whose rows are the texts: null. */
-  readonly placeOf: ((name: string, names: PlaceholderNames) => number | null) | null
+  readonly cellIndexOf: ((name: string, names: PlaceholderNames) => number | null) | null
 }
 
 /** What a target amounts to. Every number of the target counts exactly once: in `counts`, `invalid` or `duplicates`. */
@@ -71,4 +71,5 @@ export interface AudienceCount {
 }
 
 /** How many recipients there are, over all operators. */
-export const sizeOf = ({ counts }: Pick<AudienceCount, 'counts'>): number => counts.mci + counts.irancell + counts.other
+export const audienceSize = ({ counts }: Pick<AudienceCount, 'counts'>): number =>
+  counts.mci + counts.irancell + counts.other

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import type { Audience, AudienceSource } from './audience.ts'
-import { sizeOf } from './audience.ts'
-import { AudienceTally } from './audience-counter.ts'
+import { audienceSize } from './audience.ts'
+import { AudienceCounter } from './audience-counter.ts'
 
 /** More numbers than this never come in one piece: an audience is streamed, not held. */
-const MOST_IN_A_BLOCK = 10_000
+const MAX_BLOCK_SIZE = 10_000
 
 /** Counts a whole target, as the server does when it takes it in. */
-export async function readWhole<Target>({
+export async function countAudience<Target>({
   audience,
   target,
   source,
@@ -18,7 +18,7 @@ export async function readWhole<Target>({
   target: Target
   source: AudienceSource
 }) {
-  const tally = new AudienceTally()
+  const tally = new AudienceCounter()
   const members: { msisdn: number; operator: string }[] = []
   let longest = 0
   let named = 0
@@ -26,7 +26,7 @@ export async function readWhole<Target>({
     longest = Math.max(longest, block.numbers.length)
     named += block.numbers.filter((entry) => entry !== null && String(entry).trim() !== '').length
     named += (block.invalid ?? 0) + (block.duplicates ?? 0)
-    const { msisdns, operators } = tally.take(block)
+    const { msisdns, operators } = tally.add(block)
     members.push(...msisdns.map((msisdn, at) => ({ msisdn, operator: operators[at] as string })))
   }
   return { tally, members, longest, named }
@@ -48,12 +48,12 @@ export function audienceConformance<Target>({
   /** Lends the source while `work` reads it. */
   open: <Result>(work: (source: AudienceSource) => Promise<Result>) => Promise<Result>
 }): void {
-  const wholeOf = (target: Target) => open((source) => readWhole({ audience, target, source }))
+  const wholeOf = (target: Target) => open((source) => countAudience({ audience, target, source }))
 
   test(`${name}: every number of a target counts exactly once, as a recipient, as a duplicate or as invalid`, async () => {
     for (const target of targets) {
       const { tally, named } = await wholeOf(target)
-      expect(sizeOf(tally) + tally.duplicates + tally.invalid).toBe(named)
+      expect(audienceSize(tally) + tally.duplicates + tally.invalid).toBe(named)
     }
   })
 
@@ -75,6 +75,6 @@ export function audienceConformance<Target>({
   })
 
   test(`${name}: it streams, however many there are`, async () => {
-    for (const target of targets) expect((await wholeOf(target)).longest).toBeLessThanOrEqual(MOST_IN_A_BLOCK)
+    for (const target of targets) expect((await wholeOf(target)).longest).toBeLessThanOrEqual(MAX_BLOCK_SIZE)
   })
 }

@@ -1,7 +1,7 @@
 import type { AudienceBlock, AudienceSource, ContactFields } from './audience.ts'
 
 /** What a test lends an audience in the place of the database: contacts in the order of their coming, and files. */
-export interface MemoryContacts {
+export interface FakeAudienceData {
   readonly contacts?: readonly {
     id: number
     phonebookId: number
@@ -14,7 +14,7 @@ export interface MemoryContacts {
 
 const BLOCK_SIZE = 1000
 
-export function memorySource({ contacts = [], files = {} }: MemoryContacts): AudienceSource {
+export function fakeAudienceSource({ contacts = [], files = {} }: FakeAudienceData): AudienceSource {
   async function* inBlocks(found: readonly (typeof contacts)[number][], fields: ContactFields) {
     for (let from = 0; from < found.length; from += BLOCK_SIZE) {
       const some = found.slice(from, from + BLOCK_SIZE)

@@ -14,15 +14,15 @@ export interface TargetFieldProps<Held> {
 export type TargetField<Held> = (props: TargetFieldProps<Held>) => ReactNode
 
 /** What a form holds of its target and what becomes of it, apart from how it looks (`form.model.ts` of a mode). */
-export interface HeldTarget<Held, Body = object> {
+export interface TargetForm<Held, Body = object> {
   readonly empty: Held
   /** Whether a stored thing is one of this version; a draft of another one is forgotten. */
-  isHeld(stored: unknown): stored is Held
-  isWorthKeeping(held: Held): boolean
+  isFormValues(stored: unknown): stored is Held
+  isWorthSaving(held: Held): boolean
   /** Why it cannot be sent to, as far as the form knows; undefined when nothing speaks against it. */
-  problemOf(held: Held): string | undefined
+  errorOf(held: Held): string | undefined
   /** What the body of `POST send` says of whom (contract §3); a text with placeholders may make it another type. */
-  bodyOf(held: Held, message: string): Body
+  toRequest(held: Held, message: string): Body
   /** Its names in the server's refusals. */
-  readonly serverNames: readonly string[]
+  readonly serverFields: readonly string[]
 }

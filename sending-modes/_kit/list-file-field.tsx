@@ -8,25 +8,25 @@ import { FileUpload } from '@peyk/ui/upload/file-upload.tsx'
 import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import type { TargetFieldProps } from './form.ts'
-import type { KeptFile } from './list-file.ts'
+import type { StoredFile } from './list-file.ts'
 
 /** The file that was chosen: how far its check is, then what its rows are. */
-export interface ChosenFile {
-  file: KeptFile
+export interface SelectedFile {
+  file: StoredFile
   error: string | undefined
   /** Takes it out of the form, and what it said of itself with it. */
   onDrop: () => void
 }
 
 /** What a form with a file asks of the server. */
-export interface FileHands {
-  upload: (file: File, aid: UploadAid) => Promise<KeptFile>
+export interface FileActions {
+  upload: (file: File, aid: UploadAid) => Promise<StoredFile>
   /** Files that were brought before; left out for who may not see them. */
   loadFiles: LoadOptions<string> | undefined
-  ShowFile: (chosen: ChosenFile) => ReactNode
+  ShowFile: (chosen: SelectedFile) => ReactNode
 }
 
-interface ListFileFieldProps extends TargetFieldProps<KeptFile | null>, FileHands {
+interface ListFileFieldProps extends TargetFieldProps<StoredFile | null>, FileActions {
   rules: FileRules
   /** What its columns must be. */
   columnsHint: string
@@ -35,7 +35,7 @@ interface ListFileFieldProps extends TargetFieldProps<KeptFile | null>, FileHand
 const SOURCES = (['upload', 'kept'] as const).map((value) => ({ value, label: texts.sources[value] }))
 
 /** The first that can be pressed; what is told of a file may still be on its way, and its place is there already. */
-const focusIn = (box: HTMLElement | null) => (box?.querySelector<HTMLElement>('button, input') ?? box)?.focus()
+const focusFirst = (box: HTMLElement | null) => (box?.querySelector<HTMLElement>('button, input') ?? box)?.focus()
 
 /** A list for a send, brought now or before. */
 export function ListFileField({
@@ -56,7 +56,7 @@ export function ListFileField({
   const before = useRef(chosenId)
   useEffect(() => {
     // The button that was pressed has gone with what it stood for; who has gone on meanwhile stays there.
-    if (before.current !== chosenId && document.activeElement === document.body) focusIn(box.current)
+    if (before.current !== chosenId && document.activeElement === document.body) focusFirst(box.current)
     before.current = chosenId
   }, [chosenId])
   return (
@@ -65,7 +65,7 @@ export function ListFileField({
       className="flex flex-col gap-3"
       ref={(element) => {
         box.current = element
-        ref(element && { focus: () => focusIn(box.current) })
+        ref(element && { focus: () => focusFirst(box.current) })
       }}
     >
       {value !== null ? (

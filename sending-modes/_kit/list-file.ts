@@ -1,20 +1,20 @@
 /** A list that is kept on the server; its name is shown before the server answers. */
-export interface KeptFile {
+export interface StoredFile {
   id: number
   name: string
 }
 
 /** What a form holds whose audience is a file and nothing else. */
-export interface ListHeld {
-  file: KeptFile | null
+export interface ListFileFormValues {
+  file: StoredFile | null
 }
 
-export const isKeptFile = (stored: unknown): stored is KeptFile | null => {
+export const isStoredFile = (stored: unknown): stored is StoredFile | null => {
   if (stored === null) return true
   if (typeof stored !== 'object') return false
-  const { id, name } = stored as Partial<KeptFile>
+  const { id, name } = stored as Partial<StoredFile>
   return Number.isSafeInteger(id) && typeof name === 'string'
 }
 
-export const isListHeld = (stored: unknown): stored is ListHeld =>
-  typeof stored === 'object' && stored !== null && isKeptFile((stored as Partial<ListHeld>).file)
+export const isListFileFormValues = (stored: unknown): stored is ListFileFormValues =>
+  typeof stored === 'object' && stored !== null && isStoredFile((stored as Partial<ListFileFormValues>).file)

@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fileHeld, type FileHeld } from './form.model.ts'
+import { fileTargetForm, type FileFormValues } from './form.model.ts'
 import { file } from './mode.ts'
 
-const held = (more: Partial<FileHeld> = {}): FileHeld => ({ ...fileHeld.empty, ...more })
+const formValues = (more: Partial<FileFormValues> = {}): FileFormValues => ({ ...fileTargetForm.empty, ...more })
 const list = { id: 12, name: 'مشتریان.xlsx' }
 const others = (valid: string[], invalid: string[] = []) => ({ numbers: { valid, invalid }, typed: '' })
 
 test('a file is needed; numbers beside it are not, but none of them may be wrong', () => {
-  expect(fileHeld.problemOf(held())).toBe('یک فایل انتخاب کنید')
-  expect(fileHeld.problemOf(held({ file: list }))).toBeUndefined()
-  expect(fileHeld.problemOf(held({ file: list, others: others(['989120000001'], ['12']) }))).toContain(
+  expect(fileTargetForm.errorOf(formValues())).toBe('یک فایل انتخاب کنید')
+  expect(fileTargetForm.errorOf(formValues({ file: list }))).toBeUndefined()
+  expect(fileTargetForm.errorOf(formValues({ file: list, others: others(['989120000001'], ['12']) }))).toContain(
     '۱ شمارهٔ نامعتبر',
   )
-  expect(fileHeld.problemOf(held({ file: list, others: { ...others(['989120000001']), typed: '0912' } }))).toContain(
-    '«۰۹۱۲»',
-  )
+  expect(
+    fileTargetForm.errorOf(formValues({ file: list, others: { ...others(['989120000001']), typed: '0912' } })),
+  ).toContain('«۰۹۱۲»')
 })
 
 test('the body names the file, and the numbers beside it where there are some', () => {
-  expect(fileHeld.bodyOf(held({ file: list }))).toEqual({ sending_type: 'file', file_id: 12 })
-  const body = fileHeld.bodyOf(held({ file: list, others: others(['989120000001']) }))
+  expect(fileTargetForm.toRequest(formValues({ file: list }))).toEqual({ sending_type: 'file', file_id: 12 })
+  const body = fileTargetForm.toRequest(formValues({ file: list, others: others(['989120000001']) }))
   expect(body).toEqual({ sending_type: 'file', file_id: 12, other_recipients: ['+989120000001'] })
   expect(z.safeParse(file.target, body).success).toBe(true)
 })
 
 test('a draft comes back as it was kept, and one of another shape is forgotten', () => {
-  expect(fileHeld.isHeld(JSON.parse(JSON.stringify(held({ file: list, others: others(['989120000001']) }))))).toBe(true)
+  expect(
+    fileTargetForm.isFormValues(
+      JSON.parse(JSON.stringify(formValues({ file: list, others: others(['989120000001']) }))),
+    ),
+  ).toBe(true)
   for (const other of [null, {}, { file: null }, { file: { id: 1 }, others: others([]) }])
-    expect(fileHeld.isHeld(other)).toBe(false)
-  expect(fileHeld.isWorthKeeping(held({ others: { ...others([]), typed: '09' } }))).toBe(true)
+    expect(fileTargetForm.isFormValues(other)).toBe(false)
+  expect(fileTargetForm.isWorthSaving(formValues({ others: { ...others([]), typed: '09' } }))).toBe(true)
 })

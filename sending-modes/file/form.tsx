@@ -3,8 +3,8 @@ import { fileSend as texts } from '@peyk/phrases/fa/sending/file-send.ts'
 import { RECIPIENT_FILE } from '@peyk/ui/upload/file-validation.ts'
 import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
-import { ListFileField, type FileHands } from '../_kit/list-file-field.tsx'
-import { othersProblem, type FileHeld } from './form.model.ts'
+import { ListFileField, type FileActions } from '../_kit/list-file-field.tsx'
+import { othersError, type FileFormValues } from './form.model.ts'
 
 /** A file, brought now or before, and numbers beside it. */
 export function FileTargetField({
@@ -14,17 +14,18 @@ export function FileTargetField({
   error,
   ref,
   ...hands
-}: TargetFieldProps<FileHeld> & FileHands) {
+}: TargetFieldProps<FileFormValues> & FileActions) {
   // An upload ends while the form goes on: what is changed is what stands in it then.
   const latest = useRef(value)
   latest.current = value
-  const change = (part: Partial<FileHeld>) => {
+  const change = (part: Partial<FileFormValues>) => {
     latest.current = { ...latest.current, ...part }
     onChange(latest.current)
   }
-  const changeOthers = (part: Partial<FileHeld['others']>) => change({ others: { ...latest.current.others, ...part } })
+  const changeOthers = (part: Partial<FileFormValues['others']>) =>
+    change({ others: { ...latest.current.others, ...part } })
   const { file, others } = value
-  const isOfOthers = error !== undefined && file !== null && error === othersProblem(others)
+  const isOfOthers = error !== undefined && file !== null && error === othersError(others)
   return (
     <div className="flex flex-col gap-5">
       <ListFileField

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { audienceConformance, readWhole } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/fake-audience-source.ts'
+import { audienceConformance, countAudience } from '../_kit/conformance.ts'
+import { fakeAudienceSource } from '../_kit/fake-audience-source.ts'
 import { fileAudience as audience } from './audience.ts'
 import { file } from './mode.ts'
 
-const source = memorySource({
+const source = fakeAudienceSource({
   files: {
     1: [
       { numbers: [], invalid: 3, duplicates: 2 },
@@ -27,7 +27,7 @@ audienceConformance({
 
 test('numbers beside a file come behind it, those of the file once, and what the check left out is told with them', async () => {
   const target = { file_id: 1, other_recipients: ['09120000009', '+989350000002', '0941'] }
-  const { tally, members } = await readWhole({ audience, target, source })
+  const { tally, members } = await countAudience({ audience, target, source })
   expect(members.map(({ msisdn }) => msisdn)).toEqual([989_120_000_001, 989_350_000_002, 989_200_000_003, 989_120_000_009]) // prettier-ignore
   expect(tally).toMatchObject({ invalid: 4, duplicates: 3, counts: { mci: 2, irancell: 1, other: 1 } })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/fake-audience-source.ts'
+import { fakeAudienceSource } from '../_kit/fake-audience-source.ts'
 import { keywordPhonebookAudience as audience } from './audience.ts'
 import { keywordPhonebook } from './mode.ts'
 
@@ -12,8 +12,8 @@ const contacts = Array.from({ length: 40 }, (_, at) => ({
   tagIds: at % 2 === 0 ? [7] : [],
   fields: { name: `n${at}`, 12: `o${at}` },
 }))
-const source = memorySource({ contacts })
-const read = (target: unknown) => z.parse(keywordPhonebook.target, target)
+const source = fakeAudienceSource({ contacts })
+const parseTarget = (target: unknown) => z.parse(keywordPhonebook.target, target)
 
 audienceConformance({
   name: 'keyword phonebook',
@@ -24,11 +24,11 @@ audienceConformance({
     [{ type: 'all', phonebook_ids: [1, 2], start: 20, size: 10 }],
     [{ type: 'tag', tag_ids: [7] }],
     [{ type: 'detail', phonebook_id: 2, number_ids: [30, 26, 3] }],
-  ].map(read),
+  ].map(parseTarget),
 })
 
 test('the documented entry is all of a group', () => {
-  expect(read([{ phonebook_id: '1' }])).toEqual(read([{ type: 'all', phonebook_ids: [1] }]))
+  expect(parseTarget([{ phonebook_id: '1' }])).toEqual(parseTarget([{ type: 'all', phonebook_ids: [1] }]))
   expect([[], [{}], [{ phonebook_id: 'x' }]].map((target) => z.safeParse(keywordPhonebook.target, target).success)).toEqual([false, false, false]) // prettier-ignore
 })
 
@@ -37,7 +37,7 @@ test('the fields that were asked for stay with their contact, also in a piece of
     { type: 'all', phonebook_ids: [1, 2], start: 24, size: 3 },
     { type: 'detail', phonebook_id: 2, number_ids: [40, 26] },
   ]) {
-    for await (const { numbers, cells } of audience.blocks(read([target]), source, ['12', 'name'])) {
+    for await (const { numbers, cells } of audience.blocks(parseTarget([target]), source, ['12', 'name'])) {
       const right = numbers.map((msisdn, nth) => {
         const held = contacts.filter((one) => one.msisdn === msisdn).map(({ fields }) => [fields[12], fields.name])
         return held.some((values) => JSON.stringify(values) === JSON.stringify(cells?.[nth]))
@@ -48,7 +48,11 @@ test('the fields that were asked for stay with their contact, also in a piece of
 })
 
 test('a placeholder stands where its field was asked for', () => {
-  expect(['name', '12', 'x'].map((name) => audience.placeOf(name, { fields: ['12', 'name'] }))).toEqual([1, 0, null])
+  expect(['name', '12', 'x'].map((name) => audience.cellIndexOf(name, { fields: ['12', 'name'] }))).toEqual([
+    1,
+    0,
+    null,
+  ])
 })
 
 test('the mode is the keyword send to phonebooks of the contract', () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { rowsTarget as target } from '@peyk/contract/sending/sending-bodies.ts'
 import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
-import type { PersonalAudience } from '../_kit/audience.ts'
+import type { PersonalisedAudience } from '../_kit/audience.ts'
 
 export type RowsTarget = z.output<typeof target>
 
@@ -11,5 +11,5 @@ export const keywordAudience = {
     if (fileId !== undefined) yield* source.fileRows(fileId)
   },
   /** `{ex_B}` is the column by its letter, else the first whose title is that, however it is spelt (contract §3). */
-  placeOf: (name, { columns = [] }) => columnOfPlaceholder(name, columns),
-} satisfies PersonalAudience<RowsTarget>
+  cellIndexOf: (name, { columns = [] }) => columnOfPlaceholder(name, columns),
+} satisfies PersonalisedAudience<RowsTarget>

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { keywordHeld } from './form.model.ts'
+import { keywordTargetForm } from './form.model.ts'
 
 test('a file is needed, and names itself in the body', () => {
-  expect(keywordHeld.problemOf({ file: null })).toBe('یک فایل انتخاب کنید')
-  expect(keywordHeld.problemOf({ file: { id: 3, name: 'a.csv' } })).toBeUndefined()
-  expect(keywordHeld.bodyOf({ file: { id: 3, name: 'a.csv' } })).toEqual({ sending_type: 'keyword', file_id: 3 })
+  expect(keywordTargetForm.errorOf({ file: null })).toBe('یک فایل انتخاب کنید')
+  expect(keywordTargetForm.errorOf({ file: { id: 3, name: 'a.csv' } })).toBeUndefined()
+  expect(keywordTargetForm.toRequest({ file: { id: 3, name: 'a.csv' } })).toEqual({
+    sending_type: 'keyword',
+    file_id: 3,
+  })
 })
 
 test('a draft of another shape is forgotten', () => {
-  expect(keywordHeld.isHeld({ file: { id: 3, name: 'a.csv' } })).toBe(true)
+  expect(keywordTargetForm.isFormValues({ file: { id: 3, name: 'a.csv' } })).toBe(true)
   for (const other of [null, {}, { file: { id: '3', name: 'a' } }, { file: 3 }])
-    expect(keywordHeld.isHeld(other)).toBe(false)
+    expect(keywordTargetForm.isFormValues(other)).toBe(false)
 })

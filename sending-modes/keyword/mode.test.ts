@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/fake-audience-source.ts'
+import { fakeAudienceSource } from '../_kit/fake-audience-source.ts'
 import { keywordAudience as audience } from './audience.ts'
 import { keyword } from './mode.ts'
 
-const source = memorySource({
+const source = fakeAudienceSource({
   files: {
     1: [
       { numbers: [], invalid: 2, duplicates: 1 },
@@ -31,9 +31,9 @@ const columns = [
 
 test('a placeholder names a column by its letter or by its title, however that is spelt; nothing else is one', () => {
   const places = ['B', 'b', 'نام مشتری', 'نام_مشتري', 'C', '__proto__', 'شماره موبایل']
-  expect(places.map((name) => audience.placeOf(name, { columns }))).toEqual([1, 1, 1, 1, 2, 4, 0])
+  expect(places.map((name) => audience.cellIndexOf(name, { columns }))).toEqual([1, 1, 1, 1, 2, 4, 0])
   const strange = ['G', '', '  ', 'constructor', 'toString', 'AA', 'نام']
-  expect(strange.map((name) => audience.placeOf(name, { columns }))).toEqual(strange.map(() => null))
+  expect(strange.map((name) => audience.cellIndexOf(name, { columns }))).toEqual(strange.map(() => null))
 })
 
 test('the mode is the keyword send of the contract', () => {

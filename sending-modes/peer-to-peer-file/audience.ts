@@ -1,9 +1,9 @@
-import type { PersonalAudience } from '../_kit/audience.ts'
+import type { PersonalisedAudience } from '../_kit/audience.ts'
 import { keywordAudience } from '../keyword/audience.ts'
 import type { RowsTarget } from '../keyword/audience.ts'
 
 /** The checked rows of a file; the one cell of each is its text. */
 export const peerToPeerFileAudience = {
   blocks: keywordAudience.blocks,
-  placeOf: null,
-} satisfies PersonalAudience<RowsTarget>
+  cellIndexOf: null,
+} satisfies PersonalisedAudience<RowsTarget>

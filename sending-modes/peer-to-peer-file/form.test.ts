@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileProblem, EXCEL_FILE } from '@peyk/ui/upload/file-validation.ts'
-import { peerToPeerHeld } from './form.model.ts'
+import { peerToPeerTargetForm } from './form.model.ts'
 
 test('[MODE-13] only Excel files are taken', () => {
   const problem = (name: string) => fileProblem({ name, size: 10 }, EXCEL_FILE)
@@ -11,7 +11,7 @@ test('[MODE-13] only Excel files are taken', () => {
 })
 
 test('the file is the whole of the target', () => {
-  expect(peerToPeerHeld.problemOf({ file: null })).toBe('یک فایل انتخاب کنید')
-  const body = peerToPeerHeld.bodyOf({ file: { id: 3, name: 'a.xlsx' } })
+  expect(peerToPeerTargetForm.errorOf({ file: null })).toBe('یک فایل انتخاب کنید')
+  const body = peerToPeerTargetForm.toRequest({ file: { id: 3, name: 'a.xlsx' } })
   expect(body).toEqual({ sending_type: 'peer_to_peer_file', file_id: 3 })
 })

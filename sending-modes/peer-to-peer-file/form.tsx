@@ -1,11 +1,15 @@
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { EXCEL_FILE } from '@peyk/ui/upload/file-validation.ts'
 import type { TargetFieldProps } from '../_kit/form.ts'
-import type { ListHeld } from '../_kit/list-file.ts'
-import { ListFileField, type FileHands } from '../_kit/list-file-field.tsx'
+import type { ListFileFormValues } from '../_kit/list-file.ts'
+import { ListFileField, type FileActions } from '../_kit/list-file-field.tsx'
 
 /** The sheet with a number and its text in every row; Excel only (spec §5). */
-export function PeerToPeerTargetField({ value, onChange, ...rest }: TargetFieldProps<ListHeld> & FileHands) {
+export function PeerToPeerTargetField({
+  value,
+  onChange,
+  ...rest
+}: TargetFieldProps<ListFileFormValues> & FileActions) {
   return (
     <ListFileField
       {...rest}

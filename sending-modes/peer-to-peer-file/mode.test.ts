@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FILE_EXTENSIONS } from '@peyk/contract/files/files.ts'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/fake-audience-source.ts'
+import { fakeAudienceSource } from '../_kit/fake-audience-source.ts'
 import { peerToPeerFileAudience as audience } from './audience.ts'
 import { peerToPeerFile } from './mode.ts'
 
@@ -10,7 +10,7 @@ const files = { 1: [{ numbers: [989_120_000_001, 989_350_000_002], cells: [['ÛŒÚ
 audienceConformance({
   name: 'peer to peer',
   audience,
-  open: (work) => work(memorySource({ files })),
+  open: (work) => work(fakeAudienceSource({ files })),
   targets: [{ file_id: 1 }, { file_id: 2 }],
 })
 

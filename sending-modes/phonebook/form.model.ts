@@ -2,13 +2,13 @@ import { PHONEBOOK_PARAMS_LIMIT } from '@peyk/contract/sending/recipient-limits.
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
-import type { HeldTarget } from '../_kit/form.ts'
+import type { TargetForm } from '../_kit/form.ts'
 
 /** Which of a group's people are meant. */
 export type GroupPart = 'all' | 'range' | 'picked'
 
 /** A group that was chosen; what is not in use of the three parts stays, so that going back to it finds it again. */
-export interface ChosenGroup {
+export interface SelectedGroup {
   id: number
   title: string
   /** How many stand in it, as it was told when it was chosen. */
@@ -22,14 +22,14 @@ export interface ChosenGroup {
 }
 
 /** A choice with its name, as a select box needs it again. */
-export interface ChosenTag {
+export interface SelectedTag {
   id: number
   title: string
 }
 
-export interface PhonebookHeld {
-  groups: ChosenGroup[]
-  tags: ChosenTag[]
+export interface PhonebookFormValues {
+  groups: SelectedGroup[]
+  tags: SelectedTag[]
 }
 
 /** An entry of the audience, as the wire carries it. */
@@ -42,38 +42,38 @@ const { problems } = phonebookSend
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-const isGroup = (stored: unknown): stored is ChosenGroup => {
+const isGroup = (stored: unknown): stored is SelectedGroup => {
   if (typeof stored !== 'object' || stored === null) return false
-  const { id, title, count, part, from, to, picked } = stored as Partial<ChosenGroup>
+  const { id, title, count, part, from, to, picked } = stored as Partial<SelectedGroup>
   const isPlaced = [from, to].every((place) => place === null || isWhole(place))
   const isKnown = isWhole(id) && isWhole(count) && typeof title === 'string' && typeof part === 'string'
   return isKnown && isPlaced && Array.isArray(picked) && picked.every(isWhole)
 }
 
-const isHeld = (stored: unknown): stored is PhonebookHeld => {
+const isFormValues = (stored: unknown): stored is PhonebookFormValues => {
   if (typeof stored !== 'object' || stored === null) return false
-  const { groups, tags } = stored as Partial<PhonebookHeld>
-  const isTag = (tag: Partial<ChosenTag> | null) => isWhole(tag?.id) && typeof tag?.title === 'string'
+  const { groups, tags } = stored as Partial<PhonebookFormValues>
+  const isTag = (tag: Partial<SelectedTag> | null) => isWhole(tag?.id) && typeof tag?.title === 'string'
   return Array.isArray(groups) && groups.every(isGroup) && Array.isArray(tags) && tags.every(isTag)
 }
 
 /** The places of a range from 0, or null where none was told. */
-const rangeOf = ({ from, to }: Pick<ChosenGroup, 'from' | 'to'>): { start: number; size: number } | null => {
+const toRange = ({ from, to }: Pick<SelectedGroup, 'from' | 'to'>): { start: number; size: number } | null => {
   if (from === null || to === null || from < 1 || to < from) return null
   return { start: from - 1, size: to - from + 1 }
 }
 
 /** What is missing in a chosen group; undefined when nothing is. */
-export const groupProblem = (group: ChosenGroup): string | undefined => {
+export const groupError = (group: SelectedGroup): string | undefined => {
   if (group.part === 'picked') return group.picked.length === 0 ? problems.nobodyPicked(group.title) : undefined
-  return group.part === 'range' && rangeOf(group) === null ? problems.range(group.title) : undefined
+  return group.part === 'range' && toRange(group) === null ? problems.range(group.title) : undefined
 }
 
 /** Whom the form means, as the contract has it. Groups that are meant whole stand in one entry, in their order. */
-export const audienceOf = ({ groups, tags }: PhonebookHeld): AudienceEntry[] => {
+export const toAudience = ({ groups, tags }: PhonebookFormValues): AudienceEntry[] => {
   const whole = groups.filter(({ part }) => part === 'all').map(({ id }) => id)
   const parts = groups.flatMap((group): AudienceEntry[] => {
-    const range = group.part === 'range' ? rangeOf(group) : null
+    const range = group.part === 'range' ? toRange(group) : null
     if (range !== null) return [{ type: 'all', phonebook_ids: [group.id], ...range }]
     return group.part === 'picked' ? [{ type: 'detail', phonebook_id: group.id, number_ids: group.picked }] : []
   })
@@ -84,24 +84,24 @@ export const audienceOf = ({ groups, tags }: PhonebookHeld): AudienceEntry[] => 
   ]
 }
 
-const problemOf = (held: PhonebookHeld): string | undefined => {
+const errorOf = (held: PhonebookFormValues): string | undefined => {
   if (held.groups.length === 0 && held.tags.length === 0) return problems.choose
-  const ofGroup = held.groups.map(groupProblem).find((problem) => problem !== undefined)
+  const ofGroup = held.groups.map(groupError).find((problem) => problem !== undefined)
   if (ofGroup !== undefined) return ofGroup
-  return audienceOf(held).length > PHONEBOOK_PARAMS_LIMIT
+  return toAudience(held).length > PHONEBOOK_PARAMS_LIMIT
     ? problems.tooMany(formatNumber(PHONEBOOK_PARAMS_LIMIT))
     : undefined
 }
 
 /** Groups, whole or in part, and tags (contract §3, `phonebook`). */
-export const phonebookHeld = {
+export const phonebookTargetForm = {
   empty: { groups: [], tags: [] },
-  isHeld,
-  isWorthKeeping: ({ groups, tags }) => groups.length > 0 || tags.length > 0,
-  problemOf,
-  bodyOf: (held, message) => ({
+  isFormValues,
+  isWorthSaving: ({ groups, tags }) => groups.length > 0 || tags.length > 0,
+  errorOf,
+  toRequest: (held, message) => ({
     sending_type: placeholdersIn(message).length > 0 ? ('keyword_phonebook' as const) : ('phonebook' as const),
-    params: audienceOf(held),
+    params: toAudience(held),
   }),
-  serverNames: ['params'],
-} satisfies HeldTarget<PhonebookHeld>
+  serverFields: ['params'],
+} satisfies TargetForm<PhonebookFormValues>

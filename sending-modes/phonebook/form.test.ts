@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { audienceOf, groupProblem, phonebookHeld, type ChosenGroup, type PhonebookHeld } from './form.model.ts'
+import {
+  toAudience,
+  groupError,
+  phonebookTargetForm,
+  type SelectedGroup,
+  type PhonebookFormValues,
+} from './form.model.ts'
 import { phonebook } from './mode.ts'
 
-const group = (id: number, more: Partial<ChosenGroup> = {}): ChosenGroup => ({
+const group = (id: number, more: Partial<SelectedGroup> = {}): SelectedGroup => ({
   id,
   title: `گروه ${id}`,
   count: 10,
@@ -13,17 +19,20 @@ const group = (id: number, more: Partial<ChosenGroup> = {}): ChosenGroup => ({
   picked: [],
   ...more,
 })
-const held = (more: Partial<PhonebookHeld> = {}): PhonebookHeld => ({ ...phonebookHeld.empty, ...more })
-const problem = (more: Partial<PhonebookHeld>) => phonebookHeld.problemOf(held(more))
+const formValues = (more: Partial<PhonebookFormValues> = {}): PhonebookFormValues => ({
+  ...phonebookTargetForm.empty,
+  ...more,
+})
+const error = (more: Partial<PhonebookFormValues>) => phonebookTargetForm.errorOf(formValues(more))
 
 test('[MODE-12] without a group or a tag the form says to choose a phonebook', () => {
-  expect(problem({})).toBe('دفترچه تلفن را انتخاب کنید')
-  expect(problem({ groups: [group(1)] })).toBeUndefined()
-  expect(problem({ tags: [{ id: 3, title: 'ویژه' }] })).toBeUndefined()
+  expect(error({})).toBe('دفترچه تلفن را انتخاب کنید')
+  expect(error({ groups: [group(1)] })).toBeUndefined()
+  expect(error({ tags: [{ id: 3, title: 'ویژه' }] })).toBeUndefined()
 })
 
 test('whole groups are one entry, a range counts from one, picked people and tags stand beside them', () => {
-  const mixed = held({
+  const mixed = formValues({
     groups: [
       group(1),
       group(2, { part: 'range', from: 11, to: 20 }),
@@ -32,7 +41,7 @@ test('whole groups are one entry, a range counts from one, picked people and tag
     ],
     tags: [{ id: 7, title: 'ویژه' }],
   })
-  const entries = audienceOf(mixed)
+  const entries = toAudience(mixed)
   expect(entries).toEqual([
     { type: 'all', phonebook_ids: [1, 3] },
     { type: 'all', phonebook_ids: [2], start: 10, size: 10 },
@@ -43,13 +52,13 @@ test('whole groups are one entry, a range counts from one, picked people and tag
 })
 
 test('a text with a placeholder makes it a send with the fields of contacts', () => {
-  const whole = held({ groups: [group(1)] })
-  expect(phonebookHeld.bodyOf(whole, 'سلام').sending_type).toBe('phonebook')
-  expect(phonebookHeld.bodyOf(whole, 'سلام {ex_name}').sending_type).toBe('keyword_phonebook')
+  const whole = formValues({ groups: [group(1)] })
+  expect(phonebookTargetForm.toRequest(whole, 'سلام').sending_type).toBe('phonebook')
+  expect(phonebookTargetForm.toRequest(whole, 'سلام {ex_name}').sending_type).toBe('keyword_phonebook')
 })
 
 test('what is not in use of a group is kept and not sent', () => {
-  const entries = audienceOf(held({ groups: [group(1, { from: 2, to: 5, picked: [9] })] }))
+  const entries = toAudience(formValues({ groups: [group(1, { from: 2, to: 5, picked: [9] })] }))
   expect(entries).toEqual([{ type: 'all', phonebook_ids: [1] }])
 })
 
@@ -61,22 +70,22 @@ test('a range without its ends, or turned round, is named with its group; so is 
     [6, 5],
   ] as const)
     // prettier-ignore
-    expect(groupProblem(group(2, { part: 'range', from, to }))).toContain('گروه 2')
-  expect(groupProblem(group(2, { part: 'range', from: 5, to: 5 }))).toBeUndefined()
-  expect(problem({ groups: [group(1), group(4, { part: 'picked' })] })).toContain('گروه 4')
+    expect(groupError(group(2, { part: 'range', from, to }))).toContain('گروه 2')
+  expect(groupError(group(2, { part: 'range', from: 5, to: 5 }))).toBeUndefined()
+  expect(error({ groups: [group(1), group(4, { part: 'picked' })] })).toContain('گروه 4')
 })
 
 test('more than a hundred parts are refused before the server has to', () => {
   const ranges = (count: number) =>
     Array.from({ length: count }, (_, at) => group(at + 1, { part: 'range', from: 1, to: 2 }))
-  expect(problem({ groups: ranges(100) })).toBeUndefined()
-  expect(problem({ groups: ranges(101) })).toContain('۱۰۰')
+  expect(error({ groups: ranges(100) })).toBeUndefined()
+  expect(error({ groups: ranges(101) })).toContain('۱۰۰')
 })
 
 test('a draft comes back as it was kept, and one of another shape is forgotten', () => {
-  const kept = held({ groups: [group(1, { part: 'range', from: 1, to: 2 })], tags: [{ id: 7, title: 'ویژه' }] })
-  expect(phonebookHeld.isHeld(JSON.parse(JSON.stringify(kept)))).toBe(true)
+  const kept = formValues({ groups: [group(1, { part: 'range', from: 1, to: 2 })], tags: [{ id: 7, title: 'ویژه' }] })
+  expect(phonebookTargetForm.isFormValues(JSON.parse(JSON.stringify(kept)))).toBe(true)
   for (const other of [null, {}, { groups: [{}], tags: [] }, { groups: [], tags: [null] }])
-    expect(phonebookHeld.isHeld(other)).toBe(false)
-  expect(phonebookHeld.isWorthKeeping(held())).toBe(false)
+    expect(phonebookTargetForm.isFormValues(other)).toBe(false)
+  expect(phonebookTargetForm.isWorthSaving(formValues())).toBe(false)
 })

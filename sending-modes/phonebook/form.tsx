@@ -11,23 +11,23 @@ import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
-import type { ChosenGroup, ChosenTag, GroupPart, PhonebookHeld } from './form.model.ts'
+import type { SelectedGroup, SelectedTag, GroupPart, PhonebookFormValues } from './form.model.ts'
 
 /** Contacts of a group, ticked one by one. */
-export interface PeoplePicking {
-  group: ChosenGroup
+export interface ContactPickerProps {
+  group: SelectedGroup
   onPicked: (contactIds: number[]) => void
   onClose: () => void
 }
 
-interface PhonebookHands {
+interface PhonebookActions {
   /** The groups with this in their title, and how many stand in each. */
   findGroups: (title: string) => Promise<{ id: number; title: string; count: number }[]>
   /** Left out for who may not see tags. */
   loadTags: LoadOptions<string> | undefined
-  PickPeople: (picking: PeoplePicking) => ReactNode
+  ContactPicker: (picking: ContactPickerProps) => ReactNode
   /** The hint of the field while there is no group at all. */
-  withoutGroups: ReactNode
+  noGroupsHint: ReactNode
 }
 
 const PARTS = (['all', 'range', 'picked'] as const).map((value) => ({ value, label: texts.parts[value] }))
@@ -43,14 +43,14 @@ export function PhonebookTargetField({
   ref,
   findGroups,
   loadTags,
-  PickPeople,
-  withoutGroups,
-}: TargetFieldProps<PhonebookHeld> & PhonebookHands) {
+  ContactPicker,
+  noGroupsHint,
+}: TargetFieldProps<PhonebookFormValues> & PhonebookActions) {
   const known = useRef(new Map<string, number>())
   const [pickingIn, setPickingIn] = useState<number | null>(null)
   const { groups, tags } = value
-  const change = (part: Partial<PhonebookHeld>) => onChange({ ...value, ...part })
-  const changeGroup = (changed: ChosenGroup) =>
+  const change = (part: Partial<PhonebookFormValues>) => onChange({ ...value, ...part })
+  const changeGroup = (changed: SelectedGroup) =>
     change({ groups: groups.map((group) => (group.id === changed.id ? changed : group)) })
   const picking = groups.find(({ id }) => id === pickingIn)
   return (
@@ -58,7 +58,7 @@ export function PhonebookTargetField({
       <div className="flex flex-col gap-3">
         <MultiSelect
           label={texts.groups}
-          hint={(groups.length === 0 && withoutGroups) || texts.groupsHint}
+          hint={(groups.length === 0 && noGroupsHint) || texts.groupsHint}
           placeholder={texts.groupsPlaceholder}
           isRequired={tags.length === 0}
           value={groups.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -106,13 +106,13 @@ export function PhonebookTargetField({
           placeholder={texts.tagsPlaceholder}
           value={tags.map(({ id, title }) => ({ value: String(id), label: title }))}
           onChange={(options) =>
-            change({ tags: options.map(({ value: id, label: title }): ChosenTag => ({ id: Number(id), title })) })
+            change({ tags: options.map(({ value: id, label: title }): SelectedTag => ({ id: Number(id), title })) })
           }
           load={loadTags ?? (async () => ({ items: [], hasMore: false }))}
         />
       )}
       {picking !== undefined && (
-        <PickPeople
+        <ContactPicker
           group={picking}
           onPicked={(picked) => changeGroup({ ...picking, picked })}
           onClose={() => setPickingIn(null)}
@@ -123,8 +123,8 @@ export function PhonebookTargetField({
 }
 
 interface GroupRowProps {
-  group: ChosenGroup
-  onChange: (group: ChosenGroup) => void
+  group: SelectedGroup
+  onChange: (group: SelectedGroup) => void
   onRemove: () => void
   onPick: () => void
 }

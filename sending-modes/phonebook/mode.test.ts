@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { AudienceSource } from '../_kit/audience.ts'
-import { audienceConformance, readWhole } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/fake-audience-source.ts'
+import { audienceConformance, countAudience } from '../_kit/conformance.ts'
+import { fakeAudienceSource } from '../_kit/fake-audience-source.ts'
 import { phonebookAudience as audience } from './audience.ts'
 import type { PhonebookTarget } from './audience.ts'
 import { phonebook } from './mode.ts'
@@ -17,8 +17,8 @@ const contacts = Array.from({ length: 10 }, (_, group) =>
     tagIds: at % 7 === 0 ? [1] : at % 5 === 0 ? [2] : [],
   })),
 ).flat()
-const source = memorySource({ contacts })
-const read = (target: unknown): PhonebookTarget => z.parse(phonebook.target, target)
+const source = fakeAudienceSource({ contacts })
+const parseTarget = (target: unknown): PhonebookTarget => z.parse(phonebook.target, target)
 
 audienceConformance({
   name: 'phonebook',
@@ -32,11 +32,11 @@ audienceConformance({
     ],
     [{ type: 'detail', phonebook_id: 3, number_ids: [30_005, 30_001, 30_005, 20_001] }],
     [{ type: 'all', phonebook_ids: [77] }],
-  ].map(read),
+  ].map(parseTarget),
 })
 
 const numbersOf = async (target: unknown, of: AudienceSource = source) =>
-  (await readWhole({ audience, target: read(target), source: of })).members.map(({ msisdn }) => msisdn)
+  (await countAudience({ audience, target: parseTarget(target), source: of })).members.map(({ msisdn }) => msisdn)
 
 test('pieces of whatever size, one behind the other, are the whole in its order', async () => {
   const whole = await numbersOf([{ type: 'all', phonebook_ids: [9, 8, 7] }])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/fake-audience-source.ts'
+import { fakeAudienceSource } from '../_kit/fake-audience-source.ts'
 import { quickAudience } from './audience.ts'
 import { quick } from './mode.ts'
 
 audienceConformance({
   name: 'quick',
-  open: (work) => work(memorySource({})),
+  open: (work) => work(fakeAudienceSource({})),
   audience: quickAudience,
   targets: [
     { recipients: [] },

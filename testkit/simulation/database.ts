@@ -1,22 +1,22 @@
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { anActor } from './scheduler.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import type { Transact } from './fake-store.ts'
-import type { DatabaseWeather } from './fault-profile.ts'
+import type { DatabaseFaults } from './fault-profile.ts'
 
 /** How the database behaves: slow, away, failing before or after the commit, or answering nobody. */
-export class Database {
+export class SimulatedDatabase {
   readonly #scheduler: Scheduler
-  readonly #chance: Chance
-  readonly #weather: DatabaseWeather
+  readonly #chance: SeededRandom
+  readonly #weather: DatabaseFaults
   readonly #actor = anActor('database')
   /** A transaction that threw: a rule of the tables was broken. */
   failure: Error | undefined
 
-  constructor(of: { scheduler: Scheduler; chance: Chance; weather: DatabaseWeather }) {
+  constructor(of: { scheduler: Scheduler; random: SeededRandom; faults: DatabaseFaults }) {
     this.#scheduler = of.scheduler
-    this.#chance = of.chance
-    this.#weather = of.weather
+    this.#chance = of.random
+    this.#weather = of.faults
   }
 
   /** Transactions asked for by one process. They outlive it once they are on their way; their answers do not. */
@@ -46,19 +46,19 @@ export class Database {
   }
 
   get #isCalm(): boolean {
-    return this.#scheduler.now >= this.#weather.calmAt
+    return this.#scheduler.now >= this.#weather.faultsEndAt
   }
 
-  #outage(): DatabaseWeather['outages'][number] | undefined {
+  #outage(): DatabaseFaults['outages'][number] | undefined {
     const { now } = this.#scheduler
     return this.#weather.outages.find(({ from, to }) => now >= from && now < to)
   }
 
   #latency(): number {
-    if (this.#isCalm) return this.#chance.within([0.3, 3])
+    if (this.#isCalm) return this.#chance.between([0.3, 3])
     return this.#chance.happens(this.#weather.slow)
-      ? this.#chance.within([500, 5000])
-      : this.#chance.within(this.#weather.latencyMs)
+      ? this.#chance.between([500, 5000])
+      : this.#chance.between(this.#weather.latencyMs)
   }
 
   #carry(what: string, act: () => void): void {

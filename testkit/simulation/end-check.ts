@@ -1,25 +1,25 @@
 import { RECIPIENT_CODES, SEND_STATES, isSettledCode } from '@peyk/domain/delivery/states.ts'
-import { BATCH } from './memory-tables.ts'
-import type { Orphan, Recipient, Send, Tables } from './memory-tables.ts'
-import type { Broken, World } from './world.ts'
+import { BATCH_STATES } from './memory-tables.ts'
+import type { UnmatchedReceipt, Recipient, Send, Tables } from './memory-tables.ts'
+import type { Violation, Simulation } from './world.ts'
 
 const { waiting, delivered, failed, no_receipt, doubtful } = RECIPIENT_CODES
-const ENDS: readonly number[] = [SEND_STATES.finish, SEND_STATES.cancel]
+const END_STATES: readonly number[] = [SEND_STATES.finish, SEND_STATES.cancel]
 
 const isStopped = (tables: Tables, send: Send, seq: number): boolean =>
   tables
     .batchesOf(send.id)
     .some(
       ({ state, nextSeq, toSeq }) =>
-        (state === BATCH.cancelled || state === BATCH.expired) && seq >= nextSeq && seq <= toSeq,
+        (state === BATCH_STATES.cancelled || state === BATCH_STATES.expired) && seq >= nextSeq && seq <= toSeq,
     )
 
 /** Why the campaigns are not yet through, or null when everybody has an end. */
-export function whatIsLeft(tables: Tables): string | null {
+export function findUnfinished(tables: Tables): string | null {
   if (tables.flights.size > 0) return `${tables.flights.size} flights are open`
   if (tables.deltas.length > 0) return 'steps are not folded'
   for (const send of tables.sends.values()) {
-    if (!ENDS.includes(send.state)) return `send ${send.id} is in state ${send.state}`
+    if (!END_STATES.includes(send.state)) return `send ${send.id} is in state ${send.state}`
     const open = send.recipients.find(({ seq, code }) =>
       code === waiting ? !isStopped(tables, send, seq) : !isSettledCode(code),
     )
@@ -31,30 +31,30 @@ export function whatIsLeft(tables: Tables): string | null {
 /** What the tables still hold open, for whoever reads a trace. */
 export function describeOpen(tables: Tables): string {
   const batches = [...tables.batches.values()]
-    .filter(({ state }) => state !== BATCH.recorded && state !== BATCH.cancelled && state !== BATCH.expired)
+    .filter(({ state }) => state !== BATCH_STATES.recorded && state !== BATCH_STATES.cancelled && state !== BATCH_STATES.expired)
     .map((batch) => `batch ${batch.sendId}/${batch.number} ${batch.nextSeq}-${batch.toSeq} in ${batch.state} of ${batch.leaseOwner}`) // prettier-ignore
   const flights = [...tables.flights.values()].map(
     ({ id, sendId, fromSeq, toSeq, owner }) => `flight ${id} ${sendId} ${fromSeq}-${toSeq} of ${owner}`,
   )
   const leases = [...tables.carrierLeases].map(([key, { owner }]) => `${key} is ${owner}'s`)
-  return [whatIsLeft(tables), ...batches, ...flights, ...leases].join('; ')
+  return [findUnfinished(tables), ...batches, ...flights, ...leases].join('; ')
 }
 
 /** Receipts that wait although their message is there. */
-export const homelessReceipts = (tables: Tables): Orphan[] =>
-  [...tables.orphans.values()].filter((orphan) =>
+export const findMissedMatches = (tables: Tables): UnmatchedReceipt[] =>
+  [...tables.unmatchedReceipts.values()].filter((orphan) =>
     tables.submitsById
       .get(`${orphan.carrier} ${orphan.smscId}`)
       ?.some((row) => orphan.msisdn === null || row.msisdn === orphan.msisdn),
   )
 
 /** What can only be judged when all is over: every receipt found its message, and nobody is doubtful without reason. */
-export function judgeEnd(world: World, { isSpellingFixed }: { isSpellingFixed: boolean }): Broken | null {
-  const { tables } = world
+export function checkEnd(fixture: Simulation, { isSpellingFixed }: { isSpellingFixed: boolean }): Violation | null {
+  const { tables } = fixture
   for (const { heldTenths } of tables.wallets.values()) {
     if (heldTenths !== 0) return { rule: 'nothing is held when all is over', detail: String(heldTenths) }
   }
-  const [homeless] = homelessReceipts(tables)
+  const [homeless] = findMissedMatches(tables)
   if (homeless !== undefined) {
     return { rule: 'every receipt finds its message', detail: `${homeless.smscId} to ${homeless.msisdn}` }
   }
@@ -67,7 +67,7 @@ export function judgeEnd(world: World, { isSpellingFixed }: { isSpellingFixed: b
   if (!isSpellingFixed) return null
   for (const send of tables.sends.values()) {
     for (const recipient of send.recipients) {
-      const wrong = judgeReceipts(world, { send, recipient })
+      const wrong = checkReceipts(fixture, { send, recipient })
       if (wrong !== null) return wrong
     }
   }
@@ -75,10 +75,15 @@ export function judgeEnd(world: World, { isSpellingFixed }: { isSpellingFixed: b
 }
 
 /** A message of one part has the state its receipts give it, in whatever order they came. */
-function judgeReceipts(world: World, { send, recipient }: { send: Send; recipient: Recipient }): Broken | null {
-  const told = world.told.get(recipient.msisdn)
+function checkReceipts(
+  fixture: Simulation,
+  { send, recipient }: { send: Send; recipient: Recipient },
+): Violation | null {
+  const told = fixture.receiptStats.get(recipient.msisdn)
   const { code, seq } = recipient
-  const isOnePart = world.tables.submits.some((row) => row.sendId === send.id && row.seq === seq && row.partCount === 1)
+  const isOnePart = fixture.tables.submits.some(
+    (row) => row.sendId === send.id && row.seq === seq && row.partCount === 1,
+  )
   if (!isOnePart || told?.has('REJECTD') === true) return null
   const should = told?.has('DELIVRD') === true ? [delivered] : told?.has('UNDELIV') === true ? [failed] : [no_receipt, doubtful] // prettier-ignore
   if ((should as number[]).includes(code)) return null

@@ -1,34 +1,38 @@
 import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
 import type { FlightResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
-import { IdSpelling, asWritten, isUndecided } from '@peyk/server/features/delivery/usecases/detect-id-format.ts'
-import type { LookUp } from '@peyk/server/features/delivery/usecases/detect-id-format.ts'
-import { gatherReceipts } from '@peyk/server/features/delivery/usecases/apply-receipts.ts'
+import {
+  MessageIdFormat,
+  stripUndecidedMark,
+  isUndecided,
+} from '@peyk/server/features/delivery/usecases/detect-id-format.ts'
+import type { ReceiptLookup } from '@peyk/server/features/delivery/usecases/detect-id-format.ts'
+import { dedupeReceipts } from '@peyk/server/features/delivery/usecases/apply-receipts.ts'
 import {
   leaseBatches,
-  readRecipients,
+  readUnsentRecipients,
   recordFlights,
   renewBatches,
   returnBatches,
-  stoppedSends,
+  findStoppedSends,
 } from './leasing-model.ts'
 import { applyReceipts, findSubmit } from './receipt-model.ts'
-import { recoverCarrier, storeFlights, sumRange } from './flight-store-model.ts'
+import { recoverCarrier, storeFlightResults, sumRange } from './flight-store-model.ts'
 import type { FlightRow, Tables } from './memory-tables.ts'
 
 const BATCH_LEASE_SECONDS = 12
-const ORPHANS = 2000
+const MAX_UNMATCHED = 2000
 
 /** Carries one transaction out: `work` happens in one go, and its answer may come late or never. */
 export type Transact = <Result>(name: string, work: () => Result | Promise<Result>) => Promise<Result>
 
 /** The database as the run of one carrier sees it, in memory: `openEngineStore` with rules in place of SQL. */
-export function openFakeStore(
+export function openMemoryStore(
   tables: Tables,
   { carrier, owner, receiptIdForm }: { carrier: string; owner: string; receiptIdForm: 'same' | 'learn' },
   transact: Transact,
 ): EngineStore {
   const run = { carrier, owner }
-  const spelling = new IdSpelling(receiptIdForm)
+  const spelling = new MessageIdFormat(receiptIdForm)
   /** `isChange` tells from the answer whether anything was changed; without it something always is. */
   const changing = <Result>(
     name: string,
@@ -41,7 +45,7 @@ export function openFakeStore(
       return result
     })
 
-  const lookUp: LookUp = (receipts) =>
+  const lookUp: ReceiptLookup = (receipts) =>
     Promise.resolve(
       receipts.flatMap((receipt, at) => {
         const row = findSubmit(tables, { carrier, receipt })
@@ -60,42 +64,42 @@ export function openFakeStore(
       changing(
         'lease',
         () =>
-          leaseBatches(tables, run, { ...asked, leaseSeconds: BATCH_LEASE_SECONDS }).map((facts) => {
-            return { facts, recipients: readRecipients(tables, facts) }
+          leaseBatches(tables, run, { ...asked, leaseSeconds: BATCH_LEASE_SECONDS }).map((row) => {
+            return { row, recipients: readUnsentRecipients(tables, row) }
           }),
         (leased) => leased.length > 0,
       ),
     renew: (batches) =>
       changing('renew', () => renewBatches(tables, { owner, leaseSeconds: BATCH_LEASE_SECONDS, batches })),
-    giveBack: (batches) => changing('give back', () => returnBatches(tables, { owner, batches })),
-    stopped: (sendIds) => transact('stopped', () => stoppedSends(tables, sendIds)),
+    returnBatches: (batches) => changing('give back', () => returnBatches(tables, { owner, batches })),
+    findStopped: (sendIds) => transact('stopped', () => findStoppedSends(tables, sendIds)),
     record: (slices) => changing('record', () => recordFlights(tables, run, slices)),
     async reconcile(known) {
       const stray = await transact('strays', () =>
         [...tables.flights.values()]
           .filter((flight) => flight.carrier === carrier && flight.owner === owner && !known.includes(flight.id))
-          .map((flight) => strayResult(flight, tables)),
+          .map((flight) => toUnsentResult(flight, tables)),
       )
       if (stray.length > 0) {
         await changing('give strays back', () =>
-          storeFlights(tables, run, { results: stray, lateSubmits: [], isRepeat: false }),
+          storeFlightResults(tables, run, { results: stray, lateSubmits: [], isRepeat: false }),
         )
       }
       return stray.length
     },
-    store: (stored) => changing('store', () => storeFlights(tables, run, stored)),
-    spell: (smscId) => spelling.spell(smscId),
-    receive: ({ recent, others }) =>
+    storeResults: (stored) => changing('store', () => storeFlightResults(tables, run, stored)),
+    toSubmittedId: (smscId) => spelling.toSubmittedId(smscId),
+    storeReceipts: ({ recent, others }) =>
       changing('receive', async () => {
         const known = others.length === 0 ? [] : await spelling.resolve(others, { lookUp })
-        const orphans = applyReceipts(tables, { carrier, recent, receipts: gatherReceipts(known) })
+        const orphans = applyReceipts(tables, { carrier, recent, receipts: dedupeReceipts(known) })
         for (const orphan of orphans) {
           const id = tables.nextId()
-          tables.orphans.set(id, { ...orphan, id, carrier, receivedAt: tables.now() })
+          tables.unmatchedReceipts.set(id, { ...orphan, id, carrier, receivedAt: tables.now() })
         }
         return { unmatched: orphans.length }
       }),
-    matchOrphans: (age) =>
+    rematchReceipts: (age) =>
       changing(
         'match orphans',
         () => matchOrphans(age),
@@ -105,16 +109,16 @@ export function openFakeStore(
 
   async function matchOrphans({ fromSeconds, toSeconds }: { fromSeconds: number; toSeconds: number }) {
     const now = tables.now()
-    const orphans = [...tables.orphans.values()]
+    const orphans = [...tables.unmatchedReceipts.values()]
       .filter((orphan) => orphan.carrier === carrier)
       .filter(({ receivedAt }) => receivedAt > now - toSeconds * 1000 && receivedAt <= now - fromSeconds * 1000)
-      .slice(0, ORPHANS)
+      .slice(0, MAX_UNMATCHED)
     let matched = 0
     for (const orphan of orphans) {
-      const told = { msisdn: orphan.msisdn, code: orphan.code, smscId: asWritten(orphan.smscId) }
+      const told = { msisdn: orphan.msisdn, code: orphan.code, smscId: stripUndecidedMark(orphan.smscId) }
       const known = isUndecided(orphan.smscId) ? await spelling.resolve([told], { lookUp }) : [orphan]
       if (applyReceipts(tables, { carrier, receipts: known }).length > 0) continue
-      tables.orphans.delete(orphan.id)
+      tables.unmatchedReceipts.delete(orphan.id)
       matched += 1
     }
     return matched
@@ -122,11 +126,11 @@ export function openFakeStore(
 }
 
 /** A flight that was recorded and never heard of: nothing of it was written, so all of it goes back. */
-function strayResult(flight: FlightRow, tables: Tables): FlightResult {
+function toUnsentResult(flight: FlightRow, tables: Tables): FlightResult {
   const { id, accountId, sendId } = flight
   const range = sumRange(tables, flight)
   return {
     flightIds: [id], accountId, sendId, submits: [], marked: [], doubtful: [], deltas: [], capturedTenths: 0,
-    releasedTenths: 0, returned: range === null ? [] : [range], open: [], readAs: new Uint8Array(0),
+    releasedTenths: 0, returned: range === null ? [] : [range], open: [], statesRead: new Uint8Array(0),
   } // prettier-ignore
 }

@@ -1,10 +1,10 @@
-import { Chance } from './seeded-random.ts'
+import { SeededRandom } from './seeded-random.ts'
 
-type Span = readonly [least: number, most: number]
+type RangeMs = readonly [least: number, most: number]
 
-export interface OperatorWeather {
+export interface OperatorFaults {
   /** From this virtual moment on nothing goes wrong any more. */
-  calmAt: number
+  faultsEndAt: number
   /** Which share of messages, binds or receipts meets each trouble. */
   shares: {
     bindRefused: number
@@ -24,17 +24,17 @@ export interface OperatorWeather {
     failed: number
     blacklisted: number
   }
-  answerMs: Span
-  receiptMs: Span
+  answerMs: RangeMs
+  receiptMs: RangeMs
   /** Parts per second that it bears. */
   perSecond: number | null
   idForm: 'same' | 'hex_to_decimal' | 'decimal_to_hex'
   reusesIds: boolean
 }
 
-export interface DatabaseWeather {
-  calmAt: number
-  latencyMs: Span
+export interface DatabaseFaults {
+  faultsEndAt: number
+  latencyMs: RangeMs
   /** Share of transactions that fail and change nothing. */
   failed: number
   /** Share that is committed without the answer being heard. */
@@ -45,7 +45,7 @@ export interface DatabaseWeather {
 }
 
 /** Mean times between events, virtual milliseconds; Infinity = never. */
-export interface Happenings {
+export interface FaultIntervals {
   break: number
   cut: number
   misbehave: number
@@ -62,74 +62,74 @@ export interface Happenings {
 }
 
 /** Everything that a seed decides about what goes wrong. */
-export interface Weather {
-  calmAt: number
-  operator: OperatorWeather
-  database: DatabaseWeather
-  wireMs: Span
-  happenings: Happenings
+export interface FaultProfile {
+  faultsEndAt: number
+  operator: OperatorFaults
+  database: DatabaseFaults
+  connectionLatencyMs: RangeMs
+  faultIntervals: FaultIntervals
   gateways: number
   /** A pause is taken back after so long. */
-  pauseMs: Span
+  pauseMs: RangeMs
 }
 
-const QUIET: OperatorWeather['shares'] = {
+const NO_FAULTS: OperatorFaults['shares'] = {
   bindRefused: 0, lost: 0, silent: 0, throttled: 0, queueFull: 0, busy: 0, refused: 0, noReceipt: 0, early: 0,
   intermediate: 0, twice: 0, wrongId: 0, failed: 0, blacklisted: 0,
 } // prettier-ignore
 
 /** Promise R7 needs a database that answers and a process that runs; without one of them there is no saying. */
-export function stopsWithinMs({ database, happenings }: Weather): number | null {
+export function stopsWithinMs({ database, faultIntervals }: FaultProfile): number | null {
   const { failed, unheard, slow, outages, latencyMs } = database
   const isSound = failed + unheard + slow === 0 && outages.length === 0 && latencyMs[1] < 50
-  return isSound && happenings.freeze === Infinity && happenings.duel === Infinity ? 1000 : null
+  return isSound && faultIntervals.freeze === Infinity && faultIntervals.duel === Infinity ? 1000 : null
 }
 
 /**
  * Each seed has only some of the troubles, and those strongly: rare meetings of two are found by chance, not by mixing
  * everything into one grey.
  */
-export function weatherOf(seed: number): Weather {
-  const chance = new Chance(seed * 7919 + 17)
-  const isDuel = chance.happens(0.12)
-  const calmAt = chance.within(isDuel ? [20_000, 45_000] : [3000, 25_000])
-  const share = (most: number): number => (chance.happens(0.3) ? chance.next() * most : 0)
-  const meanTime = (probability: number, [least, most]: Span): number =>
-    chance.happens(probability) ? chance.within([least, most]) : Infinity
-  const shares = { ...QUIET }
-  const most: OperatorWeather['shares'] = {
+export function createFaultProfile(seed: number): FaultProfile {
+  const random = new SeededRandom(seed * 7919 + 17)
+  const isDuel = random.happens(0.12)
+  const faultsEndAt = random.between(isDuel ? [20_000, 45_000] : [3000, 25_000])
+  const share = (most: number): number => (random.happens(0.3) ? random.next() * most : 0)
+  const meanTime = (probability: number, [least, most]: RangeMs): number =>
+    random.happens(probability) ? random.between([least, most]) : Infinity
+  const shares = { ...NO_FAULTS }
+  const most: OperatorFaults['shares'] = {
     bindRefused: 0.5, lost: 0.1, silent: 0.15, throttled: 0.4, queueFull: 0.3, busy: 0.3, refused: 0.2, noReceipt: 0.3,
     early: 1, intermediate: 0.6, twice: 0.6, wrongId: 0.4, failed: 0.4, blacklisted: 0.2,
   } // prettier-ignore
   for (const name of Object.keys(shares) as (keyof typeof shares)[]) shares[name] = share(most[name])
-  const isSlowDatabase = chance.happens(0.3)
-  const outages = Array.from({ length: chance.happens(0.25) ? 1 + Math.floor(chance.next() * 2) : 0 }, () => {
-    const from = chance.next() * calmAt
-    return { from, to: from + chance.within([200, 16_000]), isFreeze: chance.happens(0.5) }
+  const isSlowDatabase = random.happens(0.3)
+  const outages = Array.from({ length: random.happens(0.25) ? 1 + Math.floor(random.next() * 2) : 0 }, () => {
+    const from = random.next() * faultsEndAt
+    return { from, to: from + random.between([200, 16_000]), isFreeze: random.happens(0.5) }
   })
-  const slowAnswers = chance.happens(0.25)
-  const reusesIds = chance.happens(0.15)
+  const slowAnswers = random.happens(0.25)
+  const reusesIds = random.happens(0.15)
   return {
-    calmAt,
+    faultsEndAt,
     operator: {
-      calmAt,
+      faultsEndAt,
       shares,
       answerMs: slowAnswers ? [1, 2500] : [1, 60],
-      receiptMs: chance.happens(0.5) ? [1, 100] : [1, 6000],
-      perSecond: chance.happens(0.2) ? Math.ceil(chance.within([2, 30])) : null,
-      idForm: reusesIds || chance.happens(0.7) ? 'same' : chance.happens(0.5) ? 'hex_to_decimal' : 'decimal_to_hex',
+      receiptMs: random.happens(0.5) ? [1, 100] : [1, 6000],
+      perSecond: random.happens(0.2) ? Math.ceil(random.between([2, 30])) : null,
+      idForm: reusesIds || random.happens(0.7) ? 'same' : random.happens(0.5) ? 'hex_to_decimal' : 'decimal_to_hex',
       reusesIds,
     },
     database: {
-      calmAt,
+      faultsEndAt,
       latencyMs: isSlowDatabase ? [1, 400] : [0.3, 6],
       failed: share(0.1),
       unheard: share(0.1),
       slow: share(0.03),
       outages,
     },
-    wireMs: chance.happens(0.3) ? [1, 120] : [0.1, 4],
-    happenings: {
+    connectionLatencyMs: random.happens(0.3) ? [1, 120] : [0.1, 4],
+    faultIntervals: {
       break: meanTime(0.3, [1500, 12_000]),
       cut: meanTime(0.2, [4000, 20_000]),
       misbehave: meanTime(0.2, [2000, 12_000]),
@@ -143,7 +143,7 @@ export function weatherOf(seed: number): Weather {
       settings: meanTime(0.1, [4000, 15_000]),
       switchOff: meanTime(0.08, [5000, 15_000]),
     },
-    gateways: !isDuel && chance.happens(0.5) ? 1 : 2,
-    pauseMs: chance.happens(0.5) ? [1, 300] : [100, 4000],
+    gateways: !isDuel && random.happens(0.5) ? 1 : 2,
+    pauseMs: random.happens(0.5) ? [1, 300] : [100, 4000],
   }
 }

@@ -3,16 +3,16 @@ import type { FlightRange } from '@peyk/server/features/delivery/queries/flights
 import type { Delta, ReturnedRange } from '@peyk/server/features/delivery/queries/doubtful.ts'
 import type { SubmitRow } from '@peyk/server/features/delivery/queries/submits.ts'
 import type { FlightResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
-import { freeLostBatches } from './leasing-model.ts'
-import type { Run } from './leasing-model.ts'
-import { BATCH, batchKey } from './memory-tables.ts'
+import { releaseLostBatches } from './leasing-model.ts'
+import type { LeaseHolder } from './leasing-model.ts'
+import { BATCH_STATES, batchKey } from './memory-tables.ts'
 import type { FlightRow, Recipient, Tables } from './memory-tables.ts'
 
-// What storeFlights, giveBack and recoverCarrier do to the tables.
+// What storeFlightResults, giveBack and recoverCarrier do to the tables.
 
 const WAITING = RECIPIENT_CODES.waiting
 
-export function insertFlight(tables: Tables, { carrier, owner }: Run, range: FlightRange): FlightRow {
+export function insertFlight(tables: Tables, { carrier, owner }: LeaseHolder, range: FlightRange): FlightRow {
   const { accountId, sendId, batch, fromSeq, toSeq, period, connection } = range
   const row = {
     id: tables.nextId(), accountId, sendId, owner, batch, fromSeq, toSeq, period, connection, carrier,
@@ -22,16 +22,16 @@ export function insertFlight(tables: Tables, { carrier, owner }: Run, range: Fli
   return row
 }
 
-export interface Stored {
+export interface StoreInput {
   results: readonly FlightResult[]
   lateSubmits: readonly SubmitRow[]
   isRepeat: boolean
 }
 
-export function storeFlights(
+export function storeFlightResults(
   tables: Tables,
-  run: Run,
-  { results, lateSubmits, isRepeat }: Stored,
+  run: LeaseHolder,
+  { results, lateSubmits, isRepeat }: StoreInput,
 ): { openIds: number[][]; fenced: number } {
   const { carrier, owner } = run
   const there = new Set(
@@ -50,7 +50,7 @@ export function storeFlights(
   for (const { sendId, seq, connection } of ours.flatMap((result) => result.doubtful)) {
     if (!tables.doubtful.has(`${sendId} ${seq}`)) tables.doubtful.set(`${sendId} ${seq}`, { carrier, connection })
   }
-  for (const range of ours.flatMap((result) => result.returned)) giveBack(tables, { carrier, range })
+  for (const range of ours.flatMap((result) => result.returned)) returnUnsent(tables, { carrier, range })
   const openIds = new Map(
     ours.map((result) => [result, result.open.map((range) => insertFlight(tables, run, range).id)]),
   )
@@ -74,20 +74,20 @@ const findFlight = (tables: Tables, owner: string, { sendId, fromSeq, toSeq }: F
     .map((flight) => flight.id)
 
 /** A range that was recorded and never left becomes a batch again; for a send that is over it ends here. */
-function giveBack(tables: Tables, { carrier, range }: { carrier: string; range: ReturnedRange }): void {
+function returnUnsent(tables: Tables, { carrier, range }: { carrier: string; range: ReturnedRange }): void {
   const { accountId, sendId, fromSeq, toSeq, totalTenths, lineId, mci, irancell, other } = range
   const send = tables.send(sendId)
   const isCancelled = send.state !== SEND_STATES.sending
   const isOver = isCancelled || send.expiresAt < tables.now()
-  const ended = isCancelled ? BATCH.cancelled : BATCH.expired
-  const held = send.isPaused ? BATCH.heldBack : BATCH.ready
+  const ended = isCancelled ? BATCH_STATES.cancelled : BATCH_STATES.expired
+  const held = send.isPaused ? BATCH_STATES.suspended : BATCH_STATES.ready
   const number = Math.max(...tables.batchesOf(sendId).map((batch) => batch.number)) + 1
   tables.batches.set(batchKey({ sendId, number }), {
     accountId, sendId, number, fromSeq, toSeq, nextSeq: fromSeq, state: isOver ? ended : held,
     leaseOwner: null, leaseUntil: null, class: range.class as 0 | 1 | 2, lineId, carrier, totalTenths, mci, irancell,
     other,
   }) // prettier-ignore
-  for (const recipient of tables.waiting(range)) recipient.holder = null
+  for (const recipient of tables.waiting(range)) recipient.recordedBy = null
   if (!isOver) return
   const counts = [[1, mci], [2, irancell], [13, other]].filter(([, count]) => (count as number) > 0) // prettier-ignore
   const code = isCancelled ? RECIPIENT_CODES.cancelled : RECIPIENT_CODES.expired
@@ -122,9 +122,9 @@ export function countRecipients(recipients: readonly Recipient[]) {
 /** What a former owner left becomes doubtful, is charged and listed; its batches are free. */
 export function recoverCarrier(
   tables: Tables,
-  { carrier, owner }: Run,
+  { carrier, owner }: LeaseHolder,
 ): { flights: number; doubtful: number; batches: number; refused: number } {
-  const batches = freeLostBatches(tables, { carrier, owner })
+  const batches = releaseLostBatches(tables, { carrier, owner })
   const lost = [...tables.flights.values()].filter((flight) => flight.carrier === carrier && flight.owner !== owner)
   const deltas: Delta[] = []
   let doubtful = 0

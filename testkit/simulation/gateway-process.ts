@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { OpenCarrier, Timers } from '@peyk/server/carriers/_kit/carrier-interface.ts'
 import { openSmppCarrier } from '@peyk/server/carriers/smpp/carrier.ts'
 import type { Log } from '@peyk/server/platform/log.ts'
 import { Gateway } from '@peyk/server/features/delivery/dispatch/gateway.ts'
 import type { CarrierLeases } from '@peyk/server/features/delivery/dispatch/gateway.ts'
 import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
-import { ReportIntake } from '@peyk/server/features/delivery/dispatch/receipt-intake.ts'
+import { ReceiptIntake } from '@peyk/server/features/delivery/dispatch/receipt-intake.ts'
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
 import { anActor } from './scheduler.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
@@ -14,9 +14,9 @@ import type { Actor, Scheduler } from './scheduler.ts'
 const RENEW_MS = 1000
 
 /** What a gateway process finds around it. */
-export interface Surroundings {
+export interface ProcessEnvironment {
   scheduler: Scheduler
-  chance: Chance
+  random: SeededRandom
   leasesFor: (actor: Actor) => CarrierLeases
   storeFor: (actor: Actor, run: { carrier: CarrierRow; owner: string }) => EngineStore
   connect: (asked: { actor: Actor; owner: string; carrier: string; number: number }) => Socket
@@ -28,26 +28,26 @@ export interface Surroundings {
 /** The role gateway as one process: the real engine on virtual time. It can be killed, held up and stopped in order. */
 export class GatewayProcess {
   readonly actor: Actor
-  readonly #around: Surroundings
+  readonly #around: ProcessEnvironment
   readonly #timers: Timers
   readonly #gateway: Gateway
   #lastOwner = 0
   #isStopping = false
   #wakeUp: (() => void) | undefined
 
-  constructor(name: string, around: Surroundings) {
+  constructor(name: string, around: ProcessEnvironment) {
     this.#around = around
     this.actor = anActor(name)
-    this.#timers = around.scheduler.timersOf(this.actor, Math.floor(around.chance.within([0, 1e6])))
+    this.#timers = around.scheduler.timersOf(this.actor, Math.floor(around.random.between([0, 1e6])))
     const owners = new Map<string, string>()
-    const open: OpenCarrier = (opened, chance) => {
+    const open: OpenCarrier = (opened, deps) => {
       const { key } = opened.settings
       const owner = owners.get(key) as string
       const connect = (number: number) => around.connect({ actor: this.actor, owner, carrier: key, number })
-      return openSmppCarrier(opened, { ...chance, connect })
+      return openSmppCarrier(opened, { ...deps, connect })
     }
     const log = this.#log()
-    const meter = { count: () => {}, countReceipts: () => {}, watch: () => {} }
+    const metrics = { countOutcomes: () => {}, countReceipts: () => {}, watch: () => {} }
     this.#gateway = new Gateway({
       leases: around.leasesFor(this.actor),
       openStore: (run) => {
@@ -55,13 +55,14 @@ export class GatewayProcess {
         return around.storeFor(this.actor, run)
       },
       open,
-      intake: (of) => new ReportIntake({ ...of, inbound: () => Promise.resolve(), meter, log, timers: this.#timers }),
+      createIntake: (of) =>
+        new ReceiptIntake({ ...of, inbound: () => Promise.resolve(), metrics, log, timers: this.#timers }),
       newOwner: () => `${name}.${++this.#lastOwner}`,
       timers: this.#timers,
       clock: { now: () => WALL_MS + around.scheduler.now },
-      random: () => around.chance.next(),
+      random: () => around.random.next(),
       log,
-      meter,
+      metrics,
     })
     void this.#loop()
   }

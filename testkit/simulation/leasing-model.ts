@@ -1,34 +1,39 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import type { BatchKey, LeasedBatch, PairInHand, TakenCarrier } from '@peyk/server/features/delivery/queries/leasing.ts'
+import type {
+  BatchKey,
+  LeasedBatchRow,
+  FlowInHand,
+  LeasedCarrier,
+} from '@peyk/server/features/delivery/queries/leasing.ts'
 import type { BatchRecipients } from '@peyk/server/features/delivery/queries/unsent-recipients.ts'
 import type { RecordedFlight, Slice } from '@peyk/server/features/delivery/queries/flights.ts'
-import { BATCH, batchKey } from './memory-tables.ts'
+import { BATCH_STATES, batchKey } from './memory-tables.ts'
 import type { Batch, Send, Tables } from './memory-tables.ts'
 
 // What queries/leasing.ts and the recording of queries/flights.ts do to the tables, statement for statement.
 
 /** Who speaks: a run of a carrier under its own name. */
-export interface Run {
+export interface LeaseHolder {
   carrier: string
   owner: string
 }
 
-export function takeCarriers(
+export function acquireCarrierLeases(
   tables: Tables,
   { owner, leaseSeconds }: { owner: string; leaseSeconds: number },
-): TakenCarrier[] {
-  const taken: TakenCarrier[] = []
+): LeasedCarrier[] {
+  const taken: LeasedCarrier[] = []
   const now = tables.now()
   for (const [key, { isActive, ...carrier }] of tables.carriers) {
     const lease = tables.carrierLeases.get(key)
     if (!isActive || (lease !== undefined && lease.owner !== owner && lease.leaseUntil >= now)) continue
     tables.carrierLeases.set(key, { owner, leaseUntil: now + leaseSeconds * 1000 })
-    taken.push({ carrier, isKept: lease?.owner === owner })
+    taken.push({ carrier, isContinuous: lease?.owner === owner })
   }
   return taken
 }
 
-export function giveCarriersUp(
+export function releaseCarrierLeases(
   tables: Tables,
   { owner, carriers }: { owner: string; carriers: readonly string[] },
 ): void {
@@ -38,7 +43,7 @@ export function giveCarriersUp(
   }
 }
 
-export function takeAbandonedCarriers(
+export function acquireAbandonedCarriers(
   tables: Tables,
   { owner, goneSeconds }: { owner: string; goneSeconds: number },
 ): string[] {
@@ -47,7 +52,7 @@ export function takeAbandonedCarriers(
     const isGone = lease.leaseUntil < tables.now() - goneSeconds * 1000 && lease.owner !== owner
     const leftSomething =
       [...tables.flights.values()].some((flight) => flight.carrier === key) ||
-      [...tables.batches.values()].some((batch) => batch.carrier === key && batch.state === BATCH.leased)
+      [...tables.batches.values()].some((batch) => batch.carrier === key && batch.state === BATCH_STATES.leased)
     if (!isGone || !leftSomething) continue
     lease.owner = owner
     taken.push(key)
@@ -55,27 +60,27 @@ export function takeAbandonedCarriers(
   return taken
 }
 
-export interface LeaseAsked {
+export interface LeaseRequest {
   isUrgent: boolean
   perPair: number
   most: number
-  inHand: readonly PairInHand[]
+  inHand: readonly FlowInHand[]
 }
 
-const BATCHES_OF_A_PAIR = 200
+const BATCHES_PER_FLOW = 200
 
 /** A send at a pace of its own stands in a lane of its own. */
 const laneOf = ({ id, pace }: Send): number => (pace === null ? 0 : id)
 
 export function leaseBatches(
   tables: Tables,
-  { carrier, owner }: Run,
-  { isUrgent, perPair, most, inHand, leaseSeconds }: LeaseAsked & { leaseSeconds: number },
-): LeasedBatch[] {
+  { carrier, owner }: LeaseHolder,
+  { isUrgent, perPair, most, inHand, leaseSeconds }: LeaseRequest & { leaseSeconds: number },
+): LeasedBatchRow[] {
   const pairs = new Map<string, Batch[]>()
   const bySendAndNumber = (a: Batch, b: Batch) => a.sendId - b.sendId || a.number - b.number
   for (const batch of tables.batches.values()) {
-    if (batch.carrier !== carrier || batch.state !== BATCH.ready || (batch.class === 0) !== isUrgent) continue
+    if (batch.carrier !== carrier || batch.state !== BATCH_STATES.ready || (batch.class === 0) !== isUrgent) continue
     const key = `${batch.class} ${batch.accountId} ${batch.lineId} ${laneOf(tables.send(batch.sendId))}`
     pairs.set(key, [...(pairs.get(key) ?? []), batch])
   }
@@ -87,21 +92,21 @@ export function leaseBatches(
       (pair) => pair.class === klass && pair.accountId === accountId && pair.lineId === lineId && pair.lane === lane,
     )
     let before = 0
-    for (const batch of batches.sort(bySendAndNumber).slice(0, BATCHES_OF_A_PAIR)) {
+    for (const batch of batches.sort(bySendAndNumber).slice(0, BATCHES_PER_FLOW)) {
       if (before < perPair - (hand?.count ?? 0)) picked.push(batch)
       before += batch.toSeq - batch.nextSeq + 1
     }
   }
   const leased = picked.sort((a, b) => a.class - b.class || bySendAndNumber(a, b)).slice(0, most)
   for (const batch of leased) {
-    batch.state = BATCH.leased
+    batch.state = BATCH_STATES.leased
     batch.leaseOwner = owner
     batch.leaseUntil = tables.now() + leaseSeconds * 1000
   }
-  return leased.map((batch) => leasedFacts(tables, batch))
+  return leased.map((batch) => toLeasedBatchRow(tables, batch))
 }
 
-function leasedFacts(tables: Tables, batch: Batch): LeasedBatch {
+function toLeasedBatchRow(tables: Tables, batch: Batch): LeasedBatchRow {
   const send = tables.send(batch.sendId)
   const line = tables.lines.get(batch.lineId)
   return {
@@ -124,9 +129,9 @@ function leasedFacts(tables: Tables, batch: Batch): LeasedBatch {
   }
 }
 
-export function readRecipients(
+export function readUnsentRecipients(
   tables: Tables,
-  { sendId, nextSeq, toSeq }: Pick<LeasedBatch, 'sendId' | 'nextSeq' | 'toSeq'>,
+  { sendId, nextSeq, toSeq }: Pick<LeasedBatchRow, 'sendId' | 'nextSeq' | 'toSeq'>,
 ): BatchRecipients {
   const waiting = tables.waiting({ sendId, fromSeq: nextSeq, toSeq })
   return {
@@ -140,9 +145,9 @@ export function readRecipients(
   }
 }
 
-function leasedBy(tables: Tables, owner: string, key: BatchKey): Batch | null {
+function findLeasedBatch(tables: Tables, owner: string, key: BatchKey): Batch | null {
   const batch = tables.batches.get(batchKey(key))
-  return batch !== undefined && batch.state === BATCH.leased && batch.leaseOwner === owner ? batch : null
+  return batch !== undefined && batch.state === BATCH_STATES.leased && batch.leaseOwner === owner ? batch : null
 }
 
 export function renewBatches(
@@ -150,13 +155,13 @@ export function renewBatches(
   { owner, leaseSeconds, batches }: { owner: string; leaseSeconds: number; batches: readonly BatchKey[] },
 ): void {
   for (const key of batches) {
-    const batch = leasedBy(tables, owner, key)
+    const batch = findLeasedBatch(tables, owner, key)
     if (batch !== null) batch.leaseUntil = tables.now() + leaseSeconds * 1000
   }
 }
 
-const free = (batch: Batch): void => {
-  batch.state = BATCH.ready
+const releaseBatch = (batch: Batch): void => {
+  batch.state = BATCH_STATES.ready
   batch.leaseOwner = null
   batch.leaseUntil = null
 }
@@ -166,38 +171,42 @@ export function returnBatches(
   { owner, batches }: { owner: string; batches: readonly BatchKey[] },
 ): void {
   for (const key of batches) {
-    const batch = leasedBy(tables, owner, key)
-    if (batch !== null) free(batch)
+    const batch = findLeasedBatch(tables, owner, key)
+    if (batch !== null) releaseBatch(batch)
   }
 }
 
-export function freeLostBatches(tables: Tables, { carrier, owner }: Run): number {
+export function releaseLostBatches(tables: Tables, { carrier, owner }: LeaseHolder): number {
   const lost = [...tables.batches.values()].filter(
     (batch) =>
       batch.carrier === carrier &&
-      batch.state === BATCH.leased &&
+      batch.state === BATCH_STATES.leased &&
       (batch.leaseOwner !== owner || (batch.leaseUntil ?? 0) < tables.now()),
   )
-  for (const batch of lost) free(batch)
+  for (const batch of lost) releaseBatch(batch)
   return lost.length
 }
 
-const mayGoOn = (send: Send | undefined, now: number): boolean =>
+const maySend = (send: Send | undefined, now: number): boolean =>
   send !== undefined && send.state === SEND_STATES.sending && !send.isPaused && send.expiresAt >= now
 
-export function stoppedSends(tables: Tables, sendIds: readonly number[]): Set<number> {
-  return new Set(sendIds.filter((id) => tables.sends.has(id) && !mayGoOn(tables.sends.get(id), tables.now())))
+export function findStoppedSends(tables: Tables, sendIds: readonly number[]): Set<number> {
+  return new Set(sendIds.filter((id) => tables.sends.has(id) && !maySend(tables.sends.get(id), tables.now())))
 }
 
 /** Every slice of a batch or none: they follow one another from where the batch stands. */
-export function recordFlights(tables: Tables, { carrier, owner }: Run, slices: readonly Slice[]): RecordedFlight[] {
+export function recordFlights(
+  tables: Tables,
+  { carrier, owner }: LeaseHolder,
+  slices: readonly Slice[],
+): RecordedFlight[] {
   const byBatch = new Map<string, Slice[]>()
   for (const slice of slices) byBatch.set(batchKey(slice), [...(byBatch.get(batchKey(slice)) ?? []), slice])
   const rows: RecordedFlight[] = []
   const isMoved = new Set<string>()
   for (const [key, own] of byBatch) {
     const [first] = own as [Slice]
-    const batch = leasedBy(tables, owner, first)
+    const batch = findLeasedBatch(tables, owner, first)
     for (const [at, slice] of own.entries()) {
       const former = own[at - 1]
       if (former !== undefined && former.toSeq + 1 !== slice.fromSeq)
@@ -205,7 +214,7 @@ export function recordFlights(tables: Tables, { carrier, owner }: Run, slices: r
     }
     if (batch === null || batch.nextSeq !== first.fromSeq) continue
     batch.nextSeq = (own.at(-1) as Slice).toSeq + 1
-    if (batch.nextSeq > batch.toSeq) batch.state = BATCH.recorded
+    if (batch.nextSeq > batch.toSeq) batch.state = BATCH_STATES.recorded
     isMoved.add(key)
   }
   for (const slice of slices) {
@@ -217,7 +226,7 @@ export function recordFlights(tables: Tables, { carrier, owner }: Run, slices: r
       period: tables.send(sendId).period, recordedAt: tables.now(),
     }) // prettier-ignore
     for (const recipient of tables.waiting(slice)) {
-      recipient.holder = owner
+      recipient.recordedBy = owner
       recipient.recordedAt = tables.now()
     }
     rows.push({ id, accountId, sendId, batch: number, fromSeq })

@@ -1,11 +1,11 @@
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
 import type { Delta } from '@peyk/server/features/delivery/queries/doubtful.ts'
 
 // What the engine's tables hold, as far as the simulation needs it. Names and states are those of tables/40-sends.sql.
 
-export const BATCH = { ready: 0, leased: 1, recorded: 2, cancelled: 3, expired: 4, heldBack: 5 } as const
+export const BATCH_STATES = { ready: 0, leased: 1, recorded: 2, cancelled: 3, expired: 4, suspended: 5 } as const
 
 export interface Recipient {
   seq: number
@@ -15,7 +15,7 @@ export interface Recipient {
   code: number
   message: string | null
   /** Who recorded it last, for the judge: cleared when it is given back. The database has no such column. */
-  holder: string | null
+  recordedBy: string | null
   recordedAt: number
 }
 
@@ -33,7 +33,7 @@ export interface Send {
   encoding: 0 | 1
   sendAt: number
   expiresAt: number
-  pace: Pace | null
+  pace: Throttle | null
   startedAt: number | null
   /** When it was paused, cancelled or expired; null while it may go on. For the judge. */
   stoppedAt: number | null
@@ -87,7 +87,7 @@ export interface SubmitRow {
   submittedAt: number
 }
 
-export interface Orphan {
+export interface UnmatchedReceipt {
   id: number
   carrier: string
   smscId: string
@@ -133,7 +133,7 @@ export class Tables {
   /** `send seq` → what receipts said of the parts of a message, while it matters. */
   readonly partCodes = new Map<string, number[]>()
   readonly submitsById = new Map<string, SubmitRow[]>()
-  readonly orphans = new Map<number, Orphan>()
+  readonly unmatchedReceipts = new Map<number, UnmatchedReceipt>()
   readonly doubtful = new Map<string, { carrier: string; connection: number }>()
   /** Steps that are not folded yet: see `addDelta`. */
   readonly deltas: Delta[] = []
@@ -180,7 +180,7 @@ export class Tables {
   }
 
   /** The counters as they will be when everything is folded. */
-  keptCounts(sendId: number): Int32Array {
+  expectedCounts(sendId: number): Int32Array {
     let kept = this.#kept.get(sendId)
     if (kept === undefined) this.#kept.set(sendId, (kept = this.countersOf(sendId).slice()))
     return kept
@@ -188,7 +188,7 @@ export class Tables {
 
   addDelta(delta: Delta): void {
     this.deltas.push(delta)
-    addStep(this.keptCounts(delta.sendId), delta)
+    addStep(this.expectedCounts(delta.sendId), delta)
   }
 
   /** Waiting recipients of a range. */

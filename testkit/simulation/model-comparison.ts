@@ -1,10 +1,10 @@
 import type { CarrierReceipt } from '@peyk/server/carriers/_kit/carrier-interface.ts'
-import { BatchInHand } from '@peyk/server/features/delivery/dispatch/leased-batch.ts'
+import { LeasedBatch } from '@peyk/server/features/delivery/dispatch/leased-batch.ts'
 import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
-import { FATES, Flight } from '@peyk/server/features/delivery/dispatch/flight.ts'
-import { markStored, settle } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
+import { DISPATCH_STATES, Flight } from '@peyk/server/features/delivery/dispatch/flight.ts'
+import { markStored, collectResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
 import type { RecentReceipt } from '@peyk/server/features/delivery/queries/receipts-fast-path.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 // What the comparison of the two kinds of tables does with either of them.
 
@@ -21,19 +21,19 @@ export interface Side {
   makeLate(nth: number): Promise<void>
   makeOld(nth: number): Promise<void>
   endLeases(owner: string): Promise<void>
-  work(what: 'expire' | 'fold' | 'finish' | 'give up'): Promise<unknown>
-  look(): Promise<unknown>
+  runJob(what: 'expire' | 'fold' | 'finish' | 'give up'): Promise<unknown>
+  snapshot(): Promise<unknown>
 }
 
 export const sortRows = <Row extends readonly unknown[]>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
 /** A gateway at one side: what it holds in memory, as the engine's own objects. */
-export class Hand {
+export class TestGateway {
   readonly owner: string
   readonly store: EngineStore
   readonly #side: Side
-  batches: BatchInHand[] = []
+  batches: LeasedBatch[] = []
   flights: Flight[] = []
   /** Accepted and stored: what receipts may come for. */
   readonly accepted: { flight: Flight; at: number; smscIds: readonly string[] }[] = []
@@ -50,23 +50,26 @@ export class Hand {
     const asked = { perPair, most: 300, inHand: [] }
     const urgent = await this.store.lease({ ...asked, isUrgent: true })
     const leased = [...urgent, ...(await this.store.lease({ ...asked, isUrgent: false }))]
-    const pdusOf = ({ message }: { message: string }) => (message === LONG_TEXT ? 2 : 1)
-    const maker = { prepare: (text: { message: string }) => ({ pdus: Array.from({ length: pdusOf(text) }) }), pdusOf }
+    const countPdus = ({ message }: { message: string }) => (message === LONG_TEXT ? 2 : 1)
+    const preparer = {
+      prepare: (text: { message: string }) => ({ pdus: Array.from({ length: countPdus(text) }) }),
+      countPdus,
+    }
     for (const one of leased) {
-      const batch = new BatchInHand({ ...one, maker })
+      const batch = new LeasedBatch({ ...one, preparer })
       this.batches = [...this.batches.filter((other) => other.key !== batch.key), batch]
     }
-    return leased.map(({ facts, recipients }) => [this.#nth(facts.sendId), facts.number, facts.nextSeq, facts.toSeq, facts.class, recipients.seqs, recipients.prices]) // prettier-ignore
+    return leased.map(({ row: facts, recipients }) => [this.#nth(facts.sendId), facts.number, facts.nextSeq, facts.toSeq, facts.class, recipients.seqs, recipients.prices]) // prettier-ignore
   }
 
-  async record(chance: Chance) {
+  async record(random: SeededRandom) {
     const planned = this.batches.flatMap((batch) => {
       const slices = []
-      for (let more = chance.whole([0, 2]); more > 0 && batch.left > 0; more--) {
-        const range = batch.peek(chance.whole([1, 4]))
-        batch.take(range)
-        const { accountId, sendId, number } = batch.facts
-        slices.push({ ...range, batch, accountId, sendId, number, connection: chance.whole([1, 2]) })
+      for (let more = random.integer([0, 2]); more > 0 && batch.remaining > 0; more--) {
+        const range = batch.peek(random.integer([1, 4]))
+        batch.consume(range)
+        const { accountId, sendId, number } = batch.row
+        slices.push({ ...range, batch, accountId, sendId, number, connection: random.integer([1, 2]) })
       }
       return slices
     })
@@ -77,30 +80,30 @@ export class Hand {
       if (row === undefined) this.batches = this.batches.filter((batch) => batch !== slice.batch)
       else this.flights.push(new Flight({ ...slice, id: row.id, recordedAt: new Date(0), now: 0 }))
     }
-    this.batches = this.batches.filter((batch) => !batch.isSpent)
+    this.batches = this.batches.filter((batch) => !batch.isExhausted)
     return sortRows(rows.map((row) => [this.#nth(row.sendId), row.batch, row.fromSeq]))
   }
 
   /** Some of what is under way comes to an end and is stored, perhaps twice because the first answer was lost. */
-  async settle(chance: Chance, nextId: () => string) {
-    const flights = this.flights.filter(() => chance.happens(0.7))
+  async endFlights(random: SeededRandom, nextId: () => string) {
+    const flights = this.flights.filter(() => random.happens(0.7))
     for (const flight of flights) {
       for (let at = 0; at < flight.count; at++) {
-        if (flight.fates[at] !== FATES.waiting) continue
-        const luck = chance.next()
+        if (flight.states[at] !== DISPATCH_STATES.waiting) continue
+        const luck = random.next()
         const smscIds = Array.from({ length: flight.partsAt(at) }, nextId)
-        if (luck < 0.55) flight.end(at, FATES.accepted, smscIds)
-        else if (luck < 0.65) flight.end(at, FATES.refused)
-        else if (luck < 0.75) flight.end(at, FATES.doubtful, luck < 0.7 ? smscIds.slice(0, 1) : [])
-        else if (luck < 0.88) flight.end(at, FATES.returned)
+        if (luck < 0.55) flight.end(at, DISPATCH_STATES.accepted, smscIds)
+        else if (luck < 0.65) flight.end(at, DISPATCH_STATES.refused)
+        else if (luck < 0.75) flight.end(at, DISPATCH_STATES.doubtful, luck < 0.7 ? smscIds.slice(0, 1) : [])
+        else if (luck < 0.88) flight.end(at, DISPATCH_STATES.returned)
         if (luck < 0.55) this.accepted.push({ flight, at, smscIds })
       }
     }
-    const results = flights.map(settle)
+    const results = flights.map(collectResult)
     if (results.length === 0) return []
-    let stored = await this.store.store({ results, lateSubmits: [], isRepeat: false })
-    const isRepeated = chance.happens(0.3)
-    if (isRepeated) stored = await this.store.store({ results, lateSubmits: [], isRepeat: true })
+    let stored = await this.store.storeResults({ results, lateSubmits: [], isRepeat: false })
+    const isRepeated = random.happens(0.3)
+    if (isRepeated) stored = await this.store.storeResults({ results, lateSubmits: [], isRepeat: true })
     for (const [at, flight] of flights.entries()) {
       markStored(flight, { result: results[at] as (typeof results)[number], ids: stored.openIds[at] ?? [], now: 0 })
     }
@@ -108,78 +111,79 @@ export class Hand {
     return [stored.openIds.map((ids) => ids.length), isRepeated ? null : stored.fenced]
   }
 
-  async receive(chance: Chance) {
+  async receive(random: SeededRandom) {
     const recent: RecentReceipt[] = []
     const others: CarrierReceipt[] = []
     const codes = [2, 3, 3, 4, 5]
     for (const { flight, at, smscIds } of this.accepted) {
-      if (!chance.happens(0.4)) continue
-      const { accountId, sendId, period } = flight.batch.facts
+      if (!random.happens(0.4)) continue
+      const { accountId, sendId, period } = flight.batch.row
       const index = flight.from + at
       for (const [part, smscId] of smscIds.entries()) {
-        const code = chance.pick(codes) as 2 | 3 | 4 | 5
-        const isKnown = flight.fates[at] === FATES.stored && chance.happens(0.5)
+        const code = random.pick(codes) as 2 | 3 | 4 | 5
+        const isKnown = flight.states[at] === DISPATCH_STATES.stored && random.happens(0.5)
         if (
           isKnown &&
           !recent.some((one) => one.sendId === sendId && one.seq === flight.seqAt(at) && one.part === part + 1)
         ) {
           recent.push({
-            accountId, sendId, period, code, wasTold: chance.happens(0.1), seq: flight.seqAt(at), part: part + 1, partCount: smscIds.length,
+            accountId, sendId, period, code, hasEarlierReceipt: random.happens(0.1), seq: flight.seqAt(at), part: part + 1, partCount: smscIds.length,
             operator: flight.batch.recipients.operators[index] as number,
             priceTenths: flight.batch.recipients.prices[index] as number,
           }) // prettier-ignore
-        } else others.push({ smscId, msisdn: chance.happens(0.1) ? null : flight.msisdnAt(at), code })
-        if (chance.happens(0.1)) others.push({ smscId, msisdn: 989_390_000_001, code })
-        if (chance.happens(0.1)) others.push({ smscId: `77${smscId}`, msisdn: flight.msisdnAt(at), code })
+        } else others.push({ smscId, msisdn: random.happens(0.1) ? null : flight.msisdnAt(at), code })
+        if (random.happens(0.1)) others.push({ smscId, msisdn: 989_390_000_001, code })
+        if (random.happens(0.1)) others.push({ smscId: `77${smscId}`, msisdn: flight.msisdnAt(at), code })
       }
     }
-    return this.store.receive({ recent, others })
+    return this.store.storeReceipts({ recent, others })
   }
 
-  async giveBack() {
-    await this.store.giveBack(this.batches.splice(0).map((batch) => batch.facts))
+  async returnBatches() {
+    await this.store.returnBatches(this.batches.splice(0).map((batch) => batch.row))
   }
 
-  async stopped() {
-    const stopped = await this.store.stopped(this.#side.sendIds)
+  async findStopped() {
+    const stopped = await this.store.findStopped(this.#side.sendIds)
     return [...stopped].map(this.#nth).toSorted((a, b) => a - b)
   }
 
   /** As after a recording whose answer was lost: flights beyond those in memory go back. */
-  async reconcile(chance: Chance) {
-    this.flights = this.flights.filter(() => chance.happens(0.7))
+  async reconcile(random: SeededRandom) {
+    this.flights = this.flights.filter(() => random.happens(0.7))
     return this.store.reconcile(this.flights.flatMap((flight) => flight.ids))
   }
 }
 
-type Act = (hand: Hand, side: Side, chance: Chance) => Promise<unknown>
+type Action = (hand: TestGateway, side: Side, random: SeededRandom) => Promise<unknown>
 
 /** What may happen, and how often. */
-const ACTS_BY_WEIGHT: readonly (readonly [weight: number, name: string, act: Act])[] = [
-  [5, 'lease', (hand, _side, chance) => hand.lease(chance.whole([1, 40]))],
-  [8, 'record', (hand, _side, chance) => hand.record(chance)],
-  [3, 'receive', (hand, _side, chance) => hand.receive(chance)],
-  [1, 'give back', (hand) => hand.giveBack()],
-  [1, 'renew', (hand) => hand.store.renew(hand.batches.map((batch) => batch.facts))],
-  [1, 'stopped', (hand) => hand.stopped()],
+const ACTIONS_BY_WEIGHT: readonly (readonly [weight: number, name: string, act: Action])[] = [
+  [5, 'lease', (hand, _side, random) => hand.lease(random.integer([1, 40]))],
+  [8, 'record', (hand, _side, random) => hand.record(random)],
+  [3, 'receive', (hand, _side, random) => hand.receive(random)],
+  [1, 'give back', (hand) => hand.returnBatches()],
+  [1, 'renew', (hand) => hand.store.renew(hand.batches.map((batch) => batch.row))],
+  [1, 'stopped', (hand) => hand.findStopped()],
   [2, 'recover', (hand) => hand.store.recover()],
-  [1, 'reconcile', (hand, _side, chance) => hand.reconcile(chance)],
-  [1, 'orphans', (hand) => hand.store.matchOrphans({ fromSeconds: 0, toSeconds: 120 })],
-  [1, 'pause', (_hand, side, chance) => side.pause(chance.whole([0, 2]))],
-  [2, 'resume', (_hand, side, chance) => side.resume(chance.whole([0, 2]))],
-  [0.4, 'cancel', (_hand, side, chance) => side.cancel(chance.whole([0, 2]))],
-  [0.4, 'late', (_hand, side, chance) => side.makeLate(chance.whole([0, 2]))],
-  [0.3, 'old', (_hand, side, chance) => side.makeOld(chance.whole([0, 2]))],
+  [1, 'reconcile', (hand, _side, random) => hand.reconcile(random)],
+  [1, 'orphans', (hand) => hand.store.rematchReceipts({ fromSeconds: 0, toSeconds: 120 })],
+  [1, 'pause', (_hand, side, random) => side.pause(random.integer([0, 2]))],
+  [2, 'resume', (_hand, side, random) => side.resume(random.integer([0, 2]))],
+  [0.4, 'cancel', (_hand, side, random) => side.cancel(random.integer([0, 2]))],
+  [0.4, 'late', (_hand, side, random) => side.makeLate(random.integer([0, 2]))],
+  [0.3, 'old', (_hand, side, random) => side.makeOld(random.integer([0, 2]))],
   [0.5, 'leases end', (hand, side) => side.endLeases(hand.owner)],
-  [1, 'expire', (_hand, side) => side.work('expire')],
-  [2, 'fold', (_hand, side) => side.work('fold')],
-  [1, 'finish', (_hand, side) => side.work('finish')],
-  [0.5, 'give up', (_hand, side) => side.work('give up')],
+  [1, 'expire', (_hand, side) => side.runJob('expire')],
+  [2, 'fold', (_hand, side) => side.runJob('fold')],
+  [1, 'finish', (_hand, side) => side.runJob('finish')],
+  [0.5, 'give up', (_hand, side) => side.runJob('give up')],
 ]
 
-export function drawAct(chance: Chance) {
-  let luck = chance.next() * ACTS_BY_WEIGHT.reduce((sum, [weight]) => sum + weight, 0)
+export function pickAction(random: SeededRandom) {
+  let luck = random.next() * ACTIONS_BY_WEIGHT.reduce((sum, [weight]) => sum + weight, 0)
   return (
-    ACTS_BY_WEIGHT.find(([weight]) => (luck -= weight) < 0) ?? (ACTS_BY_WEIGHT[0] as (typeof ACTS_BY_WEIGHT)[number])
+    ACTIONS_BY_WEIGHT.find(([weight]) => (luck -= weight) < 0) ??
+    (ACTIONS_BY_WEIGHT[0] as (typeof ACTIONS_BY_WEIGHT)[number])
   )
 }

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { commandStatus } from '@peyk/smpp/command-status.ts'
-import { readPiece } from '@peyk/smpp/long-message.ts'
+import { readSegment } from '@peyk/smpp/long-message.ts'
 import type { DeliverSm, SubmitSm } from '@peyk/smpp/pdu.ts'
 import { ServerSession } from '@peyk/smpp/server-session.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
-import type { OperatorWeather } from './fault-profile.ts'
+import type { OperatorFaults } from './fault-profile.ts'
 
 /** A part that the operator took. */
 export interface AcceptedPart {
@@ -16,7 +16,7 @@ export interface AcceptedPart {
 }
 
 /** What one part is told about, and how far the telling is. */
-interface Receipt {
+interface PendingReceipt {
   /** The id as the receipt writes it. */
   smscId: string
   msisdn: number
@@ -26,12 +26,12 @@ interface Receipt {
   of: AcceptedPart | null
 }
 
-export interface ToldReceipt {
+export interface AcknowledgedReceipt {
   of: AcceptedPart
   stat: string
 }
 
-const SOON_MS = [20, 200] as const
+const SHORT_DELAY_MS = [20, 200] as const
 /** `err` of a receipt that means the operator's own blacklist. */
 export const BLACKLIST_ERR = '027'
 
@@ -39,16 +39,16 @@ export const BLACKLIST_ERR = '027'
  * A mobile operator over the real protocol and with its own log: takes, refuses, is too busy, forgets to answer, and
  * tells what became of messages early, late, twice, under a wrong id, or never, as the weather says.
  */
-export class Operator {
+export class SimulatedOperator {
   readonly actor: Actor
   readonly #scheduler: Scheduler
-  readonly #chance: Chance
-  readonly #weather: OperatorWeather
+  readonly #chance: SeededRandom
+  readonly #weather: OperatorFaults
   readonly #onAccepted: (accepted: AcceptedPart) => void
-  readonly #onTold: (told: ToldReceipt) => void
+  readonly #onTold: (told: AcknowledgedReceipt) => void
   readonly #sessions = new Set<ServerSession>()
-  readonly #underWay = new Map<ServerSession, Map<number, Receipt>>()
-  #waiting: Receipt[] = []
+  readonly #underWay = new Map<ServerSession, Map<number, PendingReceipt>>()
+  #waiting: PendingReceipt[] = []
   #planned = 0
   #lastId: number
   #takenAt: number[] = []
@@ -56,22 +56,22 @@ export class Operator {
   constructor(of: {
     actor: Actor
     scheduler: Scheduler
-    chance: Chance
-    weather: OperatorWeather
+    random: SeededRandom
+    faults: OperatorFaults
     onAccepted: (accepted: AcceptedPart) => void
-    onTold: (told: ToldReceipt) => void
+    onAcknowledged: (told: AcknowledgedReceipt) => void
   }) {
     this.actor = of.actor
     this.#scheduler = of.scheduler
-    this.#chance = of.chance
-    this.#weather = of.weather
+    this.#chance = of.random
+    this.#weather = of.faults
     this.#onAccepted = of.onAccepted
-    this.#onTold = of.onTold
-    this.#lastId = 1_000_000 + Math.floor(of.chance.next() * 1_000_000)
+    this.#onTold = of.onAcknowledged
+    this.#lastId = 1_000_000 + Math.floor(of.random.next() * 1_000_000)
   }
 
   /** Receipts that nobody has acknowledged yet, those to come included. */
-  get untold(): number {
+  get unacknowledged(): number {
     let count = this.#planned + this.#waiting.length
     for (const sent of this.#underWay.values()) count += sent.size
     return count
@@ -83,7 +83,7 @@ export class Operator {
       onBound: () => {
         this.#sessions.add(session)
         this.#underWay.set(session, new Map())
-        this.#tellIn(SOON_MS)
+        this.#tellIn(SHORT_DELAY_MS)
       },
       onSubmit: (submit) => this.#take(session, submit),
       onAnswer: (answer) => this.#acknowledged(session, answer),
@@ -91,7 +91,7 @@ export class Operator {
         this.#sessions.delete(session)
         this.#waiting.push(...(this.#underWay.get(session)?.values() ?? []))
         this.#underWay.delete(session)
-        this.#tellIn(SOON_MS)
+        this.#tellIn(SHORT_DELAY_MS)
       },
     })
   }
@@ -106,19 +106,19 @@ export class Operator {
     else session.sendRaw(Buffer.of(0, 0, 0, 16, 0, 0, 0x77, 0x77, 0, 0, 0, 0, 0, 0, 0, 9))
   }
 
-  #happens(what: keyof OperatorWeather['shares']): boolean {
+  #happens(what: keyof OperatorFaults['shares']): boolean {
     return !this.#isCalm && this.#chance.happens(this.#weather.shares[what])
   }
 
   get #isCalm(): boolean {
-    return this.#scheduler.now >= this.#weather.calmAt
+    return this.#scheduler.now >= this.#weather.faultsEndAt
   }
 
   #take(session: ServerSession, submit: SubmitSm): void {
     if (this.#happens('lost')) return
     const isCalm = this.#isCalm
     const status = this.#statusOf(Number(submit.destination.address))
-    const segment = readPiece(submit).segment
+    const segment = readSegment(submit).position
     const accepted = {
       msisdn: Number(submit.destination.address),
       part: segment?.number ?? 1,
@@ -127,7 +127,7 @@ export class Operator {
     }
     const { sequence } = submit
     const { answerMs } = this.#weather
-    const answerIn = isCalm ? this.#chance.within(SOON_MS) / 10 : this.#chance.within(answerMs)
+    const answerIn = isCalm ? this.#chance.between(SHORT_DELAY_MS) / 10 : this.#chance.between(answerMs)
     if (status !== commandStatus.ok) {
       this.#later(answerIn, 'refuses', () => session.answerSubmit(sequence, status, ''))
       return
@@ -177,15 +177,15 @@ export class Operator {
     const { failed, blacklisted } = this.#weather.shares
     const [stat, err] =
       luck < failed ? ['UNDELIV', '001'] : luck < failed + blacklisted ? ['REJECTD', BLACKLIST_ERR] : ['DELIVRD', '000']
-    const tell = (receipt: Partial<Receipt>, delays: readonly [number, number]) => {
+    const tell = (receipt: Partial<PendingReceipt>, delays: readonly [number, number]) => {
       this.#planned += 1
-      this.#later(this.#chance.within(delays), 'has a receipt', () => {
+      this.#later(this.#chance.between(delays), 'has a receipt', () => {
         this.#planned -= 1
         this.#waiting.push({ smscId, msisdn, of, stat, err, ...receipt })
         this.#tell()
       })
     }
-    const delays = this.#isCalm ? SOON_MS : this.#weather.receiptMs
+    const delays = this.#isCalm ? SHORT_DELAY_MS : this.#weather.receiptMs
     const isEarly = this.#happens('early')
     if (this.#happens('intermediate')) tell({ stat: 'ENROUTE', err: '000' }, delays)
     tell({}, isEarly ? [0, 1] : delays)
@@ -195,13 +195,13 @@ export class Operator {
   }
 
   /** About a message nobody sent, or with another message's id and a number that is not its. */
-  #wrong(smscId: string): Partial<Receipt> {
+  #wrong(smscId: string): Partial<PendingReceipt> {
     if (this.#chance.happens(0.5)) return { smscId: `9${smscId}77`, of: null }
     return { msisdn: 989_390_000_000 + Math.floor(this.#chance.next() * 1000), of: null }
   }
 
   #tellIn(ms: readonly [number, number]): void {
-    this.#later(this.#chance.within(ms), 'tells again', () => this.#tell())
+    this.#later(this.#chance.between(ms), 'tells again', () => this.#tell())
   }
 
   #tell(): void {
@@ -213,7 +213,7 @@ export class Operator {
       }
       const sequence = session.nextSequence()
       this.#underWay.get(session)?.set(sequence, receipt)
-      session.send(deliverOf(receipt, sequence))
+      session.send(toDeliverSm(receipt, sequence))
     }
   }
 
@@ -234,7 +234,7 @@ export class Operator {
   }
 }
 
-const deliverOf = ({ smscId, msisdn, stat, err }: Receipt, sequence: number): DeliverSm => ({
+const toDeliverSm = ({ smscId, msisdn, stat, err }: PendingReceipt, sequence: number): DeliverSm => ({
   command: 'deliver_sm',
   status: 0,
   sequence,

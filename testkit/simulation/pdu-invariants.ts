@@ -1,4 +1,4 @@
-import type { Complain, OperatorWord } from './table-invariants.ts'
+import type { ReportViolation, OperatorRecord } from './table-invariants.ts'
 import { sendOf, seqOf } from './recipient-numbers.ts'
 import type { AcceptedPart } from './operator.ts'
 import type { Recipient, Send, Tables } from './memory-tables.ts'
@@ -12,39 +12,39 @@ interface Limits {
   carrier: { key: string; perSecond: number } | null
 }
 
-type PartFate = 'open' | 'accepted' | 'refused'
+type PartState = 'open' | 'accepted' | 'refused'
 
-interface Watched {
+interface PduInvariantsDeps {
   tables: Tables
-  complain: Complain
+  reportViolation: ReportViolation
   limitsOf: (send: Send) => Limits
   /** A stop is kept within so long; null where the weather allows no promise. */
   stopsWithinMs: number | null
   /** The operator took a part, perhaps the last of its message. */
-  onTaken: (send: Send, taken: { seq: number; word: OperatorWord }) => void
+  onTaken: (send: Send, taken: { seq: number; word: OperatorRecord }) => void
 }
 
 /** Looks at every part that is written, answered and taken: nothing twice, nothing unrecorded, nothing too fast. */
-export class WireCheck {
-  readonly #of: Watched
+export class PduInvariants {
+  readonly #of: PduInvariantsDeps
   readonly #tables: Tables
-  readonly #complain: Complain
-  readonly #fates = new Map<string, PartFate>()
+  readonly #complain: ReportViolation
+  readonly #fates = new Map<string, PartState>()
   readonly #taken = new Map<string, number>()
-  readonly #words = new Map<number, OperatorWord>()
+  readonly #words = new Map<number, OperatorRecord>()
   readonly #stopSeen = new Map<string, number>()
   readonly #written = new Map<string, { at: number; msisdn: number }[]>()
   readonly #begun = new Set<number>()
   /** When messages of sends with a pace were begun. */
   readonly #beginnings = new Map<number, number[]>()
 
-  constructor(of: Watched) {
+  constructor(of: PduInvariantsDeps) {
     this.#of = of
     this.#tables = of.tables
-    this.#complain = of.complain
+    this.#complain = of.reportViolation
   }
 
-  wordOf(msisdn: number): OperatorWord | undefined {
+  operatorRecordOf(msisdn: number): OperatorRecord | undefined {
     return this.#words.get(msisdn)
   }
 
@@ -62,7 +62,7 @@ export class WireCheck {
     }
     const { send, recipient } = found
     const who = `send ${send.id} seq ${recipient.seq} part ${part}`
-    if (recipient.holder !== owner) this.#complain('recorded before it is written', `${who} by ${owner}`)
+    if (recipient.recordedBy !== owner) this.#complain('recorded before it is written', `${who} by ${owner}`)
     const fate = this.#fates.get(`${msisdn} ${part}`)
     if (fate === 'open' || fate === 'accepted') this.#complain('nothing is written twice', `${who}: it was ${fate}`)
     const isBegun = Array.from({ length: partCount }, (_, at) => this.#fates.get(`${msisdn} ${at + 1}`)).some(

@@ -1,13 +1,13 @@
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { insertFlight } from './flight-store-model.ts'
-import { BATCH, batchKey } from './memory-tables.ts'
+import { BATCH_STATES, batchKey } from './memory-tables.ts'
 import type { Tables } from './memory-tables.ts'
-import type { Plant } from './world.ts'
+import type { Mutation } from './world.ts'
 
 /** A bug put in on purpose, and the rules by any of which the simulation has to find it. */
 export interface PlantedBug {
   name: string
-  plant: Plant
+  mutation: Mutation
   foundBy: readonly string[]
 }
 
@@ -16,10 +16,10 @@ const { delivered, telecom } = RECIPIENT_CODES
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a store that does not fence',
-    plant: {
+    mutation: {
       store: (store, { tables, owner, carrier }) => ({
         ...store,
-        store: (stored) => {
+        storeResults: (stored) => {
           for (const { flightIds, accountId, sendId } of stored.results) {
             for (const id of flightIds) {
               if (tables.flights.has(id)) continue
@@ -29,7 +29,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
               tables.flights.set(id, { ...row, id })
             }
           }
-          return store.store(stored)
+          return store.storeResults(stored)
         },
       }),
     },
@@ -41,7 +41,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a hand-over that forgets to mark',
-    plant: {
+    mutation: {
       store: (store, { tables }) => ({
         ...store,
         record: async (slices) => {
@@ -56,14 +56,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a recording that does not ask whose the batch is',
-    plant: {
+    mutation: {
       store: (store, { tables, owner }) => ({
         ...store,
         record: (slices) => {
           for (const slice of slices) {
             const batch = tables.batches.get(batchKey(slice))
             if (batch === undefined || batch.nextSeq > slice.fromSeq) continue
-            batch.state = BATCH.leased
+            batch.state = BATCH_STATES.leased
             batch.leaseOwner = owner
           }
           return store.record(slices)
@@ -79,11 +79,11 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a take-over that sends again what was under way',
-    plant: {
+    mutation: {
       store: (store, { tables, owner, carrier }) => ({
         ...store,
         recover: () => {
-          sendAgain(tables, { owner, carrier })
+          resendUnanswered(tables, { owner, carrier })
           return store.recover()
         },
       }),
@@ -96,11 +96,11 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a receipt that leads back',
-    plant: {
+    mutation: {
       store: (store, { tables }) => ({
         ...store,
-        receive: async (received) => {
-          const answer = await store.receive(received)
+        storeReceipts: async (received) => {
+          const answer = await store.storeReceipts(received)
           for (const { sendId, seq, code } of received.recent) {
             const recipient = tables.recipient({ sendId, seq })
             if (code === telecom && recipient.code === delivered) recipient.code = telecom
@@ -114,16 +114,16 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a result that is charged again with every try',
-    plant: {
+    mutation: {
       store: (store, { tables }) => ({
         ...store,
-        store: (stored) => {
+        storeResults: (stored) => {
           if (stored.isRepeat) {
             for (const { accountId, capturedTenths } of stored.results) {
               tables.move({ accountId, kind: 'capture', amountTenths: capturedTenths })
             }
           }
-          return store.store(stored)
+          return store.storeResults(stored)
         },
       }),
     },
@@ -131,15 +131,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a gateway that never looks whether a send was stopped',
-    plant: { store: (store) => ({ ...store, stopped: () => Promise.resolve(new Set()) }) },
+    mutation: { store: (store) => ({ ...store, findStopped: () => Promise.resolve(new Set()) }) },
     foundBy: ['nothing is begun a second after a stop'],
   },
   {
     name: 'a gateway that does not see that another had its carrier',
-    plant: {
+    mutation: {
       leases: (leases) => ({
         ...leases,
-        take: async (asked) => (await leases.take(asked)).map((taken) => ({ ...taken, isKept: true })),
+        acquire: async (asked) => (await leases.acquire(asked)).map((taken) => ({ ...taken, isKept: true })),
       }),
       store: (store) => {
         let isFirst = true
@@ -157,10 +157,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a send that is finished when nothing of it waits any more',
-    plant: {
+    mutation: {
       fold: (tables) => {
         for (const send of tables.sends.values()) {
-          const isOpen = tables.batchesOf(send.id).some(({ state }) => state === BATCH.ready || state === BATCH.leased)
+          const isOpen = tables
+            .batchesOf(send.id)
+            .some(({ state }) => state === BATCH_STATES.ready || state === BATCH_STATES.leased)
           if (send.state === SEND_STATES.sending && !send.isPaused && !isOpen) send.state = SEND_STATES.finish
         }
       },
@@ -169,7 +171,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a fold that counts a step twice',
-    plant: {
+    mutation: {
       fold: (tables) => {
         const [step] = tables.deltas
         if (step !== undefined) tables.deltas.push(step)
@@ -179,11 +181,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a gateway that is not told the pace',
-    plant: {
+    mutation: {
       store: (store) => ({
         ...store,
         lease: async (asked) =>
-          (await store.lease(asked)).map(({ facts, recipients }) => ({ facts: { ...facts, pace: null }, recipients })),
+          (await store.lease(asked)).map(({ row: facts, recipients }) => ({
+            row: { ...facts, pace: null },
+            recipients,
+          })),
       }),
     },
     foundBy: ['a pace is kept'],
@@ -191,7 +196,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
 ]
 
 /** What a gateway does that puts unanswered messages back into its queue. */
-function sendAgain(tables: Tables, { owner, carrier }: { owner: string; carrier: string }): void {
+function resendUnanswered(tables: Tables, { owner, carrier }: { owner: string; carrier: string }): void {
   for (const flight of tables.flights.values()) {
     if (flight.carrier !== carrier || flight.owner === owner) continue
     const batch = tables.batches.get(batchKey({ sendId: flight.sendId, number: flight.batch }))
@@ -200,7 +205,7 @@ function sendAgain(tables: Tables, { owner, carrier }: { owner: string; carrier:
     const { sendId, fromSeq, toSeq } = flight
     const number = Math.max(...tables.batchesOf(sendId).map((other) => other.number)) + 1
     tables.batches.set(batchKey({ sendId, number }), {
-      ...batch, number, fromSeq, toSeq, nextSeq: fromSeq, state: BATCH.ready, leaseOwner: null, leaseUntil: null,
+      ...batch, number, fromSeq, toSeq, nextSeq: fromSeq, state: BATCH_STATES.ready, leaseOwner: null, leaseUntil: null,
     }) // prettier-ignore
   }
   tables.version += 1

@@ -1,18 +1,24 @@
-import { RECIPIENT_CODES, advance, codesWhere, isFinalCode, worstOfParts } from '@peyk/domain/delivery/states.ts'
+import {
+  RECIPIENT_CODES,
+  advanceRecipientCode,
+  codesWhere,
+  isFinalCode,
+  worstOfParts,
+} from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
-import type { KnownReceipt, ToldCode } from '@peyk/server/features/delivery/queries/receipts.ts'
+import type { KnownReceipt, ReportedCode } from '@peyk/server/features/delivery/queries/receipts.ts'
 import type { RecentReceipt } from '@peyk/server/features/delivery/queries/receipts-fast-path.ts'
 import type { SubmitRow, Tables } from './memory-tables.ts'
 
 // What applyReceipts and queries/receipts.ts do to the tables.
 
 const { waiting, sent, telecom, delivered, blacklist } = RECIPIENT_CODES
-const MATCHED_MS = 9 * 24 * 3_600_000
+const MATCH_WINDOW_MS = 9 * 24 * 3_600_000
 
 /** A stored 0 of a message that has a submit row means "sent". */
-const isStep = (from: number, to: number): boolean => {
+const isAllowedStep = (from: number, to: number): boolean => {
   const present = (from === waiting ? sent : from) as RecipientCode
-  return to !== present && advance(present, to as RecipientCode) === to
+  return to !== present && advanceRecipientCode(present, to as RecipientCode) === to
 }
 
 /** The latest message with this id, and this number if the receipt names one. */
@@ -24,12 +30,12 @@ export function findSubmit(
     .get(`${carrier} ${receipt.smscId}`)
     ?.filter(
       (row) =>
-        row.submittedAt > tables.now() - MATCHED_MS && (receipt.msisdn === null || row.msisdn === receipt.msisdn),
+        row.submittedAt > tables.now() - MATCH_WINDOW_MS && (receipt.msisdn === null || row.msisdn === receipt.msisdn),
     )
     .toSorted((a, b) => b.submittedAt - a.submittedAt)[0]
 }
 
-function setCode(tables: Tables, { accountId, sendId, seq, code }: ToldCode): void {
+function setCode(tables: Tables, { accountId, sendId, seq, code }: ReportedCode): void {
   const recipient = tables.recipient({ sendId, seq })
   const refund = code === blacklist ? recipient.priceTenths : 0
   tables.addDelta({
@@ -41,9 +47,9 @@ function setCode(tables: Tables, { accountId, sendId, seq, code }: ToldCode): vo
 }
 
 /** The first word about a message is taken as it is, every later one only if it leads forward. */
-function tell(tables: Tables, told: ToldCode): void {
+function applyReportedCode(tables: Tables, told: ReportedCode): void {
   const { code } = tables.recipient(told)
-  if (code === waiting || isStep(code, told.code)) setCode(tables, told)
+  if (code === waiting || isAllowedStep(code, told.code)) setCode(tables, told)
 }
 
 /** Answers the receipts that no message explains. */
@@ -55,37 +61,37 @@ export function applyReceipts(
     recent = [],
   }: { carrier: string; receipts: readonly KnownReceipt[]; recent?: readonly RecentReceipt[] },
 ): KnownReceipt[] {
-  for (const told of recent) tellPart(tables, told)
+  for (const told of recent) applyReportedPart(tables, told)
   const orphans: KnownReceipt[] = []
   for (const receipt of receipts) {
     const row = findSubmit(tables, { carrier, receipt })
     if (row === undefined) orphans.push(receipt)
-    else tellPart(tables, { ...row, code: receipt.code })
+    else applyReportedPart(tables, { ...row, code: receipt.code })
   }
   return orphans
 }
 
 /** A message of several parts has the state of its worst part, once every part has said its last. */
-function tellPart(tables: Tables, told: ToldCode & { part: number; partCount: number }): void {
+function applyReportedPart(tables: Tables, told: ReportedCode & { part: number; partCount: number }): void {
   const { accountId, sendId, period, seq, part, partCount, code } = told
   const key = { accountId, sendId, period, seq }
   if (partCount === 1) {
-    tell(tables, { ...key, code })
+    applyReportedCode(tables, { ...key, code })
     return
   }
   const kept = tables.partCodes.get(`${sendId} ${seq}`) ?? new Array<number>(partCount).fill(waiting)
   const codes = kept.map((known) => (known === waiting ? sent : known)) as RecipientCode[]
-  const next = advance(codes[part - 1] as RecipientCode, code as RecipientCode)
+  const next = advanceRecipientCode(codes[part - 1] as RecipientCode, code as RecipientCode)
   if (next !== codes[part - 1]) kept[part - 1] = codes[part - 1] = next
   if (codes.every((one) => one === delivered)) tables.partCodes.delete(`${sendId} ${seq}`)
   else tables.partCodes.set(`${sendId} ${seq}`, kept)
   const worst = worstOfParts(codes)
   if (worst === sent || (!codes.every(isFinalCode) && worst !== telecom)) return
-  if (isStep(tables.recipient(key).code, worst)) setCode(tables, { ...key, code: worst })
+  if (isAllowedStep(tables.recipient(key).code, worst)) setCode(tables, { ...key, code: worst })
 }
 
 /** Nobody waits for the receipts of this send any longer. */
-export function giveReceiptsUp(tables: Tables, sendId: number): number {
+export function expireReceiptsOfSend(tables: Tables, sendId: number): number {
   const send = tables.send(sendId)
   const isStopped = (seq: number) =>
     tables

@@ -11,7 +11,7 @@ export interface Actor {
 
 export const anActor = (name: string): Actor => ({ name, isAlive: true, frozenUntil: 0 })
 
-interface Planned {
+interface PlannedEvent {
   at: number
   /** When it would have happened to somebody who is never frozen. */
   due: number
@@ -23,7 +23,7 @@ interface Planned {
 }
 
 /** Everything that was put off by promises has happened: nothing here waits for a real timer or a real socket. */
-const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+const flushPromises = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /**
  * The only source of time and order: what is planned happens one by one, by virtual time and then in the order of
@@ -31,7 +31,7 @@ const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(r
  */
 export class Scheduler {
   readonly #trace: Trace
-  readonly #heap: Planned[] = []
+  readonly #heap: PlannedEvent[] = []
   #now = 0
   #order = 0
   #steps = 0
@@ -83,18 +83,18 @@ export class Scheduler {
       this.#steps += 1
       this.#trace.note(`${next.actor.name} ${next.what}`, this.#now)
       next.act()
-      await settled()
+      await flushPromises()
       return true
     }
   }
 
-  #push(planned: Planned): void {
+  #push(planned: PlannedEvent): void {
     const heap = this.#heap
     let at = heap.push(planned) - 1
     while (at > 0) {
       const parent = (at - 1) >> 1
-      if (isBefore(heap[parent] as Planned, planned)) break
-      heap[at] = heap[parent] as Planned
+      if (isBefore(heap[parent] as PlannedEvent, planned)) break
+      heap[at] = heap[parent] as PlannedEvent
       at = parent
     }
     heap[at] = planned
@@ -102,15 +102,15 @@ export class Scheduler {
 
   #pop(): void {
     const heap = this.#heap
-    const last = heap.pop() as Planned
+    const last = heap.pop() as PlannedEvent
     if (heap.length === 0) return
     let at = 0
     for (;;) {
       let child = 2 * at + 1
       if (child >= heap.length) break
-      if (child + 1 < heap.length && isBefore(heap[child + 1] as Planned, heap[child] as Planned)) child += 1
-      if (isBefore(last, heap[child] as Planned)) break
-      heap[at] = heap[child] as Planned
+      if (child + 1 < heap.length && isBefore(heap[child + 1] as PlannedEvent, heap[child] as PlannedEvent)) child += 1
+      if (isBefore(last, heap[child] as PlannedEvent)) break
+      heap[at] = heap[child] as PlannedEvent
       at = child
     }
     heap[at] = last
@@ -118,7 +118,7 @@ export class Scheduler {
 }
 
 /** However often its actor was frozen anew, what was due first happens first: octets of a connection stay in order. */
-const isBefore = (one: Planned, other: Planned): boolean => {
+const isBefore = (one: PlannedEvent, other: PlannedEvent): boolean => {
   if (one.at !== other.at) return one.at < other.at
   return one.due === other.due ? one.order < other.order : one.due < other.due
 }

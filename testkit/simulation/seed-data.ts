@@ -1,10 +1,10 @@
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
 import { BLACKLIST_ERR } from './operator.ts'
 import type { NewSend } from './send-lifecycle-model.ts'
 import type { Tables } from './memory-tables.ts'
 import type { Line } from './memory-tables.ts'
-import type { Weather } from './fault-profile.ts'
+import type { FaultProfile } from './fault-profile.ts'
 
 /** A send that somebody submits at a virtual moment. */
 export interface PlannedSend {
@@ -20,72 +20,80 @@ const TEXTS = ['سلام', 'الف'.repeat(30), 'hello '.repeat(60)] as const
 const PARTS = [1, 2, 3] as const
 
 /** Who there is at the beginning: carriers, accounts with money, and lines with their limits. */
-export function populate(tables: Tables, { chance, weather }: { chance: Chance; weather: Weather }): void {
-  for (let number = 1; number <= chance.whole([1, 2]); number++) {
-    const carrier = aCarrier(`carrier${number}`, { chance, weather })
+export function seedTables(tables: Tables, { random, faults }: { random: SeededRandom; faults: FaultProfile }): void {
+  for (let number = 1; number <= random.integer([1, 2]); number++) {
+    const carrier = aCarrier(`carrier${number}`, { random, faults })
     tables.carriers.set(carrier.key, { ...carrier, isActive: true })
   }
   const carriers = [...tables.carriers.keys()]
-  for (let accountId = 1; accountId <= chance.whole([1, 3]); accountId++) {
+  for (let accountId = 1; accountId <= random.integer([1, 3]); accountId++) {
     tables.wallets.set(accountId, {
       availableTenths: 0,
       heldTenths: 0,
       books: { available: 0, held: 0, revenue: 0, funding: 0 },
     })
-    tables.move({ accountId, kind: 'top_up', amountTenths: chance.whole([5000, 200_000]) })
-    for (let nth = 1; nth <= chance.whole([1, 2]); nth++) {
+    tables.move({ accountId, kind: 'top_up', amountTenths: random.integer([5000, 200_000]) })
+    for (let nth = 1; nth <= random.integer([1, 2]); nth++) {
       const id = accountId * 10 + nth
-      const carrier = chance.pick(carriers) as string
-      const ratePerSecond = chance.happens(0.4) ? chance.whole([2, 40]) : null
+      const carrier = random.pick(carriers) as string
+      const ratePerSecond = random.happens(0.4) ? random.integer([2, 40]) : null
       tables.lines.set(id, { id, accountId, number: `+9810${id}`, ratePerSecond, carrier })
     }
   }
 }
 
-function aCarrier(key: string, { chance, weather }: { chance: Chance; weather: Weather }): CarrierRow {
+function aCarrier(key: string, { random, faults }: { random: SeededRandom; faults: FaultProfile }): CarrierRow {
   return {
     key,
     host: 'operator',
     port: 2775,
     systemId: 'peyk',
     password: 'peyk',
-    binds: chance.whole([1, 3]),
-    windowSize: chance.whole([1, 20]),
-    longStyle: chance.happens(0.8) ? 'header' : 'sar',
+    binds: random.integer([1, 3]),
+    windowSize: random.integer([1, 20]),
+    longStyle: random.happens(0.8) ? 'header' : 'sar',
     usesTls: false,
     blacklistErrors: [BLACKLIST_ERR],
-    ratePerSecond: chance.happens(0.2) ? chance.whole([3, 60]) : null,
-    receiptIdForm: weather.operator.idForm === 'same' ? 'same' : 'learn',
+    ratePerSecond: random.happens(0.2) ? random.integer([3, 60]) : null,
+    receiptIdForm: faults.operator.idForm === 'same' ? 'same' : 'learn',
   }
 }
 
 /** What people will submit, and when. */
-export function planSends({ chance, lines, calmAt }: { chance: Chance; lines: Line[]; calmAt: number }): PlannedSend[] {
-  return Array.from({ length: chance.whole([1, 5]) }, () => {
-    const line = chance.pick(lines) as Line
-    const text = chance.happens(0.7) ? 0 : chance.whole([1, 2])
-    const hasOwnTexts = chance.happens(0.15)
-    const count = chance.happens(0.2) ? chance.whole([1, 3]) : chance.whole([4, 60])
+export function planSends({
+  random,
+  lines,
+  faultsEndAt,
+}: {
+  random: SeededRandom
+  lines: Line[]
+  faultsEndAt: number
+}): PlannedSend[] {
+  return Array.from({ length: random.integer([1, 5]) }, () => {
+    const line = random.pick(lines) as Line
+    const text = random.happens(0.7) ? 0 : random.integer([1, 2])
+    const hasOwnTexts = random.happens(0.15)
+    const count = random.happens(0.2) ? random.integer([1, 3]) : random.integer([4, 60])
     const message = TEXTS[text] as string
     const recipients = Array.from({ length: count }, () => {
-      const own = hasOwnTexts ? chance.whole([0, 2]) : text
+      const own = hasOwnTexts ? random.integer([0, 2]) : text
       return {
-        operator: chance.pick(OPERATORS) as number,
-        priceTenths: 100 * (PARTS[own] as number) + chance.whole([0, 9]),
+        operator: random.pick(OPERATORS) as number,
+        priceTenths: 100 * (PARTS[own] as number) + random.integer([0, 9]),
         message: hasOwnTexts ? (TEXTS[own] as string) : null,
       }
     })
     return {
-      at: chance.within([0, calmAt * 0.7]),
-      startsIn: chance.happens(0.2) ? chance.within([100, 5000]) : 0,
-      lastsMs: chance.happens(0.15) ? chance.within([1000, 12_000]) : 3_600_000,
+      at: random.between([0, faultsEndAt * 0.7]),
+      startsIn: random.happens(0.2) ? random.between([100, 5000]) : 0,
+      lastsMs: random.happens(0.15) ? random.between([1000, 12_000]) : 3_600_000,
       send: {
         accountId: line.accountId,
         lineId: line.id,
-        class: chance.whole([0, 2]) as 0 | 1 | 2,
+        class: random.integer([0, 2]) as 0 | 1 | 2,
         message,
         encoding: text === 2 ? 0 : 1,
-        batchSize: chance.whole([3, 30]),
+        batchSize: random.integer([3, 30]),
         // Of a few seconds instead of a minute: a campaign of a simulated minute has to feel it.
         pace: count % 4 === 0 ? { count: 8 + (count % 23), seconds: 5 } : null,
         recipients,

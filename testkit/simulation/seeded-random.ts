@@ -1,5 +1,5 @@
 /** Repeatable chance (mulberry32): the same seed gives the same run. */
-export class Chance {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {
@@ -19,13 +19,13 @@ export class Chance {
   }
 
   /** Between the two ends. */
-  within([least, most]: readonly [least: number, most: number]): number {
+  between([least, most]: readonly [least: number, most: number]): number {
     return least + this.next() * (most - least)
   }
 
   /** A whole number between the two ends, both included. */
-  whole([least, most]: readonly [least: number, most: number]): number {
-    return Math.floor(this.within([least, most + 1]))
+  integer([least, most]: readonly [least: number, most: number]): number {
+    return Math.floor(this.between([least, most + 1]))
   }
 
   pick<Thing>(things: readonly Thing[]): Thing | undefined {

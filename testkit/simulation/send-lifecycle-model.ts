@@ -1,8 +1,8 @@
 import { RECIPIENT_CODES, SEND_STATES, codesWhere, isSettledCode } from '@peyk/domain/delivery/states.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { countRecipients } from './flight-store-model.ts'
-import { giveReceiptsUp } from './receipt-model.ts'
-import { BATCH, addStep, batchKey, countAt } from './memory-tables.ts'
+import { expireReceiptsOfSend } from './receipt-model.ts'
+import { BATCH_STATES, addStep, batchKey, countAt } from './memory-tables.ts'
 import { msisdnOf } from './recipient-numbers.ts'
 import type { Batch, Recipient, Send, Tables } from './memory-tables.ts'
 
@@ -19,7 +19,7 @@ export interface NewSend {
   encoding: 0 | 1
   sendAt: number
   expiresAt: number
-  pace: Pace | null
+  pace: Throttle | null
   recipients: readonly Pick<Recipient, 'operator' | 'priceTenths' | 'message'>[]
   batchSize: number
 }
@@ -31,7 +31,7 @@ export function submitSend(tables: Tables, { batchSize, recipients: given, ...fa
   const wallet = tables.wallets.get(accountId)
   const id = tables.sends.size + 1
   const recipients = given.map((one, at) => {
-    return { ...one, seq: at + 1, msisdn: msisdnOf(id, at + 1), code: waiting, holder: null, recordedAt: 0 }
+    return { ...one, seq: at + 1, msisdn: msisdnOf(id, at + 1), code: waiting, recordedBy: null, recordedAt: 0 }
   })
   const { totalTenths } = countRecipients(recipients)
   if (line === undefined || wallet === undefined || wallet.availableTenths < totalTenths) return null
@@ -46,7 +46,7 @@ export function submitSend(tables: Tables, { batchSize, recipients: given, ...fa
     const number = from / batchSize + 1
     tables.batches.set(batchKey({ sendId: id, number }), {
       accountId, sendId: id, number, fromSeq: from + 1, toSeq: from + part.length, nextSeq: from + 1,
-      state: isStarted ? BATCH.ready : BATCH.heldBack, leaseOwner: null, leaseUntil: null, class: facts.class, lineId,
+      state: isStarted ? BATCH_STATES.ready : BATCH_STATES.suspended, leaseOwner: null, leaseUntil: null, class: facts.class, lineId,
       carrier: line.carrier, ...countRecipients(part),
     }) // prettier-ignore
   }
@@ -68,7 +68,7 @@ const setBatches = (tables: Tables, sendId: number, { from, to }: { from: readon
   return found
 }
 
-function begin(tables: Tables, send: Send): void {
+function startSending(tables: Tables, send: Send): void {
   send.state = SEND_STATES.sending
   send.startedAt ??= tables.now()
 }
@@ -78,8 +78,8 @@ export function startDueSends(tables: Tables): number {
     (send) => send.state === SEND_STATES.queue && !send.isPaused && send.sendAt <= tables.now(),
   )
   for (const send of due) {
-    setBatches(tables, send.id, { from: [BATCH.heldBack], to: BATCH.ready })
-    begin(tables, send)
+    setBatches(tables, send.id, { from: [BATCH_STATES.suspended], to: BATCH_STATES.ready })
+    startSending(tables, send)
   }
   return due.length
 }
@@ -91,7 +91,7 @@ export function pauseSend(tables: Tables, sendId: number): boolean {
   if (!isPausable(send)) return false
   send.isPaused = true
   send.stoppedAt = tables.now()
-  setBatches(tables, sendId, { from: [BATCH.ready, BATCH.leased], to: BATCH.heldBack })
+  setBatches(tables, sendId, { from: [BATCH_STATES.ready, BATCH_STATES.leased], to: BATCH_STATES.suspended })
   return true
 }
 
@@ -100,14 +100,18 @@ export function resumeSend(tables: Tables, sendId: number): boolean {
   if (!isPausable(send)) return false
   send.isPaused = false
   send.stoppedAt = null
-  if (send.state === SEND_STATES.sending) setBatches(tables, sendId, { from: [BATCH.heldBack], to: BATCH.ready })
+  if (send.state === SEND_STATES.sending)
+    setBatches(tables, sendId, { from: [BATCH_STATES.suspended], to: BATCH_STATES.ready })
   return true
 }
 
 /** Stops what nobody has recorded yet and gives its money back. */
 function stopUnsent(tables: Tables, send: Send, { state, code }: { state: number; code: number }) {
   send.stoppedAt = tables.now()
-  const stopped = setBatches(tables, send.id, { from: [BATCH.ready, BATCH.leased, BATCH.heldBack], to: state })
+  const stopped = setBatches(tables, send.id, {
+    from: [BATCH_STATES.ready, BATCH_STATES.leased, BATCH_STATES.suspended],
+    to: state,
+  })
   const recipients = stopped.flatMap((batch) =>
     tables.waiting({ sendId: send.id, fromSeq: batch.nextSeq, toSeq: batch.toSeq }),
   )
@@ -131,21 +135,21 @@ export function cancelSend(tables: Tables, sendId: number): boolean {
   if (!isPausable(send)) return false
   const { state } = send
   if (state === SEND_STATES.sending && !tables.batchesOf(sendId).some(isOpen)) return false
-  stopUnsent(tables, send, { state: BATCH.cancelled, code: cancelled })
+  stopUnsent(tables, send, { state: BATCH_STATES.cancelled, code: cancelled })
   send.state = SEND_STATES.cancel
   return true
 }
 
 const isOpen = ({ state }: Batch): boolean =>
-  state === BATCH.ready || state === BATCH.leased || state === BATCH.heldBack
+  state === BATCH_STATES.ready || state === BATCH_STATES.leased || state === BATCH_STATES.suspended
 
 export function expireLateSends(tables: Tables): number {
   const late = [...tables.sends.values()].filter(
     (send) => isPausable(send) && send.expiresAt < tables.now() && tables.batchesOf(send.id).some(isOpen),
   )
   for (const send of late) {
-    if (send.state === SEND_STATES.queue) begin(tables, send)
-    stopUnsent(tables, send, { state: BATCH.expired, code: expired })
+    if (send.state === SEND_STATES.queue) startSending(tables, send)
+    stopUnsent(tables, send, { state: BATCH_STATES.expired, code: expired })
   }
   return late.length
 }
@@ -154,7 +158,7 @@ export function expireLateSends(tables: Tables): number {
  * Folds what happened into the counters, and finishes what is wholly settled (all running sends when `isThorough`).
  * Answers how many steps were folded and sends finished.
  */
-export function foldAndFinish(tables: Tables, { isThorough }: { isThorough: boolean }): number {
+export function updateCountersAndFinish(tables: Tables, { isThorough }: { isThorough: boolean }): number {
   const folded = tables.deltas.length
   const concerned = new Set(tables.deltas.map((delta) => delta.sendId))
   for (const delta of tables.deltas.splice(0)) {
@@ -177,9 +181,9 @@ export function foldAndFinish(tables: Tables, { isThorough }: { isThorough: bool
   return folded + finished
 }
 
-const UNSETTLED = codesWhere((code) => !isSettledCode(code))
+const UNSETTLED_CODES = codesWhere((code) => !isSettledCode(code))
 
-export const countOf = (tables: Tables, sendId: number, codes: readonly number[]): number => {
+export const countWithCodes = (tables: Tables, sendId: number, codes: readonly number[]): number => {
   const counters = tables.countersOf(sendId)
   return codes.reduce(
     (sum, code) => sum + [1, 2, 13].reduce((all, operator) => all + (counters[countAt(operator, code)] as number), 0),
@@ -190,10 +194,10 @@ export const countOf = (tables: Tables, sendId: number, codes: readonly number[]
 const isWhollySettled = (tables: Tables, sendId: number): boolean =>
   !tables.batchesOf(sendId).some(isOpen) &&
   tables.flightsOf(sendId).length === 0 &&
-  countOf(tables, sendId, UNSETTLED) === 0
+  countWithCodes(tables, sendId, UNSETTLED_CODES) === 0
 
 /** The sweep of receipts that never came, for sends that ended their sending so long ago. */
-export function giveUpSilent(tables: Tables, { hours }: { hours: number }): number {
+export function expireReceipts(tables: Tables, { hours }: { hours: number }): number {
   const now = tables.now()
   const silent = [...tables.sends.values()].filter(
     ({ id, state, expiresAt, startedAt }) =>
@@ -203,7 +207,7 @@ export function giveUpSilent(tables: Tables, { hours }: { hours: number }): numb
       startedAt < now - hours * HOUR_MS &&
       !tables.batchesOf(id).some(isOpen) &&
       tables.flightsOf(id).length === 0 &&
-      countOf(tables, id, [RECIPIENT_CODES.sent, RECIPIENT_CODES.telecom]) > 0,
+      countWithCodes(tables, id, [RECIPIENT_CODES.sent, RECIPIENT_CODES.telecom]) > 0,
   )
-  return silent.reduce((sum, send) => sum + giveReceiptsUp(tables, send.id), 0)
+  return silent.reduce((sum, send) => sum + expireReceiptsOfSend(tables, send.id), 0)
 }

@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import type { Trace } from './trace.ts'
 
-const SERVER_PATIENCE_MS = 30_000
+const SERVER_TIMEOUT_MS = 30_000
 
 /** What a connection of the simulation is made with. */
-interface WireOptions {
+interface ConnectionOptions {
   scheduler: Scheduler
   trace: Trace
-  chance: Chance
+  random: SeededRandom
   client: Actor
   server: Actor
   latencyMs: readonly [number, number]
@@ -23,15 +23,15 @@ interface WireOptions {
  * One end of a connection, in place of a TCP socket: what is written arrives after a while at the other end, in order
  * and sometimes in two pieces, unless the connection breaks before.
  */
-class End extends EventEmitter {
+class SimulatedSocket extends EventEmitter {
   readonly actor: Actor
   readonly writableNeedDrain = false
-  peer!: End
+  peer!: SimulatedSocket
   isOpen = true
   #arrivesAt = 0
-  readonly #wire: Wire
+  readonly #wire: SimulatedConnection
 
-  constructor(wire: Wire, actor: Actor) {
+  constructor(wire: SimulatedConnection, actor: Actor) {
     super()
     this.#wire = wire
     this.actor = actor
@@ -50,7 +50,7 @@ class End extends EventEmitter {
   }
 
   write(octets: Buffer): boolean {
-    if (this.isOpen) this.#wire.carry(this, octets)
+    if (this.isOpen) this.#wire.transfer(this, octets)
     return true
   }
 
@@ -62,7 +62,7 @@ class End extends EventEmitter {
   destroy(): this {
     if (!this.isOpen) return this
     this.isOpen = false
-    this.#wire.tellEnd(this.peer)
+    this.#wire.notifyEnd(this.peer)
     // As with a real socket, its own end is told afterwards.
     queueMicrotask(() => this.emit('close'))
     return this
@@ -76,17 +76,17 @@ class End extends EventEmitter {
 }
 
 /** A connection between a process and an operator. */
-export class Wire {
-  readonly client: End
-  readonly server: End
-  readonly #options: WireOptions
+export class SimulatedConnection {
+  readonly client: SimulatedSocket
+  readonly server: SimulatedSocket
+  readonly #options: ConnectionOptions
   /** From these virtual moments on nothing arrives at an end any more. */
-  readonly #deafFrom = new Map<End, number>()
+  readonly #deafFrom = new Map<SimulatedSocket, number>()
 
-  constructor(options: WireOptions) {
+  constructor(options: ConnectionOptions) {
     this.#options = options
-    this.client = new End(this, options.client)
-    this.server = new End(this, options.server)
+    this.client = new SimulatedSocket(this, options.client)
+    this.server = new SimulatedSocket(this, options.server)
     this.client.peer = this.server
     this.server.peer = this.client
   }
@@ -103,19 +103,19 @@ export class Wire {
     return this.client.isOpen && this.server.isOpen && this.#deafFrom.size === 0
   }
 
-  carry(from: End, octets: Buffer): void {
-    const { trace, chance, onWrite } = this.#options
+  transfer(from: SimulatedSocket, octets: Buffer): void {
+    const { trace, random, onWrite } = this.#options
     if (from === this.client) onWrite(octets)
     trace.octets(octets)
-    const at = octets.length > 20 && chance.happens(0.1) ? Math.floor(chance.next() * octets.length) : 0
+    const at = octets.length > 20 && random.happens(0.1) ? Math.floor(random.next() * octets.length) : 0
     if (at > 0) this.#deliver(from.peer, octets.subarray(0, at))
     this.#deliver(from.peer, octets.subarray(at))
   }
 
-  #deliver(to: End, octets: Buffer): void {
-    const { scheduler, chance, latencyMs, onRead } = this.#options
+  #deliver(to: SimulatedSocket, octets: Buffer): void {
+    const { scheduler, random, latencyMs, onRead } = this.#options
     const { now } = scheduler
-    scheduler.after(to.nextArrival(chance.within(latencyMs), now) - now, {
+    scheduler.after(to.nextArrival(random.between(latencyMs), now) - now, {
       actor: to.actor,
       what: `reads ${octets.length}`,
       act: () => {
@@ -126,10 +126,10 @@ export class Wire {
     })
   }
 
-  tellEnd(to: End): void {
-    const { scheduler, chance, latencyMs } = this.#options
+  notifyEnd(to: SimulatedSocket): void {
+    const { scheduler, random, latencyMs } = this.#options
     const { now } = scheduler
-    scheduler.after(to.nextArrival(chance.within(latencyMs), now) - now, {
+    scheduler.after(to.nextArrival(random.between(latencyMs), now) - now, {
       actor: to.actor,
       what: 'sees the connection end',
       act: () => {
@@ -138,11 +138,11 @@ export class Wire {
     })
   }
 
-  #isDeaf(end: End): boolean {
+  #isDeaf(end: SimulatedSocket): boolean {
     return this.#options.scheduler.now >= (this.#deafFrom.get(end) ?? Infinity)
   }
 
-  #close(end: End, error: Error | null): void {
+  #close(end: SimulatedSocket, error: Error | null): void {
     if (!end.isOpen) return
     end.isOpen = false
     if (error !== null) end.emit('error', error)
@@ -152,7 +152,7 @@ export class Wire {
   /** Nothing arrives any more in either direction, and nobody is told (half-open); the server gives up after a while. */
   cut(): void {
     for (const end of [this.client, this.server]) this.#deafFrom.set(end, 0)
-    this.#options.scheduler.after(SERVER_PATIENCE_MS, {
+    this.#options.scheduler.after(SERVER_TIMEOUT_MS, {
       actor: this.server.actor,
       what: 'gives a silent client up',
       act: () => this.#close(this.server, new Error('ETIMEDOUT')),
@@ -164,11 +164,11 @@ export class Wire {
    * nothing reaches the client any more.
    */
   break(): void {
-    const { scheduler, chance, latencyMs } = this.#options
+    const { scheduler, random, latencyMs } = this.#options
     this.#deafFrom.set(this.client, 0)
-    this.#deafFrom.set(this.server, scheduler.now + chance.within([0, latencyMs[1]]))
+    this.#deafFrom.set(this.server, scheduler.now + random.between([0, latencyMs[1]]))
     for (const end of [this.client, this.server]) {
-      scheduler.after(latencyMs[1] + chance.within(latencyMs), {
+      scheduler.after(latencyMs[1] + random.between(latencyMs), {
         actor: end.actor,
         what: 'sees the connection break',
         act: () => this.#close(end, new Error('ECONNRESET')),
@@ -177,9 +177,9 @@ export class Wire {
   }
 
   /** The process is gone, as after kill -9: what it wrote still arrives, and then the end. */
-  orphan(): void {
+  abandon(): void {
     if (!this.client.isOpen) return
     this.client.isOpen = false
-    this.tellEnd(this.server)
+    this.notifyEnd(this.server)
   }
 }

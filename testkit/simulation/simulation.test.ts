@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLANTED_BUGS } from './planted-bugs.ts'
 import { simulate } from './simulate.ts'
-import { weatherOf } from './fault-profile.ts'
+import { createFaultProfile } from './fault-profile.ts'
 
 const SEEDS = 120
 /** A planted bug is found at last within so many. */
@@ -13,7 +13,7 @@ test(`[promise R5] the engine of ${SEEDS} seeds: every rule holds after every st
   for (let seed = 1; seed <= SEEDS; seed++) {
     const outcome = await simulate({ seed })
     messages += outcome.messages
-    if (outcome.broken !== null) broken.push({ seed, ...outcome.broken })
+    if (outcome.violation !== null) broken.push({ seed, ...outcome.violation })
   }
   expect(broken).toEqual([])
   expect(messages).toBeGreaterThan(SEEDS * 20)
@@ -32,27 +32,27 @@ test('[promise R5] a seed replays to the byte, and no two seeds are alike', asyn
 })
 
 test('the weather of the seeds has every trouble in it, and none that never ends', () => {
-  const weathers = Array.from({ length: SEEDS }, (_, at) => weatherOf(at + 1))
+  const weathers = Array.from({ length: SEEDS }, (_, at) => createFaultProfile(at + 1))
   const seen = new Set<string>()
-  for (const { operator, database, happenings } of weathers) {
+  for (const { operator, database, faultIntervals } of weathers) {
     for (const [name, share] of Object.entries(operator.shares)) if (share > 0) seen.add(name)
-    for (const [name, mean] of Object.entries(happenings)) if (mean < Infinity) seen.add(name)
+    for (const [name, mean] of Object.entries(faultIntervals)) if (mean < Infinity) seen.add(name)
     if (database.failed > 0) seen.add('failed transactions')
     if (database.unheard > 0) seen.add('unheard commits')
     if (database.outages.some(({ isFreeze }) => isFreeze)) seen.add('freeze of the database')
     if (operator.idForm !== 'same') seen.add('ids in another base')
     if (operator.reusesIds) seen.add('ids used again')
   }
-  const { operator, happenings } = weatherOf(1)
-  expect(seen.size).toBe(Object.keys(operator.shares).length + Object.keys(happenings).length + 5)
-  expect(weathers.every(({ calmAt }) => calmAt > 0 && calmAt < 60_000)).toBe(true)
+  const { operator, faultIntervals } = createFaultProfile(1)
+  expect(seen.size).toBe(Object.keys(operator.shares).length + Object.keys(faultIntervals).length + 5)
+  expect(weathers.every(({ faultsEndAt }) => faultsEndAt > 0 && faultsEndAt < 60_000)).toBe(true)
 })
 
 describe('[promise R5] a bug that is put in on purpose is found', () => {
-  test.for(PLANTED_BUGS)('$name', { timeout: 120_000 }, async ({ plant, foundBy }) => {
+  test.for(PLANTED_BUGS)('$name', { timeout: 120_000 }, async ({ mutation, foundBy }) => {
     let found: string | undefined
     for (let seed = 1; seed <= WITHIN_SEEDS && found === undefined; seed++) {
-      found = (await simulate({ seed, plant })).broken?.rule
+      found = (await simulate({ seed, plant: mutation })).violation?.rule
     }
     expect(foundBy).toContain(found)
   })

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDeps } from '@peyk/server/platform/testing/deps.ts'
-import { aQuickSend, someNumbers, submitOf } from '@peyk/server/features/sending/sending.fixtures.ts'
+import { aQuickSend, someNumbers, toSubmitInput } from '@peyk/server/features/sending/sending.fixtures.ts'
 import { cancelSend } from '@peyk/server/features/sending/control/usecases/cancel-send.ts'
 import { pauseSend, resumeSend } from '@peyk/server/features/sending/control/usecases/pause-send.ts'
 import { submitSend } from '@peyk/server/features/sending/submit/usecases/submit-send.ts'
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
-import { finishRest, foldAndFinish } from '@peyk/server/features/delivery/usecases/update-counters.ts'
+import { finishRemaining, updateCountersAndFinish } from '@peyk/server/features/delivery/usecases/update-counters.ts'
 import { openEngineStore } from '@peyk/server/features/delivery/usecases/open-engine-store.ts'
-import { expireLateSends, giveUpReceipts } from '@peyk/server/features/delivery/usecases/start-and-expire-sends.ts'
-import { Chance } from './seeded-random.ts'
-import { openFakeStore } from './fake-store.ts'
-import { Hand, LONG_TEXT, drawAct, sortRows } from './model-comparison.ts'
+import { expireLateSends, expireReceipts } from '@peyk/server/features/delivery/usecases/start-and-expire-sends.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { openMemoryStore } from './fake-store.ts'
+import { TestGateway, LONG_TEXT, pickAction, sortRows } from './model-comparison.ts'
 import type { Side } from './model-comparison.ts'
 import * as outside from './send-lifecycle-model.ts'
 import { Tables } from './memory-tables.ts'
@@ -20,15 +20,15 @@ import { Tables } from './memory-tables.ts'
 // The tables of the simulation against the real ones: both go through the same scripts, drawn by chance, and after each
 // act their answers and all that they hold must be the same.
 
-const world = await testDatabase({ isFresh: true })
-const { db, sql, newAccount, engine: scope } = world
-const deps = testDeps(world)
+const fixture = await testDatabase({ isFresh: true })
+const { db, sql, newAccount, engine: scope } = fixture
+const deps = testDeps(fixture)
 
 const SCRIPTS = 10
-const ACTS = 45
+const ACTION_COUNT = 45
 const OWNERS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
 
-async function makeSides(script: number, chance: Chance): Promise<{ real: Side; fake: Side }> {
+async function createSides(script: number, random: SeededRandom): Promise<{ real: Side; fake: Side }> {
   const key = `script${script}`
   const form = script % 4 === 3 ? ('learn' as const) : ('same' as const)
   const account = await newAccount({ carrier: key, creditTenths: 100_000_000 })
@@ -42,25 +42,25 @@ async function makeSides(script: number, chance: Chance): Promise<{ real: Side; 
   const { id, number } = account.service
   tables.lines.set(id, { id, accountId: account.accountId, number, ratePerSecond: null, carrier: key })
   const realIds: number[] = []
-  for (let nth = 0; nth < 3; nth++) realIds.push(await submitBoth({ account, tables, chance }))
-  return { real: realSide({ carrier, account, sendIds: realIds }), fake: fakeSide({ carrier, account, tables }) }
+  for (let nth = 0; nth < 3; nth++) realIds.push(await submitBoth({ account, tables, random }))
+  return { real: realSide({ carrier, account, sendIds: realIds }), fake: memorySide({ carrier, account, tables }) }
 }
 
 /** Submits a send, cuts it into small batches, and writes the same into the tables of the simulation. */
 async function submitBoth({
   account,
   tables,
-  chance,
+  random,
 }: {
   account: TestAccount
   tables: Tables
-  chance: Chance
+  random: SeededRandom
 }): Promise<number> {
-  const count = chance.whole([4, 14])
-  const batchSize = chance.whole([3, 6])
-  const message = chance.happens(0.3) ? LONG_TEXT : 'سلام'
-  const input = aQuickSend(account, { recipients: someNumbers(count, chance.whole([1, 900_000])), message })
-  const sendId = (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
+  const count = random.integer([4, 14])
+  const batchSize = random.integer([3, 6])
+  const message = random.happens(0.3) ? LONG_TEXT : 'سلام'
+  const input = aQuickSend(account, { recipients: someNumbers(count, random.integer([1, 900_000])), message })
+  const sendId = (await submitSend(toSubmitInput(account, input), deps)).message_outbox_ids[0] as number
   await sql(
     `with was as (delete from batches where send_id = $1 returning *)
     insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count,
@@ -136,13 +136,13 @@ function realSide({
         `update batches set lease_until = now() - interval '1 second' where lease_owner = $1 and carrier = $2`,
         [owner, carrier.key],
       )),
-    async work(what) {
-      if (what === 'fold') await foldAndFinish({ scope }, { db })
-      else if (what === 'finish') await finishRest({ scope }, { db })
+    async runJob(what) {
+      if (what === 'fold') await updateCountersAndFinish({ scope }, { db })
+      else if (what === 'finish') await finishRemaining({ scope }, { db })
       else if (what === 'expire') await expireLateSends({ scope }, { db })
-      else await giveUpReceipts({ scope }, { db })
+      else await expireReceipts({ scope }, { db })
     },
-    async look() {
+    async snapshot() {
       const orphans = await sql<{ smsc_id: string; msisdn: number | null; code: number }>(
         `select smsc_id, nullif(msisdn, 0) as msisdn, code from orphan_receipts where carrier = $1`,
         [carrier.key],
@@ -181,14 +181,14 @@ function realSide({
   }
 }
 
-function fakeSide({ carrier, account, tables }: { carrier: CarrierRow; account: TestAccount; tables: Tables }): Side {
+function memorySide({ carrier, account, tables }: { carrier: CarrierRow; account: TestAccount; tables: Tables }): Side {
   const sendIds = [...tables.sends.keys()]
   const id = (nth: number) => sendIds[nth] as number
   const nth = (sendId: number) => sendIds.indexOf(sendId)
   const { key, receiptIdForm } = carrier
   return {
     sendIds,
-    open: (owner) => openFakeStore(tables, { carrier: key, owner, receiptIdForm }, async (_name, work) => work()),
+    open: (owner) => openMemoryStore(tables, { carrier: key, owner, receiptIdForm }, async (_name, work) => work()),
     pause: async (at) => outside.pauseSend(tables, id(at)),
     resume: async (at) => outside.resumeSend(tables, id(at)),
     cancel: async (at) => outside.cancelSend(tables, id(at)),
@@ -198,13 +198,13 @@ function fakeSide({ carrier, account, tables }: { carrier: CarrierRow; account: 
     async endLeases(owner) {
       for (const batch of tables.batches.values()) if (batch.leaseOwner === owner) batch.leaseUntil = Date.now() - 1000
     },
-    async work(what) {
-      if (what === 'fold') outside.foldAndFinish(tables, { isThorough: false })
-      else if (what === 'finish') outside.foldAndFinish(tables, { isThorough: true })
+    async runJob(what) {
+      if (what === 'fold') outside.updateCountersAndFinish(tables, { isThorough: false })
+      else if (what === 'finish') outside.updateCountersAndFinish(tables, { isThorough: true })
       else if (what === 'expire') outside.expireLateSends(tables)
-      else outside.giveUpSilent(tables, { hours: 72 })
+      else outside.expireReceipts(tables, { hours: 72 })
     },
-    async look() {
+    async snapshot() {
       const sends = [...tables.sends.values()]
       const wallet = tables.wallets.get(account.accountId)
       return {
@@ -234,12 +234,12 @@ function fakeSide({ carrier, account, tables }: { carrier: CarrierRow; account: 
         ),
         counters: sortRows(
           sends.flatMap((send) =>
-            [...tables.keptCounts(send.id)].flatMap((count, at) =>
+            [...tables.expectedCounts(send.id)].flatMap((count, at) =>
               count === 0 ? [] : [[nth(send.id), [1, 2, 13][Math.floor(at / 16)], at % 16, count]],
             ),
           ),
         ),
-        orphans: sortRows([...tables.orphans.values()].map((one) => [one.smscId, one.msisdn, one.code])),
+        orphans: sortRows([...tables.unmatchedReceipts.values()].map((one) => [one.smscId, one.msisdn, one.code])),
         books: { available: wallet?.availableTenths, held: wallet?.heldTenths, revenue: wallet?.books.revenue },
       }
     },
@@ -250,27 +250,27 @@ test.for(Array.from({ length: SCRIPTS }, (_, at) => at + 1))(
   'the tables of the simulation answer and hold what PostgreSQL does: script %i',
   { timeout: 120_000 },
   async (script) => {
-    const director = new Chance(script)
-    const sides = await makeSides(script, director)
+    const director = new SeededRandom(script)
+    const sides = await createSides(script, director)
     const all = [sides.real, sides.fake].map((side) => {
       let lastId = 0x3fff
-      return { side, hands: OWNERS.map((owner) => new Hand(side, owner)), nextId: () => (++lastId).toString(16) }
+      return { side, hands: OWNERS.map((owner) => new TestGateway(side, owner)), nextId: () => (++lastId).toString(16) }
     })
-    expect(await sides.fake.look()).toEqual(await sides.real.look())
+    expect(await sides.fake.snapshot()).toEqual(await sides.real.snapshot())
     const done: string[] = []
-    for (let nth = 0; nth < ACTS; nth++) {
-      const [, name, act] = director.happens(0.25) ? [0, 'settle', null] : drawAct(director)
+    for (let nth = 0; nth < ACTION_COUNT; nth++) {
+      const [, name, act] = director.happens(0.25) ? [0, 'settle', null] : pickAction(director)
       const who = director.happens(0.8) ? 0 : 1
-      const seed = director.whole([1, 1e9])
+      const seed = director.integer([1, 1e9])
       done.push(`${name} by ${who}`)
       const answers: unknown[] = []
       for (const { side, hands, nextId } of all) {
-        const hand = hands[who] as Hand
-        const chance = new Chance(seed)
-        answers.push(await (act === null ? hand.settle(chance, nextId) : act(hand, side, chance)))
+        const hand = hands[who] as TestGateway
+        const random = new SeededRandom(seed)
+        answers.push(await (act === null ? hand.endFlights(random, nextId) : act(hand, side, random)))
       }
       expect(answers[1], done.join(', ')).toEqual(answers[0])
-      expect(await sides.fake.look(), done.join(', ')).toEqual(await sides.real.look())
+      expect(await sides.fake.snapshot(), done.join(', ')).toEqual(await sides.real.snapshot())
     }
   },
 )

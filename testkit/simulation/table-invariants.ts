@@ -1,13 +1,13 @@
 import {
   RECIPIENT_CODES,
   SEND_STATES,
-  advance,
+  advanceRecipientCode,
   codesWhere,
   isSettledCode,
-  moneyOf,
+  moneyStateOf,
 } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
-import { BATCH, COUNTS, countAt } from './memory-tables.ts'
+import { BATCH_STATES, COUNTS, countAt } from './memory-tables.ts'
 import type { Send, Tables } from './memory-tables.ts'
 
 const { waiting, sent, cancelled, expired, doubtful, refused } = RECIPIENT_CODES
@@ -31,7 +31,7 @@ const NEXT: readonly (readonly number[])[] = [
   [],
 ]
 
-const shownAs = (place: number, code: number): number => {
+const toVisibleCode = (place: number, code: number): number => {
   if (code !== waiting) return code
   if (place === SENT) return sent
   if (place === CANCELLED) return cancelled
@@ -39,15 +39,15 @@ const shownAs = (place: number, code: number): number => {
 }
 
 const IS_SETTLED = codesWhere(() => true).map(isSettledCode)
-const IS_CHARGED = codesWhere(() => true).map((code) => moneyOf(code) === 'charged')
+const IS_CHARGED = codesWhere(() => true).map((code) => moneyStateOf(code) === 'charged')
 
 /** What the judge knows of a message from the operator's own log. */
-export interface OperatorWord {
+export interface OperatorRecord {
   acceptedParts: number
   isWhole: boolean
 }
 
-export type Complain = (rule: string, detail: string) => void
+export type ReportViolation = (rule: string, detail: string) => void
 
 /** What was seen of a send's recipients the last time. */
 interface Seen {
@@ -59,24 +59,24 @@ interface Seen {
 }
 
 /** Looks at the whole of the tables after a change: every recipient, every send, every wallet, every connection. */
-export class BooksCheck {
+export class TableInvariants {
   readonly #tables: Tables
-  readonly #complain: Complain
-  readonly #wordOf: (msisdn: number) => OperatorWord | undefined
+  readonly #complain: ReportViolation
+  readonly #wordOf: (msisdn: number) => OperatorRecord | undefined
   readonly #windowOf: (carrier: string) => number
   readonly #seen = new Map<number, Seen>()
   readonly #paidIn = new Map<number, number>()
 
   constructor(of: {
     tables: Tables
-    complain: Complain
-    wordOf: (msisdn: number) => OperatorWord | undefined
+    reportViolation: ReportViolation
+    operatorRecordOf: (msisdn: number) => OperatorRecord | undefined
     /** The largest window that a carrier's connections had so far. */
     windowOf: (carrier: string) => number
   }) {
     this.#tables = of.tables
-    this.#complain = of.complain
-    this.#wordOf = of.wordOf
+    this.#complain = of.reportViolation
+    this.#wordOf = of.operatorRecordOf
     this.#windowOf = of.windowOf
     for (const [id, wallet] of of.tables.wallets) this.#paidIn.set(id, -wallet.books.funding)
   }
@@ -111,8 +111,8 @@ export class BooksCheck {
   /** What ranges say about each recipient. */
   #markPlaces(): void {
     for (const { sendId, state, nextSeq, toSeq } of this.#tables.batches.values()) {
-      if (state === BATCH.recorded) continue
-      const place = state === BATCH.cancelled ? CANCELLED : state === BATCH.expired ? EXPIRED : OPEN
+      if (state === BATCH_STATES.recorded) continue
+      const place = state === BATCH_STATES.cancelled ? CANCELLED : state === BATCH_STATES.expired ? EXPIRED : OPEN
       this.#mark(sendId, { fromSeq: nextSeq, toSeq, place })
     }
     for (const { sendId, fromSeq, toSeq } of this.#tables.flights.values()) {
@@ -140,7 +140,7 @@ export class BooksCheck {
       const { code, priceTenths, operator, seq } = recipient
       const mark = marks[seq - 1] as number
       const place = code !== waiting ? SETTLED : mark === NOWHERE ? SENT : mark
-      const shownCode = shownAs(place, code)
+      const shownCode = toVisibleCode(place, code)
       if (places[seq - 1] !== place || codes[seq - 1] !== code) {
         this.#checkStep(send, { seq, msisdn: recipient.msisdn, before: places[seq - 1] as number, beforeCode: codes[seq - 1] as number, place, code }) // prettier-ignore
         places[seq - 1] = place
@@ -169,8 +169,9 @@ export class BooksCheck {
     if (before !== place && NEXT[before]?.includes(place) !== true) {
       this.#complain(place === SENT ? 'nobody is lost' : 'states only go forward', way)
     }
-    const [from, to] = [shownAs(before, beforeCode) as RecipientCode, shownAs(place, code) as RecipientCode]
-    if (from !== to && advance(from, to) !== to) this.#complain('states only go forward', `${who}: ${from} → ${to}`)
+    const [from, to] = [toVisibleCode(before, beforeCode) as RecipientCode, toVisibleCode(place, code) as RecipientCode]
+    if (from !== to && advanceRecipientCode(from, to) !== to)
+      this.#complain('states only go forward', `${who}: ${from} → ${to}`)
     const isNewlyCharged = IS_CHARGED[to] === true && IS_CHARGED[from] !== true && to !== doubtful
     if (isNewlyCharged && (word?.acceptedParts ?? 0) === 0) {
       this.#complain('charged is what the operator took', `${who}: ${from} → ${to}`)
@@ -180,7 +181,7 @@ export class BooksCheck {
   }
 
   /** What the operator took whole is neither sent again nor given back. Also asked when the operator takes it. */
-  checkTaken(send: Send, { seq, word }: { seq: number; word: OperatorWord | undefined }): void {
+  checkTaken(send: Send, { seq, word }: { seq: number; word: OperatorRecord | undefined }): void {
     if (word?.isWhole !== true) return
     const { marks } = this.#seenOf(send)
     const code = send.recipients[seq - 1]?.code
@@ -192,7 +193,7 @@ export class BooksCheck {
 
   #checkCounters(send: Send): void {
     const { shown } = this.#seenOf(send)
-    const kept = this.#tables.keptCounts(send.id)
+    const kept = this.#tables.expectedCounts(send.id)
     const folded = this.#tables.deltas.length === 0 ? this.#tables.countersOf(send.id) : kept
     for (let at = 0; at < COUNTS; at++) {
       if (kept[at] === shown[at] && folded[at] === shown[at]) continue

@@ -1,6 +1,6 @@
 import { decodePdu } from '@peyk/smpp/codec.ts'
 import { Framer } from '@peyk/smpp/framer.ts'
-import { readPiece } from '@peyk/smpp/long-message.ts'
+import { readSegment } from '@peyk/smpp/long-message.ts'
 
 /** One part as it was written to a connection. */
 export interface WrittenPart {
@@ -16,7 +16,7 @@ export interface AnsweredPart extends WrittenPart {
 }
 
 /** Reads along on a connection: what the client writes, and what answers reach it. */
-export class WireTap {
+export class ConnectionTap {
   readonly #open = new Map<number, WrittenPart>()
   readonly #written: Framer
   readonly #read: Framer
@@ -31,7 +31,7 @@ export class WireTap {
     this.#written = new Framer({}, (octets, start, length) => {
       const pdu = decodePdu(octets, start, length)
       if (pdu.command !== 'submit_sm') return
-      const segment = readPiece(pdu).segment
+      const segment = readSegment(pdu).position
       const part = {
         msisdn: Number(pdu.destination.address),
         line: pdu.source.address,

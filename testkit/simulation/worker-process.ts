@@ -1,6 +1,6 @@
 import type { Transact } from './fake-store.ts'
-import { takeAbandonedCarriers } from './leasing-model.ts'
-import { expireLateSends, foldAndFinish, giveUpSilent, startDueSends } from './send-lifecycle-model.ts'
+import { acquireAbandonedCarriers } from './leasing-model.ts'
+import { expireLateSends, updateCountersAndFinish, expireReceipts, startDueSends } from './send-lifecycle-model.ts'
 import { anActor } from './scheduler.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import { recoverCarrier } from './flight-store-model.ts'
@@ -43,18 +43,18 @@ export class WorkerProcess {
     }
     loop('fold', 500, () => {
       onFold?.(tables)
-      return foldAndFinish(tables, { isThorough: false })
+      return updateCountersAndFinish(tables, { isThorough: false })
     })
-    loop('finish', 5000, () => foldAndFinish(tables, { isThorough: true }))
+    loop('finish', 5000, () => updateCountersAndFinish(tables, { isThorough: true }))
     loop('start', 500, () => {
       const started = startDueSends(tables)
       if (started > 0) wake()
       return started
     })
     loop('expire', 5000, () => expireLateSends(tables))
-    loop('give up', 3000, () => giveUpSilent(tables, { hours: RECEIPT_HOURS }))
+    loop('give up', 3000, () => expireReceipts(tables, { hours: RECEIPT_HOURS }))
     loop('abandoned', 10_000, () => {
-      const carriers = takeAbandonedCarriers(tables, { owner: name, goneSeconds: GONE_SECONDS })
+      const carriers = acquireAbandonedCarriers(tables, { owner: name, goneSeconds: GONE_SECONDS })
       for (const carrier of carriers) recoverCarrier(tables, { carrier, owner: name })
       return carriers.length
     })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../shell.ts'
 import { listSources } from '../list-sources.ts'
-import { capOf, crowdedFolders, judgeName } from './allowed-file-names.ts'
+import { maxLinesOf, crowdedFolders, validateFileName } from './allowed-file-names.ts'
 
 const files = (await listSources()).filter((file) =>
   /^(packages|sending-modes|apps|tools|bench|chaos|testkit|e2e)\/.+\.tsx?$/.test(file),
@@ -11,13 +11,13 @@ const files = (await listSources()).filter((file) =>
 
 test('every file has a name and a place of the vocabulary', () => {
   expect(files.length).toBeGreaterThan(300)
-  expect(files.flatMap((file) => judgeName(file) ?? [])).toEqual([])
+  expect(files.flatMap((file) => validateFileName(file) ?? [])).toEqual([])
 })
 
 test('no file has outgrown its kind', async () => {
   const grown: string[] = []
   for (const file of files) {
-    const cap = capOf(file)
+    const cap = maxLinesOf(file)
     if (cap === null) continue
     const lines = (await readFile(path.join(ROOT, file), 'utf8')).trimEnd().split('\n').length
     if (lines > cap) grown.push(`${file}: ${lines} lines, ${cap} at most. Look for the missing noun`)
@@ -53,7 +53,7 @@ describe('a planted file is judged', () => {
     'apps/server/src/features/sending/tickets/usecases/open-ticket.ts',
     'sending-modes/quick/send.ts',
   ])('%s', (file) => {
-    expect(judgeName(file)).toMatch(/: .{30,}/)
+    expect(validateFileName(file)).toMatch(/: .{30,}/)
   })
 })
 
@@ -73,6 +73,6 @@ describe('a lawful file is left alone', () => {
     'packages/domain/src/sms/parts.ts',
     'sending-modes/_kit/mode.ts',
   ])('%s', (file) => {
-    expect(judgeName(file)).toBeNull()
+    expect(validateFileName(file)).toBeNull()
   })
 })

@@ -1,49 +1,49 @@
 // The closed list of files and rooms (code style §3.3). A new kind of file needs a decision record under docs/decisions.
 
-interface Kind {
+interface FileKind {
   pattern: RegExp
   /** Longest, in lines. */
-  cap: number
+  maxLines: number
 }
 
-const SERVER_FEATURE: readonly Kind[] = [
-  { pattern: /^<x>\.feature\.ts$/, cap: 40 },
-  { pattern: /^<x>\.routes\.ts$/, cap: 150 },
-  { pattern: /^<x>\.queries\.ts$/, cap: 300 },
-  { pattern: /^queries\/[a-z0-9-]+\.ts$/, cap: 300 },
-  { pattern: /^<x>\.(?:errors|events|jobs)\.ts$/, cap: 80 },
-  { pattern: /^<x>\.fixtures\.ts$/, cap: 150 },
-  { pattern: /^usecases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/, cap: 150 },
-  { pattern: /^loops\/[a-z0-9-]+\.ts$/, cap: 150 },
-  { pattern: /^gateways\/[a-z0-9-]+\/gateway\.ts$/, cap: 150 },
+const SERVER_FEATURE: readonly FileKind[] = [
+  { pattern: /^<x>\.feature\.ts$/, maxLines: 40 },
+  { pattern: /^<x>\.routes\.ts$/, maxLines: 150 },
+  { pattern: /^<x>\.queries\.ts$/, maxLines: 300 },
+  { pattern: /^queries\/[a-z0-9-]+\.ts$/, maxLines: 300 },
+  { pattern: /^<x>\.(?:errors|events|jobs)\.ts$/, maxLines: 80 },
+  { pattern: /^<x>\.fixtures\.ts$/, maxLines: 150 },
+  { pattern: /^usecases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/, maxLines: 150 },
+  { pattern: /^loops\/[a-z0-9-]+\.ts$/, maxLines: 150 },
+  { pattern: /^gateways\/[a-z0-9-]+\/gateway\.ts$/, maxLines: 150 },
   // What the gateway holds in memory between two looks at the database (docs/decisions).
-  { pattern: /^dispatch\/[a-z0-9-]+\.ts$/, cap: 250 },
+  { pattern: /^dispatch\/[a-z0-9-]+\.ts$/, maxLines: 250 },
   // What judges somebody's file, in a program of its own (docs/decisions).
-  { pattern: /^check\/[a-z0-9-]+\.ts$/, cap: 250 },
+  { pattern: /^check\/[a-z0-9-]+\.ts$/, maxLines: 250 },
 ]
 
-const WEB_FEATURE: readonly Kind[] = [
-  { pattern: /^<x>\.api\.ts$/, cap: 150 },
+const WEB_FEATURE: readonly FileKind[] = [
+  { pattern: /^<x>\.api\.ts$/, maxLines: 150 },
   // What one part of a large feature asks, so that its pages fetch no other's calls (docs/decisions).
-  { pattern: /^<x>-[a-z0-9-]+\.api\.ts$/, cap: 150 },
-  { pattern: /^screens\/[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, cap: 200 },
+  { pattern: /^<x>-[a-z0-9-]+\.api\.ts$/, maxLines: 150 },
+  { pattern: /^screens\/[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, maxLines: 200 },
   // Beside a part of the same name, `.lazy`: fetches its code when it is first needed.
-  { pattern: /^parts\/[a-z0-9-]+(?:\.lazy)?\.tsx$/, cap: 150 },
-  { pattern: /^[a-z0-9-]+\.model\.ts$/, cap: 150 },
+  { pattern: /^parts\/[a-z0-9-]+(?:\.lazy)?\.tsx$/, maxLines: 150 },
+  { pattern: /^[a-z0-9-]+\.model\.ts$/, maxLines: 150 },
   // What the addresses of its pages may hold, and what is asked for it.
-  { pattern: /^(?:[a-z0-9-]+-)?url-params\.ts$/, cap: 150 },
+  { pattern: /^(?:[a-z0-9-]+-)?url-params\.ts$/, maxLines: 150 },
   // What a part asks and does, apart from what it shows (docs/decisions).
-  { pattern: /^parts\/use-[a-z0-9-]+\.ts$/, cap: 150 },
+  { pattern: /^parts\/use-[a-z0-9-]+\.ts$/, maxLines: 150 },
 ]
 
 /** In a room of the web a part stands beside the only screen that shows it. */
-const WEB_ROOM: readonly Kind[] = [
-  { pattern: /^[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, cap: 200 },
+const WEB_ROOM: readonly FileKind[] = [
+  { pattern: /^[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, maxLines: 200 },
   // Beside a part of the same name: fetches its code when it is first needed.
-  { pattern: /^[a-z0-9-]+(?:\.lazy)?\.tsx$/, cap: 150 },
-  { pattern: /^use-[a-z0-9-]+\.ts$/, cap: 150 },
-  { pattern: /^[a-z0-9-]+\.model\.ts$/, cap: 150 },
-  { pattern: /^(?:[a-z0-9-]+-)?url-params\.ts$/, cap: 150 },
+  { pattern: /^[a-z0-9-]+(?:\.lazy)?\.tsx$/, maxLines: 150 },
+  { pattern: /^use-[a-z0-9-]+\.ts$/, maxLines: 150 },
+  { pattern: /^[a-z0-9-]+\.model\.ts$/, maxLines: 150 },
+  { pattern: /^(?:[a-z0-9-]+-)?url-params\.ts$/, maxLines: 150 },
 ]
 
 const SERVER_ROOM = SERVER_FEATURE.filter(({ pattern }) => /^\^(?:usecases|queries|loops)/.test(pattern.source))
@@ -91,12 +91,12 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
 /** More source files than these stand in no folder: rooms come before. Tests are not counted. */
 export const MAX_FILES_OF_A_FOLDER = 30
 
-const MODE: readonly Kind[] = [
-  { pattern: /^mode\.ts$/, cap: 150 },
-  { pattern: /^audience\.ts$/, cap: 150 },
-  { pattern: /^form\.tsx$/, cap: 200 },
+const MODE: readonly FileKind[] = [
+  { pattern: /^mode\.ts$/, maxLines: 150 },
+  { pattern: /^audience\.ts$/, maxLines: 150 },
+  { pattern: /^form\.tsx$/, maxLines: 200 },
   // What the form holds of its target and what becomes of it (docs/decisions).
-  { pattern: /^form\.model\.ts$/, cap: 150 },
+  { pattern: /^form\.model\.ts$/, maxLines: 150 },
 ]
 
 const FEATURES = new Set(
@@ -104,11 +104,12 @@ const FEATURES = new Set(
     ' ',
   ),
 )
-const DRAWERS = /(?:^|[./-])(?:index|utils?|helpers?|common|misc|types|service|services|manager)(?:\.[a-z.]+|\/)/
+const CATCH_ALL_NAMES =
+  /(?:^|[./-])(?:index|utils?|helpers?|common|misc|types|service|services|manager)(?:\.[a-z.]+|\/)/
 
 const TEST_FILE = new RegExp(String.raw`\.(?:test|db\.test|browser\.test)\.tsx?$`)
 
-function kindsOf(file: string): { kinds: readonly Kind[]; feature: string; rest: string } | null {
+function findKinds(file: string): { kinds: readonly FileKind[]; feature: string; rest: string } | null {
   const [, side, feature, rest] = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
   if ((side === 'server' || side === 'web') && feature !== undefined && rest !== undefined) {
     const [, room, inRoom] = /^([^/]+)\/(.+)$/.exec(rest) ?? []
@@ -122,22 +123,22 @@ function kindsOf(file: string): { kinds: readonly Kind[]; feature: string; rest:
 }
 
 /** What is wrong with a file's name and place, or null. */
-export function judgeName(file: string): string | null {
-  if (DRAWERS.test(file)) {
+export function validateFileName(file: string): string | null {
+  if (CATCH_ALL_NAMES.test(file)) {
     return `${file}: a drawer. Name what is in it: a rule goes to domain/<topic>, a widget to ui, a pipe to platform`
   }
-  const found = kindsOf(file)
+  const found = findKinds(file)
   if (found === null || TEST_FILE.test(file)) return null
   if (found.feature !== '' && !FEATURES.has(found.feature)) {
     return `${file}: ${found.feature} is no feature (code style §3.2). Find the feature it belongs to`
   }
-  if (kindOf(found) === undefined) {
+  if (findKind(found) === undefined) {
     return `${file}: no file of the vocabulary (code style §3.3). A rule goes to domain, SQL to queries, a thing one sees to parts`
   }
   return null
 }
 
-const kindOf = ({ kinds, feature, rest }: { kinds: readonly Kind[]; feature: string; rest: string }) =>
+const findKind = ({ kinds, feature, rest }: { kinds: readonly FileKind[]; feature: string; rest: string }) =>
   kinds.find(({ pattern }) => new RegExp(pattern.source.replace('<x>', feature)).test(rest))
 
 /** Folders with too many source files of their own, a line each. */
@@ -157,7 +158,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
 }
 
 /** The most lines a file may have. Everything else stops at 400 (oxlint). */
-export function capOf(file: string): number | null {
-  const found = kindsOf(file)
-  return found === null || TEST_FILE.test(file) ? null : (kindOf(found)?.cap ?? null)
+export function maxLinesOf(file: string): number | null {
+  const found = findKinds(file)
+  return found === null || TEST_FILE.test(file) ? null : (findKind(found)?.maxLines ?? null)
 }

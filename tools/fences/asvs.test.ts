@@ -38,14 +38,14 @@ const rows = (await readText('docs/asvs.tsv'))
   })
 
 /** `file > part of a title` and `file.md#Section`, wherever they stand in the last column. */
-const referencesOf = (where: string) => [
+const parseReferences = (where: string) => [
   ...[...where.matchAll(/([\w./-]+\.(?:test|spec)\.tsx?) > ([^;)]+?)(?= ;|\)|$)/g)].map(([, file = '', title = '']) => ({ file, title })), // prettier-ignore
   ...[...where.matchAll(/(docs\/[\w-]+\.md)#([\w ]+?)(?= ;|\)|$)/g)].map(([, file = '', section = '']) => ({ file, title: `## ${section}\n` })), // prettier-ignore
 ]
 
 const files = new Set(await listSources())
 const texts = new Map<string, string>()
-for (const { file } of rows.flatMap(({ where }) => referencesOf(where)))
+for (const { file } of rows.flatMap(({ where }) => parseReferences(where)))
   if (files.has(file) && !texts.has(file)) texts.set(file, await readText(file))
 
 describe('[promise S1] the table of OWASP ASVS 5.0', () => {
@@ -67,7 +67,7 @@ describe('[promise S1] the table of OWASP ASVS 5.0', () => {
 
   test('names tests and sections that stand', () => {
     const gone = rows.flatMap(({ id, where }) =>
-      referencesOf(where)
+      parseReferences(where)
         .filter(({ file, title }) => !(texts.get(file) ?? '').includes(title))
         .map(({ file, title }) => `${id}: ${file} > ${title}`),
     )
@@ -75,7 +75,7 @@ describe('[promise S1] the table of OWASP ASVS 5.0', () => {
   })
 
   test('calls nothing tested that names no test', () => {
-    expect(rows.filter(({ verdict, where }) => verdict === 'tested' && referencesOf(where).length === 0)).toEqual([])
+    expect(rows.filter(({ verdict, where }) => verdict === 'tested' && parseReferences(where).length === 0)).toEqual([])
   })
 
   test('has each deviation and open line on its page', async () => {
@@ -95,7 +95,7 @@ test('[promise S1] ASVS 2.1.3 6.1.1 the numbers docs/security.md names are those
   const sources: readonly (readonly [words: string, file: string, name: RegExp])[] = [
     ['Failed logins of one user name, known or not, in 15 minutes', `${session}/check-password.ts`, /FAILURES_PER_NAME = ([\d_]+)/],
     ['Failed logins of one address in 15 minutes', `${session}/check-password.ts`, /FAILURES_PER_ADDRESS = ([\d_]+)/],
-    ['Wrong codes of one temporary token', `${session}/answer-challenge.ts`, /MOST_TRIES = ([\d_]+)/],
+    ['Wrong codes of one temporary token', `${session}/answer-challenge.ts`, /MAX_TRIES = ([\d_]+)/],
     ['Seconds between two codes to one number', `${session}/send-code.ts`, /RESEND_SECONDS = ([\d_]+)/],
     ['Codes to one number in an hour', `${session}/send-code.ts`, /numberHour: ([\d_]+)/],
     ['Codes to one number in a day', `${session}/send-code.ts`, /numberDay: ([\d_]+)/],
@@ -104,20 +104,20 @@ test('[promise S1] ASVS 2.1.3 6.1.1 the numbers docs/security.md names are those
     ['Digits of a code', `${session}/send-code.ts`, /CODE_LENGTH = ([\d_]+)/],
     ['Seconds in which a code is taken', `${session}/send-code.ts`, /CODE_SECONDS = ([\d_]+)/],
     ['Calls of one address in a minute', http, /\bREQUESTS_PER_MINUTE = ([\d_]+)/],
-    ['Calls at the door (login and around it) of one address in a minute', http, /DOOR_REQUESTS_PER_MINUTE = ([\d_]+)/],
-    ['Password hashes worked out at once', `${session}/hash-password.ts`, /places: ([\d_]+)/],
-    ['Password hashes that wait', `${session}/hash-password.ts`, /waiting: ([\d_]+)/],
+    ['Calls at the door (login and around it) of one address in a minute', http, /AUTH_REQUESTS_PER_MINUTE = ([\d_]+)/],
+    ['Password hashes worked out at once', `${session}/hash-password.ts`, /maxRunning: ([\d_]+)/],
+    ['Password hashes that wait', `${session}/hash-password.ts`, /maxWaiting: ([\d_]+)/],
     ['Bytes of a body', 'packages/contract/src/core/endpoint.ts', /\bBODY_LIMIT_BYTES = ([\d_* ]+)/],
     ['Bytes of a body of lists, by declaration', 'packages/contract/src/core/endpoint.ts', /LIST_BODY_LIMIT_BYTES = ([\d_* ]+)/],
-    ['Nesting of a body', 'apps/server/src/platform/http/body/bounded-json.ts', /MOST_DEPTH = ([\d_]+)/],
-    ['Names of one object in a body', 'apps/server/src/platform/http/body/bounded-json.ts', /MOST_NAMES = ([\d_]+)/],
+    ['Nesting of a body', 'apps/server/src/platform/http/body/bounded-json.ts', /MAX_DEPTH = ([\d_]+)/],
+    ['Names of one object in a body', 'apps/server/src/platform/http/body/bounded-json.ts', /MAX_NAMES = ([\d_]+)/],
     ['Bytes of a body for each value in it, at least', fields, /BYTES_PER_VALUE = ([\d_]+)/],
     ['Bytes of a form for each field in it, at least', fields, /BYTES_PER_FIELD = ([\d_]+)/],
     ['Milliseconds for the headers of a request', lines, /headersMs: ([\d_]+)/],
     ['Milliseconds for which a body may stand still', lines, /graceMs: ([\d_]+)/],
-    ['Bytes in a second of a body that goes on', lines, /slowestBytesPerSecond: ([\d_]+)/],
-    ['Bytes that are taken in of a refused stranger', lines, /restBytes: ([\d_* ]+)/],
-    ['Milliseconds for that', lines, /restMs: ([\d_]+)/],
+    ['Bytes in a second of a body that goes on', lines, /minBytesPerSecond: ([\d_]+)/],
+    ['Bytes that are taken in of a refused stranger', lines, /drainBytes: ([\d_* ]+)/],
+    ['Milliseconds for that', lines, /drainMs: ([\d_]+)/],
     ['Sockets of one session', socket, /SOCKETS_PER_SESSION = ([\d_]+)/],
     ['Bytes of a message on a socket', socket, /LARGEST_MESSAGE_BYTES = ([\d_]+)/],
   ] // prettier-ignore

@@ -7,7 +7,7 @@ import { readImports } from './read-imports.ts'
 
 // A toy tree of our layout in which every rule is broken once, beside imports that are lawful.
 
-const OFFENCES: readonly [rule: string, from: string, imports: string][] = [
+const VIOLATIONS: readonly [rule: string, from: string, imports: string][] = [
   ['domain-is-pure', 'packages/domain/src/sms/parts.ts', 'node:fs'],
   ['contract-knows-domain-only', 'packages/contract/src/wallet/wallet.ts', '../../../phrases/src/fa/wallet.ts'],
   ['client-calls-the-contract', 'packages/client/src/http.ts', '../../phrases/src/fa/wallet.ts'],
@@ -65,7 +65,7 @@ const OFFENCES: readonly [rule: string, from: string, imports: string][] = [
   ['no-feature-cycles', 'apps/server/src/features/tickets/usecases/open.ts', '../../files/usecases/store.ts'],
 ]
 
-const LAWFUL: readonly [from: string, imports: string][] = [
+const ALLOWED: readonly [from: string, imports: string][] = [
   ['packages/domain/src/cycle/b.ts', './a.ts'], // the other half of the cycle
   ['apps/server/src/features/files/usecases/store.ts', '../../tickets/usecases/close.ts'],
   ['packages/domain/src/sms/suffix.ts', '../digits/digits.ts'],
@@ -95,50 +95,50 @@ const TYPE_ONLY: readonly [from: string, imports: string][] = [
 const root = await mkdtemp(path.join(os.tmpdir(), 'peyk-planted-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-async function plant(file: string, text: string) {
+async function writeSource(file: string, text: string) {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true })
   await writeFile(path.join(root, file), text, { flag: 'a' })
 }
 let count = 0
 const statement = (imports: string) =>
   `import * as used${(count += 1)} from '${imports}'\nexport const kept${count} = used${count}\n`
-for (const [, from, imports] of OFFENCES) await plant(from, statement(imports))
-for (const [from, imports] of LAWFUL) await plant(from, statement(imports))
+for (const [, from, imports] of VIOLATIONS) await writeSource(from, statement(imports))
+for (const [from, imports] of ALLOWED) await writeSource(from, statement(imports))
 for (const [from, imports] of TYPE_ONLY)
-  await plant(
+  await writeSource(
     from,
     `import type * as Named${(count += 1)} from '${imports}'\nexport type Kept${count} = typeof Named${count}\n`,
   )
-for (const file of [...OFFENCES.map(([, from, to]) => [from, to]), ...LAWFUL, ...TYPE_ONLY].flatMap(
+for (const file of [...VIOLATIONS.map(([, from, to]) => [from, to]), ...ALLOWED, ...TYPE_ONLY].flatMap(
   ([from = '', to = '']) =>
     to.startsWith('.') && !to.includes('nowhere') ? [path.posix.join(path.posix.dirname(from), to)] : [],
 )) {
-  await plant(file, 'export {}\n')
+  await writeSource(file, 'export {}\n')
 }
 
-const { offences, files } = await readImports({ root, folders: ['packages', 'apps', 'sending-modes', 'e2e'] })
+const { violations, files } = await readImports({ root, folders: ['packages', 'apps', 'sending-modes', 'e2e'] })
 
 test('the reader reads the toy tree', () => {
   expect(files.length).toBeGreaterThan(60)
 })
 
 test('every rule has an offence planted', () => {
-  const planted = new Set(OFFENCES.map(([rule]) => rule))
+  const planted = new Set(VIOLATIONS.map(([rule]) => rule))
   expect(IMPORT_RULES.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
 })
 
-test.each(OFFENCES)('%s finds what %s imports', (rule, from) => {
+test.each(VIOLATIONS)('%s finds what %s imports', (rule, from) => {
   // A cycle is told of the feature, not of the file.
   const folder = rule === 'no-feature-cycles' ? path.posix.dirname(path.posix.dirname(from)) : from
-  expect(offences.filter((offence) => offence.rule === rule).map((offence) => offence.from)).toContain(folder)
+  expect(violations.filter((offence) => offence.rule === rule).map((offence) => offence.from)).toContain(folder)
 })
 
 test('lawful imports are left alone', () => {
-  const guilty = new Set(OFFENCES.map(([, from]) => from))
+  const guilty = new Set(VIOLATIONS.map(([, from]) => from))
   const cycles = new Set(['no-cycles', 'no-feature-cycles'])
-  const wrong = offences.filter(({ rule, from }) => !guilty.has(from) && !cycles.has(rule))
+  const wrong = violations.filter(({ rule, from }) => !guilty.has(from) && !cycles.has(rule))
   expect(wrong).toEqual([])
-  expect(offences.filter(({ from }) => from.includes('cycle/types'))).toEqual([])
+  expect(violations.filter(({ from }) => from.includes('cycle/types'))).toEqual([])
 })
 
 test('every rule says where to put the thing instead', () => {

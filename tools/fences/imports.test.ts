@@ -4,28 +4,28 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../shell.ts'
 import { listSources } from '../list-sources.ts'
-import { readImports, tell } from './read-imports.ts'
+import { readImports, formatViolation } from './read-imports.ts'
 
 const FOLDERS = ['packages', 'sending-modes', 'apps', 'e2e', 'bench', 'chaos', 'testkit', 'tools']
 /** Far below what stands; a reader that skips files silently would fall below it. */
-const FEWEST = 300
+const MIN_FILES = 300
 
 const read = await readImports({ root: ROOT, folders: FOLDERS })
 
 test('every source file was read', async () => {
   const sources = (await listSources()).filter((file) => /[.]tsx?$/.test(file) && FOLDERS.includes(file.split('/')[0]!))
-  expect(sources.length).toBeGreaterThan(FEWEST)
+  expect(sources.length).toBeGreaterThan(MIN_FILES)
   expect(sources.filter((file) => !read.files.includes(file))).toEqual([])
 })
 
 test('imports by a package’s name lead to our own files, where the rules see them', () => {
   const byName = read.imports.filter(({ named }) => named.startsWith('@peyk/'))
-  expect(byName.length).toBeGreaterThan(FEWEST)
+  expect(byName.length).toBeGreaterThan(MIN_FILES)
   expect(byName.filter(({ to }) => !/^(packages|sending-modes|apps)\//.test(to))).toEqual([])
 })
 
 test('nobody imports what is not his to import', () => {
-  expect(read.offences.map(tell)).toEqual([])
+  expect(read.violations.map(formatViolation)).toEqual([])
 })
 
 describe('a package imports only what its package.json lists', () => {

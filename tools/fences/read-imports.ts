@@ -2,24 +2,25 @@ import { cruise } from 'dependency-cruiser'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { FEATURE_CYCLES, IMPORT_RULES } from './import-rules.ts'
 
-export interface Offence {
+export interface Violation {
   rule: string
   from: string
   to: string
 }
 
-export interface ReadImports {
+export interface ImportReport {
   /** Our own files that were read. */
   files: string[]
-  offences: Offence[]
+  violations: Violation[]
   /** What each of our files imports, by its path from the root; packages by their folder under node_modules. */
   imports: { from: string; to: string; named: string; isTypeOnly: boolean }[]
 }
 
-const commentOf = new Map([...IMPORT_RULES, FEATURE_CYCLES].map(({ name, comment }) => [name, comment]))
+const comments = new Map([...IMPORT_RULES, FEATURE_CYCLES].map(({ name, comment }) => [name, comment]))
 
 /** One line for a person: what, where, and where to put it instead. */
-export const tell = ({ rule, from, to }: Offence) => `${rule}: ${from} → ${to}. ${commentOf.get(rule) ?? ''}`
+export const formatViolation = ({ rule, from, to }: Violation) =>
+  `${rule}: ${from} → ${to}. ${comments.get(rule) ?? ''}`
 
 /**
  * Reads every import below `folders` of `root` with swc. With TypeScript 7 beside it the tool's own parser reads
@@ -31,7 +32,7 @@ export async function readImports({
 }: {
   root: string
   folders: readonly string[]
-}): Promise<ReadImports> {
+}): Promise<ImportReport> {
   const { output } = await cruise([...folders], {
     baseDir: root,
     parser: 'swc',
@@ -60,14 +61,14 @@ export async function readImports({
     })),
   )
   const offences = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  return { files: own.map(({ source }) => source), offences: [...offences, ...featureCycles(imports)], imports }
+  return { files: own.map(({ source }) => source), violations: [...offences, ...findFeatureCycles(imports)], imports }
 }
 
 const featureOf = (file: string) => /^apps\/server\/src\/features\/[^/]+/.exec(file)?.[0]
 const isOnlyForTests = (file: string) => /[.](test|fixtures)[.]ts$/.test(file)
 
 /** Every import of one feature from another that can also be reached the other way round. */
-function featureCycles(imports: ReadImports['imports']): Offence[] {
+function findFeatureCycles(imports: ImportReport['imports']): Violation[] {
   const uses = new Map<string, Set<string>>()
   const crossings = imports.flatMap(({ from, to }) => {
     const [user, used] = [featureOf(from), featureOf(to)]

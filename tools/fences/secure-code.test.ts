@@ -19,7 +19,7 @@ const texts = new Map(
   ),
 )
 const whereIs = (pattern: RegExp) => sources.filter((file) => pattern.test(texts.get(file) ?? ''))
-const callsOf = (pattern: RegExp) =>
+const argumentsOf = (pattern: RegExp) =>
   [...texts.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, given = '']) => given))
 
 test('there is code to look at', () => expect(sources.length).toBeGreaterThan(500))
@@ -75,7 +75,7 @@ describe('[promise S1] text stays text', () => {
 
 describe('[promise S1] cryptography', () => {
   test('ASVS 11.2.1 11.3.1 11.3.2 11.3.3 11.4.1 11.4.3 11.6.1 is Node’s and argon2, by these names only', () => {
-    const named = callsOf(/create(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)\('([^']*)'/g)
+    const named = argumentsOf(/create(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)\('([^']*)'/g)
     expect([...new Set(named)].toSorted()).toEqual(['aes-256-gcm', 'sha1', 'sha256'])
     expect(whereIs(/'sha1'/)).toEqual(['apps/server/src/features/session/usecases/check-totp.ts']) // RFC 6238
     expect(whereIs(/create(?:Hash|Hmac|Cipheriv)\((?!')/)).toEqual([])
@@ -83,10 +83,10 @@ describe('[promise S1] cryptography', () => {
   })
   test('ASVS 11.5.1 6.5.3 7.2.3 chance comes from the system: tokens of 256 bits, codes of six digits', () => {
     expect(whereIs(/\bMath\.random\b/)).toEqual(['apps/server/src/platform/clock.ts']) // waits between attempts
-    const sizes = callsOf(/\brandomBytes\(([^)]*)\)/g)
+    const sizes = argumentsOf(/\brandomBytes\(([^)]*)\)/g)
     expect(sizes.filter((size) => !/^[A-Z_]+$/.test(size) && !(Number(size) >= 16))).toEqual([])
     expect(sizes.length).toBeGreaterThan(4)
-    expect(callsOf(/randomInt\(([^\n]*)\)\)/g)).toEqual(['10 ** CODE_LENGTH'])
+    expect(argumentsOf(/randomInt\(([^\n]*)\)\)/g)).toEqual(['10 ** CODE_LENGTH'])
   })
   test('ASVS 12.3.2 no certificate goes unchecked', () => {
     expect(whereIs(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])

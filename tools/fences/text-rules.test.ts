@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../shell.ts'
 import { listSources } from '../list-sources.ts'
-import { TEXT_RULES, findFaults } from './text-rules.ts'
+import { TEXT_RULES, findViolations } from './text-rules.ts'
 
 const files = (await listSources()).filter((file) => /\.(tsx?|css|html)$/.test(file))
 const texts = new Map(
@@ -13,9 +13,9 @@ const ruleCalled = (name: string) => TEXT_RULES.find((rule) => rule.name === nam
 
 describe('the project keeps every rule', () => {
   test.each(TEXT_RULES.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
-    const looked = files.filter((file) => rule.looksAt(file))
+    const looked = files.filter((file) => rule.appliesTo(file))
     expect(looked.length).toBeGreaterThan(0)
-    expect(looked.flatMap((file) => findFaults({ rule, file, text: texts.get(file)! }))).toEqual([])
+    expect(looked.flatMap((file) => findViolations({ rule, file, text: texts.get(file)! }))).toEqual([])
   })
 })
 
@@ -50,7 +50,7 @@ describe('a planted offence is found', () => {
     ['engine-scopes-belong-to-delivery', USECASE, 'db.asEngine(engineScope(), work)'],
     ['staff-scopes-belong-to-staff', USECASE, 'db.asStaff(staffScope(1), work)'],
   ])('%s in %s: %s', (name, file, text) => {
-    expect(findFaults({ rule: ruleCalled(name), file, text: `const a = 1\n${text}\n` })).toEqual([
+    expect(findViolations({ rule: ruleCalled(name), file, text: `const a = 1\n${text}\n` })).toEqual([
       expect.stringMatching(/^[^:]+:2 .+\. [A-Z].{20,}/),
     ])
   })
@@ -73,6 +73,6 @@ describe('what is lawful is left alone', () => {
     ['account-scopes-are-made-at-the-gates', 'apps/server/src/platform/http/auth/authenticate.ts', 'accountScope(1)'],
     ['engine-scopes-belong-to-delivery', 'apps/server/src/features/inbox/inbox.jobs.ts', 'engineScope()'],
   ])('%s in %s: %s', (name, file, text) => {
-    expect(findFaults({ rule: ruleCalled(name), file, text })).toEqual([])
+    expect(findViolations({ rule: ruleCalled(name), file, text })).toEqual([])
   })
 })

@@ -2,9 +2,9 @@
 
 export interface TextRule {
   name: string
-  instead: string
+  advice: string
   /** Files it looks at. */
-  looksAt(file: string): boolean
+  appliesTo(file: string): boolean
   /** What it objects to, searched in the text without comments. */
   forbids: readonly RegExp[]
 }
@@ -17,7 +17,7 @@ const isBrowser = (file: string) =>
 const isStyled = (file: string) => /^(apps|packages|sending-modes)\/.+\.(tsx|css|html)$/.test(file) && !isTest(file)
 
 /** Programs that look after machines and files, not after people’s sends. */
-const KEEPS_REAL_TIME =
+const MAY_USE_REAL_TIME =
   /^apps\/server\/src\/platform\/(clock|process\/instance-lock)\.ts$|^packages\/ui\/src\/(app\/clock\.tsx|format\/)|^apps\/simulators\/|^packages\/database\/src\/(generate-schema|embedded)\.ts$/
 
 const side = '(?:left|right)'
@@ -25,8 +25,8 @@ const side = '(?:left|right)'
 export const TEXT_RULES: readonly TextRule[] = [
   {
     name: 'no-physical-classes',
-    instead: 'Use the logical class: ms-/me-, ps-/pe-, start-/end-, text-start/-end, border-s/-e, rounded-s/-e',
-    looksAt: (file) => isStyled(file) && !file.endsWith('.css'),
+    advice: 'Use the logical class: ms-/me-, ps-/pe-, start-/end-, text-start/-end, border-s/-e, rounded-s/-e',
+    appliesTo: (file) => isStyled(file) && !file.endsWith('.css'),
     forbids: [
       /(?<=["'`\s:!-])-?(?:m|p|scroll-m|scroll-p)[lr]-(?:\[|\d|px|auto|\()[^\s"'`]*/,
       new RegExp(String.raw`(?<=["'\x60\s:!-])-?(?:${side}|inset-${side})-(?:\[|\d|px|auto|full|\()[^\s"'\x60]*`),
@@ -37,9 +37,9 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'no-physical-css',
-    instead:
+    advice:
       'Use the logical property: margin-inline-start, inset-inline-end, text-align: start, border-start-start-radius',
-    looksAt: (file) => isStyled(file) && !file.endsWith('.tsx'),
+    appliesTo: (file) => isStyled(file) && !file.endsWith('.tsx'),
     forbids: [
       new RegExp(String.raw`(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-${side}(?:-\w+)?\s*:`),
       new RegExp(String.raw`(?<![\w-])border-(?:top|bottom)-${side}-radius\s*:`),
@@ -49,8 +49,8 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'no-physical-styles',
-    instead: 'Use marginInlineStart, paddingInlineEnd, insetInlineStart …',
-    looksAt: (file) => isStyled(file) && file.endsWith('.tsx'),
+    advice: 'Use marginInlineStart, paddingInlineEnd, insetInlineStart …',
+    appliesTo: (file) => isStyled(file) && file.endsWith('.tsx'),
     forbids: [
       /\b(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)(?:Width|Color|Style)?\b/,
       /\bborder(?:Top|Bottom)(?:Left|Right)Radius\b/,
@@ -58,15 +58,15 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'time-and-chance-are-given',
-    instead:
+    advice:
       'Ask the clock (deps.clock.now(), useClock of ui); chance is an argument, ids and tokens come from node:crypto',
-    looksAt: (file) => isSource(file) && !KEEPS_REAL_TIME.test(file) && !/\.config\.ts$|\/gallery\//.test(file),
+    appliesTo: (file) => isSource(file) && !MAY_USE_REAL_TIME.test(file) && !/\.config\.ts$|\/gallery\//.test(file),
     forbids: [/\bnew Date\(\s*\)/, /\bDate\.now\b/, /\bMath\.random\b/],
   },
   {
     name: 'formats-live-in-the-kit',
-    instead: 'Digits, dates, money and relative time are written by packages/ui/src/format; Jalaali by domain/jalaali',
-    looksAt: (file) =>
+    advice: 'Digits, dates, money and relative time are written by packages/ui/src/format; Jalaali by domain/jalaali',
+    appliesTo: (file) =>
       isBrowser(file) &&
       !/^packages\/ui\/src\/(format\/|app\/clock\.tsx)/.test(file) &&
       !file.startsWith('packages/contract/'),
@@ -74,29 +74,29 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'no-locale-of-the-machine',
-    instead:
+    advice:
       'Write digits with domain/digits, dates with domain/jalaali: the machine’s own locale says nothing about people',
-    looksAt: (file) => isSource(file) && !isBrowser(file) && !file.startsWith('packages/ui/'),
+    appliesTo: (file) => isSource(file) && !isBrowser(file) && !file.startsWith('packages/ui/'),
     forbids: [/\bIntl\./, /\.toLocale\w*String\b/],
   },
   {
     name: 'account-scopes-are-made-at-the-gates',
-    instead: 'Take the scope as an argument: the session, key and job gates of platform make it',
-    looksAt: (file) =>
+    advice: 'Take the scope as an argument: the session, key and job gates of platform make it',
+    appliesTo: (file) =>
       isSource(file) && !/^apps\/server\/src\/platform\/(http\/|work\/jobs\.ts$)|^packages\/database\//.test(file),
     forbids: [/\baccountScope\(/],
   },
   {
     name: 'gate-scopes-are-made-at-the-gates',
-    instead: 'Before anybody is known only platform, the login and short links look things up',
-    looksAt: (file) =>
+    advice: 'Before anybody is known only platform, the login and short links look things up',
+    appliesTo: (file) =>
       isSource(file) && !/^apps\/server\/src\/(platform|features\/(session|links))\/|^packages\/database\//.test(file),
     forbids: [/\bgateScope\(/],
   },
   {
     name: 'engine-scopes-belong-to-delivery',
-    instead: 'Take the AccountScope of whoever asks; only delivery, jobs and loops work for all accounts',
-    looksAt: (file) =>
+    advice: 'Take the AccountScope of whoever asks; only delivery, jobs and loops work for all accounts',
+    appliesTo: (file) =>
       isSource(file) &&
       !/^apps\/server\/src\/(platform\/|features\/delivery\/|features\/[^/]+\/[^/]+\.jobs\.ts$|features\/[^/]+\/loops\/)|^packages\/database\//.test(
         file,
@@ -105,8 +105,8 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'staff-scopes-belong-to-staff',
-    instead: 'Only the feature staff looks into any account, and the demonstration fills them',
-    looksAt: (file) =>
+    advice: 'Only the feature staff looks into any account, and the demonstration fills them',
+    appliesTo: (file) =>
       isSource(file) && !/^apps\/server\/src\/features\/(?:staff|demo)\/|^packages\/database\//.test(file),
     forbids: [/\bstaffScope\(/],
   },
@@ -119,14 +119,14 @@ const withoutComments = (text: string): string =>
     .replaceAll(/(?<=^|[\s;{}(),])\/\/.*$/gm, '')
 
 /** Every objection of a rule to a file, a line each. */
-export function findFaults({ rule, file, text }: { rule: TextRule; file: string; text: string }): string[] {
-  if (!rule.looksAt(file)) return []
+export function findViolations({ rule, file, text }: { rule: TextRule; file: string; text: string }): string[] {
+  if (!rule.appliesTo(file)) return []
   return withoutComments(text)
     .split('\n')
     .flatMap((line, index) =>
       rule.forbids.flatMap((pattern) => {
         const found = pattern.exec(line)
-        return found === null ? [] : [`${file}:${index + 1} ${found[0]}. ${rule.instead}`]
+        return found === null ? [] : [`${file}:${index + 1} ${found[0]}. ${rule.advice}`]
       }),
     )
 }

@@ -6,7 +6,7 @@ import type { DemoLogins } from './features/demo/usecases/seed-demo.ts'
 import { seedBase } from './features/demo/usecases/seed-base.ts'
 import { seedDemo } from './features/demo/usecases/seed-demo.ts'
 import { systemClock } from './platform/clock.ts'
-import { startCompanion } from './platform/process/supervised-child.ts'
+import { startSupervisedChild } from './platform/process/supervised-child.ts'
 import { hasDemo } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabaseClock } from './platform/postgres/database-clock.ts'
@@ -17,10 +17,10 @@ import { openJobs } from './platform/work/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { startLoop } from './platform/work/loops.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { openNotices } from './platform/postgres/pg-listener.ts'
-import { makePartitions } from './platform/postgres/make-partitions.ts'
-import { openServer } from './platform/postgres/open-postgres.ts'
-import { lowerPoolPriority } from './platform/process/thread-pool-priority.ts'
+import { openPgListener } from './platform/postgres/pg-listener.ts'
+import { partitionsLoop } from './platform/postgres/make-partitions.ts'
+import { openPostgres } from './platform/postgres/open-postgres.ts'
+import { lowerThreadPoolPriority } from './platform/process/thread-pool-priority.ts'
 import type { Shutdown } from './platform/process/shutdown.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
@@ -36,7 +36,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /** Starts what the roles of `config` need. Its ports are free and the data folder is ours. */
 export async function boot(config: Config, { log, shutdown }: { log: Log; shutdown: Shutdown }): Promise<void> {
-  const connection = await openServer(config, { log, shutdown })
+  const connection = await openPostgres(config, { log, shutdown })
   const applied = await migrate({ connection, now: new Date(systemClock.now()) })
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought to this version')
 
@@ -48,14 +48,14 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
   shutdown.add('database', () => db.close())
   const clock = await openDatabaseClock({ db, log })
   shutdown.add('clock', () => clock.close())
-  const notices = openNotices({ connection, log })
-  shutdown.add('notices', () => notices.close())
+  const pgListener = openPgListener({ connection, log })
+  shutdown.add('notices', () => pgListener.close())
   const isWorker = config.roles.has('worker')
   const jobs = await openJobs({ connection, jobs: features.flatMap((feature) => feature.jobs ?? []), isWorker, log })
   shutdown.add('jobs', () => jobs.close(), 20_000)
   const storage = openStorage(config, clock)
   const metrics = createMetrics({ ofProcess: true })
-  const deps: Deps = { db, log, clock, config, notices, jobs, metrics, storage }
+  const deps: Deps = { db, log, clock, config, pgListener, jobs, metrics, storage }
 
   await seedBase(deps)
   const logins = hasDemo(config) ? await startDemo(deps, shutdown) : null
@@ -63,21 +63,21 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
     const end = await feature.onStart?.(deps, config.roles)
     if (end !== undefined) shutdown.add(feature.name, end)
   }
-  if (isWorker) await jobs.work(deps)
+  if (isWorker) await jobs.startWorkers(deps)
   for (const role of config.roles) {
-    const own = role === 'worker' ? [makePartitions] : []
+    const own = role === 'worker' ? [partitionsLoop] : []
     for (const loop of [...own, ...features.flatMap((feature) => feature.loops?.[role] ?? [])]) {
       const running = await startLoop(loop, deps)
       shutdown.add(`loop ${loop.name}`, () => running.stop(), LOOP_END_MS)
     }
   }
-  const address = await openPorts(deps, shutdown)
-  say(config, { address, logins })
+  const address = await startServers(deps, shutdown)
+  printReady(config, { address, logins })
 }
 
 async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
   const { config, log } = deps
-  const simulator = await startCompanion({
+  const simulator = await startSupervisedChild({
     name: 'simulator',
     file: SIMULATORS,
     env: {
@@ -93,23 +93,23 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
   return seedDemo(deps, { apiKey: config.demoApiKey })
 }
 
-async function openPorts(deps: Deps, shutdown: Shutdown): Promise<string | null> {
-  const { roles, healthPort, checksAnswers } = deps.config
+async function startServers(deps: Deps, shutdown: Shutdown): Promise<string | null> {
+  const { roles, healthPort, checksResponses } = deps.config
   if (healthPort !== undefined) {
     const health = await startHealthPort(deps, { port: healthPort })
     shutdown.add('health', () => health.close())
   }
   if (roles.has('api')) {
     // A help, no need: it neither holds up the start nor ends it.
-    lowerPoolPriority().catch((err: unknown) => deps.log.warn({ err }, 'hashing keeps the priority of the loop'))
-    const http = await startHttp(deps, features, { panelFolder: PANEL, checkAnswers: checksAnswers })
+    lowerThreadPoolPriority().catch((err: unknown) => deps.log.warn({ err }, 'hashing keeps the priority of the loop'))
+    const http = await startHttp(deps, features, { panelFolder: PANEL, checkResponses: checksResponses })
     shutdown.add('calls', () => http.close())
     return http.address
   }
   return null
 }
 
-function say(config: Config, { address, logins }: { address: string | null; logins: DemoLogins | null }): void {
+function printReady(config: Config, { address, logins }: { address: string | null; logins: DemoLogins | null }): void {
   const lines = [`Peyk is ready: ${address ?? [...config.roles].join(', ')}`]
   if (logins !== null) {
     const { owner, colleague, staff, password, apiKey } = logins

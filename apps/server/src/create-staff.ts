@@ -8,9 +8,9 @@ import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { lockInstance } from './platform/process/instance-lock.ts'
 import { createLog } from './platform/log.ts'
-import { openServer } from './platform/postgres/open-postgres.ts'
+import { openPostgres } from './platform/postgres/open-postgres.ts'
 import { createShutdown } from './platform/process/shutdown.ts'
-import { StartRefusal, lineOf } from './platform/process/startup-error.ts'
+import { StartupError, oneLineReason } from './platform/process/startup-error.ts'
 
 // `npm run staff:create`: the first person of the operator, who cannot be made from any screen (decision W13).
 
@@ -22,7 +22,7 @@ const FAULTS = {
 } as const
 
 /** Asks one line on the terminal, or takes the next line of what was piped in. A secret is not shown while typed. */
-async function ask(
+async function prompt(
   lines: AsyncIterator<string>,
   { question, isSecret = false }: { question: string; isSecret?: boolean },
 ) {
@@ -33,11 +33,11 @@ async function ask(
   if (hides) process.stdout.write('\u001b[8m')
   const { value, done } = await lines.next()
   if (hides) process.stdout.write('\u001b[28m')
-  if (done === true) throw new StartRefusal('no answer was given')
+  if (done === true) throw new StartupError('no answer was given')
   return String(value).trim()
 }
 
-async function person(args: readonly string[]) {
+async function readNewStaff(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: { 'user-name': { type: 'string' }, password: { type: 'string' }, name: { type: 'string' } },
@@ -45,8 +45,8 @@ async function person(args: readonly string[]) {
   const reader = createInterface({ input: process.stdin })
   const lines = reader[Symbol.asyncIterator]()
   try {
-    const userName = values['user-name'] ?? (await ask(lines, { question: 'User name: ' }))
-    const password = values.password ?? (await ask(lines, { question: 'Password: ', isSecret: true }))
+    const userName = values['user-name'] ?? (await prompt(lines, { question: 'User name: ' }))
+    const password = values.password ?? (await prompt(lines, { question: 'Password: ', isSecret: true }))
     return { userName, password, name: values.name }
   } finally {
     reader.close()
@@ -62,18 +62,20 @@ try {
     const lock = await lockInstance({ dataDir: config.dataDir })
     shutdown.add('instance lock', () => lock.release())
   }
-  const asked = await person(process.argv.slice(2))
-  const connection = await openServer(config, { log, shutdown })
+  const asked = await readNewStaff(process.argv.slice(2))
+  const connection = await openPostgres(config, { log, shutdown })
   await migrate({ connection, now: new Date(systemClock.now()) })
   const db = openDatabase({ connection, pools: { calls: 2, engine: 2 } })
   shutdown.add('database', () => db.close())
   const { platformAccountId } = await seedBase({ db })
   const made = await createStaff({ platformAccountId, ...asked }, { db })
-  if (made.kind !== 'created') throw new StartRefusal(FAULTS[made.kind])
+  if (made.kind !== 'created') throw new StartupError(FAULTS[made.kind])
   process.stdout.write(`The staff account ${made.userName} stands; it may log in now.\n`)
 } catch (error) {
   const isOption = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`No staff account was made: ${isOption ? error.message : (lineOf(error) ?? String(error))}\n`)
+  process.stderr.write(
+    `No staff account was made: ${isOption ? error.message : (oneLineReason(error) ?? String(error))}\n`,
+  )
   process.exitCode = 1
 }
 const isClean = await shutdown.run()

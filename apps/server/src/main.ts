@@ -7,7 +7,7 @@ import { createLog } from './platform/log.ts'
 import { findPort } from './platform/process/find-port.ts'
 import { createShutdown } from './platform/process/shutdown.ts'
 import type { Shutdown } from './platform/process/shutdown.ts'
-import { lineOf } from './platform/process/startup-error.ts'
+import { oneLineReason } from './platform/process/startup-error.ts'
 
 // Halves the time that the second start spends on reading the source.
 enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/peyk'))
@@ -16,14 +16,14 @@ enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/
 const SAME_SIGNAL_MS = 1500
 
 /** The embedded database serves one Peyk; with `DATABASE_URL` as many as wanted may run. */
-async function holdData({ databaseUrl, dataDir }: Config, { shutdown }: { shutdown: Shutdown }): Promise<void> {
+async function lockDataFolder({ databaseUrl, dataDir }: Config, { shutdown }: { shutdown: Shutdown }): Promise<void> {
   if (databaseUrl !== undefined) return
   const lock = await lockInstance({ dataDir })
   shutdown.add('instance lock', () => lock.release())
 }
 
 /** Before anything is started: a port that is taken is told at once, and `0` becomes a port that is free. */
-async function settlePorts(asked: Config): Promise<Config> {
+async function resolvePorts(asked: Config): Promise<Config> {
   const { host } = asked
   const config =
     asked.healthPort === undefined
@@ -65,15 +65,15 @@ async function main(): Promise<void> {
   try {
     const config = readConfig({ env: process.env, args: process.argv.slice(2) })
     log = createLog({ level: config.logLevel })
-    await holdData(config, { shutdown })
-    const settled = await settlePorts(config)
+    await lockDataFolder(config, { shutdown })
+    const settled = await resolvePorts(config)
     // Only now the rest is read: a start that cannot succeed is refused at once.
     const { boot } = await import('./boot.ts')
     await boot(settled, { log, shutdown })
   } catch (error) {
     // Ctrl-C while starting takes things away from under it: that is no failure.
     if (signalledAt !== undefined) return
-    const line = lineOf(error)
+    const line = oneLineReason(error)
     if (line === null) log.fatal({ err: error }, 'Peyk could not start')
     else process.stderr.write(`Peyk cannot start: ${line}\n`)
     await end(1)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startRegistry } from './identity/identity-registry.ts'
+import { startIdentityService } from './identity/identity-registry.ts'
 import { parsePort } from './parse-port.ts'
 import { startSimulator } from './smsc/simulator.ts'
 
@@ -10,13 +10,13 @@ async function main(): Promise<void> {
   const dataDir = env['PEYK_DATA_DIR']
   const logPath = env['SIMULATOR_LOG'] || (dataDir ? join(dataDir, 'simulator', 'accepted.jsonl') : undefined)
   const simulator = await startSimulator({
-    smscPort: parsePort({ name: 'SMSC_PORT', given: env['SMSC_PORT'], usual: 2775 }),
-    httpPort: parsePort({ name: 'SIMULATOR_PORT', given: env['SIMULATOR_PORT'], usual: 3030 }),
+    smscPort: parsePort({ name: 'SMSC_PORT', value: env['SMSC_PORT'], fallback: 2775 }),
+    httpPort: parsePort({ name: 'SIMULATOR_PORT', value: env['SIMULATOR_PORT'], fallback: 3030 }),
     host,
     logPath,
   })
-  const identity = await startRegistry({
-    port: parsePort({ name: 'IDENTITY_PORT', given: env['IDENTITY_PORT'], usual: 0 }),
+  const identity = await startIdentityService({
+    port: parsePort({ name: 'IDENTITY_PORT', value: env['IDENTITY_PORT'], fallback: 0 }),
     host,
   })
   process.stdout.write(

@@ -2,7 +2,7 @@
 export const colleagueScreens = {
   createColleague: async () =>
     (await import('./features/colleagues/screens/create-colleague-screen.tsx')).CreateColleagueScreen,
-  createAccess: async () => (await import('./features/colleagues/screens/create-role-screen.tsx')).CreateAccessScreen,
-  updateAccess: async () => (await import('./features/colleagues/screens/edit-role-screen.tsx')).UpdateAccessScreen,
+  createAccess: async () => (await import('./features/colleagues/screens/create-role-screen.tsx')).CreateRoleScreen,
+  updateAccess: async () => (await import('./features/colleagues/screens/edit-role-screen.tsx')).EditRoleScreen,
   colleague: async () => (await import('./features/colleagues/screens/colleague-screen.tsx')).ColleagueScreen,
 }

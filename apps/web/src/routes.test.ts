@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { screens } from '../../../e2e/screen-states/all-screens.ts'
+import { allScreens } from '../../../e2e/screen-states/all-screens.ts'
 import { createPanelRouter } from './routes.tsx'
 
 /** Specification §2, with the addresses of decisions R4 and R5. */
@@ -90,7 +90,7 @@ const at = (address: string) => routerAt(address).matchRoutes(routerAt(address).
 test('[promise U3] every page has a picture, and with it its place in the walk of e2e/journeys', () => {
   const pages = Object.values(router.routesByPath).filter(({ options }) => options.component !== undefined)
   expect(pages.length).toBeGreaterThan(60)
-  const pictured = new Set(screens.map(({ path }) => at(path)))
+  const pictured = new Set(allScreens.map(({ path }) => at(path)))
   expect(pages.map(({ fullPath }) => fullPath).filter((path) => !pictured.has(path))).toEqual([])
 })
 

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import type { RouteTitle } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { securitySearch, tariffSearch } from './features/account/url-params.ts'
-import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/url-params.ts'
-import { draftsSearch } from './features/drafts/url-params.ts'
+import { colleaguesSearch, createRoleSearch, idSearch } from './features/colleagues/url-params.ts'
+import { predefinedMessagesSearch } from './features/drafts/url-params.ts'
 import { filesSearch } from './features/files/url-params.ts'
 import { reportSearch, sendsSearch } from './features/reports/url-params.ts'
 import { sendSearch } from './features/sending/send-url-params.ts'
@@ -192,7 +192,7 @@ const panelRoutes = [
 
   createRoute({
     ...inPanel('/predefined-messages'),
-    validateSearch: draftsSearch,
+    validateSearch: predefinedMessagesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
     ...shows('/predefined-messages', 'predefinedMessages', screens.predefinedMessages, { back: true }),
   }),
@@ -207,7 +207,7 @@ const panelRoutes = [
   opens('/colleagues/create', 'createColleague', screens.createColleague, { back: true, task: true }),
   createRoute({
     ...inPanel('/colleagues/create-access'),
-    validateSearch: createAccessSearch,
+    validateSearch: createRoleSearch,
     ...shows('/colleagues/create-access', 'createAccess', screens.createAccess, { back: true, task: true }),
   }),
   createRoute({

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
-import { AccountLine } from './features/session/parts/account-name.tsx'
+import { AccountName } from './features/session/parts/account-name.tsx'
 import { AccountMenu } from './features/session/parts/account-menu.tsx'
 import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
-import { BusinessWatch } from './features/session/parts/business-sector-prompt.tsx'
-import { LogoutWatch } from './features/session/parts/logout-error-listener.tsx'
+import { BusinessSectorPrompt } from './features/session/parts/business-sector-prompt.tsx'
+import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
-import { CreditBox } from './features/wallet/parts/balance-badge.tsx'
+import { BalanceBadge } from './features/wallet/parts/balance-badge.tsx'
 import { AccessScreen } from './layouts/forbidden-screen.tsx'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
@@ -24,7 +24,7 @@ const impersonationBanner = onDemand(
   async () => (await import('./features/staff/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
-const topBar = { accountLine: <AccountLine />, credit: <CreditBox />, accountMenu: <AccountMenu /> }
+const topBar = { accountLine: <AccountName />, credit: <BalanceBadge />, accountMenu: <AccountMenu /> }
 
 /** Where the guard had no answer. One element for ever: a fresh one would go there again at every step of going there. */
 const toStaff = <Navigate to="/staff" replace />
@@ -47,7 +47,7 @@ export function PanelShell() {
   return (
     <Frame bars={{ title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }}>
       {isOpen ? <Outlet /> : <AccessScreen />}
-      <BusinessWatch />
+      <BusinessSectorPrompt />
     </Frame>
   )
 }
@@ -65,7 +65,7 @@ function Frame({ bars, children }: { bars: { title: string; back: boolean; task:
       >
         {children}
       </PanelLayout>
-      <LogoutWatch />
+      <LogoutErrorListener />
     </MobileLayoutProvider>
   )
 }

@@ -2,13 +2,13 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { routes as titles } from '@peyk/phrases/fa/panel/routes.ts'
 import {
   auditSearch,
-  changesSearch,
+  numberChangesSearch,
   customersSearch,
   engineSearch,
   lineRequestsSearch,
   lineSearch,
   linesSearch,
-  monitoredSearch,
+  moderationSearch,
   tariffSearch,
   teamSearch,
 } from './features/staff/url-params.ts'
@@ -34,13 +34,13 @@ export const staffRoutes = [
   }),
   createRoute({
     ...inStaff('/staff/number-changes'),
-    validateSearch: changesSearch,
+    validateSearch: numberChangesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
     ...shows('/staff/number-changes', 'staffNumberChanges', async () => (await screens()).numberChanges()),
   }),
   createRoute({
     ...inStaff('/staff/sends'),
-    validateSearch: monitoredSearch,
+    validateSearch: moderationSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
     ...shows('/staff/sends', 'staffSends', async () => (await screens()).sends()),
   }),

@@ -16,12 +16,12 @@ import {
 import { useMemo } from 'react'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { AccountLine } from './features/session/parts/account-name.tsx'
-import { LogoutWatch } from './features/session/parts/logout-error-listener.tsx'
+import { AccountName } from './features/session/parts/account-name.tsx'
+import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
-import { useStaffMay } from './features/staff/staff.api.ts'
+import { useStaffAreaAccess } from './features/staff/staff.api.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import type { FootLink } from './layouts/bottom-nav.tsx'
 import { isOpenPage } from './layouts/navigation.ts'
@@ -30,7 +30,7 @@ import { Notice } from './layouts/message-page.tsx'
 import { StaffLayout } from './layouts/staff-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 
-const { menu, access } = staffConsole
+const { menu, access } = webStaff
 
 /** The console's parts, each with the area that opens it. */
 const PARTS: readonly (FootLink & { area: StaffArea })[] = [
@@ -50,13 +50,13 @@ const PARTS: readonly (FootLink & { area: StaffArea })[] = [
 export function StaffShell() {
   const { data: who } = useQuery(whoAmIQuery())
   const logout = useLogout()
-  const may = useStaffMay()
+  const may = useStaffAreaAccess()
   const title = useMatches().at(-1)?.staticData?.title ?? routes.staff
   if (who?.is_staff !== true) {
     return (
       <BareLayout title={routes.staff}>
         {who !== undefined && <NotFoundScreen isBare />}
-        <LogoutWatch />
+        <LogoutErrorListener />
       </BareLayout>
     )
   }
@@ -65,13 +65,13 @@ export function StaffShell() {
       <StaffLayout
         title={title}
         links={PARTS.filter(({ area }) => may(area))}
-        accountLine={<AccountLine />}
+        accountLine={<AccountName />}
         onLogout={() => logout.mutate({})}
         isLeaving={logout.isPending}
       >
         <Allowed />
       </StaffLayout>
-      <LogoutWatch />
+      <LogoutErrorListener />
     </MobileLayoutProvider>
   )
 }
@@ -79,7 +79,7 @@ export function StaffShell() {
 /** The screen of an area that the member has; `/staff` itself leads to the first of them. */
 function Allowed() {
   const { pathname } = useLocation()
-  const may = useStaffMay()
+  const may = useStaffAreaAccess()
   const first = PARTS.find(({ area }) => may(area))
   const part = PARTS.find(({ href }) => isOpenPage({ href, pathname }))
   const toFirst = useMemo(() => first !== undefined && <Navigate to={first.href} replace />, [first])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { KeptRun } from '../../../testkit/saved-runs.ts'
-import { boundsOf, boundsPart } from './bottlenecks.ts'
+import type { SavedRun } from '../../../testkit/saved-runs.ts'
+import { computeBounds, renderBottleneckSection } from './bottlenecks.ts'
 
 const run = {
   name: 'campaign',
@@ -11,23 +11,23 @@ const run = {
   floor_per_second: 40_000,
   bare_loop_per_second: 40_000,
   cpu_us_per_message: { peyk: 40, postgres: 40, simulator: 20, intake: 5 },
-} as unknown as KeptRun
+} as unknown as SavedRun
 
 test('what a campaign can reach is the floor and the bare loop one after the other, and never more than its processor time allows', () => {
-  expect(boundsOf(run)).toEqual({ possiblePerSecond: 20_000, cpuMicroseconds: 100, cpuPerSecond: 20_000 })
-  expect(boundsPart([run])).toContain('50 % of the floor')
-  expect(boundsPart([run])).toContain('75 % of that')
+  expect(computeBounds(run)).toEqual({ possiblePerSecond: 20_000, cpuMicroseconds: 100, cpuPerSecond: 20_000 })
+  expect(renderBottleneckSection([run])).toContain('50 % of the floor')
+  expect(renderBottleneckSection([run])).toContain('75 % of that')
 })
 
 test('a run without these figures says nothing', () => {
   const { bare_loop_per_second: _bare, ...without } = run
-  expect(boundsOf(without as KeptRun)).toBeNull()
-  expect(boundsPart([])).toBe('')
+  expect(computeBounds(without as SavedRun)).toBeNull()
+  expect(renderBottleneckSection([])).toBe('')
 })
 
 test('what it leaves on the disk is told where it is more than was aimed at', () => {
-  const told = boundsPart([{ ...run, bytes_per_message: 360, hot_updates: 0.8 }])
+  const told = renderBottleneckSection([{ ...run, bytes_per_message: 360, hot_updates: 0.8 }])
   expect(told).toContain('360 bytes (aim 320)')
   expect(told).toContain('80 % of these changes')
-  expect(boundsPart([{ ...run, bytes_per_message: 310, hot_updates: 1 }])).not.toContain('aim 320')
+  expect(renderBottleneckSection([{ ...run, bytes_per_message: 310, hot_updates: 1 }])).not.toContain('aim 320')
 })

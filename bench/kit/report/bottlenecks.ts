@@ -1,5 +1,5 @@
-import type { KeptRun } from '../../../testkit/saved-runs.ts'
-import { text } from './page.ts'
+import type { SavedRun } from '../../../testkit/saved-runs.ts'
+import { formatValue } from './page.ts'
 
 /** What the figures of a campaign allow at the most, and what is in the way. */
 export interface Bounds {
@@ -11,7 +11,7 @@ export interface Bounds {
   cpuPerSecond: number
 }
 
-export function boundsOf(run: KeptRun): Bounds | null {
+export function computeBounds(run: SavedRun): Bounds | null {
   const { floor_per_second: floor, bare_loop_per_second: bare, cpu_us_per_message: cpu } = run
   if (typeof floor !== 'number' || typeof bare !== 'number' || typeof cpu !== 'object' || cpu === null) return null
   const parts = cpu as Readonly<Record<string, number>>
@@ -23,28 +23,28 @@ export function boundsOf(run: KeptRun): Bounds | null {
   }
 }
 
-const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`
+const formatShare = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`
 
 const AIM = 0.6
 
-function aimOf({ floor, possiblePerSecond }: { floor: number; possiblePerSecond: number }): string {
+function formatAim({ floor, possiblePerSecond }: { floor: number; possiblePerSecond: number }): string {
   const aim = Math.round(floor * AIM)
-  return aim < possiblePerSecond ? '' : `; ${AIM} of the floor (${text(aim)} a second) is beyond both together`
+  return aim < possiblePerSecond ? '' : `; ${AIM} of the floor (${formatValue(aim)} a second) is beyond both together`
 }
 
 const BYTES_AIM = 320
 
 /** What a message leaves on the disk; empty where the run did not say. */
-function diskOf(run: KeptRun): string {
+function formatDiskUse(run: SavedRun): string {
   const { bytes_per_message: bytes, hot_updates: hot } = run
   if (typeof bytes !== 'number' || typeof hot !== 'number' || bytes <= BYTES_AIM) return ''
-  return `On the disk it leaves ${text(bytes)} bytes (aim ${BYTES_AIM}). Its recipient is changed once, when its fate is known, and ${share(hot, 1)} of these changes stayed on their page; each of the others left a row and a key more behind ([decision 0051](../decisions/0051-locks-in-one-order.md) tells why, and what was tried).`
+  return `On the disk it leaves ${formatValue(bytes)} bytes (aim ${BYTES_AIM}). Its recipient is changed once, when its fate is known, and ${formatShare(hot, 1)} of these changes stayed on their page; each of the others left a row and a key more behind ([decision 0051](../decisions/0051-locks-in-one-order.md) tells why, and what was tried).`
 }
 
 /** Where the time of the last campaign goes, and what would have to give way for more. */
-export function boundsPart(campaigns: readonly KeptRun[]): string {
+export function renderBottleneckSection(campaigns: readonly SavedRun[]): string {
   const last = campaigns.at(-1)
-  const bounds = last === undefined ? null : boundsOf(last)
+  const bounds = last === undefined ? null : computeBounds(last)
   if (last === undefined || bounds === null) return ''
   const perSecond = Number(last['per_second'])
   const floor = Number(last['floor_per_second'])
@@ -52,17 +52,17 @@ export function boundsPart(campaigns: readonly KeptRun[]): string {
   const { possiblePerSecond, cpuMicroseconds, cpuPerSecond } = bounds
   return [
     '## The present bottleneck: processor time',
-    `The floor has all ${last.machine.cores} cores for the database alone, and the bare loop has them for SMPP and the simulator alone; a campaign needs both, on the same cores. One after the other they allow ${text(possiblePerSecond)} messages a second, ${share(possiblePerSecond, floor)} of the floor, without a ledger, a journal, leases, counters or a panel. The campaign reaches ${text(perSecond)}, ${share(perSecond, possiblePerSecond)} of that${aimOf({ floor, possiblePerSecond })}.`,
+    `The floor has all ${last.machine.cores} cores for the database alone, and the bare loop has them for SMPP and the simulator alone; a campaign needs both, on the same cores. One after the other they allow ${formatValue(possiblePerSecond)} messages a second, ${formatShare(possiblePerSecond, floor)} of the floor, without a ledger, a journal, leases, counters or a panel. The campaign reaches ${formatValue(perSecond)}, ${formatShare(perSecond, possiblePerSecond)} of that${formatAim({ floor, possiblePerSecond })}.`,
     [
       '| processor time for a message | µs |',
       '|---|---|',
-      `| Peyk: gateway, worker and api in one process | ${text(cpu['peyk'] ?? 0)} |`,
-      `| PostgreSQL, all its processes | ${text(cpu['postgres'] ?? 0)} |`,
-      `| the simulator of the operator | ${text(cpu['simulator'] ?? 0)} |`,
-      `| together | ${text(cpuMicroseconds)} |`,
+      `| Peyk: gateway, worker and api in one process | ${formatValue(cpu['peyk'] ?? 0)} |`,
+      `| PostgreSQL, all its processes | ${formatValue(cpu['postgres'] ?? 0)} |`,
+      `| the simulator of the operator | ${formatValue(cpu['simulator'] ?? 0)} |`,
+      `| together | ${formatValue(cpuMicroseconds)} |`,
     ].join('\n'),
-    `With every core busy all the time that is ${text(cpuPerSecond)} messages a second; ${share(perSecond, cpuPerSecond)} of it is reached, and the rest is waiting, most of it for the disk to take the log (\`--profile\` prints where). More needs less work for a message, or a core more.`,
-    diskOf(last),
+    `With every core busy all the time that is ${formatValue(cpuPerSecond)} messages a second; ${formatShare(perSecond, cpuPerSecond)} of it is reached, and the rest is waiting, most of it for the disk to take the log (\`--profile\` prints where). More needs less work for a message, or a core more.`,
+    formatDiskUse(last),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

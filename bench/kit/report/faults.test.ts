@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptRun } from '../../../testkit/saved-runs.ts'
-import { faultsPart, soakPart } from './faults.ts'
+import type { SavedRun } from '../../../testkit/saved-runs.ts'
+import { renderChaosSection, renderSoakSection } from './faults.ts'
 
-const aRun = (name: string, figures: object): KeptRun => ({
+const buildRun = (name: string, figures: object): SavedRun => ({
   name,
   note: 'of a test',
   day: '2026-11-21',
@@ -20,15 +20,18 @@ const aRun = (name: string, figures: object): KeptRun => ({
   ...figures,
 })
 
-const rowsOf = (part: string) => part.split('\n').filter((line) => line.startsWith('| `'))
+const tableRows = (part: string) => part.split('\n').filter((line) => line.startsWith('| `'))
 
 test('the last run of each kind is a row, and each run of the last string of all', () => {
   const runs = new Map([
-    ['kill', [aRun('kill', { lost: 3 }), aRun('kill', { starts_s: [2, 14.5] })]],
-    ['smsc', [aRun('smsc', { ok: false })]],
-    ['all', [aRun('all', { minutes: 20, runs: [aRun('disk', { steps_back: 1 }), { name: 'slow', error: 'stuck' }] })]],
+    ['kill', [buildRun('kill', { lost: 3 }), buildRun('kill', { starts_s: [2, 14.5] })]],
+    ['smsc', [buildRun('smsc', { ok: false })]],
+    [
+      'all',
+      [buildRun('all', { minutes: 20, runs: [buildRun('disk', { steps_back: 1 }), { name: 'slow', error: 'stuck' }] })],
+    ],
   ])
-  expect(rowsOf(faultsPart(runs))).toEqual([
+  expect(tableRows(renderChaosSection(runs))).toEqual([
     '| `kill` | yes | yes | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 | 14.5 |',
     '| `smsc` | yes | no | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 | – |',
     '| `disk` in `all` | no | yes | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 | – |',
@@ -37,12 +40,12 @@ test('the last run of each kind is a row, and each run of the last string of all
 })
 
 test('without a kept run there is no part', () => {
-  expect(faultsPart(new Map())).toBe('')
-  expect(soakPart([])).toBe('')
+  expect(renderChaosSection(new Map())).toBe('')
+  expect(renderSoakSection([])).toBe('')
 })
 
 test('a soak is told minute by minute, with what each process kept', () => {
   const minute = { kept: { api: 40, worker: 41 }, resident: { api: 90, worker: 91 }, postgresMb: 200, deadRows: 1500, walMb: 30, wireP99: 80, callP99: 20 } // prettier-ignore
-  const part = soakPart([aRun('soak', { minutes: 1, rate: 150, by_minute: [minute] })])
+  const part = renderSoakSection([buildRun('soak', { minutes: 1, rate: 150, by_minute: [minute] })])
   expect(part).toContain('| 1 | 40 of 90 | 41 of 91 | 200 | 1,500 | 30 | 80 | 20 |')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runTable } from './page.ts'
+import { renderRunTable } from './page.ts'
 
 test('figures within a figure have a row each, named by both', () => {
-  const table = runTable({
+  const table = renderRunTable({
     name: 'import',
     note: 'alone',
     day: '2026-11-22',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lighthousePart, panelPage, type LighthouseRun, type PanelRun } from './panel.ts'
+import { renderLighthouseSection, renderPanelPage, type LighthouseRun, type PanelRun } from './panel.ts'
 
 const run = {
   name: 'web',
@@ -20,7 +20,7 @@ const run = {
 } satisfies PanelRun
 
 test('what is over its aim stands in bold, and how many routes keep it is counted', () => {
-  const page = panelPage(run)
+  const page = renderPanelPage(run)
   expect(page).toContain('| `/login` | 65.3 | 95 | 54 | 1,700 | **0.03** | 90 |')
   expect(page).toContain('| `/reports` | 32.9 | 60 | 77 | **1,900** | 0 | 96 |')
   expect(page).toContain(
@@ -29,12 +29,12 @@ test('what is over its aim stands in bold, and how many routes keep it is counte
 })
 
 test('times of a busy machine are left out, bytes and movement are not', () => {
-  const page = panelPage({ ...run, load: 12 })
+  const page = renderPanelPage({ ...run, load: 12 })
   expect(page).toContain('| `/login` | 65.3 | 95 | 54 | — | **0.03** | — |')
   expect(page).toContain('Of 2 routes 1 move by at most 0.02 (promise U1). The machine had other work (load 12)')
 })
 
-const told = {
+const lighthouseRun = {
   name: 'lighthouse',
   note: 'a run',
   day: '2026-11-23',
@@ -51,14 +51,14 @@ const told = {
 } satisfies LighthouseRun
 
 test('a score below its aim stands in bold with what costs the points', () => {
-  const part = lighthousePart(told)
+  const part = renderLighthouseSection(lighthouseRun)
   expect(part).toContain('| `/login` | 98 | 100 |  |')
   expect(part).toContain('| `/reports` | **91** | 100 | total-blocking-time |')
   expect(part).toContain('Of 2 routes 1 reach 95 in performance, 2 reach 100 in accessibility (promise U1).')
 })
 
 test('of a busy machine the speed score is left out', () => {
-  const part = lighthousePart({ ...told, load: 12 })
+  const part = renderLighthouseSection({ ...lighthouseRun, load: 12 })
   expect(part).toContain('| `/reports` | — | 100 | total-blocking-time |')
   expect(part).toContain('Of 2 routes 2 reach 100 in accessibility (promise U1). The machine had other work (load 12)')
 })

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@peyk/database/connection.ts'
-import type { EngineWorld } from '../../../testkit/start-engine.ts'
-import { between } from './fault.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import { randomBetween } from './fault.ts'
 import type { Fault } from './fault.ts'
-import { patiently } from '../retry-until.ts'
-import { strikePostgres } from './process-faults.ts'
+import { retryUntilSuccess } from '../retry-until.ts'
+import { killPostgres } from './process-faults.ts'
 
 const PURPOSE = 'chaos'
 
@@ -21,7 +21,7 @@ const killBackends = async (client: Client): Promise<number> =>
 type Client = Parameters<Parameters<typeof withClient>[1]>[0]
 
 /** Takes a connection and keeps it until it is let go; null when there is none to be had. */
-function takeConnection({ connection }: EngineWorld): Promise<(() => void) | null> {
+function acquireConnection({ connection }: EngineFixture): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     withClient({ connection, purpose: PURPOSE }, () => new Promise<void>((letGo) => resolve(letGo))).catch(() =>
       resolve(null),
@@ -33,15 +33,15 @@ function takeConnection({ connection }: EngineWorld): Promise<(() => void) | nul
 const backendsKilled: Fault = {
   name: 'backends killed',
   stopsSending: false,
-  async strike({ world: { connection }, chance, say }) {
+  async inject({ fixture: { connection }, random, print }) {
     let killed = 0
     await withClient({ connection, purpose: PURPOSE }, async (client) => {
       for (let round = 0; round < 5; round++) {
         killed += await killBackends(client)
-        await sleep(between(chance, [50, 800]))
+        await sleep(randomBetween(random, [50, 800]))
       }
     })
-    say(`    ${killed} backends`)
+    print(`    ${killed} backends`)
     return 0
   },
 }
@@ -50,13 +50,13 @@ const backendsKilled: Fault = {
 const noConnectionLeft = (seconds: number): Fault => ({
   name: 'every connection taken',
   stopsSending: true,
-  async strike({ world, say }) {
+  async inject({ fixture, print }) {
     const taken: (() => void)[] = []
     const until = performance.now() + seconds * 1000
     let killed = 0
-    await withClient({ connection: world.connection, purpose: PURPOSE }, async (client) => {
+    await withClient({ connection: fixture.connection, purpose: PURPOSE }, async (client) => {
       while (performance.now() < until) {
-        const letGo = await takeConnection(world)
+        const letGo = await acquireConnection(fixture)
         if (letGo !== null) taken.push(letGo)
         else {
           killed += await killBackends(client)
@@ -64,7 +64,7 @@ const noConnectionLeft = (seconds: number): Fault => ({
         }
       }
     })
-    say(`    ${taken.length} connections taken, ${killed} backends killed`)
+    print(`    ${taken.length} connections taken, ${killed} backends killed`)
     for (const letGo of taken) letGo()
     return 0
   },
@@ -74,7 +74,7 @@ const noConnectionLeft = (seconds: number): Fault => ({
 const poolExhausted = (seconds: number): Fault => ({
   name: 'pools exhausted behind a lock',
   stopsSending: true,
-  async strike({ world: { connection } }) {
+  async inject({ fixture: { connection } }) {
     await withClient({ connection, purpose: PURPOSE }, async (client) => {
       await client.query('begin')
       await client.query('lock table batches, flights, sends in access exclusive mode')
@@ -85,17 +85,17 @@ const poolExhausted = (seconds: number): Fault => ({
   },
 })
 
-const restarted = (how: 'SIGINT' | 'SIGQUIT'): Fault => ({
+const postgresRestarted = (how: 'SIGINT' | 'SIGQUIT'): Fault => ({
   name: how === 'SIGINT' ? 'PostgreSQL restarted' : 'PostgreSQL restarted at once',
   stopsSending: true,
-  async strike({ world }) {
-    await strikePostgres(world, how)
+  async inject({ fixture }) {
+    await killPostgres(fixture, how)
     return 0
   },
 })
 
 /** The postmaster and everything it started. */
-async function treeOf(postmaster: number): Promise<number[]> {
+async function processTree(postmaster: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const tree = [postmaster]
   for (const pid of pids) {
@@ -106,14 +106,14 @@ async function treeOf(postmaster: number): Promise<number[]> {
 }
 
 /** Nothing answers and nothing breaks. */
-const frozen = (seconds: number): Fault => ({
+const postgresFrozen = (seconds: number): Fault => ({
   name: `PostgreSQL frozen for ${seconds} s`,
   stopsSending: true,
-  async strike({ world }) {
+  async inject({ fixture }) {
     const stopped = new Set<number>()
-    const pid = world.postgresPid()
+    const pid = fixture.postgresPid()
     // The postmaster first, so that it starts nothing while the others are looked for.
-    for (const one of [pid, ...(await treeOf(pid))]) {
+    for (const one of [pid, ...(await processTree(pid))]) {
       if (stopped.has(one)) continue
       process.kill(one, 'SIGSTOP')
       stopped.add(one)
@@ -125,11 +125,11 @@ const frozen = (seconds: number): Fault => ({
 })
 
 /** Each finds a server that answers: a former one may just be over. */
-const onStanding = (fault: Fault): Fault => ({
+const onceDatabaseAnswers = (fault: Fault): Fault => ({
   ...fault,
-  async strike(field) {
-    await patiently(() => field.world.sql('select 1'))
-    return fault.strike(field)
+  async inject(field) {
+    await retryUntilSuccess(() => field.fixture.sql('select 1'))
+    return fault.inject(field)
   },
 })
 
@@ -137,8 +137,12 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   backendsKilled,
   noConnectionLeft(8),
   poolExhausted(15),
-  restarted('SIGINT'),
-  restarted('SIGQUIT'),
-  frozen(30),
-].map(onStanding)
-export const SHORT_DATABASE_FAULTS: readonly Fault[] = [backendsKilled, restarted('SIGINT'), frozen(2)].map(onStanding)
+  postgresRestarted('SIGINT'),
+  postgresRestarted('SIGQUIT'),
+  postgresFrozen(30),
+].map(onceDatabaseAnswers)
+export const SHORT_DATABASE_FAULTS: readonly Fault[] = [
+  backendsKilled,
+  postgresRestarted('SIGINT'),
+  postgresFrozen(2),
+].map(onceDatabaseAnswers)

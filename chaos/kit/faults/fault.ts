@@ -1,16 +1,16 @@
-import type { EngineWorld } from '../../../testkit/start-engine.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
 import type { Campaign } from '../campaign.ts'
-import type { Crew } from '../process-set.ts'
+import type { ProcessSet } from '../process-set.ts'
 
 /** Where faults happen. */
-export interface Field {
-  world: EngineWorld
-  crew: Crew
+export interface FaultContext {
+  fixture: EngineFixture
+  processes: ProcessSet
   campaign: Campaign
-  chance: () => number
-  say: (line: string) => void
+  random: () => number
+  print: (line: string) => void
   /** From here on the engine is expected to recover; what the fault still does is tidying up. */
-  over: () => void
+  markOver: () => void
 }
 
 export interface Fault {
@@ -18,7 +18,7 @@ export interface Fault {
   /** Nothing can be sent while it lasts, so the time until something is counts for promise R2. */
   stopsSending: boolean
   /** Does it, and resolves when it is over. Answers the connections whose windows it may have made doubtful. */
-  strike(field: Field): Promise<number>
+  inject(field: FaultContext): Promise<number>
 }
 
 /** A fault at a place of the campaign: when the operator has accepted such a share of it. */
@@ -28,25 +28,25 @@ export interface PlannedFault {
 }
 
 /**
- * So many faults in an order of chance, each kind before any comes again, at uneven distances over the campaign. The
- * same chance gives the same plan.
+ * So many faults in a random order, each kind before any comes again, at uneven distances over the campaign. The
+ * same seed gives the same plan.
  */
 export function planFaults(
   kinds: readonly Fault[],
-  { count, chance, untilShare = 0.9 }: { count: number; chance: () => number; untilShare?: number },
+  { count, random, untilShare = 0.9 }: { count: number; random: () => number; untilShare?: number },
 ): PlannedFault[] {
   const order: Fault[] = []
-  while (order.length < count) order.push(...shuffled(kinds, chance))
+  while (order.length < count) order.push(...shuffled(kinds, random))
   const step = untilShare / count
-  return order.slice(0, count).map((fault, at) => ({ fault, share: step * (at + 0.2 + 0.6 * chance()) }))
+  return order.slice(0, count).map((fault, at) => ({ fault, share: step * (at + 0.2 + 0.6 * random()) }))
 }
 
-/** In an order of chance. */
-export function shuffled<Value>(values: readonly Value[], chance: () => number): Value[] {
-  const keyed = values.map((value) => ({ value, key: chance() }))
+/** In a random order. */
+export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+  const keyed = values.map((value) => ({ value, key: random() }))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ value }) => value)
 }
 
 /** A number from `least` to `most`. */
-export const between = (chance: () => number, [least, most]: readonly [number, number]): number =>
-  Math.round(least + chance() * (most - least))
+export const randomBetween = (random: () => number, [least, most]: readonly [number, number]): number =>
+  Math.round(least + random() * (most - least))

@@ -1,33 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineWorld, Role } from '../../../testkit/start-engine.ts'
-import { between } from './fault.ts'
-import type { Fault, Field } from './fault.ts'
-import { patiently } from '../retry-until.ts'
+import type { EngineFixture, Role } from '../../../testkit/start-engine.ts'
+import { randomBetween } from './fault.ts'
+import type { Fault, FaultContext } from './fault.ts'
+import { retryUntilSuccess } from '../retry-until.ts'
 
 /** kill -9 of a process with this role, any of several; it is started again at once, as a supervisor does it. */
-export async function killOne(
+export async function killAndRestart(
   role: Role,
-  { crew, chance, over = () => {} }: Pick<Field, 'crew' | 'chance'> & Partial<Pick<Field, 'over'>>,
+  {
+    processes,
+    random,
+    markOver = () => {},
+  }: Pick<FaultContext, 'processes' | 'random'> & Partial<Pick<FaultContext, 'markOver'>>,
 ): Promise<void> {
-  const names = crew.with(role)
-  const name = names[between(chance, [0, names.length - 1])] as string
-  await crew.kill(name)
-  over()
-  await crew.start(name)
+  const names = processes.withRole(role)
+  const name = names[randomBetween(random, [0, names.length - 1])] as string
+  await processes.kill(name)
+  markOver()
+  await processes.start(name)
 }
 
-const killed = (role: Role): Fault => ({
+const roleKilled = (role: Role): Fault => ({
   name: `${role} killed`,
   stopsSending: role === 'gateway',
-  async strike(field) {
-    await killOne(role, field)
+  async inject(field) {
+    await killAndRestart(role, field)
     return role === 'gateway' ? field.campaign.connections : 0
   },
 })
 
 /** Ends the whole server; whoever started it starts it again, and until then nobody can strike it once more. */
-export async function strikePostgres(
-  { postgresPid }: Pick<EngineWorld, 'postgresPid'>,
+export async function killPostgres(
+  { postgresPid }: Pick<EngineFixture, 'postgresPid'>,
   how: 'SIGKILL' | 'SIGINT' | 'SIGQUIT' = 'SIGKILL',
 ): Promise<void> {
   const pid = postgresPid()
@@ -38,8 +42,8 @@ export async function strikePostgres(
 const postgresKilled: Fault = {
   name: 'PostgreSQL killed',
   stopsSending: true,
-  async strike({ world }) {
-    await strikePostgres(world)
+  async inject({ fixture }) {
+    await killPostgres(fixture)
     return 0
   },
 }
@@ -48,41 +52,41 @@ const postgresKilled: Fault = {
 const allKilled: Fault = {
   name: 'all processes killed',
   stopsSending: true,
-  async strike({ crew, campaign, over }) {
-    const names = crew.pids.map(({ name }) => name)
-    await Promise.all(names.map((name) => crew.kill(name)))
-    over()
-    await Promise.all(names.map((name) => crew.start(name)))
+  async inject({ processes, campaign, markOver }) {
+    const names = processes.pids.map(({ name }) => name)
+    await Promise.all(names.map((name) => processes.kill(name)))
+    markOver()
+    await Promise.all(names.map((name) => processes.start(name)))
     return campaign.connections
   },
 }
 
 /** Killed again while what it left is being looked after. */
-const killedTwice: Fault = {
+const gatewayKilledTwice: Fault = {
   name: 'gateway killed, and again when it is back',
   stopsSending: true,
-  async strike({ crew, campaign, chance, over }: Field) {
-    const [name] = crew.with('gateway') as [string]
-    await crew.kill(name)
-    await crew.start(name)
-    await sleep(between(chance, [0, 9000]))
-    await crew.kill(name)
-    over()
-    await crew.start(name)
+  async inject({ processes, campaign, random, markOver }: FaultContext) {
+    const [name] = processes.withRole('gateway') as [string]
+    await processes.kill(name)
+    await processes.start(name)
+    await sleep(randomBetween(random, [0, 9000]))
+    await processes.kill(name)
+    markOver()
+    await processes.start(name)
     return campaign.connections * 2
   },
 }
 
 export const PROCESS_FAULTS: readonly Fault[] = [
-  killed('gateway'),
-  killed('worker'),
-  killed('api'),
+  roleKilled('gateway'),
+  roleKilled('worker'),
+  roleKilled('api'),
   postgresKilled,
-  killedTwice,
+  gatewayKilledTwice,
   allKilled,
 ]
 /** Owners of the carriers' leases, by carrier. */
-const ownersOf = async ({ sql }: Pick<EngineWorld, 'sql'>): Promise<Map<string, string>> =>
+const readLeaseOwners = async ({ sql }: Pick<EngineFixture, 'sql'>): Promise<Map<string, string>> =>
   new Map(
     (await sql<{ carrier: string; owner: string }>(`select * from carrier_leases`)).map((row) => [
       row.carrier,
@@ -91,7 +95,7 @@ const ownersOf = async ({ sql }: Pick<EngineWorld, 'sql'>): Promise<Map<string, 
   )
 
 /** A lease ends after seven seconds; somebody else has the carrier soon after. */
-const TAKEN_WITHIN_MS = 12_000
+const TAKEOVER_TIMEOUT_MS = 12_000
 
 /**
  * A gateway dies, or stands still for longer than its leases, while another lives, which takes its carriers over; then
@@ -100,36 +104,36 @@ const TAKEN_WITHIN_MS = 12_000
 const gatewayLost = (name: string, how: 'killed' | 'frozen'): Fault => ({
   name: `${name} ${how}, another goes on`,
   stopsSending: false,
-  async strike({ world, crew, campaign, over, say }) {
-    const before = await patiently(() => ownersOf(world))
-    if (how === 'killed') await crew.kill(name)
-    else crew.signal(name, 'SIGSTOP')
-    over()
-    const taken = await countTaken(world, { before })
-    if (how === 'killed') await crew.start(name)
-    else crew.signal(name, 'SIGCONT')
-    say(`    ${taken} carriers taken over`)
+  async inject({ fixture, processes, campaign, markOver, print }) {
+    const before = await retryUntilSuccess(() => readLeaseOwners(fixture))
+    if (how === 'killed') await processes.kill(name)
+    else processes.signal(name, 'SIGSTOP')
+    markOver()
+    const taken = await countTakeovers(fixture, { before })
+    if (how === 'killed') await processes.start(name)
+    else processes.signal(name, 'SIGCONT')
+    print(`    ${taken} carriers taken over`)
     return taken * campaign.plan.binds
   },
 })
 
 /** How many carriers somebody else has; all of them are taken in the same moment, or none within twelve seconds. */
-async function countTaken(world: EngineWorld, { before }: { before: Map<string, string> }): Promise<number> {
-  for (const deadline = Date.now() + TAKEN_WITHIN_MS; ; await sleep(200)) {
-    const after = await patiently(() => ownersOf(world))
+async function countTakeovers(fixture: EngineFixture, { before }: { before: Map<string, string> }): Promise<number> {
+  for (const deadline = Date.now() + TAKEOVER_TIMEOUT_MS; ; await sleep(200)) {
+    const after = await retryUntilSuccess(() => readLeaseOwners(fixture))
     const taken = [...after].filter(([carrier, owner]) => before.get(carrier) !== owner).length
     if (taken > 0 || Date.now() > deadline) return taken
   }
 }
 
-const lost = (name: string): Fault => ({
+const processLost = (name: string): Fault => ({
   name: `${name} killed, another goes on`,
   stopsSending: false,
-  async strike({ crew, over }) {
-    await crew.kill(name)
-    over()
+  async inject({ processes, markOver }) {
+    await processes.kill(name)
+    markOver()
     await sleep(3000)
-    await crew.start(name)
+    await processes.start(name)
     return 0
   },
 })
@@ -139,9 +143,9 @@ export const PAIR_FAULTS: readonly Fault[] = [
   gatewayLost('gateway-2', 'killed'),
   gatewayLost('gateway-1', 'frozen'),
   gatewayLost('gateway-2', 'frozen'),
-  lost('worker-1'),
-  lost('worker-2'),
-  lost('api-1'),
+  processLost('worker-1'),
+  processLost('worker-2'),
+  processLost('api-1'),
 ]
 /** One of two engines is lost, then the database under the other. */
 export const SHORT_PAIR_FAULTS: readonly Fault[] = [gatewayLost('engine-1', 'killed'), postgresKilled]

@@ -3,14 +3,14 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 
 /** A network that can be made slow: a relay in front of a server, for as many connections as come. */
-export interface SlowWire {
+export interface SlowProxy {
   port: number
   /** Each octet arrives so much later, in either direction; 0: at once. */
-  delay(delayMs: number): void
+  setDelay(delayMs: number): void
   close(): Promise<void>
 }
 
-export async function openSlowWire(to: NetConnectOpts): Promise<SlowWire> {
+export async function openSlowProxy(to: NetConnectOpts): Promise<SlowProxy> {
   let delayMs = 0
   const sockets = new Set<Socket>()
   const relay = (from: Socket, into: Socket) => {
@@ -40,7 +40,7 @@ export async function openSlowWire(to: NetConnectOpts): Promise<SlowWire> {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    delay: (milliseconds) => void (delayMs = milliseconds),
+    setDelay: (milliseconds) => void (delayMs = milliseconds),
     async close() {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineWorld } from '../../../testkit/start-engine.ts'
-import { between } from './fault.ts'
-import type { Fault, Field } from './fault.ts'
-import { patiently } from '../retry-until.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import { randomBetween } from './fault.ts'
+import type { Fault, FaultContext } from './fault.ts'
+import { retryUntilSuccess } from '../retry-until.ts'
 
 /** What the operator does between two faults; all of it is set back after each. */
-export const USUAL_CONDUCT = {
+export const NORMAL_BEHAVIOUR = {
   answer_delay_ms: [0, 20],
   receipt_delay_ms: [50, 1500],
   throttle_per_second: null,
@@ -19,16 +19,16 @@ export const USUAL_CONDUCT = {
   refuse_binds: false,
 } as const
 
-type Conduct = { [Key in keyof typeof USUAL_CONDUCT]?: unknown }
+type OperatorBehaviour = { [Key in keyof typeof NORMAL_BEHAVIOUR]?: unknown }
 
-const BOUND_WITHIN_MS = 60_000
+const REBIND_TIMEOUT_MS = 60_000
 
-const bindsOf = async (world: EngineWorld): Promise<number> => (await world.simulatorStats())['binds'] ?? 0
+const countBinds = async (fixture: EngineFixture): Promise<number> => (await fixture.simulatorStats())['binds'] ?? 0
 
-async function untilBound({ world, campaign }: Field): Promise<void> {
-  const deadline = Date.now() + BOUND_WITHIN_MS
+async function waitUntilBound({ fixture, campaign }: FaultContext): Promise<void> {
+  const deadline = Date.now() + REBIND_TIMEOUT_MS
   for (;;) {
-    const { connections } = (await world.simulatorStats()) as unknown as { connections: unknown[] }
+    const { connections } = (await fixture.simulatorStats()) as unknown as { connections: unknown[] }
     if (connections.length >= campaign.connections || Date.now() > deadline) return
     await sleep(50)
   }
@@ -38,10 +38,10 @@ async function untilBound({ world, campaign }: Field): Promise<void> {
  * The operator behaves so for a while, or does something at once. Each connection that it breaks is a fault of its own,
  * so whoever had to bind again is counted, and every connection at least once where answers are lost.
  */
-const misbehaves = (fault: {
+const operatorFault = (fault: {
   name: string
   seconds: readonly [number, number]
-  conduct?: Conduct
+  conduct?: OperatorBehaviour
   now?: 'reset' | 'close' | 'unbind' | 'garbage' | 'half_open'
   /** Answers are lost, or connections with messages under way. */
   losesAnswers?: boolean
@@ -49,15 +49,15 @@ const misbehaves = (fault: {
 }): Fault => ({
   name: fault.name,
   stopsSending: fault.stopsSending ?? false,
-  async strike(field) {
-    const { world, campaign, chance, over } = field
-    const bindsBefore = await bindsOf(world)
-    await world.behave({ ...fault.conduct, ...(fault.now === undefined ? {} : { now: fault.now }) })
-    await sleep(between(chance, [fault.seconds[0] * 1000, fault.seconds[1] * 1000]))
-    await world.behave(USUAL_CONDUCT)
-    over()
-    await untilBound(field)
-    const rebound = (await bindsOf(world)) - bindsBefore
+  async inject(field) {
+    const { fixture, campaign, random, markOver } = field
+    const bindsBefore = await countBinds(fixture)
+    await fixture.configureSimulator({ ...fault.conduct, ...(fault.now === undefined ? {} : { now: fault.now }) })
+    await sleep(randomBetween(random, [fault.seconds[0] * 1000, fault.seconds[1] * 1000]))
+    await fixture.configureSimulator(NORMAL_BEHAVIOUR)
+    markOver()
+    await waitUntilBound(field)
+    const rebound = (await countBinds(fixture)) - bindsBefore
     return fault.losesAnswers === true ? Math.max(campaign.connections, rebound) : rebound
   },
 })
@@ -66,26 +66,26 @@ const misbehaves = (fault: {
 const operatorFrozen = (seconds: number): Fault => ({
   name: `operator frozen for ${seconds} s`,
   stopsSending: true,
-  async strike(field) {
-    const { world, campaign, over } = field
-    process.kill(world.simulatorPid, 'SIGSTOP')
+  async inject(field) {
+    const { fixture, campaign, markOver } = field
+    process.kill(fixture.simulatorPid, 'SIGSTOP')
     await sleep(seconds * 1000)
-    process.kill(world.simulatorPid, 'SIGCONT')
-    over()
-    await patiently(() => world.simulatorStats())
-    await untilBound(field)
+    process.kill(fixture.simulatorPid, 'SIGCONT')
+    markOver()
+    await retryUntilSuccess(() => fixture.simulatorStats())
+    await waitUntilBound(field)
     return campaign.connections
   },
 })
 
-const ATONCE = [0.05, 0.2] as const
+const INSTANT_SECONDS = [0.05, 0.2] as const
 
-const delayed = misbehaves({ name: 'answers delayed', seconds: [5, 8], conduct: { answer_delay_ms: [500, 3000] } })
-const reset = misbehaves({ name: 'connections reset', seconds: ATONCE, now: 'reset', losesAnswers: true })
-const throttled = misbehaves({ name: 'throttled (0x58)', seconds: [8, 12], conduct: { throttle_per_second: 40 } })
-const queueFull = misbehaves({ name: 'queue full (0x14)', seconds: [6, 9], conduct: { queue_full_share: 0.5 } })
-const garbage = misbehaves({ name: 'garbage PDU', seconds: ATONCE, now: 'garbage', losesAnswers: true })
-const unbound = misbehaves({
+const delayed = operatorFault({ name: 'answers delayed', seconds: [5, 8], conduct: { answer_delay_ms: [500, 3000] } })
+const reset = operatorFault({ name: 'connections reset', seconds: INSTANT_SECONDS, now: 'reset', losesAnswers: true })
+const throttled = operatorFault({ name: 'throttled (0x58)', seconds: [8, 12], conduct: { throttle_per_second: 40 } })
+const queueFull = operatorFault({ name: 'queue full (0x14)', seconds: [6, 9], conduct: { queue_full_share: 0.5 } })
+const garbage = operatorFault({ name: 'garbage PDU', seconds: INSTANT_SECONDS, now: 'garbage', losesAnswers: true })
+const unbound = operatorFault({
   name: 'unbound, binds refused',
   seconds: [2, 5],
   now: 'unbind',
@@ -101,20 +101,20 @@ export const SMSC_FAULTS: readonly Fault[] = [
   queueFull,
   garbage,
   unbound,
-  misbehaves({ name: 'resets instead of answers', seconds: [4, 6], conduct: { reset_share: 0.004 } }),
-  misbehaves({ name: 'garbage before answers', seconds: [4, 6], conduct: { garbage_share: 0.004 } }),
-  misbehaves({ name: 'half-open connections', seconds: [11, 13], now: 'half_open', losesAnswers: true }),
-  misbehaves({ name: 'answers that never come', seconds: [16, 18], conduct: { drop_answer_share: 0.01 }, losesAnswers: true }),
-  misbehaves({ name: 'answers after the time-out', seconds: [16, 20], conduct: { answer_delay_ms: [15_500, 18_000] }, losesAnswers: true }),
-  misbehaves({ name: 'submits swallowed', seconds: [25, 35], conduct: { silent: 'submits' }, losesAnswers: true }),
-  misbehaves({ name: 'silence', seconds: [12, 16], conduct: { silent: 'all' }, losesAnswers: true }),
-  misbehaves({ name: 'receipts before answers, and twice', seconds: [5, 8], conduct: { receipts_first: true, receipt_delay_ms: [20, 300], duplicate_receipt_share: 0.3 } }),
+  operatorFault({ name: 'resets instead of answers', seconds: [4, 6], conduct: { reset_share: 0.004 } }),
+  operatorFault({ name: 'garbage before answers', seconds: [4, 6], conduct: { garbage_share: 0.004 } }),
+  operatorFault({ name: 'half-open connections', seconds: [11, 13], now: 'half_open', losesAnswers: true }),
+  operatorFault({ name: 'answers that never come', seconds: [16, 18], conduct: { drop_answer_share: 0.01 }, losesAnswers: true }),
+  operatorFault({ name: 'answers after the time-out', seconds: [16, 20], conduct: { answer_delay_ms: [15_500, 18_000] }, losesAnswers: true }),
+  operatorFault({ name: 'submits swallowed', seconds: [25, 35], conduct: { silent: 'submits' }, losesAnswers: true }),
+  operatorFault({ name: 'silence', seconds: [12, 16], conduct: { silent: 'all' }, losesAnswers: true }),
+  operatorFault({ name: 'receipts before answers, and twice', seconds: [5, 8], conduct: { receipts_first: true, receipt_delay_ms: [20, 300], duplicate_receipt_share: 0.3 } }),
   operatorFrozen(12),
 ] // prettier-ignore
 export const SHORT_SMSC_FAULTS: readonly Fault[] = [
   reset,
   garbage,
-  misbehaves({ name: 'throttled (0x58)', seconds: [1, 2], conduct: { throttle_per_second: 40 } }),
-  misbehaves({ name: 'queue full (0x14)', seconds: [1, 2], conduct: { queue_full_share: 0.5 } }),
-  misbehaves({ name: 'unbound', seconds: ATONCE, now: 'unbind', losesAnswers: true }),
+  operatorFault({ name: 'throttled (0x58)', seconds: [1, 2], conduct: { throttle_per_second: 40 } }),
+  operatorFault({ name: 'queue full (0x14)', seconds: [1, 2], conduct: { queue_full_share: 0.5 } }),
+  operatorFault({ name: 'unbound', seconds: INSTANT_SECONDS, now: 'unbind', losesAnswers: true }),
 ]

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { done, donePage, refused, type Envelope } from '@peyk/contract/core/envelope.ts'
+import { successEnvelope, pageEnvelope, refusalEnvelope, type Envelope } from '@peyk/contract/core/envelope.ts'
 import { read, write } from '@peyk/contract/core/endpoint.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as sending from '@peyk/contract/sending/sending.ts'
@@ -12,7 +12,7 @@ import { ApiError } from './api-error.ts'
 import { createCaller, type CallerDeps } from './api-caller.ts'
 import { CALLS_THAT_MAY_ANSWER_401 } from './session-expiry.ts'
 
-interface Asked {
+interface ReceivedRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
@@ -21,7 +21,7 @@ interface Asked {
 
 type Answer = { status?: number; body: Envelope | string; headers?: Record<string, string> } | 'hang up'
 
-let asked: Asked[]
+let received: ReceivedRequest[]
 let answers: Answer[]
 let close: () => Promise<void>
 let baseUrl: string
@@ -38,7 +38,7 @@ const caller = (more: Partial<CallerDeps> = {}) =>
   })
 
 beforeEach(async () => {
-  asked = []
+  received = []
   answers = []
   token = 'stored-token'
   endedTokens = []
@@ -46,8 +46,8 @@ beforeEach(async () => {
     let body = ''
     incoming.on('data', (piece) => (body += piece))
     incoming.on('end', () => {
-      asked.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body })
-      const answer = answers.shift() ?? { body: done(null, 'انجام شد') }
+      received.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body })
+      const answer = answers.shift() ?? { body: successEnvelope(null, 'انجام شد') }
       if (answer === 'hang up') return outgoing.destroy()
       outgoing.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
       outgoing.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
@@ -73,7 +73,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return failure
 }
 
-const aSend = {
+const sendFields = {
   sending_type: 'webservice' as const,
   from_number: '+983000505',
   message: 'سلام',
@@ -83,25 +83,25 @@ const aSend = {
 describe('what a call sends', () => {
   test('[CALL-001] reads and writes carry a JSON content type', async () => {
     await caller()(wallet.credit, {})
-    await caller()(sending.send, aSend)
-    expect(asked.map(({ headers }) => headers['content-type'])).toEqual(['application/json', 'application/json'])
+    await caller()(sending.send, sendFields)
+    expect(received.map(({ headers }) => headers['content-type'])).toEqual(['application/json', 'application/json'])
   })
 
   test('[CALL-002] the stored token goes as the Authorization header with no prefix', async () => {
     await caller()(wallet.credit, {})
-    expect(asked[0]?.headers.authorization).toBe('stored-token')
+    expect(received[0]?.headers.authorization).toBe('stored-token')
   })
 
   test('without a stored token no Authorization header is sent', async () => {
     token = null
     await caller()(session.loginSetting, {})
-    expect(asked[0]?.headers).not.toHaveProperty('authorization')
+    expect(received[0]?.headers).not.toHaveProperty('authorization')
   })
 
   test('without a stored token only public calls are made; the others end the session at once', async () => {
     token = null
     expect((await failureOf(caller()(wallet.credit, {}))).status).toBe(401)
-    expect(asked).toEqual([])
+    expect(received).toEqual([])
     expect(endedTokens).toEqual([null])
   })
 
@@ -109,7 +109,7 @@ describe('what a call sends', () => {
     const given: (RequestInit | undefined)[] = []
     const lateFetch: typeof fetch = (_, init) => {
       given.push(init)
-      return Promise.resolve(new Response(JSON.stringify(done(null, 'انجام شد'))))
+      return Promise.resolve(new Response(JSON.stringify(successEnvelope(null, 'انجام شد'))))
     }
     await caller({ fetch: lateFetch })(wallet.credit, {})
     expect(given[0]?.signal).toBeUndefined()
@@ -117,20 +117,20 @@ describe('what a call sends', () => {
 
   test('a GET read puts its fields into the query and leaves out what is absent', async () => {
     await caller()(reports.recipients, { bulk_id: 1_000_001, page: 2, recipient: undefined, state: 'doubtful' })
-    expect(asked[0]?.url).toBe('/v1/api/report/recipients?bulk_id=1000001&page=2&state=doubtful')
-    expect(asked[0]?.body).toBe('')
+    expect(received[0]?.url).toBe('/v1/api/report/recipients?bulk_id=1000001&page=2&state=doubtful')
+    expect(received[0]?.body).toBe('')
   })
 
   test('a POST read puts its fields into the body', async () => {
-    answers = [{ body: donePage({ rows: [], page: 1, perPage: 10, total: 0, path: '' }, 'انجام شد') }]
+    answers = [{ body: pageEnvelope({ rows: [], page: 1, perPage: 10, total: 0, path: '' }, 'انجام شد') }]
     await caller()(reports.newList, { page: 1, limit: 10, filters: { state_id: 6 } })
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/api/report/new_list' })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ page: 1, limit: 10, filters: { state_id: 6 } })
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/v1/api/report/new_list' })
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ page: 1, limit: 10, filters: { state_id: 6 } })
   })
 
   test('a write without fields still carries a JSON body', async () => {
     await caller()(session.logout, {})
-    expect(asked[0]?.body).toBe('{}')
+    expect(received[0]?.body).toBe('{}')
   })
 
   test('a field named in the path goes there and nowhere else', async () => {
@@ -144,8 +144,8 @@ describe('what a call sends', () => {
       example: { data: null },
     })
     await caller()(rename, { id: 7, title: 'مشتریان' })
-    expect(asked[0]?.url).toBe('/v1/api/phonebooks/7/rename')
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ title: 'مشتریان' })
+    expect(received[0]?.url).toBe('/v1/api/phonebooks/7/rename')
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ title: 'مشتریان' })
   })
 
   test('a list in a query is repeated under its name', async () => {
@@ -158,19 +158,21 @@ describe('what a call sends', () => {
       example: { data: null },
     })
     await caller()(count, { phonebook_ids: [1, 2] })
-    expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('phonebook_ids[]=1&phonebook_ids[]=2')
+    expect(decodeURIComponent(received[0]?.url ?? '')).toContain('phonebook_ids[]=1&phonebook_ids[]=2')
   })
 })
 
 describe('what a call gives', () => {
   test('the data of the envelope', async () => {
-    answers = [{ body: done(wallet.credit.example.data, 'انجام شد') }]
+    answers = [{ body: successEnvelope(wallet.credit.example.data, 'انجام شد') }]
     expect(await caller()(wallet.credit, {})).toEqual(wallet.credit.example.data)
   })
 
   test('the rows of a page with their place in the list', async () => {
     const row = reports.newList.example.data as never
-    answers = [{ body: donePage({ rows: [row], page: 2, perPage: 1, total: 3, path: '/report/new_list' }, 'انجام شد') }]
+    answers = [
+      { body: pageEnvelope({ rows: [row], page: 2, perPage: 1, total: 3, path: '/report/new_list' }, 'انجام شد') },
+    ]
     const { rows, page } = await caller()(reports.newList, { page: 2, limit: 1 })
     expect(rows).toEqual([row])
     expect(page).toMatchObject({ current_page: 2, last_page: 3, total: 3 })
@@ -178,15 +180,19 @@ describe('what a call gives', () => {
 
   test('a refusal as an error with status, code, sentence and fields', async () => {
     const errors = { 'params.recipients': ['شماره موبایل وارد شده صحیح نیست'] }
-    answers = [{ status: 422, body: refused('400-2', 'شماره موبایل وارد شده صحیح نیست', errors) }]
-    const failure = await failureOf(caller()(sending.send, aSend))
+    answers = [{ status: 422, body: refusalEnvelope('400-2', 'شماره موبایل وارد شده صحیح نیست', errors) }]
+    const failure = await failureOf(caller()(sending.send, sendFields))
     expect(failure).toMatchObject({ kind: 'server', status: 422, code: '400-2', errors })
     expect(failure.message).toBe('شماره موبایل وارد شده صحیح نیست')
   })
 
   test('how long to wait, when the server says so', async () => {
     answers = [
-      { status: 429, body: refused('429-1', 'تعداد درخواست بیش از حد مجاز است'), headers: { 'Retry-After': '30' } },
+      {
+        status: 429,
+        body: refusalEnvelope('429-1', 'تعداد درخواست بیش از حد مجاز است'),
+        headers: { 'Retry-After': '30' },
+      },
     ]
     expect((await failureOf(caller()(wallet.credit, {}))).retryAfterSeconds).toBe(30)
   })
@@ -223,12 +229,12 @@ describe('what a call gives', () => {
 })
 
 describe('the end of a session', () => {
-  const unknownToken = { status: 401, body: refused('400-1', 'اطلاعات وارد شده صحیح نمی باشد') }
+  const unknownToken = { status: 401, body: refusalEnvelope('400-1', 'اطلاعات وارد شده صحیح نمی باشد') }
 
   test('[APP-28] a 401 from a read or a write ends the session of the token that was sent', async () => {
     answers = [unknownToken, unknownToken]
     await failureOf(caller()(wallet.credit, {}))
-    await failureOf(caller()(sending.send, aSend))
+    await failureOf(caller()(sending.send, sendFields))
     expect(endedTokens).toEqual(['stored-token', 'stored-token'])
   })
 
@@ -243,7 +249,7 @@ describe('the end of a session', () => {
       answers = [unknownToken]
       await failureOf(caller()({ ...session.logout, path }, {}))
     }
-    expect(asked.map(({ url }) => url.replace('/v1/api/acl/auth/', ''))).toEqual([
+    expect(received.map(({ url }) => url.replace('/v1/api/acl/auth/', ''))).toEqual([
       'login',
       'confirm_otp',
       'send_sms_otp',
@@ -254,17 +260,17 @@ describe('the end of a session', () => {
   })
 
   test('the code of a 401 on another status ends nothing', async () => {
-    answers = [{ status: 400, body: refused('400-1', 'اعتبار شما کافی نیست') }]
-    await failureOf(caller()(sending.send, aSend))
+    answers = [{ status: 400, body: refusalEnvelope('400-1', 'اعتبار شما کافی نیست') }]
+    await failureOf(caller()(sending.send, sendFields))
     expect(endedTokens).toEqual([])
   })
 })
 
 describe('the key of a write', () => {
-  const sentKeys = () => asked.map(({ headers }) => headers['idempotency-key'])
+  const sentKeys = () => received.map(({ headers }) => headers['idempotency-key'])
 
   test('every write carries one and no read does', async () => {
-    await caller()(sending.send, aSend)
+    await caller()(sending.send, sendFields)
     await caller()(wallet.credit, {})
     expect(sentKeys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), undefined])
   })
@@ -272,48 +278,48 @@ describe('the key of a write', () => {
   test('a press after a broken line carries the same key', async () => {
     answers = ['hang up']
     const call = caller()
-    await failureOf(call(sending.send, aSend))
-    await call(sending.send, aSend)
+    await failureOf(call(sending.send, sendFields))
+    await call(sending.send, sendFields)
     expect(sentKeys()[1]).toBe(sentKeys()[0])
   })
 
   test('a press after a crash, or while the first is still running, carries the same key', async () => {
     answers = [
-      { status: 500, body: refused('500-1', 'خطا در ارسال اطلاعات') },
-      { status: 409, body: refused('400-1', 'این درخواست در حال انجام است') },
+      { status: 500, body: refusalEnvelope('500-1', 'خطا در ارسال اطلاعات') },
+      { status: 409, body: refusalEnvelope('400-1', 'این درخواست در حال انجام است') },
     ]
     const call = caller()
-    await failureOf(call(sending.send, aSend))
-    await failureOf(call(sending.send, aSend))
-    await call(sending.send, aSend)
+    await failureOf(call(sending.send, sendFields))
+    await failureOf(call(sending.send, sendFields))
+    await call(sending.send, sendFields)
     expect(new Set(sentKeys()).size).toBe(1)
   })
 
   test('the same send asked for again after it was accepted is a new action', async () => {
     const call = caller()
-    await call(sending.send, aSend)
-    await call(sending.send, aSend)
+    await call(sending.send, sendFields)
+    await call(sending.send, sendFields)
     expect(new Set(sentKeys()).size).toBe(2)
   })
 
   test('the same send asked for again after a refusal is a new action', async () => {
-    answers = [{ status: 400, body: refused('400-1', 'اعتبار شما کافی نیست') }]
+    answers = [{ status: 400, body: refusalEnvelope('400-1', 'اعتبار شما کافی نیست') }]
     const call = caller()
-    await failureOf(call(sending.send, aSend))
-    await call(sending.send, aSend)
+    await failureOf(call(sending.send, sendFields))
+    await call(sending.send, sendFields)
     expect(new Set(sentKeys()).size).toBe(2)
   })
 
   test('another text after a broken line is another action', async () => {
     answers = ['hang up']
     const call = caller()
-    await failureOf(call(sending.send, aSend))
-    await call(sending.send, { ...aSend, message: 'درود' })
+    await failureOf(call(sending.send, sendFields))
+    await call(sending.send, { ...sendFields, message: 'درود' })
     expect(new Set(sentKeys()).size).toBe(2)
   })
 
   test('a form may keep its own key', async () => {
-    await caller()(sending.send, aSend, { idempotencyKey: 'kept-with-the-draft' })
+    await caller()(sending.send, sendFields, { idempotencyKey: 'kept-with-the-draft' })
     expect(sentKeys()).toEqual(['kept-with-the-draft'])
   })
 })

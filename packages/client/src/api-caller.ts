@@ -2,7 +2,7 @@ import type { PageMeta } from '@peyk/contract/core/envelope.ts'
 import type { CallData, CallRequest, CallRow, Endpoint } from '@peyk/contract/core/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { request, type HttpDeps } from './http.ts'
-import { randomKey, repeatKeys } from './idempotency-keys.ts'
+import { randomKey, createIdempotencyKeys } from './idempotency-keys.ts'
 import { endsSession } from './session-expiry.ts'
 
 /** Rows of a paginated call with where they stand (contract §1.5). */
@@ -42,10 +42,10 @@ export type Caller = <E extends Endpoint>(
 ) => Promise<CallResult<E>>
 
 export const createCaller = (deps: CallerDeps): Caller => {
-  const keys = repeatKeys(deps.makeKey ?? randomKey)
+  const keys = createIdempotencyKeys(deps.makeKey ?? randomKey)
 
   return async <E extends Endpoint>(endpoint: E, fields: CallFields<E>, options: CallOptions = {}) => {
-    const { path, rest } = placed(endpoint.path, fields as Record<string, unknown>)
+    const { path, rest } = fillPath(endpoint.path, fields as Record<string, unknown>)
     const token = options.token ?? deps.readToken()
     if (token === null && endpoint.auth !== 'public') {
       // Nobody is signed in (a logout in another tab, for instance): the server would say no more than this.
@@ -66,11 +66,11 @@ export const createCaller = (deps: CallerDeps): Caller => {
         },
         deps,
       )
-      if (isWrite) keys.settle(path, rest)
+      if (isWrite) keys.release(path, rest)
       // The types follow `endpoint.paged`; the meta of a page carries every field of `PageMeta`.
       return (endpoint.paged ? { rows: data, page: meta } : data) as CallResult<E>
     } catch (failure) {
-      if (isWrite) keys.settle(path, rest, failure)
+      if (isWrite) keys.release(path, rest, failure)
       const isStored = options.token === undefined
       if (isStored && failure instanceof ApiError && endsSession({ path: endpoint.path, status: failure.status })) {
         deps.onSessionEnd(token)
@@ -81,7 +81,7 @@ export const createCaller = (deps: CallerDeps): Caller => {
 }
 
 /** Puts `{name}` segments into the path and keeps what is left for the query or the body. */
-const placed = (template: string, fields: Record<string, unknown>) => {
+const fillPath = (template: string, fields: Record<string, unknown>) => {
   const rest = { ...fields }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

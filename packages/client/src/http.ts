@@ -22,10 +22,10 @@ export interface HttpRequest {
   signal?: AbortSignal
 }
 
-const holdsFile = (body: unknown): body is Record<string, string | Blob> =>
+const hasFile = (body: unknown): body is Record<string, string | Blob> =>
   typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
 
-const formOf = (body: Record<string, string | Blob>): FormData => {
+const toFormData = (body: Record<string, string | Blob>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value)
   return form
@@ -37,29 +37,29 @@ const formOf = (body: Record<string, string | Blob>): FormData => {
  * The content type is JSON, of a form with a file the one the browser writes with its boundary, and the token goes raw, without a scheme word (spec §7). There is no timeout on purpose
  * (spec §9): a slow send must not be given up while the server is still working on it.
  */
-export async function request<Data>(asked: HttpRequest, deps: HttpDeps): Promise<Envelope<Data>> {
-  const form = holdsFile(asked.body) ? formOf(asked.body) : null
+export async function request<Data>(input: HttpRequest, deps: HttpDeps): Promise<Envelope<Data>> {
+  const form = hasFile(input.body) ? toFormData(input.body) : null
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (form === null) headers['Content-Type'] = 'application/json'
-  if (asked.token !== null) headers['Authorization'] = asked.token
-  if (asked.idempotencyKey !== undefined) headers['Idempotency-Key'] = asked.idempotencyKey
+  if (input.token !== null) headers['Authorization'] = input.token
+  if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey
 
   let response: Response
   let text: string
   try {
-    response = await deps.fetch(addressOf(asked, deps.baseUrl), {
-      method: asked.method,
+    response = await deps.fetch(buildUrl(input, deps.baseUrl), {
+      method: input.method,
       headers,
-      ...(asked.method === 'GET' ? {} : { body: form ?? JSON.stringify(asked.body ?? {}) }),
-      ...(asked.signal && { signal: asked.signal }),
+      ...(input.method === 'GET' ? {} : { body: form ?? JSON.stringify(input.body ?? {}) }),
+      ...(input.signal && { signal: input.signal }),
     })
     text = await response.text()
   } catch (cause) {
-    if (asked.signal?.aborted === true) throw cause
+    if (input.signal?.aborted === true) throw cause
     throw new ApiError({ kind: 'network', cause })
   }
 
-  const envelope = envelopeOf<Data>(text)
+  const envelope = parseEnvelope<Data>(text)
   if (response.ok && envelope !== null) return envelope
   throw new ApiError({
     kind: 'server',
@@ -67,11 +67,11 @@ export async function request<Data>(asked: HttpRequest, deps: HttpDeps): Promise
     code: envelope?.meta.message_code ?? null,
     message: envelope?.meta.message ?? '',
     errors: envelope?.meta.errors ?? {},
-    retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
+    retryAfterSeconds: parseRetryAfter(response.headers.get('Retry-After')),
   })
 }
 
-const addressOf = ({ path, query }: HttpRequest, baseUrl: string): string => {
+const buildUrl = ({ path, query }: HttpRequest, baseUrl: string): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null) continue
@@ -87,7 +87,7 @@ const addressOf = ({ path, query }: HttpRequest, baseUrl: string): string => {
 }
 
 /** Null for anything that is not the envelope; a gateway in between may answer a page of its own. */
-const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
+const parseEnvelope = <Data>(text: string): Envelope<Data> | null => {
   let answer: unknown
   try {
     answer = JSON.parse(text)
@@ -99,5 +99,5 @@ const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
   return typeof meta === 'object' && meta !== null ? (answer as Envelope<Data>) : null
 }
 
-const secondsOf = (header: string | null): number | null =>
+const parseRetryAfter = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Number(header) : null

@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts'
 
-/** Made by `repeatKeys`. */
-export interface RepeatKeys {
+/** Made by `createIdempotencyKeys`. */
+export interface IdempotencyKeys {
   /** The `Idempotency-Key` of this write. */
   keyFor(call: string, body: unknown): string
   /** Tells how the write ended; `failure` is what it threw, absent on success. */
-  settle(call: string, body: unknown, failure?: unknown): void
+  release(call: string, body: unknown, failure?: unknown): void
 }
 
 /** To JSON all files are alike; by these another file is another action. */
-const fileFacts = (_name: string, value: unknown): unknown =>
+const replaceFile = (_name: string, value: unknown): unknown =>
   typeof File !== 'undefined' && value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /**
@@ -17,9 +17,9 @@ const fileFacts = (_name: string, value: unknown): unknown =>
  * broke, the server failed, the first try is still running), asking the same again carries the same key, so that
  * pressing a button twice never does a thing twice. Once an answer is certain the next press is a new action.
  */
-export const repeatKeys = (makeKey: () => string): RepeatKeys => {
+export const createIdempotencyKeys = (makeKey: () => string): IdempotencyKeys => {
   const open = new Map<string, string>()
-  const nameOf = (call: string, body: unknown) => `${call} ${JSON.stringify(body, fileFacts)}`
+  const nameOf = (call: string, body: unknown) => `${call} ${JSON.stringify(body, replaceFile)}`
   return {
     keyFor(call, body) {
       const name = nameOf(call, body)
@@ -27,7 +27,7 @@ export const repeatKeys = (makeKey: () => string): RepeatKeys => {
       open.set(name, key)
       return key
     },
-    settle(call, body, failure) {
+    release(call, body, failure) {
       if (!isUncertain(failure)) open.delete(nameOf(call, body))
     },
   }

@@ -8,7 +8,7 @@ export const QUERY_RETRIES = 2
 const callers = new WeakMap<QueryClient, Caller>()
 
 /** The caller a query client was made with. */
-export const callerOf = (client: QueryClient): Caller => {
+export const getCaller = (client: QueryClient): Caller => {
   const caller = callers.get(client)
   if (caller === undefined) throw new Error('This QueryClient was not made by createQueryClient.')
   return caller

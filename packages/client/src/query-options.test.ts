@@ -4,11 +4,11 @@ import * as reportsContract from '@peyk/contract/reports/reports.ts'
 import * as walletContract from '@peyk/contract/wallet/wallet.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './api-caller.ts'
-import { callsOf, queryFor } from './query-options.ts'
+import { apiOf, queryOptionsFor } from './query-options.ts'
 import { createQueryClient } from './query-client.ts'
 
-const reports = callsOf('reports', reportsContract)
-const wallet = callsOf('wallet', walletContract)
+const reports = apiOf('reports', reportsContract)
+const wallet = apiOf('wallet', walletContract)
 
 /** A caller that answers from a list of outcomes; the last one repeats. */
 const answering = (...outcomes: unknown[]) => {
@@ -29,7 +29,7 @@ const outcomeOf = async (caller: Caller) => {
   try {
     const client = createQueryClient(caller)
     const end = client
-      .fetchQuery({ ...queryFor(wallet.credit, {}), retry: client.getDefaultOptions().queries?.retry ?? false })
+      .fetchQuery({ ...queryOptionsFor(wallet.credit, {}), retry: client.getDefaultOptions().queries?.retry ?? false })
       .then(
         () => 'answered',
         () => 'failed',
@@ -65,7 +65,7 @@ test('[CALL-004] a window that gets the focus again asks nothing', async () => {
   const { caller, asked } = answering(walletContract.credit.example.data)
   const client = createQueryClient(caller)
   client.mount()
-  const stop = new QueryObserver(client, queryFor(wallet.credit, {})).subscribe(() => {})
+  const stop = new QueryObserver(client, queryOptionsFor(wallet.credit, {})).subscribe(() => {})
   await vi.waitFor(() => expect(asked.count).toBe(1))
   focusManager.setFocused(false)
   focusManager.setFocused(true)
@@ -78,7 +78,7 @@ test('[CALL-004] a window that gets the focus again asks nothing', async () => {
 
 describe('the place of a call in the cache', () => {
   test('feature, name and fields', () => {
-    expect(queryFor(reports.newList, { page: 2 }).queryKey).toEqual(['reports', 'newList', { page: 2 }])
+    expect(queryOptionsFor(reports.newList, { page: 2 }).queryKey).toEqual(['reports', 'newList', { page: 2 }])
   })
 
   test('a feature can be forgotten whole without touching another', async () => {

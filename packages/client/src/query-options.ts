@@ -3,20 +3,23 @@ import type { FeatureName } from '@peyk/contract/core/contract.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import type { ApiError } from './api-error.ts'
 import type { CallFields, CallOptions, CallResult } from './api-caller.ts'
-import { callerOf } from './query-client.ts'
+import { getCaller } from './query-client.ts'
 
 /**
  * An endpoint as the client uses it: what goes over the wire, and its place in the cache. Schemas and examples are not
  * part of it (the panel's build leaves them out); `of` only carries the type.
  */
-export interface Named<E extends Endpoint> extends Pick<Endpoint, 'method' | 'path' | 'auth' | 'kind' | 'paged'> {
+export interface NamedEndpoint<E extends Endpoint> extends Pick<
+  Endpoint,
+  'method' | 'path' | 'auth' | 'kind' | 'paged'
+> {
   readonly key: readonly [feature: FeatureName, name: string]
   readonly of?: E
 }
 
-type NamedCalls<Module> = {
+type NamedEndpoints<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] extends Endpoint
-    ? Named<Module[Name]>
+    ? NamedEndpoint<Module[Name]>
     : never
 }
 
@@ -27,37 +30,37 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  * The calls of one feature, each with its key: `const reports = callsOf('reports', reportsContract)`. Taking one
  * module and not the whole contract keeps the other features out of the first download.
  */
-export const callsOf = <Module extends object>(feature: FeatureName, module: Module): NamedCalls<Module> => {
-  const calls: Record<string, Named<Endpoint>> = {}
+export const apiOf = <Module extends object>(feature: FeatureName, module: Module): NamedEndpoints<Module> => {
+  const calls: Record<string, NamedEndpoint<Endpoint>> = {}
   for (const [name, endpoint] of Object.entries(module)) {
     if (!isEndpoint(endpoint)) continue
     const { method, path, auth, kind, paged } = endpoint
     calls[name] = { method, path, auth, kind, paged, key: [feature, name] }
   }
-  return calls as NamedCalls<Module>
+  return calls as NamedEndpoints<Module>
 }
 
 /** The caller reads only the wire part of an endpoint. */
-const wired = <E extends Endpoint>(named: Named<E>): E => named as unknown as E
+const asEndpoint = <E extends Endpoint>(named: NamedEndpoint<E>): E => named as unknown as E
 
 /** Query options of a read under the key `[feature, name, fields]`; invalidate by any prefix of it. */
-export const queryFor = <E extends Endpoint>(endpoint: Named<E>, fields: CallFields<E>) =>
+export const queryOptionsFor = <E extends Endpoint>(endpoint: NamedEndpoint<E>, fields: CallFields<E>) =>
   queryOptions<CallResult<E>, ApiError>({
     queryKey: [...endpoint.key, fields] as QueryKey,
-    queryFn: ({ client, signal }) => callerOf(client)<E>(wired(endpoint), fields, { signal }),
+    queryFn: ({ client, signal }) => getCaller(client)<E>(asEndpoint(endpoint), fields, { signal }),
   })
 
 /** A read that the cache has no use for: what only passes through, like the pages of a file. */
-export const readOnce = <E extends Endpoint>(
-  endpoint: Named<E>,
+export const fetchUncached = <E extends Endpoint>(
+  endpoint: NamedEndpoint<E>,
   fields: CallFields<E>,
   { client, ...options }: { client: QueryClient } & Pick<CallOptions, 'signal' | 'token'>,
-): Promise<CallResult<E>> => callerOf(client)<E>(wired(endpoint), fields, options)
+): Promise<CallResult<E>> => getCaller(client)<E>(asEndpoint(endpoint), fields, options)
 
 /** What `mutate` takes: the fields of the call, and the key of the action where a form keeps one. */
-export type Write<E extends Endpoint> = CallFields<E> & Pick<CallOptions, 'idempotencyKey'>
+export type MutationFields<E extends Endpoint> = CallFields<E> & Pick<CallOptions, 'idempotencyKey'>
 
-export interface WriteOptions<E extends Endpoint> {
+export interface MutationOptions<E extends Endpoint> {
   invalidates?: readonly FeatureName[]
   /** Runs after success even when the screen that pressed is gone; what only concerns a screen goes to `mutate`. */
   onDone?: (data: CallResult<E>) => void
@@ -68,15 +71,15 @@ export interface WriteOptions<E extends Endpoint> {
  * carries the same `Idempotency-Key` as the press before (idempotency-keys.ts).
  */
 export const useMutationFor = <E extends Endpoint>(
-  endpoint: Named<E>,
-  { invalidates = [], onDone }: WriteOptions<E> = {},
+  endpoint: NamedEndpoint<E>,
+  { invalidates = [], onDone }: MutationOptions<E> = {},
 ) => {
   const client = useQueryClient()
-  return useMutation<CallResult<E>, ApiError, Write<E>>({
+  return useMutation<CallResult<E>, ApiError, MutationFields<E>>({
     mutationKey: endpoint.key,
     mutationFn: ({ idempotencyKey, ...fields }) =>
-      callerOf(client)<E>(
-        wired(endpoint),
+      getCaller(client)<E>(
+        asEndpoint(endpoint),
         fields as unknown as CallFields<E>,
         idempotencyKey === undefined ? {} : { idempotencyKey },
       ),

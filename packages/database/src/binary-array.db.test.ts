@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binaryArray } from './binary-array.ts'
+import { encodeIntArray } from './binary-array.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { db, engine } = await testDatabase()
@@ -15,7 +15,7 @@ test('arrays of numbers arrive as they were, of every size a type has', async ()
       const read = await db.asEngine(engine, (tx) =>
         tx.query<{ list: number[]; length: number }>({
           text: `select $1::${type}[] as list, cardinality($1::${type}[]) as length`,
-          values: [binaryArray(values, type)],
+          values: [encodeIntArray(values, type)],
         }),
       )
       expect(read.rows[0]).toEqual({ list: values, length: values.length })

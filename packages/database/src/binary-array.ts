@@ -9,7 +9,7 @@ const HIGH = 2 ** 32
  * written and read a dozen times faster than as text. Numbers are those of the type; of `int8` safe integers. `count`: only
  * the first so many.
  */
-export function binaryArray(values: ArrayLike<number>, type: keyof typeof TYPES, count = values.length): Buffer {
+export function encodeIntArray(values: ArrayLike<number>, type: keyof typeof TYPES, count = values.length): Buffer {
   const { octets, id } = TYPES[type]
   const array = Buffer.allocUnsafe(count === 0 ? 12 : HEAD_OCTETS + count * (4 + octets))
   array.writeInt32BE(count === 0 ? 0 : 1, 0)
@@ -37,7 +37,7 @@ export function binaryArray(values: ArrayLike<number>, type: keyof typeof TYPES,
 const TEXT = 25
 
 /** A list of texts likewise; a thousand are not escaped, quoted and parsed. None may hold a NUL. */
-export function binaryTexts(texts: readonly string[]): Buffer {
+export function encodeTextArray(texts: readonly string[]): Buffer {
   const octets = texts.reduce((sum, text) => sum + 4 + Buffer.byteLength(text), 0)
   const array = Buffer.allocUnsafe(texts.length === 0 ? 12 : HEAD_OCTETS + octets)
   array.writeInt32BE(texts.length === 0 ? 0 : 1, 0)

@@ -12,7 +12,7 @@ const NUMERIC = 1700
 const NUMERIC_ARRAY = 1231
 const DATE = 1082
 
-const numbersOf = (text: string): (number | null)[] =>
+const parseNumberArray = (text: string): (number | null)[] =>
   text === '{}'
     ? []
     : text
@@ -22,9 +22,9 @@ const numbersOf = (text: string): (number | null)[] =>
 
 const ownParsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
-  [INT8_ARRAY, numbersOf],
+  [INT8_ARRAY, parseNumberArray],
   [NUMERIC, Number],
-  [NUMERIC_ARRAY, numbersOf],
+  [NUMERIC_ARRAY, parseNumberArray],
   [DATE, String], // the driver would make it midnight in the time zone of this machine
 ])
 
@@ -60,7 +60,7 @@ export async function withClient<Result>(
 }
 
 /** The same server, another database: for tests and for making and dropping databases. */
-export function toDatabase(connection: Connection, database: string): Connection {
+export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)
   url.pathname = `/${database}`

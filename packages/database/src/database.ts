@@ -89,10 +89,10 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     inAccount: (scope, work) =>
       // One round trip for three settings, which end with the transaction.
       transact(calls, `begin; set local role peyk_app; set local peyk.account = '${Number(scope.accountId)}'`, (tx) =>
-        work(inTurn(tx)),
+        work(queueStatements(tx)),
       ),
     asEngine: (_scope, work) => transact(engine, 'begin', work, { isAtOnce: true }),
-    asEngineOnce: (_scope, work) => once(engine, work),
+    asEngineOnce: (_scope, work) => transactOnce(engine, work),
     asStaff: (_scope, work) => transact(calls, 'begin', work),
     asGate: (_scope, work) => transact(calls, 'begin', work),
     async close() {
@@ -119,7 +119,7 @@ async function transact<Result>(
     const begun = client.query(begin)
     if (isAtOnce) begun.catch(() => {})
     else await begun
-    const result = await work(txOn(client))
+    const result = await work(createTx(client))
     await begun
     const { command } = await client.query('commit')
     // An error that `work` swallowed has aborted the transaction, and PostgreSQL answers the commit by rolling back.
@@ -133,11 +133,11 @@ async function transact<Result>(
   }
 }
 
-async function once<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function transactOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken = false
   try {
-    const tx = txOn(client)
+    const tx = createTx(client)
     let statements = 0
     return await work({
       ...tx,
@@ -152,7 +152,7 @@ async function once<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): P
     })
   } catch (error) {
     // What an unfinished statement left on the connection ends with it.
-    broken = !isServersWord(error)
+    broken = !isServerError(error)
     throw error
   } finally {
     client.release(broken)
@@ -171,18 +171,18 @@ export const sqlStateOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.code ?? null) : null
 
 /** The name of the constraint or unique index that a statement broke; null for every other error. */
-export const brokenConstraintOf = (error: unknown): string | null =>
+export const violatedConstraintOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.constraint ?? null) : null
 
 /** PostgreSQL itself refused the statement, so that the connection is as good as before. */
-const isServersWord = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+const isServerError = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
 /** A transaction over a client on which `begin` was said. */
-export function txOn(client: pg.ClientBase): Tx {
+export function createTx(client: pg.ClientBase): Tx {
   let kysely: Transaction<Schema> | undefined
   return {
     get kysely() {
-      return (kysely ??= kyselyOn(client))
+      return (kysely ??= createKysely(client))
     },
     async query<Row extends object>({
       values = [],
@@ -204,7 +204,7 @@ export function txOn(client: pg.ClientBase): Tx {
 }
 
 /** What is asked for while a statement runs waits for its end, so that a stream may be read while what came of it is stored. */
-function inTurn(tx: Tx): Tx {
+function queueStatements(tx: Tx): Tx {
   let last: Promise<unknown> = Promise.resolve()
   return {
     get kysely() {
@@ -236,7 +236,7 @@ const dialect: Dialect = {
 }
 const driver = dialect.createDriver()
 
-function kyselyOn(client: pg.ClientBase): Transaction<Schema> {
+function createKysely(client: pg.ClientBase): Transaction<Schema> {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       const { rows, rowCount, command } = await client.query(sql, [...parameters])

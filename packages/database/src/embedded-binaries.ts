@@ -66,13 +66,17 @@ const namedUsers = async (): Promise<number[]> =>
 const succeeds = (file: string, args: readonly string[], identity: { uid?: number; gid?: number }) =>
   spawnSync(file, args, { stdio: 'ignore', cwd: '/', ...identity }).status === 0
 
-const direct = (native: string, owner?: { uid: number; gid: number }): Launcher => ({
+const directLauncher = (native: string, owner?: { uid: number; gid: number }): Launcher => ({
   native,
   owner,
   command: (binary, args) => ({ file: path.join(native, 'bin', binary), args: [...args], identity: owner ?? {} }),
 })
 
-const through = (native: string, owner: Launcher['owner'], prefix: readonly [string, ...string[]]): Launcher => ({
+const wrappedLauncher = (
+  native: string,
+  owner: Launcher['owner'],
+  prefix: readonly [string, ...string[]],
+): Launcher => ({
   native,
   owner,
   command: (binary, args) => ({
@@ -91,19 +95,19 @@ export async function findLauncher({ dataDir }: { dataDir: string }): Promise<La
   const native = await findNativeFolder()
   const own = process.getuid?.()
   // initdb wants a user that has a name; a container may run as a bare number.
-  if (own !== 0 && (own === undefined || (await namedUsers()).includes(own))) return direct(native)
+  if (own !== 0 && (own === undefined || (await namedUsers()).includes(own))) return directLauncher(native)
 
   const stranger = (await namedUsers()).find((uid) => uid !== 0) ?? NOBODY
   const mapped = ['unshare', '--user', `--map-user=${stranger}`, `--map-group=${stranger}`] as const
   if (own !== 0) {
-    const candidate = through(native, undefined, mapped)
-    return (await works(candidate, dataDir)) ? candidate : direct(native)
+    const candidate = wrappedLauncher(native, undefined, mapped)
+    return (await works(candidate, dataDir)) ? candidate : directLauncher(native)
   }
 
   const nobody = { uid: NOBODY, gid: NOBODY }
   const candidates = [
-    through(native, { uid: 0, gid: 0 }, mapped),
-    through(native, nobody, [
+    wrappedLauncher(native, { uid: 0, gid: 0 }, mapped),
+    wrappedLauncher(native, nobody, [
       'setpriv',
       `--reuid=${NOBODY}`,
       `--regid=${NOBODY}`,
@@ -114,7 +118,7 @@ export async function findLauncher({ dataDir }: { dataDir: string }): Promise<La
   ]
   for (const candidate of candidates) if (await works(candidate, dataDir)) return candidate
 
-  const copied = direct(await copyBinaries(native), nobody)
+  const copied = directLauncher(await copyBinaries(native), nobody)
   if (await works(copied, dataDir)) return copied
   throw new EmbeddedServerError(
     `PostgreSQL does not run as root, and no other user can enter ${dataDir}: start as a normal user, or set PEYK_DATA_DIR to a folder such as /var/lib/peyk`,
@@ -124,7 +128,7 @@ export async function findLauncher({ dataDir }: { dataDir: string }): Promise<La
 async function works(launcher: Launcher, dataDir: string): Promise<boolean> {
   const version = launcher.command('postgres', ['--version'])
   if (!succeeds(version.file, version.args, version.identity)) return false
-  await giveTo(launcher.owner, dataDir)
+  await chownTree(launcher.owner, dataDir)
   // Tried rather than asked: `test -w` does not know of rights that come from capabilities.
   const enter = ['-c', 'cd "$1" && : > .entered && rm .entered', 'sh', dataDir]
   const at = version.args.findIndex((arg) => arg.endsWith('/postgres'))
@@ -134,11 +138,11 @@ async function works(launcher: Launcher, dataDir: string): Promise<boolean> {
 }
 
 /** Makes `owner` the owner of a folder and of everything in it, unless it already is. */
-export async function giveTo(owner: { uid: number; gid: number } | undefined, folder: string): Promise<void> {
+export async function chownTree(owner: { uid: number; gid: number } | undefined, folder: string): Promise<void> {
   if (owner === undefined || (await stat(folder)).uid === owner.uid) return
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) await giveTo(owner, full)
+    if (entry.isDirectory()) await chownTree(owner, full)
     else if (entry.isFile()) await chown(full, owner.uid, owner.gid)
   }
   // The folder comes last: a kill in between leaves a folder that is still to be given.

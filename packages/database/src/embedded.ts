@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { EmbeddedServerError, findLauncher, giveTo } from './embedded-binaries.ts'
+import { EmbeddedServerError, findLauncher, chownTree } from './embedded-binaries.ts'
 import type { Launcher } from './embedded-binaries.ts'
 
 export { EmbeddedServerError } from './embedded-binaries.ts'
@@ -59,13 +59,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (!(await exists(path.join(cluster, 'PG_VERSION')))) await initialise(place)
   await refuseForeignVersion(cluster)
 
-  const living = await findLiving(cluster)
+  const living = await findRunningPid(cluster)
   let running = (living === undefined ? undefined : await adopt(place, living)) ?? (await launch(place))
   const isAdopted = running.child === undefined
   try {
     await ensureDatabase(socketDir)
   } catch (error) {
-    await end(running)
+    await stopServer(running)
     throw error
   }
 
@@ -97,13 +97,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       isStopping = true
       // A restart may be under way: what it brings up has to go too.
       await watching
-      await end(running)
+      await stopServer(running)
       await rm(socketDir, { recursive: true, force: true })
     },
   }
 }
 
-interface Place {
+interface ServerSetup {
   dataDir: string
   cluster: string
   socketDir: string
@@ -165,18 +165,18 @@ async function makeSocketDir(cluster: string, launcher: Launcher): Promise<strin
     throw new EmbeddedServerError(`the folder ${folder} belongs to another user (uid ${uid}): remove it`)
   }
   await chmod(folder, 0o700)
-  await giveTo(launcher.owner, folder)
+  await chownTree(launcher.owner, folder)
   return folder
 }
 
 const environment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 /** Made under another name and renamed, so that a kill leaves no half cluster. */
-async function initialise({ cluster, launcher, options, dataDir }: Place): Promise<void> {
+async function initialise({ cluster, launcher, options, dataDir }: ServerSetup): Promise<void> {
   const fresh = `${cluster}.init`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
-  await giveTo(launcher.owner, fresh)
+  await chownTree(launcher.owner, fresh)
   const { file, args, identity } = launcher.command('initdb', [
     '-D',
     fresh,
@@ -200,7 +200,7 @@ async function initialise({ cluster, launcher, options, dataDir }: Place): Promi
   await rename(fresh, cluster)
 }
 
-function settingsOf({ options }: Place): string[] {
+function settingsOf({ options }: ServerSetup): string[] {
   const buffers = Math.max(128, Math.min(1024, Math.floor(os.totalmem() / MEGABYTE / 8)))
   const settings: Record<string, string> = {
     listen_addresses: '',
@@ -223,7 +223,7 @@ function settingsOf({ options }: Place): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-async function launch(place: Place): Promise<Running> {
+async function launch(place: ServerSetup): Promise<Running> {
   const { cluster, socketDir, log, launcher, dataDir } = place
   await removeStalePidFile(cluster)
   const logged = await stat(log).then(
@@ -249,9 +249,9 @@ async function launch(place: Place): Promise<Running> {
 
   const deadline = performance.now() + START_LIMIT_MS
   while (child.exitCode === null && child.signalCode === null) {
-    if (await answers(socketDir, cluster)) return running
+    if (await isAnswering(socketDir, cluster)) return running
     if (performance.now() > deadline) {
-      await end(running)
+      await stopServer(running)
       throw new EmbeddedServerError(`PostgreSQL did not become ready in ${START_LIMIT_MS / 1000} s: see ${log}`)
     }
     await sleep(15)
@@ -276,7 +276,7 @@ const clientFor = (socketDir: string, user: string, database: string) =>
   new pg.Client({ host: socketDir, port: PORT, user, database, connectionTimeoutMillis: 5000 })
 
 // Another server may answer on that socket: only the one on our folder counts.
-async function answers(socketDir: string, cluster: string): Promise<boolean> {
+async function isAnswering(socketDir: string, cluster: string): Promise<boolean> {
   const client = clientFor(socketDir, SUPERUSER, 'postgres')
   client.on('error', () => {})
   try {
@@ -291,7 +291,7 @@ async function answers(socketDir: string, cluster: string): Promise<boolean> {
 }
 
 /** Reads the pid that `postmaster.pid` names, if that process is truly a server on this folder. */
-async function findLiving(cluster: string): Promise<number | undefined> {
+async function findRunningPid(cluster: string): Promise<number | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
   return Number.isInteger(pid) && pid > 0 && (await isServerOn(pid, cluster)) ? pid : undefined
@@ -313,13 +313,13 @@ async function isServerOn(pid: number, cluster: string): Promise<boolean> {
 // PostgreSQL refuses to start when the file is empty or names a live process of ours, whatever that process is.
 async function removeStalePidFile(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
-  if ((await exists(file)) && (await findLiving(cluster)) === undefined) await rm(file, { force: true })
+  if ((await exists(file)) && (await findRunningPid(cluster)) === undefined) await rm(file, { force: true })
 }
 
-async function adopt({ socketDir, cluster }: Place, pid: number): Promise<Running | undefined> {
+async function adopt({ socketDir, cluster }: ServerSetup, pid: number): Promise<Running | undefined> {
   const deadline = performance.now() + START_LIMIT_MS
   while (await isServerOn(pid, cluster)) {
-    if (await answers(socketDir, cluster)) return { pid, cluster, child: undefined }
+    if (await isAnswering(socketDir, cluster)) return { pid, cluster, child: undefined }
     if (performance.now() > deadline) {
       throw new EmbeddedServerError(`the PostgreSQL left over on ${cluster} (pid ${pid}) does not answer: end it first`)
     }
@@ -336,7 +336,7 @@ async function untilGone(running: Running, isCalledOff: () => boolean): Promise<
 }
 
 /** SIGINT is PostgreSQL's fast shutdown (SIGTERM would wait for clients); SIGQUIT only if that hangs. */
-async function end(running: Running): Promise<void> {
+async function stopServer(running: Running): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(running.pid, name)

@@ -10,7 +10,7 @@ export interface Listener {
 
 const HEARTBEAT_MS = 10_000
 const HEARTBEAT_LIMIT_MS = 5000
-const LONGEST_PAUSE_MS = 2000
+const MAX_PAUSE_MS = 2000
 
 /**
  * LISTEN on a connection of its own that is opened again whenever it breaks. What was notified while it was broken is
@@ -61,7 +61,7 @@ export function openListener({
   }
 
   const reconnect = async (): Promise<void> => {
-    for (let pauseMs = 50; !isClosed; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = 50; !isClosed; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         await connect()
         onReconnect()

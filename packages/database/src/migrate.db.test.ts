@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, inject, test } from 'vitest'
-import { toDatabase, withClient } from './connection.ts'
+import { withDatabase, withClient } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { SCHEMA_FILE, generateSchema } from './generate-schema.ts'
 import { MigrationError, buildFromTableFiles, listMigrations, migrate } from './migrate.ts'
-import { readCatalogue } from './testing/describe-schema.ts'
+import { describeSchema } from './testing/describe-schema.ts'
 import { dropDatabase } from './testing/drop-database.ts'
 
 const { connection: server } = inject('testServer')
@@ -16,10 +16,10 @@ async function emptyDatabase(): Promise<Connection> {
   const name = `peyk_empty_${randomBytes(4).toString('hex')}`
   made.push(name)
   await withClient({ connection: server, purpose: 'tests' }, (client) => client.query(`create database ${name}`))
-  return toDatabase(server, name)
+  return withDatabase(server, name)
 }
 
-const catalogueOf = (connection: Connection) => withClient({ connection, purpose: 'tests' }, readCatalogue)
+const schemaOf = (connection: Connection) => withClient({ connection, purpose: 'tests' }, describeSchema)
 
 afterAll(() =>
   withClient({ connection: server, purpose: 'tests' }, async (client) => {
@@ -31,9 +31,9 @@ test('the migrations lead from nothing to what the table files describe', async 
   const [migrated, described] = [await emptyDatabase(), await emptyDatabase()]
   await migrate({ connection: migrated, now })
   await buildFromTableFiles({ connection: described, now })
-  const catalogue = await catalogueOf(migrated)
+  const catalogue = await schemaOf(migrated)
   expect(catalogue.length).toBeGreaterThan(300)
-  expect(catalogue).toEqual(await catalogueOf(described))
+  expect(catalogue).toEqual(await schemaOf(described))
 })
 
 test('every earlier version is led to the same tables, one migration after the other', async () => {
@@ -42,7 +42,7 @@ test('every earlier version is led to the same tables, one migration after the o
   for (const { number } of all) expect(await migrate({ connection: stepwise, now, upTo: number })).toEqual([number])
   const whole = await emptyDatabase()
   await migrate({ connection: whole, now })
-  expect(await catalogueOf(stepwise)).toEqual(await catalogueOf(whole))
+  expect(await schemaOf(stepwise)).toEqual(await schemaOf(whole))
 })
 
 test('a second start has nothing left to migrate', async () => {

@@ -79,13 +79,13 @@ export async function migrate({
         })
       }
     }
-    await client.query(partitionsFor(now))
+    await client.query(createPartitionsStatement(now))
     return pending.map(({ number }) => number)
   })
 }
 
 /** The statement that makes the monthly partitions which `now` needs. Run at start and, by the worker, ever after. */
-export function partitionsFor(now: Date): { text: string; values: unknown[] } {
+export function createPartitionsStatement(now: Date): { text: string; values: unknown[] } {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BACK, 1))
   return { text: 'select ensure_partitions($1::date, $2)', values: [first.toISOString().slice(0, 10), MONTHS] }
 }
@@ -103,6 +103,6 @@ export async function buildFromTableFiles({ connection, now }: { connection: Con
   const names = (await readdir(TABLES_DIR)).filter((name) => name.endsWith('.sql')).toSorted()
   await withClient({ connection, purpose: 'tables' }, async (client) => {
     for (const name of names) await client.query(await readFile(path.join(TABLES_DIR, name), 'utf8'))
-    await client.query(partitionsFor(now))
+    await client.query(createPartitionsStatement(now))
   })
 }

@@ -10,7 +10,7 @@ const GUARDED = /^''*[=+\-@\t\r\n\0\uff0b\uff0d\uff1d\uff20]/
 export const isFormula = (text: string): boolean => FORMULA.test(text)
 
 /** A text as it stands in a csv: behind an apostrophe when it would be run. */
-export const guarded = (text: string): string => (GUARDABLE.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (GUARDABLE.test(text) ? `'${text}` : text)
 
 /** The text that `guarded` was given. */
-export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text)
+export const unescapeFormula = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text)

@@ -22,16 +22,16 @@ const MAGICS = ['504b0304', '504b0506', 'd0cf11e0', '25504446', '1f8b', '89504e4
  * The encoding of a file of texts: its byte order mark, else UTF-8 if every octet of the file agrees, else UTF-16
  * where halves of the octets are empty, else Windows-1256. Throws `wrong_format` for what is no text.
  */
-export async function findEncoding(file: string): Promise<FoundEncoding> {
+export async function detectFileEncoding(file: string): Promise<FoundEncoding> {
   const handle = await open(file)
   try {
-    return await encodingOf(handle)
+    return await detectEncoding(handle)
   } finally {
     await handle.close()
   }
 }
 
-async function encodingOf(handle: FileHandle): Promise<FoundEncoding> {
+async function detectEncoding(handle: FileHandle): Promise<FoundEncoding> {
   const sample = Buffer.alloc(SAMPLE)
   const { bytesRead } = await handle.read(sample, 0, SAMPLE, 0)
   const head = sample.subarray(0, bytesRead)

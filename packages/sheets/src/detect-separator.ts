@@ -17,7 +17,7 @@ const NUMBER = /^[\s"'+()\-.0-9۰-۹٠-٩]{7,20}$/
  * How cells are separated, told by the beginning of a file: the sign that most lines have equally often. Without any,
  * the comma. In a file of numbers only (`isNumbers`: a txt), a line of several numbers is a list of rows.
  */
-export function findDialect(sample: string, { isNumbers }: { isNumbers: boolean }): Dialect {
+export function detectDialect(sample: string, { isNumbers }: { isNumbers: boolean }): Dialect {
   // A carriage return alone ends lines where there is no line feed (old Macs).
   const newline = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r'
   const named = /^sep=(.)(?:\r?\n|\r)/i.exec(sample)

@@ -1,4 +1,4 @@
-import type { RowGate } from './row-sink.ts'
+import type { RowSink } from './row-sink.ts'
 import type { SheetLimits } from './sheet.ts'
 
 const LINE_FEED = 10
@@ -14,27 +14,27 @@ const QUOTED = 3
  * Reads lines of which one cell is all that is wanted, from their octets: nothing is made of the others. It knows lines
  * without quotes, of no more cells than lines before had; whatever else a line is, it leaves to the thorough reader.
  */
-export class LineGlance {
+export class FastLineReader {
   readonly #signs = new Uint8Array(256)
-  readonly #gate: RowGate
+  readonly #sink: RowSink
   readonly #lineOctets: number
   /** The line where `read` stopped has quotes, and may not end with the line. */
   isQuoted = false
   /** Lines read so far, by everybody. */
   number = 0
 
-  constructor({ separator, gate, limits }: { separator: string; gate: RowGate; limits: SheetLimits }) {
+  constructor({ separator, sink, limits }: { separator: string; sink: RowSink; limits: SheetLimits }) {
     this.#signs[separator.charCodeAt(0)] = CUT
     this.#signs[LINE_FEED] = END
     this.#signs[QUOTE] = QUOTED
-    this.#gate = gate
+    this.#sink = sink
     this.#lineOctets = limits.cellChars
   }
 
   /** From the beginning of a line to the first that it leaves, or to the end; `octets` end with a line. */
   read(octets: Uint8Array, begin: number): number {
     const signs = this.#signs
-    const gate = this.#gate
+    const gate = this.#sink
     const { column: wanted, widest } = gate
     const size = octets.length
     let line = begin

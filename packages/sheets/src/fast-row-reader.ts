@@ -25,7 +25,7 @@ const KINDS = new Map<string, CellKind>([
  * text of a cell. Anything unusual (a comment, several runs of text, a prefix, cells out of order, a row that is not here
  * to its end) is left to the thorough pass, which begins with the row again.
  */
-export class RowLeap {
+export class FastRowReader {
   /** The row's own number; 0 when it tells none. */
   number = 0
   /** How many cells hold something; of each the column, where its raw value lies, its kind and the place of its style. */
@@ -35,7 +35,7 @@ export class RowLeap {
   readonly tos: Int32Array
   readonly styles: Int32Array
   readonly kinds: CellKind[] = []
-  readonly #columnsMost: number
+  readonly #maxColumns: number
   readonly #valueOctets: number
   #octets: Uint8Array = new Uint8Array(0)
   // Of the tag that is being read: the attribute, and at its end whether it closes itself.
@@ -45,7 +45,7 @@ export class RowLeap {
   #isEmpty = false
 
   constructor({ columns, cellChars }: Pick<SheetLimits, 'columns' | 'cellChars'>) {
-    this.#columnsMost = columns
+    this.#maxColumns = columns
     this.#valueOctets = cellChars
     this.columns = new Int32Array(columns)
     this.froms = new Int32Array(columns)
@@ -93,14 +93,14 @@ export class RowLeap {
       at = this.#attribute(at)
       if (at < 0) return -1
       if (this.#name === 0) break
-      if (this.#name === R) column = this.#place()
+      if (this.#name === R) column = this.#columnIndex()
       else if (this.#name === T) {
         const told = this.#kind()
         if (told === null) return -1
         kind = told
       } else if (this.#name === S) style = this.#whole()
     }
-    if (column < usual || column >= this.#columnsMost) return -1
+    if (column < usual || column >= this.#maxColumns) return -1
     this.#emptyColumn = column
     if (this.#isEmpty) return at
     let hasValue = false
@@ -232,7 +232,7 @@ export class RowLeap {
   }
 
   /** The column of a reference such as AB12, from 0; -1 when it is none. */
-  #place(): number {
+  #columnIndex(): number {
     let index = 0
     for (let at = this.#valueFrom; at < this.#valueTo; at += 1) {
       const code = this.#octets[at]!

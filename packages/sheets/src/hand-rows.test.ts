@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { handRows } from './read-sheet.ts'
+import { readInto } from './read-sheet.ts'
 import type { SheetKind, SheetRow } from './sheet.ts'
 import { SheetRefusal } from './sheet-error.ts'
-import { MadeFiles, rowsOf, workbookParts } from './testing/temp-files.ts'
+import { TempFiles, readAllRows, workbookParts } from './testing/temp-files.ts'
 
 const COLUMN = 1
 /** Takes digits at a glance, whatever it is given. */
-class Digits {
+class DigitsConsumer {
   column = -1
   readonly rows: [number: number, cell: string][] = []
   glanced = 0
 
-  take(octets: Uint8Array, from: number, to: number, row: number): boolean {
+  tryCell(octets: Uint8Array, from: number, to: number, row: number): boolean {
     const cell = Buffer.from(octets.subarray(from, to)).toString('latin1')
     if (!/^\d+$/.test(cell)) return false
     this.rows.push([row, cell])
@@ -20,25 +20,25 @@ class Digits {
     return true
   }
 
-  add(rows: readonly SheetRow[]): void {
+  addRows(rows: readonly SheetRow[]): void {
     for (const { number, cells } of rows) this.rows.push([number, cells[COLUMN] ?? ''])
     this.column = COLUMN
   }
 }
 
-async function handed(file: string, kind: SheetKind) {
-  const taker = new Digits()
+async function readWithConsumer(file: string, kind: SheetKind) {
+  const consumer = new DigitsConsumer()
   const fault = await (async () => {
-    for await (const _ of handRows({ file, kind, taker })) void 0
+    for await (const _ of readInto({ file, kind, consumer })) void 0
   })().then(
     () => null,
     (error: unknown) => (error instanceof SheetRefusal ? error.code : error),
   )
-  return { ...taker, fault }
+  return { ...consumer, fault }
 }
 
 const read = async (file: string, kind: SheetKind) =>
-  rowsOf(file, kind).then(
+  readAllRows(file, kind).then(
     (rows) => ({ rows: rows.map(({ number, cells }) => [number, cells[COLUMN] ?? '']), fault: null }),
     (error: unknown) => ({ rows: [], fault: (error as SheetRefusal).code }),
   )
@@ -46,7 +46,7 @@ const read = async (file: string, kind: SheetKind) =>
 const FILLING = 'a,09121234567\n'.repeat(6000)
 
 test('a text file handed at a glance has the rows that it has when it is read whole, in their order', async () => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   const part = fc.constantFrom('a', '09120000001', ',', ',', '\n', '\n', '\r\n', '"', '""', ' ', '۰۹۱۲', "'=", ',,,,', 'x,7\n', 'ی,8\n', '"q\n",9\n') // prettier-ignore
   let glanced = 0
   await fc.assert(
@@ -54,7 +54,7 @@ test('a text file handed at a glance has the rows that it has when it is read wh
       // Behind what tells the separator, and what is read before anybody says which column is wanted.
       const content = `${isMarked ? '\ufeff' : ''}${FILLING}${parts.join('')}`
       const file = await files.write('a.csv', content)
-      const got = await handed(file, 'csv')
+      const got = await readWithConsumer(file, 'csv')
       const whole = await read(file, 'csv')
       expect(got.fault).toBe(whole.fault)
       if (got.fault === null) expect(got.rows).toEqual(whole.rows)
@@ -66,7 +66,7 @@ test('a text file handed at a glance has the rows that it has when it is read wh
 })
 
 test('so has one in UTF-16 or Windows-1256', async () => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   const text = `${FILLING}علی،,09121234567\n${'😀,5\n'.repeat(50_000)}`
   for (const content of [
     Buffer.from(`\ufeff${text}`, 'utf16le'),
@@ -75,14 +75,14 @@ test('so has one in UTF-16 or Windows-1256', async () => {
   ]) {
     // prettier-ignore
     const file = await files.write('a.csv', content)
-    const got = await handed(file, 'csv')
+    const got = await readWithConsumer(file, 'csv')
     expect(got.rows).toEqual((await read(file, 'csv')).rows)
     expect(got.glanced).toBeGreaterThan(50_000)
   }
 })
 
 test('a workbook handed at a glance has the rows that it has when it is read whole, in their order', async () => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   const cell = fc.constantFrom(
     '<c r="B#" t="s"><v>1</v></c>', '<c r="B#"><v>9121234567</v></c>', '<c r="B#" s="1"><v>45000</v></c>', '<c t="inlineStr"><is><t>7</t></is></c>',
     '<c t="inlineStr"><is><t xml:space="preserve">a&amp;b</t></is></c>', '<c t="str"><f>A1+1</f><v>8</v></c>', '<c r="A#"/>', '<c><v></v></c>', '<c r="D#" t="s"><v>0</v></c>',
@@ -100,7 +100,7 @@ test('a workbook handed at a glance has the rows that it has when it is read who
       const filling = '<row><c><v>1</v></c><c><v>2</v></c><c/><c><v>4</v></c></row>'.repeat(4001)
       const parts = workbookParts({ rows: filling + told.join(''), shared: '<si><t>ی</t></si><si><t>0912</t></si>', formats: ['General', 'yyyy-mm-dd'] }) // prettier-ignore
       const file = await files.zip('a.xlsx', parts)
-      const got = await handed(file, 'xlsx')
+      const got = await readWithConsumer(file, 'xlsx')
       const whole = await read(file, 'xlsx')
       expect(got.fault).toBe(whole.fault)
       if (got.fault === null) expect(got.rows).toEqual(whole.rows)

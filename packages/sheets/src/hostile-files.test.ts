@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { SheetRefusal } from './sheet-error.ts'
 import { HOSTILE_FILES } from './testing/hostile-files.ts'
-import { MadeFiles, rowsOf } from './testing/temp-files.ts'
+import { TempFiles, readAllRows } from './testing/temp-files.ts'
 
 test.each(HOSTILE_FILES.map((file) => [`${file.name} (${file.kind})`, file] as const))(
   '[promise S6] %s is refused by its own word, or read without harm',
   async (_, { kind, content, code }) => {
-    const files = await MadeFiles.open()
+    const files = await TempFiles.open()
     const path = await files.write(`a.${kind}`, content())
-    const found = await rowsOf(path, kind).then(
+    const found = await readAllRows(path, kind).then(
       () => null,
       (error: unknown) => (error instanceof SheetRefusal ? error.code : error),
     )

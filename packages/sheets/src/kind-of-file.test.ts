@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { isWhatItsEndingSays } from './kind-of-file.ts'
+import { matchesExtension } from './kind-of-file.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'peyk-kinds-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, Buffer>> = {
   jpg: hex('ffd8ffe000104a464946'),
   txt: Buffer.from('سلام\nدنیا'),
 }
-const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
+const ACCEPTED_AS: Readonly<Record<string, readonly string[]>> = {
   // A docx and an xlsx are zips, and a text is one under either ending.
   docx: ['docx', 'zip'],
   xlsx: ['xlsx', 'zip'],
@@ -43,8 +43,8 @@ test.each(Object.entries(KINDS))(
     const file = path.join(folder, kind)
     await writeFile(file, octets)
     const taken = []
-    for (const extension of ENDINGS) if (await isWhatItsEndingSays({ file, extension })) taken.push(extension)
-    expect(taken.toSorted()).toEqual(TAKEN_FOR[kind] ?? [kind])
+    for (const extension of ENDINGS) if (await matchesExtension({ file, extension })) taken.push(extension)
+    expect(taken.toSorted()).toEqual(ACCEPTED_AS[kind] ?? [kind])
   },
 )
 
@@ -64,6 +64,6 @@ test('[promise S6] ASVS 5.2.2 what only begins as it should is not taken for it'
   for (const [extension, octets] of wrong) {
     const file = path.join(folder, 'wrong')
     await writeFile(file, octets)
-    expect([extension, octets.subarray(0, 12).toString('hex'), await isWhatItsEndingSays({ file, extension })]).toEqual([extension, octets.subarray(0, 12).toString('hex'), false]) // prettier-ignore
+    expect([extension, octets.subarray(0, 12).toString('hex'), await matchesExtension({ file, extension })]).toEqual([extension, octets.subarray(0, 12).toString('hex'), false]) // prettier-ignore
   }
 })

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { openPromise } from 'yauzl'
-import { findEncoding } from './detect-encoding.ts'
+import { detectFileEncoding } from './detect-encoding.ts'
 import { SheetRefusal } from './sheet-error.ts'
 
 /** Signs by which a file of each ending begins, in hexadecimal. What is not here is a text or nothing we know. */
@@ -20,25 +20,25 @@ const TEXTS = new Set(['txt', 'csv'])
 const OFFICE_FOLDERS: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/' }
 const OFFICE_CONTENTS = '[Content_Types].xml'
 /** More parts than any document has; a directory of millions is not read to its end. */
-const MOST_PARTS = 10_000
-const LONGEST_SIGN = 8
+const MAX_PARTS = 10_000
+const MAX_SIGN_LENGTH = 8
 
 /**
  * Whether a file is of the kind that its ending says, by its octets: the sign it begins with, of a zip its directory, of
  * an Office file the parts it must have, of a text that it is one. Nothing is unpacked. An unknown ending fits nothing.
  */
-export async function isWhatItsEndingSays({ file, extension }: { file: string; extension: string }): Promise<boolean> {
+export async function matchesExtension({ file, extension }: { file: string; extension: string }): Promise<boolean> {
   if (TEXTS.has(extension)) return isText(file)
-  const beginning = await beginningOf(file)
+  const beginning = await readBeginning(file)
   const fits = (BEGINNINGS[extension] ?? []).some((sign) => beginning.startsWith(sign))
   if (!fits || !beginning.startsWith('504b')) return fits
   return hasParts({ file, folder: OFFICE_FOLDERS[extension] })
 }
 
-async function beginningOf(file: string): Promise<string> {
+async function readBeginning(file: string): Promise<string> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_SIGN), 0, LONGEST_SIGN, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_SIGN_LENGTH), 0, MAX_SIGN_LENGTH, 0)
     return buffer.subarray(0, bytesRead).toString('hex')
   } finally {
     await handle.close()
@@ -47,7 +47,7 @@ async function beginningOf(file: string): Promise<string> {
 
 async function isText(file: string): Promise<boolean> {
   try {
-    await findEncoding(file)
+    await detectFileEncoding(file)
     return true
   } catch (error) {
     if (error instanceof SheetRefusal) return false
@@ -61,7 +61,7 @@ async function hasParts({ file, folder }: { file: string; folder: string | undef
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => null)
   if (zip === null) return false
   try {
-    if (zip.entryCount > MOST_PARTS) return false
+    if (zip.entryCount > MAX_PARTS) return false
     const names: string[] = []
     for await (const entry of zip.eachEntry()) names.push(entry.fileName)
     return folder === undefined || (names.includes(OFFICE_CONTENTS) && names.some((name) => name.startsWith(folder)))

@@ -3,10 +3,10 @@ import { readOldWorkbook } from './read-xls.ts'
 import { readText } from './read-text.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { SheetRefusal } from './sheet-error.ts'
-import { RowGate, type RowTaker } from './row-sink.ts'
+import { RowSink, type RowConsumer } from './row-sink.ts'
 import { SHEET_LIMITS, type SheetKind, type SheetLimits, type SheetRow } from './sheet.ts'
 
-interface Asked {
+interface ReadInput {
   file: string
   kind: SheetKind
   limits?: SheetLimits
@@ -18,19 +18,19 @@ interface Asked {
  * Streams the rows of a file (of a workbook: of its first visible sheet), some hundreds to ten thousand at a time and in
  * their order. Throws `SheetRefusal`.
  */
-export async function* readSheet(asked: Asked): AsyncGenerator<SheetRow[]> {
-  const gate = new RowGate(asked.limits ?? SHEET_LIMITS)
-  for await (const _ of read(asked, gate)) {
-    const rows = gate.take()
+export async function* readSheet(input: ReadInput): AsyncGenerator<SheetRow[]> {
+  const gate = new RowSink(input.limits ?? SHEET_LIMITS)
+  for await (const _ of read(input, gate)) {
+    const rows = gate.drain()
     if (rows.length > 0) yield rows
   }
-  const rows = gate.take()
+  const rows = gate.drain()
   if (rows.length > 0) yield rows
 }
 
 /** As above, for a taker that is content with one cell of most rows. Pauses now and then, when what it has is whole. */
-export async function* handRows({ taker, ...asked }: Asked & { taker: RowTaker }): AsyncGenerator<void> {
-  const gate = new RowGate(asked.limits ?? SHEET_LIMITS, taker)
+export async function* readInto({ consumer, ...asked }: ReadInput & { consumer: RowConsumer }): AsyncGenerator<void> {
+  const gate = new RowSink(asked.limits ?? SHEET_LIMITS, consumer)
   for await (const _ of read(asked, gate)) {
     gate.flush()
     yield
@@ -39,13 +39,13 @@ export async function* handRows({ taker, ...asked }: Asked & { taker: RowTaker }
 }
 
 async function* read(
-  { file, kind, limits = SHEET_LIMITS, onShare = () => {} }: Asked,
-  gate: RowGate,
+  { file, kind, limits = SHEET_LIMITS, onShare = () => {} }: ReadInput,
+  sink: RowSink,
 ): AsyncGenerator<void> {
   const { size } = await stat(file)
   if (size > limits.fileBytes) throw new SheetRefusal('too_big', `the file has ${size} octets`)
   if (size === 0) return
-  if (kind === 'xlsx') yield* readWorkbook({ file, limits, gate, onShare })
-  else if (kind === 'xls') yield* readOldWorkbook({ file, size, limits, gate })
-  else yield* readText({ file, kind, limits, gate, onBytes: (bytes) => onShare(bytes / size) })
+  if (kind === 'xlsx') yield* readWorkbook({ file, limits, sink, onShare })
+  else if (kind === 'xls') yield* readOldWorkbook({ file, size, limits, sink })
+  else yield* readText({ file, kind, limits, sink, onBytes: (bytes) => onShare(bytes / size) })
 }

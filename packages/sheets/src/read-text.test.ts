@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MadeFiles, rowsOf } from './testing/temp-files.ts'
+import { TempFiles, readAllRows } from './testing/temp-files.ts'
 
 async function read(content: string | Buffer, kind: 'txt' | 'csv' = 'csv') {
-  const files = await MadeFiles.open()
-  return rowsOf(await files.write('a', content), kind)
+  const files = await TempFiles.open()
+  return readAllRows(await files.write('a', content), kind)
 }
 
 const cellsOf = async (content: string | Buffer, kind?: 'txt' | 'csv') =>
@@ -83,12 +83,12 @@ describe('text files', () => {
   test('any table in quotes is read back as it was', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ';', 'ی', '0', ' ', '\u200c', '😀'), maxLength: 12 }) // prettier-ignore
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 })
-    const files = await MadeFiles.open()
+    const files = await TempFiles.open()
     await fc.assert(
       fc.asyncProperty(table, async (lines) => {
         const marked = lines.map((cells) => ['x', ...cells, 'x'])
         const content = marked.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\n')
-        const read = await rowsOf(await files.write('a.csv', `sep=,\n${content}`), 'csv')
+        const read = await readAllRows(await files.write('a.csv', `sep=,\n${content}`), 'csv')
         expect(read.map(({ cells }) => cells)).toEqual(marked)
       }),
       { numRuns: 30 },

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { decoderOf } from './stream-decoder.ts'
-import { findEncoding } from './detect-encoding.ts'
-import { unguarded } from './csv-injection.ts'
-import { LineGlance } from './fast-line-reader.ts'
+import { createDecoder } from './stream-decoder.ts'
+import { detectFileEncoding } from './detect-encoding.ts'
+import { unescapeFormula } from './csv-injection.ts'
+import { FastLineReader } from './fast-line-reader.ts'
 import { SheetRefusal } from './sheet-error.ts'
-import type { RowGate } from './row-sink.ts'
-import { findDialect, type Dialect } from './detect-separator.ts'
+import type { RowSink } from './row-sink.ts'
+import { detectDialect, type Dialect } from './detect-separator.ts'
 import type { SheetLimits } from './sheet.ts'
 
 const PIECE = 1 << 17
@@ -20,23 +20,23 @@ export async function* readText({
   file,
   kind,
   limits,
-  gate,
+  sink,
   onBytes,
 }: {
   file: string
   kind: 'txt' | 'csv'
   limits: SheetLimits
-  gate: RowGate
+  sink: RowSink
   onBytes: (bytes: number) => void
 }): AsyncGenerator<void> {
-  const { encoding, markBytes } = await findEncoding(file)
-  const decoder = decoderOf(encoding)
-  let pass: TextPass | null = null
+  const { encoding, markBytes } = await detectFileEncoding(file)
+  const decoder = createDecoder(encoding)
+  let pass: TextParser | null = null
   let waiting: Buffer = Buffer.alloc(0)
   const begin = () => {
     const sample = waiting.toString('utf8')
-    const dialect = findDialect(sample, { isNumbers: kind === 'txt' })
-    pass = new TextPass({ dialect, limits, gate })
+    const dialect = detectDialect(sample, { isNumbers: kind === 'txt' })
+    pass = new TextParser({ dialect, limits, sink })
     pass.write(waiting.subarray(Buffer.byteLength(sample.slice(0, dialect.skipped))))
     return pass
   }
@@ -45,7 +45,7 @@ export async function* readText({
   for await (const piece of stream as AsyncIterable<Buffer>) {
     bytes += piece.length
     const octets = decoder.write(piece)
-    if (pass !== null) (pass as TextPass).write(octets)
+    if (pass !== null) (pass as TextParser).write(octets)
     else {
       waiting = waiting.length === 0 ? octets : Buffer.concat([waiting, octets])
       if (waiting.length >= SAMPLE) begin()
@@ -61,34 +61,34 @@ export async function* readText({
 /** Octets that are read before the taker has been asked what it wants to see. */
 const FIRST = 1 << 13
 /** After so many lines in a row that a glance does not do for, the rest of a piece is read thoroughly. */
-const UNKNOWN_MOST = 16
+const MAX_UNKNOWN = 16
 const LINE_FEED = 10
 
 /** Reads pieces of UTF-8, whole letters each: at a glance where that does, else cell by cell. */
-class TextPass {
-  readonly #cells: CellPass
-  readonly #glance: LineGlance | null
-  readonly #gate: RowGate
+class TextParser {
+  readonly #cells: CellParser
+  readonly #fastReader: FastLineReader | null
+  readonly #sink: RowSink
   readonly #limits: SheetLimits
   #rest: Buffer = Buffer.alloc(0)
 
-  constructor({ dialect, limits, gate }: { dialect: Dialect; limits: SheetLimits; gate: RowGate }) {
+  constructor({ dialect, limits, sink: gate }: { dialect: Dialect; limits: SheetLimits; sink: RowSink }) {
     const { separator, newline, isList } = dialect
     const isPlain = separator.charCodeAt(0) < 128 && newline === '\n' && !isList
-    this.#cells = new CellPass({ dialect, limits, gate })
-    this.#glance = gate.isHanding && isPlain ? new LineGlance({ separator, gate, limits }) : null
-    this.#gate = gate
+    this.#cells = new CellParser({ dialect, limits, sink: gate })
+    this.#fastReader = gate.hasConsumer && isPlain ? new FastLineReader({ separator, sink: gate, limits }) : null
+    this.#sink = gate
     this.#limits = limits
   }
 
   write(octets: Buffer): void {
-    if (this.#glance === null) {
+    if (this.#fastReader === null) {
       this.#cells.write(octets.toString('utf8'))
       return
     }
     const joined = this.#rest.length === 0 ? octets : Buffer.concat([this.#rest, octets])
     const end = joined.lastIndexOf(LINE_FEED) + 1
-    this.#readLines(joined.subarray(0, end), this.#glance)
+    this.#readLines(joined.subarray(0, end), this.#fastReader)
     this.#rest = Buffer.from(joined.subarray(end))
     if (this.#rest.length > this.#limits.rowChars) this.#writeRest()
   }
@@ -104,23 +104,23 @@ class TextPass {
     this.#rest = Buffer.alloc(0)
   }
 
-  #readLines(octets: Buffer, glance: LineGlance): void {
+  #readLines(octets: Buffer, glance: FastLineReader): void {
     let unknown = 0
     for (let at = 0; at < octets.length;) {
-      if (this.#cells.isBetween && this.#gate.column >= 0) {
+      if (this.#cells.isBetween && this.#sink.column >= 0) {
         glance.number = this.#cells.number
         const stopped = glance.read(octets, at)
         this.#cells.number = glance.number
         unknown = stopped === at ? unknown + 1 : 1
         at = stopped
         if (at === octets.length) break
-        if (glance.isQuoted) unknown = UNKNOWN_MOST
+        if (glance.isQuoted) unknown = MAX_UNKNOWN
       }
-      const isFirst = this.#gate.column < 0
-      const next = isFirst ? at + FIRST : unknown < UNKNOWN_MOST ? at : octets.length
+      const isFirst = this.#sink.column < 0
+      const next = isFirst ? at + FIRST : unknown < MAX_UNKNOWN ? at : octets.length
       const to = next >= octets.length ? octets.length : octets.indexOf(LINE_FEED, next) + 1
       this.#cells.write(octets.toString('utf8', at, to))
-      if (isFirst) this.#gate.flush()
+      if (isFirst) this.#sink.flush()
       at = to
     }
   }
@@ -132,18 +132,18 @@ const QUOTE = '"'
  * Cuts text into rows of cells. Between pieces it is either before a cell (`#rest` begins with it) or inside quotes,
  * where `#quoted` holds what was read of the cell. Lines without a quote, nearly all, are cut by the runtime itself.
  */
-class CellPass {
+class CellParser {
   readonly #dialect: Dialect
   readonly #limits: SheetLimits
-  readonly #gate: RowGate
+  readonly #sink: RowSink
   #rest = ''
   /** Of the row that was read last, as a spreadsheet counts. */
   number = 0
 
-  constructor({ dialect, limits, gate }: { dialect: Dialect; limits: SheetLimits; gate: RowGate }) {
+  constructor({ dialect, limits, sink: gate }: { dialect: Dialect; limits: SheetLimits; sink: RowSink }) {
     this.#dialect = dialect
     this.#limits = limits
-    this.#gate = gate
+    this.#sink = gate
     // The line that named the separator is row 1 to a spreadsheet, too.
     if (dialect.skipped > 0) this.number = 1
   }
@@ -238,14 +238,14 @@ class CellPass {
     if (!this.#dialect.isList) {
       this.number += 1
       for (let at = 0; at < cells.length; at += 1)
-        if (cells[at]!.charCodeAt(0) === 39) cells[at] = unguarded(cells[at]!)
-      this.#gate.add(this.number, cells)
+        if (cells[at]!.charCodeAt(0) === 39) cells[at] = unescapeFormula(cells[at]!)
+      this.#sink.add(this.number, cells)
       return
     }
     for (const cell of cells) {
       if (cell.trim() === '') continue
       this.number += 1
-      this.#gate.add(this.number, [cell])
+      this.#sink.add(this.number, [cell])
     }
   }
 

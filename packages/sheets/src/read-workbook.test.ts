@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { MadeFiles, rowsOf, workbookParts } from './testing/temp-files.ts'
+import { TempFiles, readAllRows, workbookParts } from './testing/temp-files.ts'
 
 type Made = Parameters<typeof workbookParts>[0]
 
 async function read(made: Made) {
-  const files = await MadeFiles.open()
-  return rowsOf(await files.zip('a.xlsx', workbookParts(made)), 'xlsx')
+  const files = await TempFiles.open()
+  return readAllRows(await files.zip('a.xlsx', workbookParts(made)), 'xlsx')
 }
 
 const cellsOf = async (made: Made) => (await read(made)).map(({ cells }) => cells)
@@ -70,8 +70,8 @@ describe('cells of a workbook', () => {
     const parts = workbookParts({ rows: '' })
     parts['xl/worksheets/sheet1.xml'] =
       '<x:worksheet xmlns:x="urn:x"><!-- <row> --><x:sheetData a=\'>"\'><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>&lt;&#1575;&#x6CC; &amp;_x000D_ _x005F_x0041_<![CDATA[<&>]]></x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>'
-    const files = await MadeFiles.open()
-    const rows = await rowsOf(await files.zip('a.xlsx', parts), 'xlsx')
+    const files = await TempFiles.open()
+    const rows = await readAllRows(await files.zip('a.xlsx', parts), 'xlsx')
     expect(rows).toEqual([{ number: 1, cells: ['<ای &\r _x0041_<&>'] }])
   })
 

@@ -1,13 +1,13 @@
 import { dateText, numberText } from './cell-text.ts'
 import { wholeLetters } from './detect-encoding.ts'
 import { SheetRefusal } from './sheet-error.ts'
-import type { RowGate } from './row-sink.ts'
-import { cellKindOf, RowLeap, type CellKind } from './fast-row-reader.ts'
-import { SharedTexts } from './shared-strings.ts'
+import type { RowSink } from './row-sink.ts'
+import { cellKindOf, FastRowReader, type CellKind } from './fast-row-reader.ts'
+import { SharedStrings } from './shared-strings.ts'
 import type { SheetLimits } from './sheet.ts'
-import { mapWorkbook, type WorkbookMap } from './workbook-map.ts'
+import { indexWorkbook, type WorkbookIndex } from './workbook-map.ts'
 import { WorkbookZip } from './workbook-zip.ts'
-import { attributeOf, decoded, textOf, XmlPass, type Leap } from './xml-parser.ts'
+import { attributeOf, decodeRange, decodeXmlText, XmlParser, type FastReader } from './xml-parser.ts'
 
 /** Rows of the format itself. */
 const LAST_ROW = 1_048_576
@@ -22,27 +22,27 @@ const TEXTS_SHARE = 0.3
 export async function* readWorkbook({
   file,
   limits,
-  gate,
+  sink,
   onShare,
 }: {
   file: string
   limits: SheetLimits
-  gate: RowGate
+  sink: RowSink
   onShare: (share: number) => void
 }): AsyncGenerator<void> {
   const zip = await WorkbookZip.open(file, limits)
-  const texts = new SharedTexts(limits)
+  const texts = new SharedStrings(limits)
   try {
-    const map = await mapWorkbook(zip)
+    const map = await indexWorkbook(zip)
     const before = map.sharedTexts === null ? 0 : TEXTS_SHARE
     if (map.sharedTexts !== null) {
       await readSharedTexts({ zip, part: map.sharedTexts, texts, limits, onShare: (share) => onShare(share * before) })
     }
-    const pass = sheetPass({ map, texts, gate, limits })
+    const pass = createSheetParser({ map, texts, sink, limits })
     for await (const piece of zip.read(map.sheet, (share) => onShare(before + share * (1 - before)))) {
-      for (const slice of slicesOf(piece)) {
+      for (const slice of sliceByLetters(piece)) {
         pass.write(slice)
-        if (gate.isFull || gate.column < 0) yield
+        if (sink.isFull || sink.column < 0) yield
       }
       yield
     }
@@ -54,7 +54,7 @@ export async function* readWorkbook({
 }
 
 /** Short stretches of a piece, whole letters each: what they point at may be a thousand times longer. */
-function* slicesOf(piece: Buffer): Generator<Buffer> {
+function* sliceByLetters(piece: Buffer): Generator<Buffer> {
   for (let at = 0; at < piece.length;) {
     const slice = piece.subarray(at, at + SLICE)
     const whole = slice.length < SLICE ? slice.length : wholeLetters(slice)
@@ -70,7 +70,7 @@ const unescaped = (text: string): string =>
     : text
 
 /** Gathers the text of a cell, whose runs (`r`) may be many; how it is to be spoken (`rPh`) is no part of it. */
-class TextGatherer {
+class TextCollector {
   readonly #cellChars: number
   #text = ''
   #isSpoken = false
@@ -94,7 +94,7 @@ class TextGatherer {
     if (name === 'rPh') this.#isSpoken = false
   }
 
-  take(): string {
+  drain(): string {
     const text = this.#text
     this.#text = ''
     return text
@@ -110,19 +110,19 @@ async function readSharedTexts({
 }: {
   zip: WorkbookZip
   part: string
-  texts: SharedTexts
+  texts: SharedStrings
   limits: SheetLimits
   onShare: (share: number) => void
 }): Promise<void> {
-  const gatherer = new TextGatherer(limits)
-  const pass = new XmlPass({
+  const gatherer = new TextCollector(limits)
+  const pass = new XmlParser({
     open(name) {
       if (name === 't') pass.wantsText = true
       else gatherer.open(name)
     },
     close(name) {
       if (name === 't') pass.wantsText = false
-      else if (name === 'si') texts.add(unescaped(textOf(gatherer.take())))
+      else if (name === 'si') texts.add(unescaped(decodeXmlText(gatherer.drain())))
       else gatherer.close(name)
     },
     text: (text) => gatherer.add(text),
@@ -131,18 +131,18 @@ async function readSharedTexts({
   pass.end()
 }
 
-function sheetPass({
+function createSheetParser({
   map: { is1904, dateStyles },
   texts,
-  gate,
+  sink: gate,
   limits,
 }: {
-  map: WorkbookMap
-  texts: SharedTexts
-  gate: RowGate
+  map: WorkbookIndex
+  texts: SharedStrings
+  sink: RowSink
   limits: SheetLimits
-}): XmlPass {
-  const gatherer = new TextGatherer(limits)
+}): XmlParser {
+  const gatherer = new TextCollector(limits)
   const { columns } = limits
   const hasDates = dateStyles.includes(true)
   let isInRows = false
@@ -161,11 +161,11 @@ function sheetPass({
     }
     if (kind === 'b') return raw.trim() === '1' ? 'TRUE' : 'FALSE'
     if (kind === 'd') return raw.trim().replace('T', ' ')
-    return unescaped(textOf(raw))
+    return unescaped(decodeXmlText(raw))
   }
 
   const openRow = (text: string, from: number, to: number) => {
-    const number = rowNumberOf(text, from, to, row + 1)
+    const number = parseRowNumber(text, from, to, row + 1)
     if (!Number.isInteger(number) || number <= row || number > LAST_ROW) {
       throw new SheetRefusal('broken', `row ${row} is followed by one that cannot be`)
     }
@@ -187,7 +187,7 @@ function sheetPass({
       // Of the attributes of a cell only those of one letter matter.
       const letter = text.charCodeAt(equals - 1)
       if (text.charCodeAt(equals - 2) <= 32) {
-        if (letter === 114) place = placeOf(text, equals + 2, end)
+        if (letter === 114) place = parseColumn(text, equals + 2, end)
         else if (letter === 116) kind = cellKindOf(text.slice(equals + 2, end)) ?? 'text'
         else if (letter === 115 && hasDates) isDate = dateStyles[Number(text.slice(equals + 2, end))] ?? false
       }
@@ -199,15 +199,15 @@ function sheetPass({
   }
 
   const closeCell = () => {
-    const raw = gatherer.take()
+    const raw = gatherer.drain()
     if (raw === '') return
     const value = valueOf(raw)
     while (cells.length < column) cells.push('')
     cells[column] = value
   }
 
-  const leap = new RowLeap(limits)
-  const leapOver: Leap = (octets, text, from) => {
+  const leap = new FastRowReader(limits)
+  const leapOver: FastReader = (octets, text, from) => {
     let at = from
     for (;;) {
       const end = leap.read(octets, at)
@@ -232,7 +232,7 @@ function sheetPass({
       if (leap.columns[at] === wanted) place = at
       // Few octets may point at a long text, from everywhere: it weighs as if it had been read.
       else if (leap.kinds[at] === 's') {
-        const length = texts.lengthAt(digitsOf(octets, leap.froms[at]!, leap.tos[at]!))
+        const length = texts.lengthAt(parseDigits(octets, leap.froms[at]!, leap.tos[at]!))
         if (length < 0) return false
         chars += length
       }
@@ -240,7 +240,7 @@ function sheetPass({
     if (place === -1 || chars > limits.rowChars) return false
     const [from, to] = [leap.froms[place]!, leap.tos[place]!]
     if (!isContent(octets, { from, to, kind: leap.kinds[place]!, style: leap.styles[place]! })) return false
-    gate.weigh(chars)
+    gate.countChars(chars)
     return true
   }
 
@@ -249,7 +249,7 @@ function sheetPass({
     { from, to, kind: told, style }: { from: number; to: number; kind: CellKind; style: number },
   ): boolean => {
     if (told === 's') {
-      if (!texts.look(digitsOf(octets, from, to)) || !texts.found.isNarrow) return false
+      if (!texts.locate(parseDigits(octets, from, to)) || !texts.found.isNarrow) return false
       return gate.offer(texts.octets, texts.found.from, texts.found.to, row)
     }
     return (
@@ -264,19 +264,19 @@ function sheetPass({
       const place = leap.columns[at]!
       kind = leap.kinds[at]!
       isDate = hasDates && dateStyles[leap.styles[at]!] === true
-      const value = valueOf(decoded({ octets, text, from: leap.froms[at]!, to: leap.tos[at]! }))
+      const value = valueOf(decodeRange({ octets, text, from: leap.froms[at]!, to: leap.tos[at]! }))
       while (found.length < place) found.push('')
       found[place] = value
     }
     return found
   }
 
-  const pass = new XmlPass({
+  const pass = new XmlParser({
     open(name, text, from, to) {
       if (!isInRows) {
         if (name !== 'sheetData') return
         isInRows = true
-        pass.leapOver(leapOver)
+        pass.useFastReader(leapOver)
       } else if (name === 'c') openCell(text, from, to)
       else if (name === 'v' || name === 't') pass.wantsText = true
       else if (name === 'row') openRow(text, from, to)
@@ -289,7 +289,7 @@ function sheetPass({
       else if (name === 'row') gate.add(row, cells)
       else if (name === 'sheetData') {
         isInRows = false
-        pass.leapOver(null)
+        pass.useFastReader(null)
       } else gatherer.close(name)
     },
     text: (text) => gatherer.add(text),
@@ -300,7 +300,7 @@ function sheetPass({
 const LESS = 60
 
 /** The whole number that stands there in digits alone; -1 for anything else. */
-function digitsOf(octets: Uint8Array, from: number, to: number): number {
+function parseDigits(octets: Uint8Array, from: number, to: number): number {
   if (to - from > 9) return -1
   let number = 0
   for (let at = from; at < to; at += 1) {
@@ -312,7 +312,7 @@ function digitsOf(octets: Uint8Array, from: number, to: number): number {
 }
 
 /** The number of a row by its attribute `r`, which nearly always stands first. */
-function rowNumberOf(text: string, from: number, to: number, otherwise: number): number {
+function parseRowNumber(text: string, from: number, to: number, otherwise: number): number {
   if (to === from) return otherwise
   if (!text.startsWith(' r="', from)) {
     const told = attributeOf({ name: 'r', text, from, to })
@@ -329,7 +329,7 @@ function rowNumberOf(text: string, from: number, to: number, otherwise: number):
 }
 
 /** The column of a reference such as AB12, from 0; -1 when there is no letter. */
-function placeOf(text: string, from: number, to: number): number {
+function parseColumn(text: string, from: number, to: number): number {
   let index = 0
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at)

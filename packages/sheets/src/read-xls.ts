@@ -2,7 +2,7 @@ import type { CellObject, WorkBook } from '@e965/xlsx'
 import { readFile } from 'node:fs/promises'
 import { dateText, isDateFormat, numberText } from './cell-text.ts'
 import { SheetRefusal } from './sheet-error.ts'
-import type { RowGate } from './row-sink.ts'
+import type { RowSink } from './row-sink.ts'
 import type { SheetLimits } from './sheet.ts'
 
 const MAGIC = 'd0cf11e0a1b11ae1'
@@ -17,18 +17,18 @@ export async function* readOldWorkbook({
   file,
   size,
   limits,
-  gate,
+  sink,
 }: {
   file: string
   size: number
   limits: SheetLimits
-  gate: RowGate
+  sink: RowSink
 }): AsyncGenerator<void> {
   if (size > limits.oldBytes) throw new SheetRefusal('too_big', `an old workbook of ${size} octets`)
   const octets = await readFile(file)
   if (octets.toString('hex', 0, 8) !== MAGIC) throw new SheetRefusal('wrong_format', 'no old workbook')
   if (octets.includes(ENCRYPTED_STREAM)) throw new SheetRefusal('encrypted', 'the workbook asks for a password')
-  const book = await bookOf(octets)
+  const book = await parseWorkbook(octets)
   const shown = book.SheetNames.find((_, at) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) === 0) ?? book.SheetNames[0]
   const sheet = shown === undefined ? undefined : book.Sheets[shown]
   if (sheet === undefined) throw new SheetRefusal('broken', 'the workbook has no sheet of cells')
@@ -36,15 +36,15 @@ export async function* readOldWorkbook({
   const rows = (sheet['!data'] ?? []) as (CellObject | null | undefined)[][]
   for (const [at, row] of rows.entries()) {
     if (row !== undefined)
-      gate.add(
+      sink.add(
         at + 1,
-        Array.from(row, (cell) => textOf(cell, is1904)),
+        Array.from(row, (cell) => cellText(cell, is1904)),
       )
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
   }
 }
 
-async function bookOf(octets: Buffer): Promise<WorkBook> {
+async function parseWorkbook(octets: Buffer): Promise<WorkBook> {
   const { read } = await import('@e965/xlsx')
   try {
     return read(octets, { dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false })
@@ -54,7 +54,7 @@ async function bookOf(octets: Buffer): Promise<WorkBook> {
   }
 }
 
-function textOf(cell: CellObject | null | undefined, is1904: boolean): string {
+function cellText(cell: CellObject | null | undefined, is1904: boolean): string {
   const value = cell?.v
   if (cell === null || cell === undefined || value === undefined) return ''
   if (cell.t === 'b') return value === true ? 'TRUE' : 'FALSE'

@@ -8,27 +8,27 @@ const WAITING_CHARS = 2_000_000
  * they lie, before anything is made of the row, and answers whether that was enough. Every other row comes to `add`.
  * Both come in the order of the file.
  */
-export interface RowTaker {
+export interface RowConsumer {
   /** The column that `take` looks at, from 0; -1: none, or not known yet. */
   readonly column: number
   /** Octets of UTF-8 from `from` to `to`, valid during this call only. */
-  take: (octets: Uint8Array, from: number, to: number, row: number) => boolean
-  add: (rows: SheetRow[]) => void
+  tryCell: (octets: Uint8Array, from: number, to: number, row: number) => boolean
+  addRows: (rows: SheetRow[]) => void
 }
 
 /** Where every reader hands its rows: holds the limits, leaves blank rows out, gathers what waits to be taken. */
-export class RowGate {
+export class RowSink {
   readonly #limits: SheetLimits
-  readonly #taker: RowTaker | null
+  readonly #consumer: RowConsumer | null
   #waiting: SheetRow[] = []
   #rows = 0
   #chars = 0
   #waitingChars = 0
   #widest = 0
 
-  constructor(limits: SheetLimits, taker: RowTaker | null = null) {
+  constructor(limits: SheetLimits, consumer: RowConsumer | null = null) {
     this.#limits = limits
-    this.#taker = taker
+    this.#consumer = consumer
   }
 
   /** Takes a row; `cells` belongs to the gate from then on. */
@@ -57,13 +57,13 @@ export class RowGate {
   }
 
   /** Whether there is a taker that may be content with one cell of a row. */
-  get isHanding(): boolean {
-    return this.#taker !== null
+  get hasConsumer(): boolean {
+    return this.#consumer !== null
   }
 
   /** The column whose cell is offered before a row is made of it; -1: none. */
   get column(): number {
-    return this.#taker?.column ?? -1
+    return this.#consumer?.column ?? -1
   }
 
   /** The cells of the widest row so far: a row that is offered has no more, so that none is wider than is known. */
@@ -74,18 +74,18 @@ export class RowGate {
   /** Offers the octets of that cell; true: the row is done with. */
   offer(octets: Uint8Array, from: number, to: number, row: number): boolean {
     if (this.#waiting.length > 0) this.flush()
-    if (this.#taker?.take(octets, from, to, row) !== true) return false
+    if (this.#consumer?.tryCell(octets, from, to, row) !== true) return false
     this.#count(0)
     return true
   }
 
   /** Hands what waits to the taker. */
   flush(): void {
-    if (this.#waiting.length > 0) this.#taker?.add(this.take())
+    if (this.#waiting.length > 0) this.#consumer?.addRows(this.drain())
   }
 
   /** Characters of a row that were not looked at, but pointed at. */
-  weigh(chars: number): void {
+  countChars(chars: number): void {
     const { chars: most } = this.#limits
     this.#chars += chars
     if (this.#chars > most) throw new SheetRefusal('too_big', `more than ${most} characters of text`)
@@ -95,7 +95,7 @@ export class RowGate {
     const { rows: most } = this.#limits
     this.#rows += 1
     if (this.#rows > most) throw new SheetRefusal('too_many_rows', `more than ${most} rows`)
-    this.weigh(chars)
+    this.countChars(chars)
   }
 
   /** Whether what waits is much: a few octets of a workbook may point at long texts. */
@@ -104,7 +104,7 @@ export class RowGate {
   }
 
   /** The rows that came since the last time. */
-  take(): SheetRow[] {
+  drain(): SheetRow[] {
     const taken = this.#waiting
     this.#waiting = []
     this.#waitingChars = 0

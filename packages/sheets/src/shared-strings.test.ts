@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SharedTexts } from './shared-strings.ts'
+import { SharedStrings } from './shared-strings.ts'
 import { SHEET_LIMITS } from './sheet.ts'
 
 const LETTERS = 'سلام '.repeat(2000)
@@ -7,7 +7,7 @@ const LETTERS = 'سلام '.repeat(2000)
 const textOf = (at: number): string => (at % 5 === 0 ? '' : at % 2 === 0 ? `é${at}` : `${at} ${LETTERS}`)
 
 test('a table of texts longer than memory is kept on the disk and read back right', () => {
-  const texts = new SharedTexts(SHEET_LIMITS)
+  const texts = new SharedStrings(SHEET_LIMITS)
   const count = 4000
   for (let at = 0; at < count; at += 1) texts.add(textOf(at))
   const wrong = Array.from({ length: count }, (_, at) => (at * 7) % count).filter((at) => texts.at(at) !== textOf(at))
@@ -17,12 +17,12 @@ test('a table of texts longer than memory is kept on the disk and read back righ
 })
 
 test('a table beyond its limits is refused', () => {
-  const few = new SharedTexts({ ...SHEET_LIMITS, sharedTexts: 2, cellChars: 3 })
+  const few = new SharedStrings({ ...SHEET_LIMITS, sharedTexts: 2, cellChars: 3 })
   few.add('a')
   expect(() => few.add('abcd')).toThrow('4 characters')
   few.add('b')
   expect(() => few.add('c')).toThrow('more than 2')
-  const short = new SharedTexts({ ...SHEET_LIMITS, sharedBytes: 1 << 20 })
+  const short = new SharedStrings({ ...SHEET_LIMITS, sharedBytes: 1 << 20 })
   const fill = () => {
     for (let at = 0; at < 100; at += 1) short.add(LETTERS)
   }

@@ -19,7 +19,7 @@ const SLOTS = 64
  * they are kept as octets, not as texts, and beyond some megabytes on the disk. Cells point at them nearly in order, so
  * that few blocks are read twice.
  */
-export class SharedTexts {
+export class SharedStrings {
   readonly #limits: Pick<SheetLimits, 'sharedTexts' | 'sharedBytes' | 'cellChars'>
   /** For each text its end within its block; the sign bit tells one octet for each character. */
   #ends = new Int32Array(1024)
@@ -65,7 +65,7 @@ export class SharedTexts {
 
   /** The text at a place, or null where the table has none. */
   at(index: number): string | null {
-    if (!this.look(index)) return null
+    if (!this.locate(index)) return null
     const { from, to, isNarrow } = this.found
     if (to - from < LONG) return this.octets.toString(isNarrow ? 'latin1' : 'utf16le', from, to)
     const slot = index % SLOTS
@@ -84,7 +84,7 @@ export class SharedTexts {
   }
 
   /** Tells in `found` where among `octets` the text at a place lies; false where the table has none. */
-  look(index: number): boolean {
+  locate(index: number): boolean {
     if (!this.#find(index)) return false
     this.octets = this.#blocks[this.#lastBlock] ?? this.#readBlock(this.#lastBlock)
     return true

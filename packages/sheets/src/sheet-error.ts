@@ -7,7 +7,7 @@
  * - `too_big`: more octets, parts or text than the limits, or packed beyond the allowed ratio;
  * - `too_many_rows`, `too_many_columns`, `cell_too_long`: more than the limits.
  */
-export type RefusalCode =
+export type SheetRefusalCode =
   | 'wrong_format'
   | 'encrypted'
   | 'broken'
@@ -19,10 +19,10 @@ export type RefusalCode =
 
 /** The file is refused, for a reason of its own; anything else that is thrown is a fault of ours or of the disk. */
 export class SheetRefusal extends Error {
-  readonly code: RefusalCode
+  readonly code: SheetRefusalCode
 
   /** `reason` is for the log: it never quotes what a cell holds. */
-  constructor(code: RefusalCode, reason: string) {
+  constructor(code: SheetRefusalCode, reason: string) {
     super(reason)
     this.name = 'SheetRefusal'
     this.code = code

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SheetRefusal } from './sheet-error.ts'
 import { entryOf, rawZip } from './testing/raw-zip.ts'
-import { MadeFiles, rowsOf, workbookParts } from './testing/temp-files.ts'
+import { TempFiles, readAllRows, workbookParts } from './testing/temp-files.ts'
 import { oldWorkbook } from './testing/old-workbook.ts'
 import type { SheetKind } from './sheet.ts'
 
@@ -30,10 +30,10 @@ function spoilt(content: Buffer, spoils: Spoil): Buffer {
   return octets
 }
 
-async function isReadOrRefused({ files, kind, content }: { files: MadeFiles; kind: SheetKind; content: Buffer }) {
+async function isReadOrRefused({ files, kind, content }: { files: TempFiles; kind: SheetKind; content: Buffer }) {
   const file = await files.write('a', content)
   try {
-    for (const { cells } of await rowsOf(file, kind)) for (const cell of cells) expect(typeof cell).toBe('string')
+    for (const { cells } of await readAllRows(file, kind)) for (const cell of cells) expect(typeof cell).toBe('string')
   } catch (error) {
     expect(error).toBeInstanceOf(SheetRefusal)
   }
@@ -45,7 +45,7 @@ test.each([
   ['a csv in UTF-16', 'csv', Buffer.from('\ufeffنام;mobile\r\nعلی;09121234567\r\n', 'utf16le')],
   ['an old workbook', 'xls', oldWorkbook([['mobile', 1], ['علی', 9121234567]])],
 ] as const)('[promise S6] %s with spoilt octets is read or refused', async (_, kind, content) => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   const numRuns = kind === 'xls' ? 40 : 80
   await fc.assert(
     fc.asyncProperty(spoil, (spoils) => isReadOrRefused({ files, kind, content: spoilt(content, spoils) })),
@@ -54,7 +54,7 @@ test.each([
 }) // prettier-ignore
 
 test('[promise S6] a workbook whose XML is spoilt is read or refused', async () => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(PARTS)), spoil, (part, spoils) => {
       const content = spoilt(Buffer.from(PARTS[part] ?? ''), spoils)

@@ -6,7 +6,7 @@ export interface Decoder {
   end: () => Buffer
 }
 
-export function decoderOf(encoding: Encoding): Decoder {
+export function createDecoder(encoding: Encoding): Decoder {
   if (encoding === 'windows-1256') {
     const decoder = new TextDecoder('windows-1256')
     return {
@@ -15,8 +15,8 @@ export function decoderOf(encoding: Encoding): Decoder {
     }
   }
   return encoding === 'utf-8'
-    ? carrying(wholeLetters, (octets) => octets)
-    : carrying(encoding === 'utf-16be' ? wholeBigPairs : wholePairs, fromWide(encoding))
+    ? createCarryingDecoder(wholeLetters, (octets) => octets)
+    : createCarryingDecoder(encoding === 'utf-16be' ? wholeBigPairs : wholePairs, fromWide(encoding))
 }
 
 const fromWide = (encoding: Encoding) => (octets: Buffer) =>
@@ -33,7 +33,7 @@ function wholeWide(octets: Buffer, high: number): number {
   return (last & 0xfc) === HIGH_SURROGATE ? length - 2 : length
 }
 
-function carrying(whole: (octets: Buffer) => number, inUtf8: (octets: Buffer) => Buffer): Decoder {
+function createCarryingDecoder(whole: (octets: Buffer) => number, inUtf8: (octets: Buffer) => Buffer): Decoder {
   let carried: Buffer = Buffer.alloc(0)
   return {
     write(piece) {

@@ -1,7 +1,7 @@
 import { isDateFormat } from './cell-text.ts'
 import { SheetRefusal } from './sheet-error.ts'
 import type { WorkbookZip } from './workbook-zip.ts'
-import { attributeOf, XmlPass, type XmlEvents } from './xml-parser.ts'
+import { attributeOf, XmlParser, type XmlEvents } from './xml-parser.ts'
 
 const CONTENT_TYPES = '[Content_Types].xml'
 const WORKBOOK = 'xl/workbook.xml'
@@ -9,7 +9,7 @@ const WORKBOOK = 'xl/workbook.xml'
 const SMALL_PART = 8_000_000
 
 /** Where in a workbook the rows lie, and how their numbers are to be read. */
-export interface WorkbookMap {
+export interface WorkbookIndex {
   sheet: string
   sharedTexts: string | null
   is1904: boolean
@@ -23,10 +23,10 @@ interface Relation {
 }
 
 /** The first sheet that is to be seen, and what belongs to it. Throws `SheetRefusal`. */
-export async function mapWorkbook(zip: WorkbookZip): Promise<WorkbookMap> {
-  await refuseForeign(zip)
-  const relations = await relationsOf(zip)
-  const { sheets, is1904 } = await sheetsOf(zip)
+export async function indexWorkbook(zip: WorkbookZip): Promise<WorkbookIndex> {
+  await rejectForeign(zip)
+  const relations = await readRelations(zip)
+  const { sheets, is1904 } = await readSheets(zip)
   const shown = sheets.find(({ isShown }) => isShown) ?? sheets[0]
   const relation = shown === undefined ? undefined : relations.get(shown.relation)
   if (relation === undefined || !relation.type.endsWith('/worksheet')) {
@@ -41,24 +41,24 @@ export async function mapWorkbook(zip: WorkbookZip): Promise<WorkbookMap> {
     sheet: relation.target,
     sharedTexts: partOf('sharedStrings'),
     is1904,
-    dateStyles: styles === null ? [] : await dateStylesOf(zip, styles),
+    dateStyles: styles === null ? [] : await readDateStyles(zip, styles),
   }
 }
 
 /** A document of another program, or a workbook with macros, is not what its name says. */
-async function refuseForeign(zip: WorkbookZip): Promise<void> {
+async function rejectForeign(zip: WorkbookZip): Promise<void> {
   if (!zip.has(CONTENT_TYPES) || !zip.has(WORKBOOK)) throw new SheetRefusal('wrong_format', 'a zip, but no workbook')
   let hasMacros = false
-  await passOver(zip, CONTENT_TYPES, (name, attribute) => {
+  await parsePart(zip, CONTENT_TYPES, (name, attribute) => {
     if (name !== 'Override' && name !== 'Default') return
     if (/macroEnabled|vbaProject/i.test(attribute('ContentType') ?? '')) hasMacros = true
   })
   if (hasMacros) throw new SheetRefusal('wrong_format', 'a workbook with macros')
 }
 
-async function relationsOf(zip: WorkbookZip): Promise<Map<string, Relation>> {
+async function readRelations(zip: WorkbookZip): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>()
-  await passOver(zip, 'xl/_rels/workbook.xml.rels', (name, attribute) => {
+  await parsePart(zip, 'xl/_rels/workbook.xml.rels', (name, attribute) => {
     if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
     const target = attribute('Target') ?? ''
     const from = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
@@ -67,10 +67,10 @@ async function relationsOf(zip: WorkbookZip): Promise<Map<string, Relation>> {
   return relations
 }
 
-async function sheetsOf(zip: WorkbookZip) {
+async function readSheets(zip: WorkbookZip) {
   const sheets: { relation: string; isShown: boolean }[] = []
   let is1904 = false
-  await passOver(zip, WORKBOOK, (name, attribute) => {
+  await parsePart(zip, WORKBOOK, (name, attribute) => {
     if (name === 'workbookPr') is1904 = /^(1|true|on)$/.test(attribute('date1904') ?? '')
     if (name === 'sheet') {
       sheets.push({ relation: attribute('id') ?? '', isShown: (attribute('state') ?? 'visible') === 'visible' })
@@ -83,11 +83,11 @@ async function sheetsOf(zip: WorkbookZip) {
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-async function dateStylesOf(zip: WorkbookZip, part: string): Promise<boolean[]> {
+async function readDateStyles(zip: WorkbookZip, part: string): Promise<boolean[]> {
   const ownDates = new Map<number, boolean>()
   const styles: boolean[] = []
   let isInCells = false
-  await passOver(
+  await parsePart(
     zip,
     part,
     (name, attribute) => {
@@ -104,14 +104,14 @@ async function dateStylesOf(zip: WorkbookZip, part: string): Promise<boolean[]> 
   return styles
 }
 
-async function passOver(
+async function parsePart(
   zip: WorkbookZip,
   part: string,
   onOpen: (name: string, attribute: (name: string) => string | null) => void,
   onClose: XmlEvents['close'] = () => {},
 ): Promise<void> {
   if (!zip.has(part)) throw new SheetRefusal('broken', 'a part of the workbook is missing')
-  const pass = new XmlPass({
+  const pass = new XmlParser({
     open: (name, text, from, to) => onOpen(name, (attribute) => attributeOf({ name: attribute, text, from, to })),
     close: onClose,
     text: () => {},

@@ -27,8 +27,8 @@ export class WorkbookZip {
 
   /** Throws `SheetRefusal` for what is no sound zip, or for one whose directory already goes beyond the limits. */
   static async open(file: string, limits: SheetLimits): Promise<WorkbookZip> {
-    await refuseOthers(file)
-    const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(asBroken)
+    await rejectOtherFormats(file)
+    const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(throwAsBroken)
     try {
       if (zip.entryCount > limits.parts) throw new SheetRefusal('too_big', `${zip.entryCount} parts`)
       const entries = new Map<string, Entry>()
@@ -38,7 +38,7 @@ export class WorkbookZip {
           entries.set(entry.fileName, entry)
         }
       } catch (error) {
-        asBroken(error)
+        throwAsBroken(error)
       }
       return new WorkbookZip(zip, entries, limits)
     } catch (error) {
@@ -59,8 +59,8 @@ export class WorkbookZip {
   async *read(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
     if (entry === undefined) throw new SheetRefusal('broken', 'a part of the workbook is missing')
-    this.#judge(entry)
-    const packed = await this.#zip.openReadStreamPromise(entry, { decodeFileData: false }).catch(asBroken)
+    this.#checkEntry(entry)
+    const packed = await this.#zip.openReadStreamPromise(entry, { decodeFileData: false }).catch(throwAsBroken)
     const unpacked = entry.compressionMethod === DEFLATED ? createInflateRaw({ chunkSize: PIECE }) : null
     if (unpacked !== null) {
       packed.on('error', (error) => unpacked.destroy(error))
@@ -85,7 +85,7 @@ export class WorkbookZip {
         throw new SheetRefusal('broken', 'a part is damaged')
       if (carried.length > 0) throw new SheetRefusal('broken', 'a part is no UTF-8')
     } catch (error) {
-      asBroken(error)
+      throwAsBroken(error)
     } finally {
       packed.destroy()
       unpacked?.destroy()
@@ -93,7 +93,7 @@ export class WorkbookZip {
   }
 
   /** By the sizes of the directory, which the reading then holds the part to. */
-  #judge(entry: Entry): void {
+  #checkEntry(entry: Entry): void {
     const { partBytes, freeBytes, ratio } = this.#limits
     if (entry.isEncrypted()) throw new SheetRefusal('encrypted', 'a part asks for a password')
     if (entry.compressionMethod !== 0 && entry.compressionMethod !== DEFLATED) {
@@ -108,16 +108,16 @@ export class WorkbookZip {
 }
 
 /** Before the zip is looked for, which may stand at the end of anything. */
-async function refuseOthers(file: string): Promise<void> {
+async function rejectOtherFormats(file: string): Promise<void> {
   const handle = await open(file)
   try {
-    await judgeBegin(handle)
+    await checkMagic(handle)
   } finally {
     await handle.close()
   }
 }
 
-async function judgeBegin(handle: FileHandle): Promise<void> {
+async function checkMagic(handle: FileHandle): Promise<void> {
   const head = Buffer.alloc(PIECE)
   const { bytesRead } = await handle.read(head, 0, PIECE, 0)
   if (head.toString('latin1', 0, 2) === ZIP_MAGIC) return
@@ -134,7 +134,7 @@ async function judgeBegin(handle: FileHandle): Promise<void> {
 }
 
 /** What the zip reader and zlib complain of is the file's fault; the disk's own errors have a code of the system. */
-function asBroken(error: unknown): never {
+function throwAsBroken(error: unknown): never {
   if (error instanceof SheetRefusal) throw error
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code !== '' && !code.startsWith('Z_') && !code.startsWith('ERR_')) throw error

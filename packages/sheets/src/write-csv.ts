@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { guarded } from './csv-injection.ts'
+import { escapeFormula } from './csv-injection.ts'
 import type { CellValue } from './xlsx-writer-xml.ts'
 
 /** Whatever might be taken for a separator is quoted, so that every reader finds the same one. */
@@ -10,7 +10,7 @@ function csvCell(value: CellValue): string {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (PLAIN.test(value)) return value
-  const safe = guarded(value)
+  const safe = escapeFormula(value)
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

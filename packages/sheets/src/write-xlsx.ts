@@ -46,7 +46,7 @@ export function writeXlsx({
     async function* pieces() {
       yield Buffer.from(sheetBegin(header))
       for (let left = sheetRows; left > 0;) {
-        const batch = await source.take(Math.min(left, PIECE_ROWS))
+        const batch = await source.next(Math.min(left, PIECE_ROWS))
         if (batch === null) break
         left -= batch.length
         yield Buffer.from(batch.map(rowXml).join(''))
@@ -96,7 +96,7 @@ class RowSource {
   }
 
   /** At most so many rows; null after the last. */
-  async take(most: number): Promise<readonly (readonly CellValue[])[] | null> {
+  async next(most: number): Promise<readonly (readonly CellValue[])[] | null> {
     if (!(await this.hasMore())) return null
     const taken = this.#batch.slice(this.#at, this.#at + most)
     this.#at += taken.length

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { isFormula } from './csv-injection.ts'
-import { MadeFiles, rowsOf } from './testing/temp-files.ts'
+import { TempFiles, readAllRows } from './testing/temp-files.ts'
 import { WorkbookZip } from './workbook-zip.ts'
 import { SHEET_LIMITS } from './sheet.ts'
 import type { CellValue } from './xlsx-writer-xml.ts'
@@ -18,7 +18,7 @@ async function* batches(rows: readonly (readonly CellValue[])[], size = 2) {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
-async function written(kind: 'xlsx' | 'csv', rows: readonly (readonly CellValue[])[], files: MadeFiles) {
+async function written(kind: 'xlsx' | 'csv', rows: readonly (readonly CellValue[])[], files: TempFiles) {
   return files.write(`a.${kind}`, WRITERS[kind]({ header: ['سر', 'b'], rows: batches(rows) }))
 }
 
@@ -27,14 +27,14 @@ const RUN = ['=1+1', '+98912', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\n=1
 
 describe.each(['xlsx', 'csv'] as const)('[promise S7] %s', (kind) => {
   test('gives back every text as it was', async () => {
-    const files = await MadeFiles.open()
+    const files = await TempFiles.open()
     const special = fc.constantFrom(...RUN, '_x000D_', '_x005F_', '<', '&amp;', ']]>', '"', "'", ',', ';', '،', '\r\n', 'ی', '\u200c', '😀', '\ud83d'.repeat(kind === 'xlsx' ? 1 : 0), 'sep=;', '0012', '9.12E+09') // prettier-ignore
     const cell = fc.oneof(special, fc.array(special, { maxLength: 4 }).map((parts) => parts.join('')), fc.string({ unit: 'binary', maxLength: 6 })) // prettier-ignore
     // The reader leaves blank ends of rows out.
     const row = fc.tuple(cell, cell, fc.constant('.'))
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 40 }), async (rows) => {
-        const read = await rowsOf(await written(kind, rows, files), kind)
+        const read = await readAllRows(await written(kind, rows, files), kind)
         expect(read.map(({ cells }) => cells)).toEqual([['سر', 'b'], ...rows])
       }),
       { numRuns: 15 },
@@ -42,9 +42,9 @@ describe.each(['xlsx', 'csv'] as const)('[promise S7] %s', (kind) => {
   })
 
   test('gives numbers as numbers and nothing as nothing', async () => {
-    const files = await MadeFiles.open()
+    const files = await TempFiles.open()
     const file = await written(kind, [[1370, null, -5.5, Number.NaN], [null], ['', 0]], files)
-    expect((await rowsOf(file, kind)).map(({ cells }) => cells)).toEqual([['سر', 'b'], ['1370', '', '-5.5'], ['', '0']]) // prettier-ignore
+    expect((await readAllRows(file, kind)).map(({ cells }) => cells)).toEqual([['سر', 'b'], ['1370', '', '-5.5'], ['', '0']]) // prettier-ignore
   })
 
   test('is closed when nobody reads on, and breaks when its rows do', async () => {
@@ -71,7 +71,7 @@ describe.each(['xlsx', 'csv'] as const)('[promise S7] %s', (kind) => {
 })
 
 test('[promise S7] no cell of a csv begins as a formula does', async () => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   const file = await written('csv', RUN.map((cell) => [cell, 'x']), files) // prettier-ignore
   const content = await text(createReadStream(file))
   // As a spreadsheet does: quotes taken away, apostrophes kept.
@@ -82,7 +82,7 @@ test('[promise S7] no cell of a csv begins as a formula does', async () => {
 })
 
 test('[promise S7] no cell of a workbook is a formula, and none becomes one by editing', async () => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   const zip = await WorkbookZip.open(await written('xlsx', RUN.map((cell) => [cell]), files), SHEET_LIMITS) // prettier-ignore
   let sheet = ''
   for await (const piece of zip.read('xl/worksheets/sheet1.xml')) sheet += piece.toString()
@@ -93,7 +93,7 @@ test('[promise S7] no cell of a workbook is a formula, and none becomes one by e
 })
 
 test('rows beyond a sheet come to the next one, and a cell holds no more than it may', async () => {
-  const files = await MadeFiles.open()
+  const files = await TempFiles.open()
   const rows = Array.from({ length: 7 }, (_, at) => [at, 'x'.repeat(at === 6 ? 40_000 : 1)])
   const file = await files.write('a.xlsx', writeXlsx({ header: ['a', 'b'], rows: batches(rows, 5), sheetRows: 3 }))
   const zip = await WorkbookZip.open(file, SHEET_LIMITS)
@@ -106,5 +106,5 @@ test('rows beyond a sheet come to the next one, and a cell holds no more than it
   expect(counts).toEqual([3, 3, 1])
   expect(zip.has('xl/worksheets/sheet4.xml')).toBe(false)
   zip.close()
-  expect(await rowsOf(file, 'xlsx')).toHaveLength(4)
+  expect(await readAllRows(file, 'xlsx')).toHaveLength(4)
 })

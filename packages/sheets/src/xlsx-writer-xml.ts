@@ -9,9 +9,9 @@ const COLUMN_WIDTH = 18
 
 export const XLSX_TYPE = `${TYPE}.sheet`
 /** Rows of a sheet, its head included (the format's own limit). */
-export const SHEET_ROWS_MOST = 1_048_576
+export const MAX_SHEET_ROWS = 1_048_576
 /** Characters of a cell (the format's own limit); a longer text would make the workbook unreadable. */
-export const CELL_CHARS_MOST = 32_767
+export const MAX_CELL_CHARS = 32_767
 
 /** A text is written, a number counted with, `null` is an empty cell. */
 export type CellValue = string | number | null
@@ -96,7 +96,7 @@ const LIKE_ESCAPE = /_(?=x[0-9A-Fa-f]{4}[_\u0000-\u001f\ud800-\udfff\ufffe\uffff
 
 /** The text of a cell as XML; what XML cannot hold stands as `_x0000_` (ECMA-376, ST_Xstring). */
 export function xmlText(text: string): string {
-  const held = text.length > CELL_CHARS_MOST ? text.slice(0, CELL_CHARS_MOST) : text
+  const held = text.length > MAX_CELL_CHARS ? text.slice(0, MAX_CELL_CHARS) : text
   if (!SPECIAL.test(held)) return held
   return held
     .replace(LIKE_ESCAPE, '_x005F_')

@@ -13,7 +13,7 @@ export interface XmlEvents {
  * Reads whole elements from «<» on by itself; answers where it stopped, which is `from` when it read none. `text` has one
  * letter for each octet.
  */
-export type Leap = (octets: Buffer, text: string, from: number) => number
+export type FastReader = (octets: Buffer, text: string, from: number) => number
 
 const DEPTH = 64
 /** A tag with its attributes; beyond it somebody is playing. */
@@ -32,7 +32,7 @@ const APOSTROPHE = 39
  * Octets are looked at as a text of one octet a letter, which costs a copy only; what is UTF-8 in it is read where a
  * text is wanted. Pieces end with whole letters.
  */
-export class XmlPass {
+export class XmlParser {
   /** Whether text is told now: outside cells it is blank anyway. */
   wantsText = false
   readonly #events: XmlEvents
@@ -40,17 +40,17 @@ export class XmlPass {
   #rest: Buffer = Buffer.alloc(0)
   #octets: Buffer = this.#rest
   #hasRoot = false
-  #leap: Leap | null = null
-  #leapDepth = 0
+  #fastReader: FastReader | null = null
+  #fastReaderDepth = 0
 
   constructor(events: XmlEvents) {
     this.#events = events
   }
 
   /** From the event of an element's opening to its closing: each of its children is offered to `leap` first. */
-  leapOver(leap: Leap | null): void {
-    this.#leap = leap
-    this.#leapDepth = this.#open.length + 1
+  useFastReader(leap: FastReader | null): void {
+    this.#fastReader = leap
+    this.#fastReaderDepth = this.#open.length + 1
   }
 
   write(piece: Buffer): void {
@@ -62,13 +62,16 @@ export class XmlPass {
       const tag = text.indexOf('<', at)
       if (tag === -1) {
         // An entity may be cut in two: what follows the last «&» waits for its end.
-        const cut = this.wantsText ? openEntity(text, at) : text.length
-        if (this.wantsText && cut > at) this.#events.text(decoded({ octets, text, from: at, to: cut }))
+        const cut = this.wantsText ? endBeforeEntity(text, at) : text.length
+        if (this.wantsText && cut > at) this.#events.text(decodeRange({ octets, text, from: at, to: cut }))
         at = cut
         break
       }
-      if (tag > at && this.wantsText) this.#events.text(decoded({ octets, text, from: at, to: tag }))
-      const leapt = this.#leap !== null && this.#open.length === this.#leapDepth ? this.#leap(octets, text, tag) : tag
+      if (tag > at && this.wantsText) this.#events.text(decodeRange({ octets, text, from: at, to: tag }))
+      const leapt =
+        this.#fastReader !== null && this.#open.length === this.#fastReaderDepth
+          ? this.#fastReader(octets, text, tag)
+          : tag
       const next = leapt > tag ? leapt : this.#tag(text, tag)
       if (next === -1) {
         at = tag
@@ -148,14 +151,14 @@ export class XmlPass {
     const stop = text.indexOf(end, from + after)
     if (stop === -1) return -1
     if (end === ']]>' && this.wantsText) {
-      this.#events.text(decoded({ octets: this.#octets, text, from: from + 9, to: stop }).replaceAll('&', '&amp;'))
+      this.#events.text(decodeRange({ octets: this.#octets, text, from: from + 9, to: stop }).replaceAll('&', '&amp;'))
     }
     return stop + end.length
   }
 }
 
 /** What stands between two places; `text` has one letter for each octet. */
-export function decoded({
+export function decodeRange({
   octets,
   text,
   from,
@@ -171,7 +174,7 @@ export function decoded({
 }
 
 /** Where a text has to end so that no entity is cut in two. */
-function openEntity(text: string, from: number): number {
+function endBeforeEntity(text: string, from: number): number {
   const sign = text.lastIndexOf('&')
   return sign >= from && text.indexOf(';', sign) === -1 ? sign : text.length
 }
@@ -198,7 +201,7 @@ export function attributeOf({
     if (end === -1 || end >= to) throw new SheetRefusal('broken', 'an attribute of XML without quotes')
     const written = text.slice(at, equals).trim()
     if (written === name || written.endsWith(`:${name}`))
-      return textOf(Buffer.from(text.slice(quoteAt + 1, end), 'latin1').toString('utf8'))
+      return decodeXmlText(Buffer.from(text.slice(quoteAt + 1, end), 'latin1').toString('utf8'))
     at = end + 1
   }
   return null
@@ -207,7 +210,7 @@ export function attributeOf({
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Text of XML with its entities read; only the five of the language and numbers exist. */
-export function textOf(raw: string): string {
+export function decodeXmlText(raw: string): string {
   if (!raw.includes('&')) return raw
   return raw.replace(/&([^;&]{0,12});?/g, (whole, name: string) => {
     const known = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined

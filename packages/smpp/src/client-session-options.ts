@@ -32,11 +32,11 @@ export interface ClientSessionOptions {
   /** For connecting and binding together; default 10,000. */
   bindTimeoutMs?: number | undefined
   /** How long deliveries are gathered into one batch; default 10. */
-  gatherMs?: number | undefined
+  batchDelayMs?: number | undefined
   /** A delivery batch this large is handed over at once; default 1000. */
-  gatherMost?: number | undefined
+  maxBatch?: number | undefined
   /** Deliveries handed out and not acknowledged; more are answered "queue full". Default 20,000. */
-  unacknowledgedMost?: number | undefined
+  maxUnacknowledged?: number | undefined
   /** First sequence number; default 1. */
   firstSequence?: number | undefined
   clock?: Clock | undefined
@@ -64,7 +64,7 @@ export interface ClientSessionHandlers {
   onDeliver?(batch: DeliveryBatch, session: ClientSession): void
   /**
    * There may be room (`session.room`): answers came, or unanswered parts were given up. At most
-   * once per arrived piece of data and a few times per response timeout, never before `openSession` has resolved.
+   * once per arrived piece of data and a few times per response timeout, never before `markSessionOpened` has resolved.
    */
   onRoom?(session: ClientSession): void
   /** The peer sent something unreadable; told for logs. The session has already acted on it. */
@@ -97,7 +97,7 @@ export function asBindError({ reason, error }: SessionEnd): BindError {
 }
 
 /** Figures of a session, for metrics. */
-export interface SessionFigures {
+export interface SessionStats {
   written: number
   inFlight: number
   queued: number

@@ -9,7 +9,7 @@ import { ServerSession } from './server-session.ts'
 import type { SubmitOutcome } from './submission.ts'
 import { submitTemplate } from './submit-template.ts'
 import { listen, until } from './testing/listen.ts'
-import { aSession, anSmsc, atEnd, cleanUp, submitting } from './testing/session-world.ts'
+import { openTestSession, startTestSmsc, onCleanUp, cleanUp, recordSubmission } from './testing/session-world.ts'
 
 const text = submitTemplate({ source: '+983000505', encoding: 'gsm7', parts: ['hello'] })
 
@@ -17,41 +17,41 @@ afterEach(cleanUp)
 
 describe('binding', () => {
   test.each(['transceiver', 'transmitter', 'receiver'] as const)('as %s', async (bindAs) => {
-    const smsc = await anSmsc()
-    const session = await aSession(smsc.port, { bindAs })
+    const smsc = await startTestSmsc()
+    const session = await openTestSession(smsc.port, { bindAs })
     expect(session.isBound).toBe(true)
     expect(smsc.sessions[0]).toMatchObject({ boundAs: bindAs, systemId: 'peyk' })
   })
 
   test('with a wrong password fails with the status of the SMSC', async () => {
-    const smsc = await anSmsc()
-    await expect(aSession(smsc.port, { password: 'wrong' })).rejects.toMatchObject({
+    const smsc = await startTestSmsc()
+    await expect(openTestSession(smsc.port, { password: 'wrong' })).rejects.toMatchObject({
       name: 'BindError',
       status: commandStatus.invalidPassword,
     })
   })
 
   test('where nobody listens, or nobody answers, fails in time', async () => {
-    const smsc = await anSmsc({}, () => {})
-    await expect(aSession(smsc.port, { bindTimeoutMs: 50 })).rejects.toThrow('no answer to the bind in time')
+    const smsc = await startTestSmsc({}, () => {})
+    await expect(openTestSession(smsc.port, { bindTimeoutMs: 50 })).rejects.toThrow('no answer to the bind in time')
     await smsc.close()
-    await expect(aSession(smsc.port)).rejects.toThrow('ECONNREFUSED')
+    await expect(openTestSession(smsc.port)).rejects.toThrow('ECONNREFUSED')
   })
 
   test('at an impossible port or with an impossible window fails at once', async () => {
-    await expect(aSession(70_000)).rejects.toThrow(RangeError)
-    await expect(aSession(1, { window: 0 })).rejects.toThrow(RangeError)
+    await expect(openTestSession(70_000)).rejects.toThrow(RangeError)
+    await expect(openTestSession(1, { window: 0 })).rejects.toThrow(RangeError)
   })
 
   test('with a name that is too long fails without a bind', async () => {
-    const smsc = await anSmsc()
-    await expect(aSession(smsc.port, { systemId: 'x'.repeat(16) })).rejects.toThrow('does not fit')
+    const smsc = await startTestSmsc()
+    await expect(openTestSession(smsc.port, { systemId: 'x'.repeat(16) })).rejects.toThrow('does not fit')
     expect(smsc.sessions[0]?.boundAs).toBeUndefined()
   })
 
   test('over TLS', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'smpp-tls-'))
-    atEnd(() => rmSync(folder, { recursive: true }))
+    onCleanUp(() => rmSync(folder, { recursive: true }))
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     const make = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
     const subject = ['-subj', '/CN=smsc.test', '-addext', 'subjectAltName=DNS:smsc.test', '-keyout', key, '-out', cert]
@@ -63,12 +63,12 @@ describe('binding', () => {
         onSubmit: (submit, session) => session.answerSubmit(submit.sequence, 0, 'tls-id'),
       })
     }, pem)
-    atEnd(() => server.close())
-    const session = await aSession(server.port, { tls: { ca: pem.cert, servername: 'smsc.test' } })
-    const sent = submitting(session, 5)
+    onCleanUp(() => server.close())
+    const session = await openTestSession(server.port, { tls: { ca: pem.cert, servername: 'smsc.test' } })
+    const sent = recordSubmission(session, 5)
     await sent.all()
     expect(sent.kinds()).toEqual({ accepted: 5 })
-    await expect(aSession(server.port, { tls: { servername: 'smsc.test' } })).rejects.toThrow(/certificate/)
+    await expect(openTestSession(server.port, { tls: { servername: 'smsc.test' } })).rejects.toThrow(/certificate/)
   })
 })
 
@@ -76,7 +76,7 @@ describe('submitting', () => {
   test('gives every message its id, within the window', async () => {
     let most = 0
     let open = 0
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
         most = Math.max(most, ++open)
         setTimeout(() => {
@@ -85,31 +85,31 @@ describe('submitting', () => {
         }, 2)
       },
     })
-    const session = await aSession(smsc.port, { window: 20 })
-    const sent = submitting(session, 300)
+    const session = await openTestSession(smsc.port, { window: 20 })
+    const sent = recordSubmission(session, 300)
     await sent.all()
     expect(most).toBe(20)
     expect(sent.outcomes.get(123)).toEqual({ kind: 'accepted', smscIds: ['id-989120000123'] })
-    expect(session.figures).toMatchObject({ written: 300, inFlight: 0, queued: 0, strayAnswers: 0 })
+    expect(session.stats).toMatchObject({ written: 300, inFlight: 0, queued: 0, strayAnswers: 0 })
   })
 
   test('keeps the hard limit', async () => {
     const times: number[] = []
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
         times.push(performance.now())
         session.answerSubmit(submit.sequence, 0, 'x')
       },
     })
-    const session = await aSession(smsc.port, { window: 50, perSecond: 200 })
-    const sent = submitting(session, 220)
+    const session = await openTestSession(smsc.port, { window: 50, perSecond: 200 })
+    const sent = recordSubmission(session, 220)
     await until(() => times.length >= 100, 'a hundred arrived')
     expect((times[99] as number) - (times[0] as number)).toBeGreaterThan(350)
     sent.withdraw()
   })
 
   test('tells its owner when there is room', async () => {
-    const smsc = await anSmsc()
+    const smsc = await startTestSmsc()
     let fed = 0
     const outcomes: SubmitOutcome[] = []
     const feed = (): void => {
@@ -120,7 +120,7 @@ describe('submitting', () => {
         session.submitMany({ template: text, destinations, onResult: (_, outcome) => outcomes.push(outcome) })
       }
     }
-    const session: ClientSession = await aSession(smsc.port, { window: 16 }, { onRoom: () => feed() })
+    const session: ClientSession = await openTestSession(smsc.port, { window: 16 }, { onRoom: () => feed() })
     feed()
     await until(() => outcomes.length === 500, 'all were fed and answered')
     expect(smsc.submits).toHaveLength(500)
@@ -130,7 +130,7 @@ describe('submitting', () => {
     let second = 0
     let inSecond = 0
     let refused = 0
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
         const now = Math.floor(performance.now() / 1000)
         if (now !== second) [second, inSecond] = [now, 0]
@@ -139,7 +139,7 @@ describe('submitting', () => {
         session.answerSubmit(submit.sequence, isOver ? commandStatus.throttled : 0, isOver ? '' : 'x')
       },
     })
-    const session = await aSession(smsc.port, { window: 100 })
+    const session = await openTestSession(smsc.port, { window: 100 })
     const accepted = new Set<number>()
     const send = (numbers: number[]): void => {
       session.submitMany({
@@ -154,26 +154,26 @@ describe('submitting', () => {
     }
     send(Array.from({ length: 900 }, (_, i) => 989120000000 + i))
     await until(() => accepted.size === 900, 'all were accepted')
-    expect(session.figures.ratePerSecond).toBeLessThan(10_000)
+    expect(session.stats.ratePerSecond).toBeLessThan(10_000)
     expect(refused).toBeGreaterThan(0)
     expect(refused).toBeLessThan(900)
   })
 
   test('treats a generic_nack as a refusal', async () => {
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) =>
         session.send({ command: 'generic_nack', status: commandStatus.invalidCommandId, sequence: submit.sequence }),
     })
-    const sent = submitting(await aSession(smsc.port), 1)
+    const sent = recordSubmission(await openTestSession(smsc.port), 1)
     await sent.all()
     expect(sent.outcomes.get(0)).toEqual({ kind: 'refused', status: commandStatus.invalidCommandId, smscIds: [] })
   })
 
   test('on a session that has ended gives everything back', async () => {
-    const smsc = await anSmsc()
-    const session = await aSession(smsc.port)
+    const smsc = await startTestSmsc()
+    const session = await openTestSession(smsc.port)
     session.destroy()
-    const sent = submitting(session, 3)
+    const sent = recordSubmission(session, 3)
     expect(sent.outcomes.size).toBe(0)
     await sent.all()
     expect(sent.kinds()).toEqual({ unsent: 3 })
@@ -182,8 +182,8 @@ describe('submitting', () => {
 
 describe('the server', () => {
   test('lets nobody submit who is not bound for it', async () => {
-    const smsc = await anSmsc()
-    const sent = submitting(await aSession(smsc.port, { bindAs: 'receiver' }), 1)
+    const smsc = await startTestSmsc()
+    const sent = recordSubmission(await openTestSession(smsc.port, { bindAs: 'receiver' }), 1)
     await sent.all()
     expect(sent.outcomes.get(0)).toMatchObject({ kind: 'refused', status: commandStatus.incorrectBindState })
   })

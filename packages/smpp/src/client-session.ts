@@ -5,19 +5,14 @@ import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { decodePdu, writePdu } from './codec.ts'
 import { commandStatus, nameOfStatus } from './command-status.ts'
-import { DeliveryGathering } from './deliver-sm-batcher.ts'
+import { DeliverSmBatcher } from './deliver-sm-batcher.ts'
 import { Framer } from './framer.ts'
 import { LinkWatch } from './enquire-link.ts'
 import { PduBuffer, readU32 } from './pdu-buffer.ts'
 import { HEADER_OCTETS, PduError, commandId } from './pdu.ts'
-import type { BindAnswer, Pdu } from './pdu.ts'
+import type { BindResponse, Pdu } from './pdu.ts'
 import { BindError, asBindError, bindRequestOf } from './client-session-options.ts'
-import type {
-  ClientSessionHandlers,
-  ClientSessionOptions,
-  SessionEnd,
-  SessionFigures,
-} from './client-session-options.ts'
+import type { ClientSessionHandlers, ClientSessionOptions, SessionEnd, SessionStats } from './client-session-options.ts'
 import type { Submission } from './submission.ts'
 import { SubmitQueue } from './submit-window.ts'
 
@@ -42,7 +37,7 @@ export function openSession(
   })
 }
 
-/** One bound SMPP connection; made by `openSession`. */
+/** One bound SMPP connection; made by `markSessionOpened`. */
 export class ClientSession {
   readonly ended: Promise<SessionEnd>
   readonly #options: ClientSessionOptions
@@ -52,7 +47,7 @@ export class ClientSession {
   readonly #framer: Framer
   readonly #out = new PduBuffer()
   readonly #queue: SubmitQueue
-  readonly #gathering: DeliveryGathering
+  readonly #batcher: DeliverSmBatcher
   readonly #watch: LinkWatch
   readonly #settleEnd: (end: SessionEnd) => void
   #settleBind: ((error?: BindError) => void) | undefined
@@ -76,7 +71,7 @@ export class ClientSession {
       clock: this.#clock,
       intervalMs: options.enquireLinkMs ?? 10_000,
       beatMs: (options.responseTimeoutMs ?? 30_000) / 4,
-      onAsk: () => this.#enquire(),
+      onEnquire: () => this.#enquire(),
       onSilent: () => this.#end({ reason: 'silent' }),
       onBeat: (now) => this.#expire(now),
     })
@@ -87,12 +82,12 @@ export class ClientSession {
       responseTimeoutMs: options.responseTimeoutMs ?? 30_000,
       firstSequence: options.firstSequence,
     })
-    this.#framer = new Framer({}, (octets, start, length) => this.#takePdu(octets, start, length))
-    this.#gathering = new DeliveryGathering({
+    this.#framer = new Framer({}, (octets, start, length) => this.#onPdu(octets, start, length))
+    this.#batcher = new DeliverSmBatcher({
       clock: this.#clock,
-      gatherMs: options.gatherMs ?? 10,
-      most: options.gatherMost ?? 1000,
-      unacknowledgedMost: options.unacknowledgedMost ?? 20_000,
+      batchDelayMs: options.batchDelayMs ?? 10,
+      maxBatch: options.maxBatch ?? 1000,
+      maxUnacknowledged: options.maxUnacknowledged ?? 20_000,
       onBatch: (batch) => (handlers.onDeliver ? handlers.onDeliver(batch, this) : batch.refuse()),
       out: this.#out,
       flush: () => this.#planPump(),
@@ -111,7 +106,7 @@ export class ClientSession {
     const socket = connect?.() ?? (tls ? connectTls({ host, port, ...tls }) : connectTcp({ host, port }))
     socket.setNoDelay(true)
     socket.on(tls ? 'secureConnect' : 'connect', () => this.#bind())
-    socket.on('data', (chunk: Buffer) => this.#takeChunk(chunk))
+    socket.on('data', (chunk: Buffer) => this.#onChunk(chunk))
     socket.on('drain', () => this.#pump())
     socket.on('error', (error) => this.#end({ reason: 'lost', error }))
     socket.on('close', () => this.#end({ reason: 'lost' }))
@@ -143,12 +138,12 @@ export class ClientSession {
     return this.#stage === 'bound'
   }
 
-  get figures(): SessionFigures {
+  get stats(): SessionStats {
     return {
       written: this.#queue.written,
       inFlight: this.#queue.inFlight,
       queued: this.#queue.queued,
-      unacknowledged: this.#gathering.unacknowledged,
+      unacknowledged: this.#batcher.unacknowledged,
       ratePerSecond: this.#queue.rate.perSecond,
       strayAnswers: this.#strayAnswers,
       badPdus: this.#badPdus,
@@ -189,7 +184,7 @@ export class ClientSession {
 
   #drain({ waitMs, then }: { waitMs: number; then: () => void }): void {
     this.#stage = 'draining'
-    this.#gathering.handOver()
+    this.#batcher.emitBatch()
     const go = (): void => {
       stopTimer()
       this.#onDrained = undefined
@@ -197,7 +192,7 @@ export class ClientSession {
     }
     const stopTimer = this.#clock.after(waitMs, go)
     this.#onDrained = go
-    this.#queue.giveBackUnsent()
+    this.#queue.returnUnsent()
     this.#planPump()
   }
 
@@ -208,7 +203,7 @@ export class ClientSession {
     this.#stopUnbindTimer = this.#clock.after(UNBIND_WAIT_MS, () => this.#end({ reason: 'closed' }))
   }
 
-  #takeChunk(chunk: Buffer): void {
+  #onChunk(chunk: Buffer): void {
     this.#watch.heard()
     const wasBound = this.isBound
     try {
@@ -221,22 +216,22 @@ export class ClientSession {
     }
     if (this.#stage === 'ended') return
     this.#pump()
-    if (wasBound) this.#tellRoom()
+    if (wasBound) this.#notifyRoom()
   }
 
-  #tellRoom(): void {
+  #notifyRoom(): void {
     if (this.isBound && this.#queue.room > 0) this.#handlers.onRoom?.(this)
   }
 
-  #takePdu(octets: Buffer, start: number, length: number): void {
+  #onPdu(octets: Buffer, start: number, length: number): void {
     if (this.#stage === 'ended') return
     const id = readU32(octets, start + 4)
     if (id === commandId.submit_sm_resp) {
-      this.#takeSubmitAnswer(octets, start, length)
+      this.#onSubmitResponse(octets, start, length)
       return
     }
     try {
-      this.#act(decodePdu(octets, start, length))
+      this.#handlePdu(decodePdu(octets, start, length))
     } catch (error) {
       if (!(error instanceof PduError)) throw error
       this.#reportBad(error)
@@ -244,7 +239,7 @@ export class ClientSession {
   }
 
   /** The hot path: no object is made for the PDU. A missing id or NUL is borne. */
-  #takeSubmitAnswer(octets: Buffer, start: number, length: number): void {
+  #onSubmitResponse(octets: Buffer, start: number, length: number): void {
     const from = start + HEADER_OCTETS
     const end = start + length
     let to = from
@@ -268,12 +263,12 @@ export class ClientSession {
     this.#handlers.onBadPdu?.(error)
   }
 
-  #act(pdu: Pdu): void {
+  #handlePdu(pdu: Pdu): void {
     switch (pdu.command) {
       case 'deliver_sm':
       case 'data_sm':
         // While draining, the SMSC gets no answer and delivers it again on the next connection.
-        if (this.#stage === 'bound') this.#gathering.take(pdu)
+        if (this.#stage === 'bound') this.#batcher.add(pdu)
         return
       case 'enquire_link':
         this.#out.bare(commandId.enquire_link_resp, pdu.sequence)
@@ -282,7 +277,7 @@ export class ClientSession {
         this.#answered(pdu.sequence, pdu.status || commandStatus.unknownError, '')
         return
       case 'unbind':
-        this.#takeUnbind(pdu.sequence)
+        this.#onUnbind(pdu.sequence)
         return
       case 'unbind_resp':
         if (this.#stage === 'unbinding') this.#end({ reason: 'closed' })
@@ -290,7 +285,7 @@ export class ClientSession {
       case 'bind_receiver_resp':
       case 'bind_transmitter_resp':
       case 'bind_transceiver_resp':
-        this.#takeBindAnswer(pdu)
+        this.#onBindResponse(pdu)
         return
       case 'unknown':
         throw new PduError({
@@ -309,7 +304,7 @@ export class ClientSession {
     }
   }
 
-  #takeBindAnswer(pdu: BindAnswer): void {
+  #onBindResponse(pdu: BindResponse): void {
     if (this.#stage !== 'binding' || pdu.sequence !== this.#bindSequence) return
     if (pdu.status !== 0) {
       const { status } = pdu
@@ -324,7 +319,7 @@ export class ClientSession {
     this.#settleBind = undefined
   }
 
-  #takeUnbind(sequence: number): void {
+  #onUnbind(sequence: number): void {
     if (this.#stage === 'unbinding') {
       this.#out.bare(commandId.unbind_resp, sequence)
       return
@@ -351,12 +346,12 @@ export class ClientSession {
       }
     }
     this.#flush()
-    const isIdle = this.#queue.inFlight === 0 && this.#queue.queued === 0 && this.#gathering.unacknowledged === 0
+    const isIdle = this.#queue.inFlight === 0 && this.#queue.queued === 0 && this.#batcher.unacknowledged === 0
     if (isIdle) this.#onDrained?.()
   }
 
   #flush(): void {
-    if (this.#out.length > 0 && this.#stage !== 'ended') this.#socket.write(this.#out.take())
+    if (this.#out.length > 0 && this.#stage !== 'ended') this.#socket.write(this.#out.drain())
   }
 
   #enquire(): void {
@@ -368,7 +363,7 @@ export class ClientSession {
     if (this.#queue.expire(now) === 'dead') return this.#end({ reason: 'unanswered' })
     this.#pump()
     // After a timeout one message may be tried, although no answer came.
-    this.#tellRoom()
+    this.#notifyRoom()
   }
 
   #end(end: SessionEnd): void {
@@ -382,9 +377,9 @@ export class ClientSession {
     this.#stopRateTimer?.()
     this.#stopUnbindTimer?.()
     this.#onDrained = undefined
-    this.#gathering.end()
+    this.#batcher.end()
     this.#closeSocket(end)
-    this.#queue.lose()
+    this.#queue.onConnectionLost()
     if (wasBinding) this.#settleBind?.(asBindError(end))
     this.#settleEnd(end)
   }

@@ -120,7 +120,7 @@ describe('the codec', () => {
     )
     expect(failureOf(() => encodePdu({ ...submit, serviceType: 'a\0b' }))).toBeInstanceOf(PduError)
     writePdu({ command: 'enquire_link', status: 0, sequence: 2 }, out)
-    expect(out.take()).toHaveLength(32)
+    expect(out.drain()).toHaveLength(32)
   })
 
   test('reads TLV numbers of any width and texts with or without NUL', () => {
@@ -148,7 +148,7 @@ describe('the buffer of outgoing PDUs', () => {
     let count = 0
     for (let round = 0; round < 50; round++) {
       for (let i = 0; i < 100; i++) writePdu({ ...submit, sequence: ++count }, out)
-      const piece = out.take()
+      const piece = out.drain()
       pieces.push(piece)
       copies.push(Buffer.from(piece))
     }
@@ -166,6 +166,6 @@ describe('the buffer of outgoing PDUs', () => {
     const payload = Buffer.alloc(65_535, 7)
     const big = { ...submit, shortMessage: Buffer.alloc(0), tlvs: [{ tag: tlvTag.messagePayload, value: payload }] }
     writePdu(big, out)
-    expect(decodePdu(out.take().subarray(16))).toEqual(big)
+    expect(decodePdu(out.drain().subarray(16))).toEqual(big)
   })
 })

@@ -22,7 +22,7 @@ const nameOfId = new Map(Object.entries(commandId).map(([name, id]) => [id as nu
 export function encodePdu(pdu: KnownPdu): Buffer {
   const out = new PduBuffer()
   writePdu(pdu, out)
-  return Buffer.from(out.take())
+  return Buffer.from(out.drain())
 }
 
 /** Appends one PDU to `out`; nothing is appended when it throws. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { commandStatus } from './command-status.ts'
 import type { DeliveryBatch } from './deliver-sm-batcher.ts'
 import { until } from './testing/listen.ts'
-import { aDelivery, aSession, anSmsc, cleanUp } from './testing/session-world.ts'
+import { buildDelivery, openTestSession, startTestSmsc, cleanUp } from './testing/session-world.ts'
 
 afterEach(cleanUp)
 
@@ -12,8 +12,8 @@ describe('deliveries', () => {
   afterEach(() => void batches.splice(0))
 
   test('come in batches and are answered only after they were acknowledged', async () => {
-    const smsc = await anSmsc({ onBound: (session) => [1, 2, 3].forEach((n) => session.send(aDelivery(n))) })
-    await aSession(smsc.port, {}, { onDeliver })
+    const smsc = await startTestSmsc({ onBound: (session) => [1, 2, 3].forEach((n) => session.send(buildDelivery(n))) })
+    await openTestSession(smsc.port, {}, { onDeliver })
     await until(() => batches.length === 1, 'a batch came')
     expect(batches[0]?.deliveries.map(({ receipt }) => receipt?.state)).toEqual(['delivered', 'delivered', 'delivered'])
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -25,8 +25,8 @@ describe('deliveries', () => {
   })
 
   test('that could not be stored are refused, so that they come again', async () => {
-    const smsc = await anSmsc({ onBound: (session) => session.send(aDelivery(1)) })
-    await aSession(smsc.port, {}, { onDeliver })
+    const smsc = await startTestSmsc({ onBound: (session) => session.send(buildDelivery(1)) })
+    await openTestSession(smsc.port, {}, { onDeliver })
     await until(() => batches.length === 1, 'a batch came')
     batches[0]?.refuse()
     await until(() => smsc.answers.length === 1, 'the answer came')
@@ -34,16 +34,18 @@ describe('deliveries', () => {
   })
 
   test('beyond what its owner can bear are told that the queue is full', async () => {
-    const smsc = await anSmsc({ onBound: (session) => [1, 2, 3, 4].forEach((n) => session.send(aDelivery(n))) })
-    await aSession(smsc.port, { unacknowledgedMost: 2 }, { onDeliver })
+    const smsc = await startTestSmsc({
+      onBound: (session) => [1, 2, 3, 4].forEach((n) => session.send(buildDelivery(n))),
+    })
+    await openTestSession(smsc.port, { maxUnacknowledged: 2 }, { onDeliver })
     await until(() => smsc.answers.length === 2, 'two were refused')
     expect(smsc.answers.map(({ status }) => status)).toEqual([0x14, 0x14])
   })
 
   test('of subscribers are told apart from receipts, in deliver_sm and data_sm', async () => {
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onBound: (session) => {
-        session.send(aDelivery(1, { esmClass: 0, dataCoding: 8, shortMessage: Buffer.from('0633', 'hex') }))
+        session.send(buildDelivery(1, { esmClass: 0, dataCoding: 8, shortMessage: Buffer.from('0633', 'hex') }))
         session.send({
           command: 'data_sm',
           status: 0,
@@ -58,7 +60,7 @@ describe('deliveries', () => {
         })
       },
     })
-    await aSession(smsc.port, {}, { onDeliver })
+    await openTestSession(smsc.port, {}, { onDeliver })
     await until(() => batches.length === 1, 'a batch came')
     expect(batches[0]?.deliveries.map(({ receipt }) => receipt?.smscId)).toEqual([undefined, '77'])
     batches[0]?.acknowledge()

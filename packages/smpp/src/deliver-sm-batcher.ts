@@ -9,7 +9,7 @@ import type { Receipt } from './receipt.ts'
 /** One deliver_sm (or data_sm, brought into the same shape): a receipt, or a subscriber's message. */
 export interface Delivery {
   deliver: DeliverSm
-  /** undefined: a subscriber's message; read it with `readPiece` and `decodeText`. */
+  /** undefined: a subscriber's message; read it with `readSegment` and `decodeText`. */
   receipt: Receipt | undefined
 }
 
@@ -24,19 +24,19 @@ export interface DeliveryBatch {
   refuse(status?: number): void
 }
 
-interface Answer {
+interface PendingResponse {
   answerId: number
   sequence: number
 }
 
-export interface DeliveryGatheringOptions {
+export interface DeliverSmBatcherOptions {
   clock: Clock
   /** How long deliveries are gathered, ms. */
-  gatherMs: number
+  batchDelayMs: number
   /** A batch this large goes at once. */
-  most: number
+  maxBatch: number
   /** Deliveries handed out and not answered; more are told "queue full" right away. */
-  unacknowledgedMost: number
+  maxUnacknowledged: number
   onBatch: (batch: DeliveryBatch) => void
   /** Where answers are written, and who sends them off. */
   out: PduBuffer
@@ -44,16 +44,16 @@ export interface DeliveryGatheringOptions {
 }
 
 /** Gathers deliveries into batches and answers them when their owner says so. */
-export class DeliveryGathering {
-  readonly #options: DeliveryGatheringOptions
-  #gathered: Delivery[] = []
+export class DeliverSmBatcher {
+  readonly #options: DeliverSmBatcherOptions
+  #batch: Delivery[] = []
   /** What answers them: until then their owner may keep of them what it wants, and nothing else is kept. */
-  #answers: Answer[] = []
+  #responses: PendingResponse[] = []
   #unacknowledged = 0
   #stopTimer: (() => void) | undefined
   #isEnded = false
 
-  constructor(options: DeliveryGatheringOptions) {
+  constructor(options: DeliverSmBatcherOptions) {
     this.#options = options
   }
 
@@ -61,36 +61,36 @@ export class DeliveryGathering {
     return this.#unacknowledged
   }
 
-  take(pdu: DeliverSm | DataSm): void {
-    const { out, unacknowledgedMost, most, clock, gatherMs } = this.#options
+  add(pdu: DeliverSm | DataSm): void {
+    const { out, maxUnacknowledged, maxBatch, clock, batchDelayMs } = this.#options
     const answerId = pdu.command === 'data_sm' ? commandId.data_sm_resp : commandId.deliver_sm_resp
-    if (this.#unacknowledged >= unacknowledgedMost) {
-      out.messageAnswer(answerId, pdu.sequence, commandStatus.messageQueueFull, '')
+    if (this.#unacknowledged >= maxUnacknowledged) {
+      out.messageResponse(answerId, pdu.sequence, commandStatus.messageQueueFull, '')
       return
     }
     this.#unacknowledged += 1
     const deliver = pdu.command === 'data_sm' ? asDeliver(pdu) : pdu
-    this.#gathered.push({ deliver, receipt: readReceipt(deliver) })
-    this.#answers.push({ answerId, sequence: pdu.sequence })
-    if (this.#gathered.length >= most) this.handOver()
-    else this.#stopTimer ??= clock.after(gatherMs, () => this.handOver())
+    this.#batch.push({ deliver, receipt: readReceipt(deliver) })
+    this.#responses.push({ answerId, sequence: pdu.sequence })
+    if (this.#batch.length >= maxBatch) this.emitBatch()
+    else this.#stopTimer ??= clock.after(batchDelayMs, () => this.emitBatch())
   }
 
   /** Hands over what was gathered so far. */
-  handOver(): void {
+  emitBatch(): void {
     this.#stopTimer?.()
     this.#stopTimer = undefined
-    if (this.#gathered.length === 0) return
-    const deliveries = this.#gathered
-    const answers = this.#answers
-    this.#gathered = []
-    this.#answers = []
+    if (this.#batch.length === 0) return
+    const deliveries = this.#batch
+    const answers = this.#responses
+    this.#batch = []
+    this.#responses = []
     let isAnswered = false
     const answer = (status: number): void => {
       if (isAnswered || this.#isEnded) return
       isAnswered = true
       this.#unacknowledged -= answers.length
-      for (const { answerId, sequence } of answers) this.#options.out.messageAnswer(answerId, sequence, status, '')
+      for (const { answerId, sequence } of answers) this.#options.out.messageResponse(answerId, sequence, status, '')
       this.#options.flush()
     }
     this.#options.onBatch({
@@ -104,8 +104,8 @@ export class DeliveryGathering {
   end(): void {
     this.#isEnded = true
     this.#stopTimer?.()
-    this.#gathered = []
-    this.#answers = []
+    this.#batch = []
+    this.#responses = []
     this.#unacknowledged = 0
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { encodePdu } from './codec.ts'
-import { piecesOf } from './long-message.ts'
+import { segmentsOf } from './long-message.ts'
 import { PduBuffer } from './pdu-buffer.ts'
 import type { DeliverSm, KnownPdu } from './pdu.ts'
 import { receiptTextOf } from './receipt.ts'
@@ -168,7 +168,7 @@ test.skipIf(!hasTshark)("Wireshark's dissector joins our long messages (skipped 
   const out = new PduBuffer()
   const header = template.pdus.map((pdu, at) => {
     writeSubmit(out, pdu, at + 1, 989120000001)
-    return Buffer.from(out.take())
+    return Buffer.from(out.drain())
   })
   const rows = dissect(header, [
     '_ws.malformed',
@@ -177,7 +177,7 @@ test.skipIf(!hasTshark)("Wireshark's dissector joins our long messages (skipped 
     'gsm_sms.udh.mm.msg_parts',
   ])
   expect(rows).toEqual([1, 2, 3].map((part) => ['', '9', String(part), '3']))
-  const sar = piecesOf({ style: 'sar', encoding: 'gsm7', parts, reference: 0x0102 }).map((piece, at) =>
+  const sar = segmentsOf({ style: 'sar', encoding: 'gsm7', parts, reference: 0x0102 }).map((piece, at) =>
     encodePdu({ ...body, ...piece, command: 'submit_sm', sequence: at + 1 }),
   )
   const sarRows = dissect(sar, [

@@ -3,14 +3,14 @@ import { LinkWatch } from './enquire-link.ts'
 import { ManualClock } from './testing/manual-clock.ts'
 
 /** A watch over a link with an interval of a thousand milliseconds. */
-function aWatch({ answers }: { answers: boolean }) {
+function startWatch({ answers }: { answers: boolean }) {
   const clock = new ManualClock()
   const told: string[] = []
   const watch: LinkWatch = new LinkWatch({
     clock,
     intervalMs: 1000,
     beatMs: 1000,
-    onAsk: () => {
+    onEnquire: () => {
       told.push(`asked ${clock.now()}`)
       if (answers) clock.after(50, () => watch.heard())
     },
@@ -26,21 +26,21 @@ function aWatch({ answers }: { answers: boolean }) {
 
 describe('[promise R4] a link', () => {
   test('that stays silent is asked within one interval and found dead within two', () => {
-    const { clock, told } = aWatch({ answers: false })
+    const { clock, told } = startWatch({ answers: false })
     clock.pass(10_000)
     expect(told).toEqual(['asked 900', 'silent 1900'])
     expect(clock.planned).toBe(0)
   })
 
   test('that answers lives', () => {
-    const { clock, told } = aWatch({ answers: true })
+    const { clock, told } = startWatch({ answers: true })
     clock.pass(60_000)
     expect(told.length).toBeGreaterThan(50)
     expect(told.every((what) => what.startsWith('asked'))).toBe(true)
   })
 
   test('with traffic is not asked', () => {
-    const { clock, watch, told } = aWatch({ answers: false })
+    const { clock, watch, told } = startWatch({ answers: false })
     for (let i = 0; i < 20; i++) {
       clock.pass(500)
       watch.heard()
@@ -49,7 +49,7 @@ describe('[promise R4] a link', () => {
   })
 
   test('is not called dead because our own process was held up', () => {
-    const { clock, told } = aWatch({ answers: false })
+    const { clock, told } = startWatch({ answers: false })
     clock.pass(1000)
     clock.leap(5000)
     clock.pass(0)

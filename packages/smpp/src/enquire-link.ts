@@ -10,7 +10,7 @@ export interface LinkWatchOptions {
   /** `onBeat` is wanted at least this often. */
   beatMs: number
   /** The peer was silent for nearly an interval: send enquire_link. */
-  onAsk: () => void
+  onEnquire: () => void
   /** Nearly two intervals without an octet although it was asked. */
   onSilent: () => void
   /** Ten times per interval or as often as wanted, unless our own process was held up. */
@@ -60,7 +60,7 @@ export class LinkWatch {
   }
 
   #beat(): void {
-    const { clock, intervalMs, onAsk, onSilent, onBeat } = this.#options
+    const { clock, intervalMs, onEnquire, onSilent, onBeat } = this.#options
     const now = clock.now()
     const isLate = now - this.#beatAt > intervalMs * LATE_SHARE
     this.#beatAt = now
@@ -73,7 +73,7 @@ export class LinkWatch {
     }
     if (silence > intervalMs * 0.85 && !this.#hasAsked) {
       this.#hasAsked = true
-      onAsk()
+      onEnquire()
     }
     if (!isLate) onBeat(now)
   }

@@ -29,7 +29,7 @@ test('PDUs come out whole however the stream is cut or merged', () => {
         const { framer, frames } = collect()
         for (const piece of cut(Buffer.concat(encoded), places)) framer.push(piece)
         expect(frames).toEqual(encoded.map((octets) => octets.toString('hex')))
-        expect(framer.held).toBe(0)
+        expect(framer.bufferedOctets).toBe(0)
       },
     ),
     { numRuns: 400 },
@@ -59,9 +59,9 @@ test('an unfinished PDU holds no more than its own length', () => {
   const { framer, frames } = collect()
   framer.push(head)
   for (let i = 0; i < 98; i++) framer.push(Buffer.alloc(10))
-  expect(framer.held).toBe(996)
+  expect(framer.bufferedOctets).toBe(996)
   expect(frames).toHaveLength(0)
   framer.push(Buffer.alloc(4))
-  expect(framer.held).toBe(0)
+  expect(framer.bufferedOctets).toBe(0)
   expect(frames).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ export class Framer {
   }
 
   /** Octets kept from earlier pushes. */
-  get held(): number {
+  get bufferedOctets(): number {
     return this.#partial ? this.#filled : this.#headFilled
   }
 
@@ -40,7 +40,7 @@ export class Framer {
       this.#listener(chunk, at, length)
       at += length
     }
-    if (at < end) this.#keep(chunk, at)
+    if (at < end) this.#bufferRest(chunk, at)
   }
 
   #checked(length: number): number {
@@ -73,7 +73,7 @@ export class Framer {
     this.#filled = 4
   }
 
-  #keep(chunk: Buffer, from: number): void {
+  #bufferRest(chunk: Buffer, from: number): void {
     if (chunk.length - from < 4) {
       this.#headFilled = chunk.copy(this.#head, 0, from)
       return

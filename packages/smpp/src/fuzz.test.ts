@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openSession } from './client-session.ts'
 import { decodePdu, encodePdu } from './codec.ts'
 import { Framer } from './framer.ts'
-import { readPiece } from './long-message.ts'
+import { readSegment } from './long-message.ts'
 import { decodeText } from './message-text.ts'
 import { PduError, commandId } from './pdu.ts'
 import { readReceipt } from './receipt.ts'
@@ -56,7 +56,7 @@ function readWhole(octets: Buffer): 'read' | 'refused' {
     const pdu = decodePdu(octets)
     if (pdu.command !== 'submit_sm' && pdu.command !== 'deliver_sm') return 'read'
     readReceipt(pdu)
-    decodeText(readPiece(pdu).octets, pdu.dataCoding)
+    decodeText(readSegment(pdu).octets, pdu.dataCoding)
     return 'read'
   } catch (error) {
     if (error instanceof PduError) return 'refused'
@@ -84,7 +84,7 @@ describe('[promise P5] garbage', () => {
         try {
           for (const piece of pieces) {
             framer.push(piece)
-            expect(framer.held).toBeLessThan(2000)
+            expect(framer.bufferedOctets).toBeLessThan(2000)
           }
         } catch (error) {
           if (!(error instanceof PduError)) throw error
@@ -136,7 +136,7 @@ describe('[promise P5] garbage', () => {
     for (const pieces of streams) {
       garbage = Buffer.concat(pieces)
       const session = await openSession(
-        { host: '127.0.0.1', port: server.port, systemId: 'x', password: 'x', responseTimeoutMs: 100, gatherMs: 1 },
+        { host: '127.0.0.1', port: server.port, systemId: 'x', password: 'x', responseTimeoutMs: 100, batchDelayMs: 1 },
         { onDeliver: (batch) => batch.acknowledge() },
       )
       const results: string[] = []

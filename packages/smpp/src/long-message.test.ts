@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { piecesOf, readPiece } from './long-message.ts'
+import { segmentsOf, readSegment } from './long-message.ts'
 import type { LongMessageStyle } from './long-message.ts'
 import { decodeText } from './message-text.ts'
 import { Reassembly } from './reassembly.ts'
@@ -13,12 +13,12 @@ const persian = fc
 const latin = fc.array(fc.constantFrom(...'Hello wor€d[1]'), { minLength: 1, maxLength: 120 }).map((c) => c.join(''))
 
 /** What the other side reads when the pieces come in this order. */
-function joined(pieces: ReturnType<typeof piecesOf>): string | undefined {
+function joined(pieces: ReturnType<typeof segmentsOf>): string | undefined {
   const reassembly = new Reassembly<null>({})
   let text: string | undefined
   for (const piece of pieces) {
-    const read = readPiece(piece)
-    const whole = reassembly.take({ between: 'a b', piece: read, extra: null, now: 0 })
+    const read = readSegment(piece)
+    const whole = reassembly.add({ between: 'a b', segment: read, extra: null, now: 0 })
     if (whole) text = decodeText(whole.octets, piece.dataCoding)
   }
   expect(reassembly.size).toBe(0)
@@ -39,7 +39,7 @@ describe.each(styles)('a long text by %s', (style) => {
         fc.nat({ max: 0xffff }),
         fc.infiniteStream(fc.nat()),
         ({ encoding, parts }, reference, luck) => {
-          const pieces = piecesOf({ style, encoding, parts, reference })
+          const pieces = segmentsOf({ style, encoding, parts, reference })
           const shuffled = pieces
             .map((piece) => ({ piece, rank: luck.next().value as number }))
             .sort((a, b) => a.rank - b.rank)
@@ -52,7 +52,7 @@ describe.each(styles)('a long text by %s', (style) => {
   })
 
   test('is one plain PDU when it has one part', () => {
-    const [piece, ...rest] = piecesOf({ style, encoding: 'ucs2', parts: ['سلام'], reference: 1 })
+    const [piece, ...rest] = segmentsOf({ style, encoding: 'ucs2', parts: ['سلام'], reference: 1 })
     expect(rest).toHaveLength(0)
     expect(piece).toMatchObject({ esmClass: 0, dataCoding: 8, tlvs: [] })
   })
@@ -61,7 +61,7 @@ describe.each(styles)('a long text by %s', (style) => {
 test('the headers carry the reference in the width of their style', () => {
   const headerOf = (style: LongMessageStyle): string =>
     (
-      piecesOf({ style, encoding: 'gsm7', parts: ['a', 'b'], reference: 0x1234 })[1]?.shortMessage ?? Buffer.alloc(0)
+      segmentsOf({ style, encoding: 'gsm7', parts: ['a', 'b'], reference: 0x1234 })[1]?.shortMessage ?? Buffer.alloc(0)
     ).toString('hex')
   expect(headerOf('header')).toBe('05000334020262')
   expect(headerOf('header16')).toBe('06080412340202' + '62')
@@ -69,21 +69,21 @@ test('the headers carry the reference in the width of their style', () => {
 
 test('a full part of each kind fits the 140 octets on the air', () => {
   const octetsOf = (style: LongMessageStyle, units: number): number =>
-    piecesOf({ style, encoding: 'ucs2', parts: ['س'.repeat(units), 'س'], reference: 1 })[0]?.shortMessage.length ?? 0
+    segmentsOf({ style, encoding: 'ucs2', parts: ['س'.repeat(units), 'س'], reference: 1 })[0]?.shortMessage.length ?? 0
   expect(octetsOf('header', 67)).toBe(140)
   expect(octetsOf('header16', 66)).toBe(139)
 })
 
 test('no part and too many parts are refused', () => {
-  expect(() => piecesOf({ style: 'header', encoding: 'gsm7', parts: [], reference: 1 })).toThrow(RangeError)
+  expect(() => segmentsOf({ style: 'header', encoding: 'gsm7', parts: [], reference: 1 })).toThrow(RangeError)
   const parts = Array.from({ length: 256 }, () => 'a')
-  expect(() => piecesOf({ style: 'header', encoding: 'gsm7', parts, reference: 1 })).toThrow(RangeError)
+  expect(() => segmentsOf({ style: 'header', encoding: 'gsm7', parts, reference: 1 })).toThrow(RangeError)
 })
 
 describe('a received piece', () => {
   test('with a header that contradicts itself is a message of its own', () => {
-    const of = (hex: string): ReturnType<typeof readPiece> =>
-      readPiece({ esmClass: 0x40, shortMessage: Buffer.from(hex, 'hex'), tlvs: [] })
+    const of = (hex: string): ReturnType<typeof readSegment> =>
+      readSegment({ esmClass: 0x40, shortMessage: Buffer.from(hex, 'hex'), tlvs: [] })
     expect(of('0500030102034142')).toEqual({ octets: Buffer.from('4142', 'hex') })
     expect(of('0500030102004142')).toEqual({ octets: Buffer.from('4142', 'hex') })
     expect(of('ff414243')).toEqual({ octets: Buffer.from('414243', 'hex') })
@@ -92,12 +92,12 @@ describe('a received piece', () => {
   })
 
   test('behind other header elements is found', () => {
-    const read = readPiece({
+    const read = readSegment({
       esmClass: 0x40,
       shortMessage: Buffer.from('0b0504158115810003070201' + '41', 'hex'),
       tlvs: [],
     })
-    expect(read).toMatchObject({ segment: { kind: 'header', reference: 7, total: 2, number: 1 } })
+    expect(read).toMatchObject({ position: { kind: 'header', reference: 7, total: 2, number: 1 } })
     expect(read.octets.toString()).toBe('A')
   })
 
@@ -107,19 +107,19 @@ describe('a received piece', () => {
       tlvByte(tlvTag.sarTotalSegments, 3),
       tlvByte(tlvTag.sarSegmentSequence, 2),
     ]
-    const read = readPiece({ esmClass: 0, shortMessage: Buffer.from('x'), tlvs })
-    expect(read.segment).toEqual({ kind: 'sar', reference: 9, total: 3, number: 2 })
+    const read = readSegment({ esmClass: 0, shortMessage: Buffer.from('x'), tlvs })
+    expect(read.position).toEqual({ kind: 'sar', reference: 9, total: 3, number: 2 })
   })
 })
 
 describe('joining pieces', () => {
-  const pieces = (reference: number): ReturnType<typeof piecesOf> =>
-    piecesOf({ style: 'header', encoding: 'gsm7', parts: ['one ', 'two'], reference })
+  const pieces = (reference: number): ReturnType<typeof segmentsOf> =>
+    segmentsOf({ style: 'header', encoding: 'gsm7', parts: ['one ', 'two'], reference })
 
   test('keeps messages between other numbers and with other references apart', () => {
     const reassembly = new Reassembly<string>({})
-    const take = (between: string, piece: ReturnType<typeof piecesOf>[number] | undefined): string | undefined =>
-      piece && reassembly.take({ between, piece: readPiece(piece), extra: between, now: 0 })?.octets.toString()
+    const take = (between: string, piece: ReturnType<typeof segmentsOf>[number] | undefined): string | undefined =>
+      piece && reassembly.add({ between, segment: readSegment(piece), extra: between, now: 0 })?.octets.toString()
     expect(take('a b', pieces(1)[0])).toBeUndefined()
     expect(take('a c', pieces(1)[1])).toBeUndefined()
     expect(take('a b', pieces(2)[1])).toBeUndefined()
@@ -130,11 +130,11 @@ describe('joining pieces', () => {
 
   test('counts a repeated piece once', () => {
     const reassembly = new Reassembly<number>({})
-    const [first, second] = pieces(1).map((piece) => readPiece(piece))
+    const [first, second] = pieces(1).map((piece) => readSegment(piece))
     if (!first || !second) throw new Error('two pieces expected')
-    expect(reassembly.take({ between: 'a', piece: first, extra: 1, now: 0 })).toBeUndefined()
-    expect(reassembly.take({ between: 'a', piece: first, extra: 2, now: 0 })).toBeUndefined()
-    expect(reassembly.take({ between: 'a', piece: second, extra: 3, now: 0 })?.extras).toEqual([1, 2, 3])
+    expect(reassembly.add({ between: 'a', segment: first, extra: 1, now: 0 })).toBeUndefined()
+    expect(reassembly.add({ between: 'a', segment: first, extra: 2, now: 0 })).toBeUndefined()
+    expect(reassembly.add({ between: 'a', segment: second, extra: 3, now: 0 })?.extras).toEqual([1, 2, 3])
   })
 
   test('gives up what is too old, and the oldest when there are too many', () => {
@@ -142,17 +142,17 @@ describe('joining pieces', () => {
     const reassembly = new Reassembly<null>({
       patienceMs: 1000,
       capacity: 3,
-      onGivenUp: (octets) => given.push(octets.toString()),
+      onExpired: (octets) => given.push(octets.toString()),
     })
-    const first = (reference: number): ReturnType<typeof readPiece> => readPiece(pieces(reference)[0] as never)
+    const first = (reference: number): ReturnType<typeof readSegment> => readSegment(pieces(reference)[0] as never)
     for (let reference = 1; reference <= 5; reference++) {
-      reassembly.take({ between: 'a', piece: first(reference), extra: null, now: reference })
+      reassembly.add({ between: 'a', segment: first(reference), extra: null, now: reference })
     }
     expect(reassembly.size).toBe(3)
     expect(given).toEqual(['one ', 'one '])
-    reassembly.giveUpOld(1004)
+    reassembly.expireOld(1004)
     expect(reassembly.size).toBe(1)
-    reassembly.giveUpOld(5000)
+    reassembly.expireOld(5000)
     expect(reassembly.size).toBe(0)
     expect(given).toHaveLength(5)
   })

@@ -16,7 +16,7 @@ const ELEMENT_8_BIT = 0x00
 const ELEMENT_16_BIT = 0x08
 
 /** The fields of one PDU that depend on the text. */
-export interface MessagePiece {
+export interface MessageSegment {
   esmClass: number
   dataCoding: number
   shortMessage: Buffer
@@ -33,7 +33,7 @@ interface LongMessage {
 }
 
 /** PDUs that a message takes: one per part, a single one for `payload`. RangeError for no part, or over 255. */
-export function pieceCount({ style, parts }: Pick<LongMessage, 'style' | 'parts'>): number {
+export function segmentCount({ style, parts }: Pick<LongMessage, 'style' | 'parts'>): number {
   if (parts.length < 1 || parts.length > 255) throw new RangeError(`a message of ${parts.length} parts`)
   return style === 'payload' ? 1 : parts.length
 }
@@ -42,7 +42,7 @@ export function pieceCount({ style, parts }: Pick<LongMessage, 'style' | 'parts'
  * The piece of one PDU, counted from 0. A text of one part is sent plainly in every style. Throws a RangeError for a
  * character outside the encoding.
  */
-export function pieceAt({ style, encoding, parts, reference }: LongMessage, at: number): MessagePiece {
+export function segmentAt({ style, encoding, parts, reference }: LongMessage, at: number): MessageSegment {
   const dataCoding = dataCodingOf[encoding]
   const total = parts.length
   if (total > 1 && style === 'payload') {
@@ -58,55 +58,55 @@ export function pieceAt({ style, encoding, parts, reference }: LongMessage, at: 
 }
 
 /** All of them. */
-export const piecesOf = (message: LongMessage): MessagePiece[] =>
-  Array.from({ length: pieceCount(message) }, (_, at) => pieceAt(message, at))
+export const segmentsOf = (message: LongMessage): MessageSegment[] =>
+  Array.from({ length: segmentCount(message) }, (_, at) => segmentAt(message, at))
 
-interface SegmentPlace {
+interface SegmentPosition {
   reference: number
   total: number
   /** From 1. */
   number: number
 }
 
-const sarTlvs = ({ reference, total, number }: SegmentPlace): Tlv[] => [
+const sarTlvs = ({ reference, total, number }: SegmentPosition): Tlv[] => [
   tlvShort(tlvTag.sarMessageReference, reference & 0xffff),
   tlvByte(tlvTag.sarTotalSegments, total),
   tlvByte(tlvTag.sarSegmentSequence, number),
 ]
 
 /** 3GPP TS 23.040 §9.2.3.24.1 and §9.2.3.24.8. */
-function concatHeader({ reference, total, number }: SegmentPlace, style: 'header' | 'header16'): Buffer {
+function concatHeader({ reference, total, number }: SegmentPosition, style: 'header' | 'header16'): Buffer {
   return style === 'header'
     ? Buffer.of(5, ELEMENT_8_BIT, 3, reference & 0xff, total, number)
     : Buffer.of(6, ELEMENT_16_BIT, 4, (reference >> 8) & 0xff, reference & 0xff, total, number)
 }
 
 /** What a received PDU says about the text it carries. `octets` are without any header. */
-export interface ReceivedPiece {
+export interface ReceivedSegment {
   octets: Buffer
   /** Absent for a message in one piece. `kind` keeps references of different widths apart. */
-  segment?: SegmentPlace & { kind: LongMessageStyle }
+  position?: SegmentPosition & { kind: LongMessageStyle }
 }
 
 /**
  * Reads where a received short message belongs. A header that contradicts itself (longer than the text, part 0,
  * part 4 of 3) is not believed: the octets behind it come back as a message of their own.
  */
-export function readPiece({
+export function readSegment({
   esmClass,
   shortMessage,
   tlvs,
-}: Pick<MessagePiece, 'esmClass' | 'shortMessage' | 'tlvs'>): ReceivedPiece {
+}: Pick<MessageSegment, 'esmClass' | 'shortMessage' | 'tlvs'>): ReceivedSegment {
   const carried = shortMessage.length > 0 ? shortMessage : (findTlv(tlvs, tlvTag.messagePayload) ?? shortMessage)
   if (esmClass & ESM_USER_DATA_HEADER && carried.length > 0) return readHeader(carried)
   const reference = tlvNumberOf(tlvs, tlvTag.sarMessageReference)
   const total = tlvNumberOf(tlvs, tlvTag.sarTotalSegments)
   const number = tlvNumberOf(tlvs, tlvTag.sarSegmentSequence)
   if (reference === undefined || total === undefined || number === undefined) return { octets: carried }
-  return withSegment(carried, { kind: 'sar', reference, total, number })
+  return withPosition(carried, { kind: 'sar', reference, total, number })
 }
 
-function readHeader(carried: Buffer): ReceivedPiece {
+function readHeader(carried: Buffer): ReceivedSegment {
   const end = 1 + (carried[0] as number)
   if (end > carried.length) return { octets: carried.subarray(1) }
   const octets = carried.subarray(end)
@@ -118,17 +118,17 @@ function readHeader(carried: Buffer): ReceivedPiece {
     if (at > end) break
     if (element === ELEMENT_8_BIT && length === 3) {
       const [reference, total, number] = value as unknown as [number, number, number]
-      return withSegment(octets, { kind: 'header', reference, total, number })
+      return withPosition(octets, { kind: 'header', reference, total, number })
     }
     if (element === ELEMENT_16_BIT && length === 4) {
       const [high, low, total, number] = value as unknown as [number, number, number, number]
-      return withSegment(octets, { kind: 'header16', reference: (high << 8) | low, total, number })
+      return withPosition(octets, { kind: 'header16', reference: (high << 8) | low, total, number })
     }
   }
   return { octets }
 }
 
-function withSegment(octets: Buffer, segment: NonNullable<ReceivedPiece['segment']>): ReceivedPiece {
-  const { total, number } = segment
-  return total > 1 && number >= 1 && number <= total ? { octets, segment } : { octets }
+function withPosition(octets: Buffer, position: NonNullable<ReceivedSegment['position']>): ReceivedSegment {
+  const { total, number } = position
+  return total > 1 && number >= 1 && number <= total ? { octets, position } : { octets }
 }

@@ -35,7 +35,7 @@ export class PduBuffer {
     this.at = held
   }
 
-  take(): Buffer {
+  drain(): Buffer {
     const piece = this.octets.subarray(this.#from, this.at)
     this.#from = this.at
     return piece
@@ -63,8 +63,8 @@ export class PduBuffer {
   }
 
   /** A Latin-1 C-string of at most `most` characters; longer or with a NUL inside is a `PduError`. */
-  cString(text: string, most: number): void {
-    if (text.length > most || text.includes('\0')) {
+  cString(text: string, max: number): void {
+    if (text.length > max || text.includes('\0')) {
       throw new PduError({ message: `"${text.slice(0, 80)}" does not fit`, status: commandStatus.invalidCommandLength })
     }
     this.reserve(text.length + 1)
@@ -110,7 +110,7 @@ export class PduBuffer {
   }
 
   /** A whole submit_sm_resp, deliver_sm_resp or data_sm_resp. `messageId` is ASCII. */
-  messageAnswer(id: number, sequence: number, status: number, messageId: string): void {
+  messageResponse(id: number, sequence: number, status: number, messageId: string): void {
     const length = HEADER_OCTETS + messageId.length + 1
     this.reserve(length)
     const body = writeHeader(this.octets, this.at, length, id, status, sequence)

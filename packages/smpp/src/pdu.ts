@@ -58,7 +58,7 @@ export interface BindRequest extends Head<'bind_receiver' | 'bind_transmitter' |
   addressRange: string
 }
 
-export interface BindAnswer extends Head<'bind_receiver_resp' | 'bind_transmitter_resp' | 'bind_transceiver_resp'> {
+export interface BindResponse extends Head<'bind_receiver_resp' | 'bind_transmitter_resp' | 'bind_transceiver_resp'> {
   systemId: string
   tlvs: Tlv[]
 }
@@ -94,7 +94,7 @@ export interface DataSm extends Head<'data_sm'> {
   tlvs: Tlv[]
 }
 
-export interface MessageAnswer extends Head<'submit_sm_resp' | 'deliver_sm_resp' | 'data_sm_resp'> {
+export interface MessageResponse extends Head<'submit_sm_resp' | 'deliver_sm_resp' | 'data_sm_resp'> {
   messageId: string
   tlvs: Tlv[]
 }
@@ -107,7 +107,7 @@ export interface UnknownPdu extends Head<'unknown'> {
   body: Buffer
 }
 
-export type KnownPdu = BindRequest | BindAnswer | SubmitSm | DeliverSm | DataSm | MessageAnswer | BarePdu
+export type KnownPdu = BindRequest | BindResponse | SubmitSm | DeliverSm | DataSm | MessageResponse | BarePdu
 export type Pdu = KnownPdu | UnknownPdu
 
 /**

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AdaptiveRate, TokenLimit } from './rate.ts'
+import { AdaptiveRate, RateLimiter } from './rate.ts'
 
 /** Times of what a limit let through when asked at the given times. */
 function sendings({ perSecond, askedAt }: { perSecond: number; askedAt: number[] }): number[] {
-  const limit = new TokenLimit({ perSecond })
-  return askedAt.flatMap((now) => Array.from({ length: limit.take(1000, now) }, () => now))
+  const limit = new RateLimiter({ perSecond })
+  return askedAt.flatMap((now) => Array.from({ length: limit.acquire(1000, now) }, () => now))
 }
 
 /** The most sendings in any window of one second. */
-function mostInOneSecond(times: number[]): number {
+function maxInOneSecond(times: number[]): number {
   let most = 0
   for (let from = 0, to = 0; to < times.length; to++) {
     while ((times[to] as number) - (times[from] as number) >= 1000) from++
@@ -27,7 +27,7 @@ describe('[promise P3] the hard limit', () => {
         (perSecond, pauses) => {
           let now = 0
           const askedAt = pauses.map((pause) => (now += pause))
-          expect(mostInOneSecond(sendings({ perSecond, askedAt }))).toBeLessThanOrEqual(perSecond)
+          expect(maxInOneSecond(sendings({ perSecond, askedAt }))).toBeLessThanOrEqual(perSecond)
         },
       ),
       { numRuns: 300 },
@@ -47,18 +47,18 @@ describe('[promise P3] the hard limit', () => {
   })
 
   test('takes back what was not used', () => {
-    const limit = new TokenLimit({ perSecond: 100 })
-    expect(limit.take(5, 0)).toBe(5)
-    expect(limit.take(1, 0)).toBe(0)
-    limit.giveBack(2)
-    expect(limit.take(5, 0)).toBe(2)
+    const limit = new RateLimiter({ perSecond: 100 })
+    expect(limit.acquire(5, 0)).toBe(5)
+    expect(limit.acquire(1, 0)).toBe(0)
+    limit.release(2)
+    expect(limit.acquire(5, 0)).toBe(2)
     expect(limit.waitMs(0)).toBeCloseTo(10)
   })
 
   test('below one per second still sends', () => {
     const askedAt = Array.from({ length: 2000 }, (_, i) => i * 10)
     expect(sendings({ perSecond: 0.5, askedAt }).length).toBeGreaterThanOrEqual(10)
-    expect(() => new TokenLimit({ perSecond: 0 })).toThrow(RangeError)
+    expect(() => new RateLimiter({ perSecond: 0 })).toThrow(RangeError)
   })
 })
 
@@ -66,7 +66,7 @@ describe('[promise R4] the adaptive rate', () => {
   const atFullUse = (rate: AdaptiveRate, { from, to }: { from: number; to: number }): number => {
     let count = 0
     for (let now = from; now < to; now += 10) {
-      const taken = rate.take(1000, now)
+      const taken = rate.acquire(1000, now)
       rate.rise(taken, now)
       count += taken
     }
@@ -75,14 +75,14 @@ describe('[promise R4] the adaptive rate', () => {
 
   test('has no bound until the SMSC complains', () => {
     const rate = new AdaptiveRate()
-    expect(rate.take(100_000, 1)).toBe(100_000)
+    expect(rate.acquire(100_000, 1)).toBe(100_000)
     expect(rate.perSecond).toBe(Infinity)
     expect(rate.waitMs(2)).toBe(0)
   })
 
   test('falls to half of what was sent, and by half again', () => {
     const rate = new AdaptiveRate()
-    for (let now = 0; now < 1000; now += 10) rate.take(10, now)
+    for (let now = 0; now < 1000; now += 10) rate.acquire(10, now)
     rate.fall(999)
     expect(rate.perSecond).toBe(500)
     rate.fall(2000)
@@ -91,14 +91,14 @@ describe('[promise R4] the adaptive rate', () => {
 
   test('counts the complaints of one burst once', () => {
     const rate = new AdaptiveRate()
-    for (let now = 0; now < 1000; now += 10) rate.take(10, now)
+    for (let now = 0; now < 1000; now += 10) rate.acquire(10, now)
     for (let i = 0; i < 100; i++) rate.fall(999 + i)
     expect(rate.perSecond).toBe(500)
   })
 
   test('rises quickly to near what was too much, slowly there, and quickly beyond it; not when idle', () => {
     const rate = new AdaptiveRate()
-    for (let now = 0; now < 1000; now += 10) rate.take(10, now)
+    for (let now = 0; now < 1000; now += 10) rate.acquire(10, now)
     rate.fall(999)
     atFullUse(rate, { from: 2000, to: 6000 })
     expect(rate.perSecond).toBeGreaterThan(900)
@@ -106,7 +106,7 @@ describe('[promise R4] the adaptive rate', () => {
     atFullUse(rate, { from: 6000, to: 9000 })
     expect(rate.perSecond).toBeLessThan(1010)
     const before = rate.perSecond
-    rate.take(1, 1_000_000)
+    rate.acquire(1, 1_000_000)
     expect(rate.perSecond).toBe(before)
     atFullUse(rate, { from: 1_000_000, to: 1_020_000 })
     expect(rate.perSecond).toBeGreaterThan(2000)
@@ -131,7 +131,7 @@ describe('[promise R4] the adaptive rate', () => {
     const rate = new AdaptiveRate({ floorPerSecond: 10 })
     rate.fall(0)
     expect(rate.available(100)).toBe(1)
-    expect(rate.take(1, 100)).toBe(1)
+    expect(rate.acquire(1, 100)).toBe(1)
     rate.lend(2, 100)
     expect(rate.available(300)).toBe(0)
     expect(rate.available(410)).toBe(1)
@@ -148,7 +148,7 @@ describe('[promise R4] the adaptive rate', () => {
         second = Math.floor(now / 1000)
         inSecond = 0
       }
-      for (let sent = rate.take(100, now); sent > 0; sent--) {
+      for (let sent = rate.acquire(100, now); sent > 0; sent--) {
         inSecond += 1
         if (inSecond > 200) {
           refused += 1

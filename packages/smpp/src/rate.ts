@@ -9,27 +9,27 @@ const BUCKET_MS = WINDOW_MS / BUCKETS
  * bucket that refills steadily and holds a twentieth of a second, so that a late timer loses nothing; and a count of
  * the last second in slices of 5 ms, which the bucket alone would overrun after a pause.
  */
-export class TokenLimit {
+export class RateLimiter {
   readonly #perSecond: number
-  readonly #most: number
+  readonly #maxTokens: number
   readonly #slices = new Float64Array(BUCKETS + 1)
   #slice = -Infinity
-  #taken = 0
+  #acquired = 0
   #tokens: number
   #at = -Infinity
 
   constructor({ perSecond }: { perSecond: number }) {
     if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
     this.#perSecond = perSecond
-    this.#most = Math.max(1, perSecond / 20)
-    this.#tokens = this.#most
+    this.#maxTokens = Math.max(1, perSecond / 20)
+    this.#tokens = this.#maxTokens
   }
 
   /** How many may go now, taken at once: between 0 and `wanted`. */
-  take(wanted: number, now: number): number {
+  acquire(wanted: number, now: number): number {
     const granted = Math.min(wanted, this.available(now))
     this.#tokens -= granted
-    this.#taken += granted
+    this.#acquired += granted
     const slot = this.#slice % (BUCKETS + 1)
     this.#slices[slot] = (this.#slices[slot] as number) + granted
     return granted
@@ -38,14 +38,14 @@ export class TokenLimit {
   /** How many `take` would grant now. */
   available(now: number): number {
     this.#advance(now)
-    const inWindow = Math.max(1, Math.floor(this.#perSecond)) - this.#taken
+    const inWindow = Math.max(1, Math.floor(this.#perSecond)) - this.#acquired
     return Math.max(0, Math.min(Math.floor(this.#tokens + 1e-9), inWindow))
   }
 
   /** Gives back tokens that were taken and not used in the same moment. */
-  giveBack(count: number): void {
+  release(count: number): void {
     this.#tokens += count
-    this.#taken -= count
+    this.#acquired -= count
     const slot = this.#slice % (BUCKETS + 1)
     this.#slices[slot] = (this.#slices[slot] as number) - count
   }
@@ -53,25 +53,25 @@ export class TokenLimit {
   /** Milliseconds until another `take(1)` may succeed. */
   waitMs(now: number): number {
     this.#advance(now)
-    if (this.#taken >= Math.max(1, Math.floor(this.#perSecond))) return BUCKET_MS
+    if (this.#acquired >= Math.max(1, Math.floor(this.#perSecond))) return BUCKET_MS
     return Math.max(0, ((1 - this.#tokens) / this.#perSecond) * 1000)
   }
 
   #advance(now: number): void {
     if (now > this.#at) {
-      const gained = this.#at === -Infinity ? this.#most : ((now - this.#at) / 1000) * this.#perSecond
-      this.#tokens = Math.min(this.#most, this.#tokens + gained)
+      const gained = this.#at === -Infinity ? this.#maxTokens : ((now - this.#at) / 1000) * this.#perSecond
+      this.#tokens = Math.min(this.#maxTokens, this.#tokens + gained)
       this.#at = now
     }
     const slice = Math.floor(this.#at / BUCKET_MS)
     if (slice - this.#slice > BUCKETS) {
       this.#slices.fill(0)
-      this.#taken = 0
+      this.#acquired = 0
     } else {
       // One slice more than a second is kept: the oldest leaves only when the whole of it is over a second old.
       for (let next = this.#slice + 1; next <= slice; next++) {
         const slot = next % (BUCKETS + 1)
-        this.#taken -= this.#slices[slot] as number
+        this.#acquired -= this.#slices[slot] as number
         this.#slices[slot] = 0
       }
     }
@@ -118,14 +118,14 @@ export class AdaptiveRate {
   }
 
   /** How many may go now, taken at once. */
-  take(wanted: number, now: number): number {
+  acquire(wanted: number, now: number): number {
     const granted = Math.min(wanted, this.available(now))
     if (this.#perSecond !== Infinity) this.#tokens -= granted
     this.#sentThisSecond += granted
     return granted
   }
 
-  giveBack(count: number): void {
+  release(count: number): void {
     if (this.#perSecond !== Infinity) this.#tokens += count
     this.#sentThisSecond -= count
   }
@@ -133,7 +133,7 @@ export class AdaptiveRate {
   /** Lets so many go at once, whatever is left: what follows waits the longer. */
   lend(count: number, now: number): void {
     this.#advance(now)
-    this.giveBack(-count)
+    this.release(-count)
   }
 
   waitMs(now: number): number {

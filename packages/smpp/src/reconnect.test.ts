@@ -7,7 +7,7 @@ interface FakeSession {
   end: (why: string) => void
 }
 
-function aSession(): FakeSession {
+function fakeSession(): FakeSession {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { ended: promise, end: resolve }
 }
@@ -15,7 +15,7 @@ function aSession(): FakeSession {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** A connection whose openings succeed or fail as `plan` says, then always succeed. */
-function aConnection({ plan = [] as boolean[], random = (): number => 0 } = {}) {
+function fakeConnection({ plan = [] as boolean[], random = (): number => 0 } = {}) {
   const clock = new ManualClock()
   const up: FakeSession[] = []
   const pauses: number[] = []
@@ -23,10 +23,10 @@ function aConnection({ plan = [] as boolean[], random = (): number => 0 } = {}) 
   const kept = keepBound<FakeSession, string>({
     clock,
     random,
-    firstMs: 1000,
-    mostMs: 8000,
+    initialMs: 1000,
+    maxMs: 8000,
     steadyMs: 10_000,
-    open: () => (plan[attempts++] === false ? Promise.reject(new Error('refused')) : Promise.resolve(aSession())),
+    open: () => (plan[attempts++] === false ? Promise.reject(new Error('refused')) : Promise.resolve(fakeSession())),
     onUp: (session) => up.push(session),
     onDown: ({ retryMs }) => pauses.push(retryMs),
   })
@@ -34,7 +34,7 @@ function aConnection({ plan = [] as boolean[], random = (): number => 0 } = {}) 
 }
 
 test('a connection that ends is opened again after a pause', async () => {
-  const { clock, up, pauses } = aConnection()
+  const { clock, up, pauses } = fakeConnection()
   await settle()
   expect(up).toHaveLength(1)
   up[0]?.end('lost')
@@ -49,7 +49,7 @@ test('a connection that ends is opened again after a pause', async () => {
 })
 
 test('pauses double up to the most, and begin anew after a steady connection', async () => {
-  const { clock, up, pauses } = aConnection({ plan: [false, false, false, false, false, false] })
+  const { clock, up, pauses } = fakeConnection({ plan: [false, false, false, false, false, false] })
   for (let i = 0; i < 7; i++) {
     await settle()
     clock.pass(8000)
@@ -64,7 +64,7 @@ test('pauses double up to the most, and begin anew after a steady connection', a
 })
 
 test('pauses are spread by chance between half and the whole', async () => {
-  const { pauses } = aConnection({ plan: [false], random: () => 0.999 })
+  const { pauses } = fakeConnection({ plan: [false], random: () => 0.999 })
   await settle()
   expect(pauses[0]).toBeGreaterThan(990)
   expect(pauses[0]).toBeLessThan(1000)
@@ -72,12 +72,12 @@ test('pauses are spread by chance between half and the whole', async () => {
 
 test('after stop nothing is opened any more, and a session that comes late is handed over', async () => {
   const late: FakeSession[] = []
-  const first = aConnection()
+  const first = fakeConnection()
   first.kept.stop((session) => late.push(session))
   await settle()
   expect(late).toHaveLength(1)
   expect(first.up).toHaveLength(0)
-  const second = aConnection({ plan: [false] })
+  const second = fakeConnection({ plan: [false] })
   await settle()
   second.kept.stop()
   second.clock.pass(60_000)

@@ -13,9 +13,9 @@ export interface KeepBoundOptions<Session extends Endable<End>, End> {
   onUp: (session: Session) => void
   /** A session ended, or an attempt failed; the next attempt comes in `retryMs`. */
   onDown?: (why: { end?: End; error?: unknown; retryMs: number }) => void
-  /** First pause, ms; default 500. It doubles with every failure up to `mostMs`; default 5,000 (promise R2). */
-  firstMs?: number
-  mostMs?: number
+  /** First pause, ms; default 500. It doubles with every failure up to `maxMs`; default 5,000 (promise R2). */
+  initialMs?: number
+  maxMs?: number
   /** A session that lived this long counts as success and resets the pause; default 10,000. */
   steadyMs?: number
   clock?: Clock
@@ -31,14 +31,14 @@ export interface KeepBoundOptions<Session extends Endable<End>, End> {
 export function keepBound<Session extends Endable<End>, End>(
   options: KeepBoundOptions<Session, End>,
 ): { stop: (onLate?: (session: Session) => void) => void } {
-  const { firstMs = 500, mostMs = 5000, steadyMs = 10_000, clock = systemClock, random } = options
+  const { initialMs = 500, maxMs = 5000, steadyMs = 10_000, clock = systemClock, random } = options
   let failures = 0
   let isStopped = false
   let stopTimer: (() => void) | undefined
   let giveLate: ((session: Session) => void) | undefined
 
   const pauseMs = (): number => {
-    const whole = Math.min(mostMs, firstMs * 2 ** Math.min(failures - 1, 20))
+    const whole = Math.min(maxMs, initialMs * 2 ** Math.min(failures - 1, 20))
     return whole / 2 + (random() * whole) / 2
   }
 

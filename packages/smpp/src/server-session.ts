@@ -42,9 +42,9 @@ export class ServerSession {
   constructor(socket: Socket, handlers: ServerSessionHandlers) {
     this.socket = socket
     this.#handlers = handlers
-    this.#framer = new Framer({}, (octets, start, length) => this.#takePdu(octets, start, length))
+    this.#framer = new Framer({}, (octets, start, length) => this.#onPdu(octets, start, length))
     socket.setNoDelay(true)
-    socket.on('data', (chunk: Buffer) => this.#takeChunk(chunk))
+    socket.on('data', (chunk: Buffer) => this.#onChunk(chunk))
     socket.on('error', () => this.#end())
     socket.on('close', () => this.#end())
   }
@@ -67,7 +67,7 @@ export class ServerSession {
   }
 
   answerSubmit(sequence: number, status: number, messageId: string): void {
-    this.#out.messageAnswer(commandId.submit_sm_resp, sequence, status, messageId)
+    this.#out.messageResponse(commandId.submit_sm_resp, sequence, status, messageId)
     this.#planFlush()
   }
 
@@ -87,7 +87,7 @@ export class ServerSession {
     this.#planFlush()
   }
 
-  #takeChunk(chunk: Buffer): void {
+  #onChunk(chunk: Buffer): void {
     try {
       this.#framer.push(chunk)
     } catch (error) {
@@ -100,10 +100,10 @@ export class ServerSession {
     this.flush()
   }
 
-  #takePdu(octets: Buffer, start: number, length: number): void {
+  #onPdu(octets: Buffer, start: number, length: number): void {
     if (this.#isEnded || this.isDeaf) return
     try {
-      this.#act(decodePdu(octets, start, length))
+      this.#handlePdu(decodePdu(octets, start, length))
     } catch (error) {
       if (!(error instanceof PduError)) throw error
       this.#nack(error)
@@ -114,7 +114,7 @@ export class ServerSession {
     this.#out.bare(commandId.generic_nack, error.sequence, error.status)
   }
 
-  #act(pdu: Pdu): void {
+  #handlePdu(pdu: Pdu): void {
     switch (pdu.command) {
       case 'submit_sm':
         if (this.canSubmit) this.#handlers.onSubmit(pdu, this)
@@ -176,7 +176,7 @@ export class ServerSession {
   flush(): void {
     this.#isFlushPlanned = false
     if (this.#out.length === 0) return
-    const octets = this.#out.take()
+    const octets = this.#out.drain()
     if (!this.#isEnded && this.socket.writable) this.socket.write(octets)
   }
 

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { commandStatus } from './command-status.ts'
 import { until } from './testing/listen.ts'
-import { aSession, anSmsc, cleanUp, submitting } from './testing/session-world.ts'
+import { openTestSession, startTestSmsc, cleanUp, recordSubmission } from './testing/session-world.ts'
 
 afterEach(cleanUp)
 
 describe('the end of a session', () => {
   test('in order: answers are waited for, what was not begun is given back, then unbind', async () => {
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) => void setTimeout(() => session.answerSubmit(submit.sequence, 0, 'x'), 30),
     })
-    const session = await aSession(smsc.port, { window: 10 })
-    const sent = submitting(session, 100)
-    await until(() => session.figures.inFlight > 1, 'some are on their way')
+    const session = await openTestSession(smsc.port, { window: 10 })
+    const sent = recordSubmission(session, 100)
+    await until(() => session.stats.inFlight > 1, 'some are on their way')
     expect(await session.close()).toMatchObject({ reason: 'closed' })
     const { accepted = 0, unsent = 0, ...others } = sent.kinds()
     expect(accepted + unsent).toBe(100)
@@ -23,14 +23,14 @@ describe('the end of a session', () => {
 
   test('[promise R4] by a reset makes what was written unknown and gives the rest back', async () => {
     let count = 0
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
         if (++count === 40) session.socket.resetAndDestroy()
         else session.answerSubmit(submit.sequence, 0, 'x')
       },
     })
-    const session = await aSession(smsc.port, { window: 10 })
-    const sent = submitting(session, 100)
+    const session = await openTestSession(smsc.port, { window: 10 })
+    const sent = recordSubmission(session, 100)
     expect(await session.ended).toMatchObject({ reason: 'lost' })
     await sent.all()
     const { accepted = 0, unknown = 0, unsent = 0 } = sent.kinds()
@@ -40,23 +40,23 @@ describe('the end of a session', () => {
   })
 
   test('[promise R4] comes when a half-open connection stays silent', async () => {
-    const smsc = await anSmsc()
-    const session = await aSession(smsc.port, { enquireLinkMs: 200 })
+    const smsc = await startTestSmsc()
+    const session = await openTestSession(smsc.port, { enquireLinkMs: 200 })
     for (const one of smsc.sessions) one.isDeaf = true
     expect(await session.ended).toMatchObject({ reason: 'silent' })
   })
 
   test('does not come to a quiet link whose peer answers enquire_link', async () => {
-    const smsc = await anSmsc()
-    const session = await aSession(smsc.port, { enquireLinkMs: 200 })
+    const smsc = await startTestSmsc()
+    const session = await openTestSession(smsc.port, { enquireLinkMs: 200 })
     await new Promise((resolve) => setTimeout(resolve, 900))
     expect(session.isBound).toBe(true)
   })
 
   test('[promise R4] an SMSC that answers the link but no submit is left', async () => {
-    const smsc = await anSmsc({ onSubmit: () => {} })
-    const session = await aSession(smsc.port, { enquireLinkMs: 100, responseTimeoutMs: 100 })
-    const sent = submitting(session, 50)
+    const smsc = await startTestSmsc({ onSubmit: () => {} })
+    const session = await openTestSession(smsc.port, { enquireLinkMs: 100, responseTimeoutMs: 100 })
+    const sent = recordSubmission(session, 50)
     expect(await session.ended).toMatchObject({ reason: 'unanswered' })
     await sent.all()
     expect(sent.kinds()).toEqual({ unknown: 2, unsent: 48 })
@@ -64,13 +64,13 @@ describe('the end of a session', () => {
 
   test('a late answer is told after all', async () => {
     let answerNow = (): void => {}
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
         answerNow = () => session.answerSubmit(submit.sequence, 0, 'late-id')
       },
     })
-    const session = await aSession(smsc.port, { responseTimeoutMs: 60 })
-    const sent = submitting(session, 1)
+    const session = await openTestSession(smsc.port, { responseTimeoutMs: 60 })
+    const sent = recordSubmission(session, 1)
     await sent.all()
     expect(sent.kinds()).toEqual({ unknown: 1 })
     answerNow()
@@ -79,14 +79,14 @@ describe('the end of a session', () => {
   })
 
   test('[promise R4] by the unbind of the peer waits for answers on their way and says goodbye', async () => {
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
         if (submit.sequence === 4) session.unbind()
         setImmediate(() => session.answerSubmit(submit.sequence, 0, 'x'))
       },
     })
-    const session = await aSession(smsc.port, { window: 10 })
-    const sent = submitting(session, 100)
+    const session = await openTestSession(smsc.port, { window: 10 })
+    const sent = recordSubmission(session, 100)
     expect(await session.ended).toMatchObject({ reason: 'unbound' })
     await sent.all()
     const { unknown = 0, accepted = 0, unsent = 0 } = sent.kinds()
@@ -97,7 +97,7 @@ describe('the end of a session', () => {
 
   test('[promise R4] by garbage is told to the peer with a generic_nack', async () => {
     let heard = Buffer.alloc(0)
-    const smsc = await anSmsc({}, (socket) => {
+    const smsc = await startTestSmsc({}, (socket) => {
       socket.on('data', (chunk) => {
         heard = Buffer.concat([heard, chunk])
         if (heard.length < 60)
@@ -108,27 +108,27 @@ describe('the end of a session', () => {
       setTimeout(() => socket.write(Buffer.from('ffffffffdeadbeef', 'hex')), 30)
     })
     const bad: string[] = []
-    const session = await aSession(smsc.port, {}, { onBadPdu: (error) => bad.push(error.message) })
+    const session = await openTestSession(smsc.port, {}, { onBadPdu: (error) => bad.push(error.message) })
     expect(await session.ended).toMatchObject({ reason: 'garbage' })
     await until(() => heard.includes(Buffer.from('00000010800000000000000200000000', 'hex')), 'the generic_nack came')
     expect(bad).toEqual(['a PDU of 4294967295 octets'])
   })
 
   test('does not come by a PDU that cannot be read, only a generic_nack', async () => {
-    const smsc = await anSmsc({
+    const smsc = await startTestSmsc({
       onBound: (session) => {
         session.sendRaw(Buffer.from('00000014000000050000000000000009aabbccdd', 'hex'))
         session.sendRaw(Buffer.from('0000001000000fff000000000000000a', 'hex'))
         session.send({ command: 'enquire_link', status: 0, sequence: 11 })
       },
     })
-    const session = await aSession(smsc.port)
+    const session = await openTestSession(smsc.port)
     await until(() => smsc.answers.length === 2, 'both were answered')
     expect(smsc.answers).toEqual([
       { sequence: 9, status: commandStatus.invalidCommandLength },
       { sequence: 10, status: commandStatus.invalidCommandId },
     ])
-    const sent = submitting(session, 1)
+    const sent = recordSubmission(session, 1)
     await sent.all()
     expect(sent.kinds()).toEqual({ accepted: 1 })
   })

@@ -25,7 +25,7 @@ export type SubmitOutcome =
   | { kind: 'unsent' }
 
 /** The answer to a part that came after its message was already called unknown. */
-export interface LateAnswer {
+export interface LateResponse {
   index: number
   part: number
   sequence: number
@@ -42,14 +42,14 @@ export interface Submission {
   /** Called exactly once per message, in any order; never during `submitMany` itself. Must not throw. */
   onResult(index: number, outcome: SubmitOutcome): void
   /** An answer that came after `unknown`; kept for a bounded number of parts. */
-  onLate?(late: LateAnswer): void
+  onLate?(late: LateResponse): void
   /** Goes before everything that is not urgent and not yet written. */
   urgent?: boolean
 }
 
 /** A message that is being sent in several parts. */
 export interface OpenMessage {
-  readonly run: Run
+  readonly run: SubmissionRun
   readonly index: number
   readonly template: SubmitTemplate
   readonly smscIds: (string | undefined)[]
@@ -65,7 +65,7 @@ export interface OpenMessage {
 }
 
 /** A submission on its way: messages from `next` on are not yet written. */
-export class Run {
+export class SubmissionRun {
   readonly submission: Submission
   readonly count: number
   next = 0

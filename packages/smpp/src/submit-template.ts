@@ -1,6 +1,6 @@
 import { writeAfterAddresses } from './codec.ts'
-import { pieceAt, pieceCount, piecesOf } from './long-message.ts'
-import type { LongMessageStyle, MessagePiece } from './long-message.ts'
+import { segmentAt, segmentCount, segmentsOf } from './long-message.ts'
+import type { LongMessageStyle, MessageSegment } from './long-message.ts'
 import type { TextEncoding } from './message-text.ts'
 import { PduBuffer, writeHeader } from './pdu-buffer.ts'
 import { HEADER_OCTETS, addressOf, commandId } from './pdu.ts'
@@ -54,7 +54,7 @@ export interface SubmitTemplateInput {
 const octetsOf = (write: (out: PduBuffer) => void): Buffer => {
   const out = new PduBuffer({ octets: TEMPLATE_OCTETS })
   write(out)
-  return Buffer.from(out.take())
+  return Buffer.from(out.drain())
 }
 /** More than the fields of one PDU that is not all payload take. */
 const TEMPLATE_OCTETS = 512
@@ -87,7 +87,7 @@ function headOf(input: SubmitTemplateInput): Buffer {
   return lastHead.octets
 }
 
-const writePiece = (out: PduBuffer, piece: MessagePiece, input: SubmitTemplateInput): void =>
+const writeSegment = (out: PduBuffer, piece: MessageSegment, input: SubmitTemplateInput): void =>
   writeAfterAddresses(
     {
       esmClass: piece.esmClass,
@@ -114,14 +114,14 @@ export function submitTemplate(input: SubmitTemplateInput): SubmitTemplate {
   const message = { style, encoding, parts, reference: input.reference ?? nextReference() }
   const before = headOf(input)
   if (input.isOnce === true) {
-    const pdus = Array.from({ length: pieceCount(message) }, (_, at) => ({
+    const pdus = Array.from({ length: segmentCount(message) }, (_, at) => ({
       before,
-      after: (out: PduBuffer) => writePiece(out, pieceAt(message, at), input),
+      after: (out: PduBuffer) => writeSegment(out, segmentAt(message, at), input),
     }))
     return { pdus }
   }
   return {
-    pdus: piecesOf(message).map((piece) => ({ before, after: octetsOf((out) => writePiece(out, piece, input)) })),
+    pdus: segmentsOf(message).map((piece) => ({ before, after: octetsOf((out) => writeSegment(out, piece, input)) })),
   }
 }
 

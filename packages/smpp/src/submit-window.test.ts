@@ -6,7 +6,7 @@ import { Framer } from './framer.ts'
 import { PduBuffer } from './pdu-buffer.ts'
 import type { SubmitSm } from './pdu.ts'
 import { SubmitQueue } from './submit-window.ts'
-import type { LateAnswer, SubmitOutcome } from './submission.ts'
+import type { LateResponse, SubmitOutcome } from './submission.ts'
 import { relativeTime, submitTemplate } from './submit-template.ts'
 
 const one = submitTemplate({ source: '+983000505', encoding: 'gsm7', parts: ['hello'] })
@@ -24,17 +24,17 @@ const failed = (sequence: number, status: number): { sequence: number; status: n
 })
 
 /** A queue with everything that it wrote and reported. */
-function aQueue(options: Partial<ConstructorParameters<typeof SubmitQueue>[0]> = {}) {
+function createQueue(options: Partial<ConstructorParameters<typeof SubmitQueue>[0]> = {}) {
   const queue = new SubmitQueue({ window: 10, responseTimeoutMs: 1000, ...options })
   const out = new PduBuffer()
   const written: SubmitSm[] = []
   const framer = new Framer({}, (octets, start, length) => written.push(decodePdu(octets, start, length) as SubmitSm))
   const results = new Map<string, SubmitOutcome>()
-  const late: LateAnswer[] = []
+  const late: LateResponse[] = []
   const write = (now = 0): SubmitSm[] => {
     const from = written.length
     queue.write(out, now)
-    framer.push(out.take())
+    framer.push(out.drain())
     return written.slice(from)
   }
   const submit = (name: string, { template = one, count = 1, urgent = false } = {}): { withdraw: () => number } =>
@@ -60,7 +60,7 @@ function aQueue(options: Partial<ConstructorParameters<typeof SubmitQueue>[0]> =
 
 describe('the window', () => {
   test('opens with one PDU and grows by one with every answer', () => {
-    const { queue, write, submit } = aQueue({ window: 8 })
+    const { queue, write, submit } = createQueue({ window: 8 })
     submit('m', { count: 100 })
     const sizes: number[] = []
     for (let round = 0; round < 5; round++) {
@@ -72,7 +72,7 @@ describe('the window', () => {
   })
 
   test('has room for no more than it is opened', () => {
-    const { queue, write, submit } = aQueue({ window: 8 })
+    const { queue, write, submit } = createQueue({ window: 8 })
     expect(queue.room).toBe(1)
     submit('m', { count: 2 })
     expect(queue.room).toBe(-1)
@@ -82,14 +82,14 @@ describe('the window', () => {
   })
 
   test('opens as far as the message that was begun: it goes whole', () => {
-    const { write, submit } = aQueue({ window: 8 })
+    const { write, submit } = createQueue({ window: 8 })
     submit('m', { template: three, count: 2 })
     expect(write()).toHaveLength(3)
     expect(write()).toHaveLength(0)
   })
 
   test('is never passed and never left unused', () => {
-    const { queue, write, submit, warmUp } = aQueue({ window: 5 })
+    const { queue, write, submit, warmUp } = createQueue({ window: 5 })
     warmUp()
     submit('m', { count: 20 })
     expect(write()).toHaveLength(5)
@@ -102,7 +102,7 @@ describe('the window', () => {
 
 describe('what is written', () => {
   test('carries destination, sequence and text', () => {
-    const { write, submit } = aQueue()
+    const { write, submit } = createQueue()
     submit('m')
     expect(write()[0]).toMatchObject({
       command: 'submit_sm',
@@ -115,7 +115,7 @@ describe('what is written', () => {
   })
 
   test('may have a text of its own for every destination', () => {
-    const { queue, write } = aQueue({ window: 5 })
+    const { queue, write } = createQueue({ window: 5 })
     const template = ['x', 'y'].map((text) => submitTemplate({ source: 'Peyk', encoding: 'gsm7', parts: [text] }))
     queue.add({ template, destinations: ['98912', '98913'], onResult: () => {} })
     const [first] = write()
@@ -127,7 +127,7 @@ describe('what is written', () => {
   })
 
   test('puts urgent messages before the others, but never between the parts of one message', () => {
-    const { queue, write, submit, warmUp } = aQueue({ window: 2 })
+    const { queue, write, submit, warmUp } = createQueue({ window: 2 })
     warmUp()
     submit('slow', { template: three, count: 2 })
     const first = write()
@@ -152,7 +152,7 @@ describe('the outcome of a message of one part', () => {
     [failed(1, commandStatus.throttled), { kind: 'throttled', status: commandStatus.throttled }],
     [failed(1, commandStatus.messageQueueFull), { kind: 'throttled', status: commandStatus.messageQueueFull }],
   ])('%j', (answer, outcome) => {
-    const { queue, write, submit, results } = aQueue()
+    const { queue, write, submit, results } = createQueue()
     submit('m')
     write()
     expect(queue.answer(answer, 0)).toBe(true)
@@ -161,7 +161,7 @@ describe('the outcome of a message of one part', () => {
   })
 
   test('is unknown when the answer does not come, and told when it comes after all', () => {
-    const { queue, write, submit, results, late } = aQueue()
+    const { queue, write, submit, results, late } = createQueue()
     submit('m', { count: 3 })
     write(100)
     expect(queue.expire(1099)).toBe('fine')
@@ -181,7 +181,7 @@ describe('the outcome of a message of one part', () => {
 
 describe('the outcome of a message of several parts', () => {
   const begin = () => {
-    const all = aQueue()
+    const all = createQueue()
     all.warmUp()
     all.submit('m', { template: three })
     const [a, b, c] = all.write().map(({ sequence }) => sequence) as [number, number, number]
@@ -237,7 +237,7 @@ describe('the outcome of a message of several parts', () => {
   })
 
   test('does not have its further parts written once a part is refused', () => {
-    const { queue, write, submit, results } = aQueue({ window: 1 })
+    const { queue, write, submit, results } = createQueue({ window: 1 })
     submit('m', { template: three })
     const [first] = write()
     queue.answer(failed(first?.sequence ?? 0, 0x0b), 0)
@@ -247,12 +247,12 @@ describe('the outcome of a message of several parts', () => {
   })
 
   test('is unknown when the connection breaks between its parts', () => {
-    const { queue, write, submit, results } = aQueue()
+    const { queue, write, submit, results } = createQueue()
     submit('m', { template: three, count: 2 })
     const [first] = write()
     queue.answer(ok(first?.sequence ?? 0), 0)
     write()
-    queue.lose()
+    queue.onConnectionLost()
     expect(results.get('m0')).toMatchObject({ kind: 'unknown', reason: 'connection_lost', smscIds: ['id1'] })
     expect(results.get('m1')).toEqual({ kind: 'unsent' })
   })
@@ -260,7 +260,7 @@ describe('the outcome of a message of several parts', () => {
 
 describe('[promise R4] an SMSC that does not answer', () => {
   test('makes no message doubtful beyond the window, and one more for the probe, before it is called dead', () => {
-    const { queue, write, submit, results, warmUp } = aQueue({ window: 10 })
+    const { queue, write, submit, results, warmUp } = createQueue({ window: 10 })
     warmUp()
     submit('m', { count: 50 })
     let verdict = 'fine'
@@ -273,7 +273,7 @@ describe('[promise R4] an SMSC that does not answer', () => {
   })
 
   test('that never answered anything gets two messages', () => {
-    const { queue, write, submit, results } = aQueue({ window: 10 })
+    const { queue, write, submit, results } = createQueue({ window: 10 })
     submit('m', { count: 50 })
     let verdict = 'fine'
     for (let now = 0; now < 60_000 && verdict === 'fine'; now += 100) {
@@ -285,7 +285,7 @@ describe('[promise R4] an SMSC that does not answer', () => {
   })
 
   test('once does not end the sending: the next answer opens the window again', () => {
-    const { queue, write, submit, results, warmUp } = aQueue({ window: 4 })
+    const { queue, write, submit, results, warmUp } = createQueue({ window: 4 })
     warmUp()
     submit('m', { count: 30 })
     const [dropped, ...others] = write(0)
@@ -302,11 +302,11 @@ describe('[promise R4] an SMSC that does not answer', () => {
 
 describe('a queue that is given up', () => {
   test('tells what was written apart from what was not', () => {
-    const { queue, write, submit, results, warmUp } = aQueue({ window: 4 })
+    const { queue, write, submit, results, warmUp } = createQueue({ window: 4 })
     warmUp()
     submit('m', { count: 10 })
     write()
-    queue.lose()
+    queue.onConnectionLost()
     const kinds = [...results.values()].map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(4)
     expect(kinds.filter((kind) => kind === 'unsent')).toHaveLength(6)
@@ -314,7 +314,7 @@ describe('a queue that is given up', () => {
   })
 
   test('gives messages back that are withdrawn before they are begun', () => {
-    const { queue, write, submit, results } = aQueue()
+    const { queue, write, submit, results } = createQueue()
     const { withdraw } = submit('m', { count: 10 })
     submit('other')
     write()
@@ -345,7 +345,7 @@ test('every message has exactly one result, whatever the SMSC does', () => {
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), fc.integer({ min: 1, max: 6 }), (steps, window) => {
-      const { queue, write, submit, results } = aQueue({ window })
+      const { queue, write, submit, results } = createQueue({ window })
       const handles: { withdraw: () => number }[] = []
       const waiting: number[] = []
       let now = 0
@@ -366,7 +366,7 @@ test('every message has exactly one result, whatever the SMSC does', () => {
         expect(queue.inFlight).toBeLessThanOrEqual(window)
         expect(queue.queued).toBeGreaterThanOrEqual(0)
       }
-      queue.lose()
+      queue.onConnectionLost()
       expect(results.size).toBe(messages)
       expect([queue.queued, queue.inFlight]).toEqual([0, 0])
     }),

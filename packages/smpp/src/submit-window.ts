@@ -1,8 +1,8 @@
 import { isThrottling } from './command-status.ts'
 import type { PduBuffer } from './pdu-buffer.ts'
-import { AdaptiveRate, TokenLimit } from './rate.ts'
-import { Run, acceptedIds } from './submission.ts'
-import type { LateAnswer, OpenMessage, Submission, SubmitOutcome } from './submission.ts'
+import { AdaptiveRate, RateLimiter } from './rate.ts'
+import { SubmissionRun, acceptedIds } from './submission.ts'
+import type { LateResponse, OpenMessage, Submission, SubmitOutcome } from './submission.ts'
 import { writeSubmit } from './submit-template.ts'
 import type { SubmitTemplate } from './submit-template.ts'
 import { Window } from './window.ts'
@@ -19,13 +19,13 @@ export interface SubmitQueueOptions {
 }
 
 interface LatePart {
-  run: Run
+  run: SubmissionRun
   index: number
   part: number
 }
 
 /** `dead`: parts stay unanswered one after the other although the connection lives; it should be closed. */
-export type ExpiryVerdict = 'fine' | 'dead'
+export type TimeoutResult = 'fine' | 'dead'
 
 /**
  * Decides which PDU of which message is written next, and what became of each message. Pure: no socket, no timer, no
@@ -38,15 +38,15 @@ export type ExpiryVerdict = 'fine' | 'dead'
  * Order: the message whose parts are being written, parts that were throttled, urgent messages, the others.
  */
 export class SubmitQueue {
-  readonly window: Window<Run | OpenMessage>
+  readonly window: Window<SubmissionRun | OpenMessage>
   readonly rate: AdaptiveRate
-  readonly #limit: TokenLimit | undefined
+  readonly #limit: RateLimiter | undefined
   readonly #responseTimeoutMs: number
   #opened = 1
   #current: OpenMessage | undefined
   #retries: OpenMessage[] = []
-  #urgent: Run[] = []
-  #runs: Run[] = []
+  #urgent: SubmissionRun[] = []
+  #runs: SubmissionRun[] = []
   #queued = 0
   #unansweredInRow = 0
   #written = 0
@@ -56,7 +56,7 @@ export class SubmitQueue {
   constructor(options: SubmitQueueOptions) {
     this.window = new Window({ size: options.window, next: options.firstSequence ?? 1 })
     this.rate = options.rate ?? new AdaptiveRate()
-    this.#limit = options.perSecond === undefined ? undefined : new TokenLimit({ perSecond: options.perSecond })
+    this.#limit = options.perSecond === undefined ? undefined : new RateLimiter({ perSecond: options.perSecond })
     this.#responseTimeoutMs = options.responseTimeoutMs
   }
 
@@ -90,7 +90,7 @@ export class SubmitQueue {
 
   /** Queues messages; `withdraw` takes those back that are not yet begun (`unsent`) and says how many they were. */
   add(submission: Submission): { withdraw: () => number } {
-    const run = new Run(submission)
+    const run = new SubmissionRun(submission)
     if (run.count > 0) {
       this.#queued += run.pdusLeft
       ;(submission.urgent ? this.#urgent : this.#runs).push(run)
@@ -98,7 +98,7 @@ export class SubmitQueue {
     return { withdraw: () => this.#withdraw(run) }
   }
 
-  #withdraw(run: Run): number {
+  #withdraw(run: SubmissionRun): number {
     const from = run.next
     this.#queued -= run.pdusLeft
     run.next = run.count
@@ -116,7 +116,7 @@ export class SubmitQueue {
    */
   write(out: PduBuffer, now: number): number {
     const wanted = Math.min(this.#queued, Math.min(this.window.size, this.#opened) - this.window.inFlight)
-    const granted = wanted <= 0 ? 0 : this.#take(wanted, now)
+    const granted = wanted <= 0 ? 0 : this.#acquire(wanted, now)
     for (let i = 0; i < granted; i++) this.#writeOne(out, now)
     const rest = this.#writeRest(out, now)
     this.#written += granted + rest
@@ -126,10 +126,10 @@ export class SubmitQueue {
     return Math.max(1, this.#limit?.waitMs(now) ?? 0, this.rate.waitMs(now))
   }
 
-  #take(wanted: number, now: number): number {
-    const byLimit = this.#limit ? this.#limit.take(wanted, now) : wanted
-    const granted = this.rate.take(byLimit, now)
-    if (granted < byLimit) this.#limit?.giveBack(byLimit - granted)
+  #acquire(wanted: number, now: number): number {
+    const byLimit = this.#limit ? this.#limit.acquire(wanted, now) : wanted
+    const granted = this.rate.acquire(byLimit, now)
+    if (granted < byLimit) this.#limit?.release(byLimit - granted)
     return granted
   }
 
@@ -140,7 +140,7 @@ export class SubmitQueue {
   #writeRest(out: PduBuffer, now: number): number {
     if (this.#current === undefined || this.#opened === 0) return 0
     const wanted = Math.min(this.#current.todo.length, this.window.size - this.window.inFlight)
-    const granted = this.#limit ? this.#limit.take(wanted, now) : wanted
+    const granted = this.#limit ? this.#limit.acquire(wanted, now) : wanted
     this.rate.lend(granted, now)
     for (let i = 0; i < granted; i++) this.#writePart(this.#current, out, now)
     return granted
@@ -153,7 +153,7 @@ export class SubmitQueue {
       return
     }
     const runs = this.#urgent.length > 0 ? this.#urgent : this.#runs
-    const run = runs[0] as Run
+    const run = runs[0] as SubmissionRun
     const index = run.next++
     if (run.next === run.count) runs.shift()
     const template = run.templateAt(index)
@@ -202,7 +202,7 @@ export class SubmitQueue {
     if (this.#opened < this.window.size) this.#opened += 1
     if (status === 0) this.rate.rise(1, now)
     else if (isThrottling(status)) this.rate.fall(now)
-    if (owner instanceof Run) owner.report(index, outcomeOf(status, smscId))
+    if (owner instanceof SubmissionRun) owner.report(index, outcomeOf(status, smscId))
     else this.#answerPart(owner, { part: index, status, smscId })
     return true
   }
@@ -246,15 +246,15 @@ export class SubmitQueue {
     this.#late.delete(sequence)
     this.#unansweredInRow = 0
     if (this.#opened === 0) this.#opened = 1
-    const answer: LateAnswer = { index: late.index, part: late.part, sequence, status, smscId }
+    const answer: LateResponse = { index: late.index, part: late.part, sequence, status, smscId }
     late.run.submission.onLate?.(answer)
     return true
   }
 
   /** Calls messages unknown whose answer is overdue. To be called a few times per response timeout. */
-  expire(now: number): ExpiryVerdict {
+  expire(now: number): TimeoutResult {
     const slots = this.window.slotsWrittenUntil(now - this.#responseTimeoutMs)
-    for (const slot of slots) this.#loseSlot(slot, 'timeout')
+    for (const slot of slots) this.#markSlotUnknown(slot, 'timeout')
     if (slots.length > 0) {
       this.#unansweredInRow += slots.length
       this.#opened = 0
@@ -265,13 +265,13 @@ export class SubmitQueue {
     return 'fine'
   }
 
-  #loseSlot(slot: number, reason: 'timeout' | 'connection_lost'): void {
+  #markSlotUnknown(slot: number, reason: 'timeout' | 'connection_lost'): void {
     const owner = this.window.ownerAt(slot)
     const index = this.window.indexAt(slot)
     const unanswered = { sequence: this.window.sequenceAt(slot), writtenAt: this.window.writtenAt(slot) }
     this.window.close(slot)
     if (reason === 'timeout') this.#rememberLate(unanswered.sequence, owner, index)
-    if (owner instanceof Run) {
+    if (owner instanceof SubmissionRun) {
       owner.report(index, { kind: 'unknown', reason, smscIds: [], unanswered: [unanswered] })
       return
     }
@@ -281,9 +281,11 @@ export class SubmitQueue {
     this.#concludeIfDone(owner)
   }
 
-  #rememberLate(sequence: number, owner: Run | OpenMessage, index: number): void {
+  #rememberLate(sequence: number, owner: SubmissionRun | OpenMessage, index: number): void {
     const late =
-      owner instanceof Run ? { run: owner, index, part: 0 } : { run: owner.run, index: owner.index, part: index }
+      owner instanceof SubmissionRun
+        ? { run: owner, index, part: 0 }
+        : { run: owner.run, index: owner.index, part: index }
     this.#late.set(sequence, late)
     if (this.#late.size <= this.window.size * 4) return
     const oldest = this.#late.keys().next().value
@@ -291,14 +293,14 @@ export class SubmitQueue {
   }
 
   /** Gives back everything not yet begun as `unsent`; what is in flight goes on (drain before unbind). */
-  giveBackUnsent(): void {
+  returnUnsent(): void {
     for (const run of [...this.#urgent, ...this.#runs]) this.#withdraw(run)
   }
 
   /** The connection is gone: written parts are unknown, the rest is unsent. */
-  lose(): void {
-    this.giveBackUnsent()
-    for (const slot of this.window.slotsWrittenUntil(Infinity)) this.#loseSlot(slot, 'connection_lost')
+  onConnectionLost(): void {
+    this.returnUnsent()
+    for (const slot of this.window.slotsWrittenUntil(Infinity)) this.#markSlotUnknown(slot, 'connection_lost')
     const halfSent = this.#current ? [this.#current, ...this.#retries] : this.#retries
     this.#current = undefined
     this.#retries = []

@@ -7,7 +7,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** Chance, as an argument likewise: a number from 0 to below 1, for waits that must not fall together. */
-export const systemChance = (): number => Math.random()
+export const systemRandom = (): number => Math.random()
 
 /** A clock for tests: it stands still until it is moved. */
 export function stoppedClock(at: string | number): Clock & { move(milliseconds: number): void } {

@@ -16,8 +16,8 @@ describe('without any variable', () => {
     expect([...read().roles]).toEqual(['api', 'worker', 'gateway'])
   })
   test('answers are held against the contract only where it is asked for', () => {
-    expect(read().checksAnswers).toBe(false)
-    expect(read({ PEYK_CHECK_ANSWERS: '1' }).checksAnswers).toBe(true)
+    expect(read().checksResponses).toBe(false)
+    expect(read({ PEYK_CHECK_ANSWERS: '1' }).checksResponses).toBe(true)
   })
   test('loops rest as long as each of them says, and less where it is asked for', () => {
     expect(read().loopRestMs).toBeUndefined()
@@ -86,9 +86,9 @@ describe('a configuration that cannot work is refused in one line', () => {
 })
 
 test('every variable says what it means and what holds without it', () => {
-  for (const [name, { meaning, usual }] of Object.entries(VARIABLES)) {
+  for (const [name, { meaning, defaultText }] of Object.entries(VARIABLES)) {
     expect(name).toMatch(/^[A-Z0-9_]+$/)
     expect(meaning.length).toBeGreaterThan(5)
-    expect(usual.length).toBeGreaterThan(0)
+    expect(defaultText.length).toBeGreaterThan(0)
   }
 })

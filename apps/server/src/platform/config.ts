@@ -37,12 +37,12 @@ export interface Config {
       }
     | undefined
   /** The most that one account has in the storage: uploads and exports together. */
-  readonly roomOfAccount: { readonly octets: number; readonly files: number }
+  readonly storageQuota: { readonly octets: number; readonly files: number }
   /** How the product calls itself; undefined: by its own name. */
   readonly appName: string
   /** Whether anybody may open an account, and whether a forgotten password may be set anew. */
-  readonly takesRegistrations: boolean
-  readonly resetsPasswords: boolean
+  readonly allowsRegistration: boolean
+  readonly allowsPasswordReset: boolean
   readonly supportPhone: string | undefined
   readonly termsUrl: string | undefined
   readonly oldPanelUrl: string | undefined
@@ -55,7 +55,7 @@ export interface Config {
   /** Who may tell the caller's address in `X-Forwarded-For`: nobody (false), the next n hops, or these addresses. */
   readonly trustProxy: false | number | string[]
   /** Every answer is held against its contract; one that does not fit is a crash instead of an answer. */
-  readonly checksAnswers: boolean
+  readonly checksResponses: boolean
   /** The longest pause of the endless loops, in milliseconds; undefined: each keeps its own. */
   readonly loopRestMs: number | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -77,15 +77,15 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-interface Variable<Value> {
+interface EnvVariable<Value> {
   /** What holds when it is not set, in words for the README. */
-  readonly usual: string
+  readonly defaultText: string
   readonly meaning: string
   /** Throws with the end of the sentence "<NAME> …". `undefined` stands for not set or empty. */
   read(text: string | undefined): Value
 }
 
-const variable = <Value>(declared: Variable<Value>) => declared
+const variable = <Value>(declared: EnvVariable<Value>) => declared
 
 const wholeNumber =
   ({ from, to, usual }: { from: number; to: number; usual: number }) =>
@@ -105,7 +105,7 @@ const oneOf =
     return found
   }
 
-function urlOf(text: string, protocols: readonly string[]): URL {
+function parseUrl(text: string, protocols: readonly string[]): URL {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new Error(`must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`)
   }
@@ -118,43 +118,44 @@ const credential = (text: string | undefined): string | undefined => {
 }
 
 const isOn = (text: string | undefined): boolean => oneOf(['0', '1'], '1')(text) === '1'
-const anyUrl = (text: string | undefined) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']) && text)
+const optionalUrl = (text: string | undefined) =>
+  text === undefined ? undefined : parseUrl(text, ['http:', 'https:']) && text
 
 /** Every variable of the environment that Peyk reads. README's table is checked against this one. */
 export const VARIABLES = {
-  PORT: variable({ usual: '3000', meaning: 'Port of the panel, the API and the socket', read: port(3000) }),
+  PORT: variable({ defaultText: '3000', meaning: 'Port of the panel, the API and the socket', read: port(3000) }),
   HOST: variable({
-    usual: '127.0.0.1; 0.0.0.0 with `DATABASE_URL`',
+    defaultText: '127.0.0.1; 0.0.0.0 with `DATABASE_URL`',
     meaning: 'Address to listen on',
     read: (text) => text,
   }),
   HEALTH_PORT: variable({
-    usual: 'none',
+    defaultText: 'none',
     meaning: 'A port of its own for `/health` and `/metrics`',
     read: (text) => (text === undefined ? undefined : port(0)(text)),
   }),
   METRICS_TOKEN: variable({
-    usual: 'none: no `/metrics` on `PORT`',
+    defaultText: 'none: no `/metrics` on `PORT`',
     meaning: 'What `/metrics` asks for (`Authorization: Bearer …`): 30 to 255 visible characters',
     read: credential,
   }),
   PEYK_DATA_DIR: variable({
-    usual: './data',
+    defaultText: './data',
     meaning: 'Folder of the embedded database and of files',
     read: (text) => path.resolve(text ?? 'data'),
   }),
   DATABASE_URL: variable({
-    usual: 'embedded PostgreSQL',
+    defaultText: 'embedded PostgreSQL',
     meaning: 'A PostgreSQL of your own (15 or newer), e.g. `postgres://peyk:secret@db:5432/peyk`',
-    read: (text) => (text === undefined ? undefined : urlOf(text, ['postgres:', 'postgresql:']) && text),
+    read: (text) => (text === undefined ? undefined : parseUrl(text, ['postgres:', 'postgresql:']) && text),
   }),
   DATABASE_POOL_SIZE: variable({
-    usual: '10',
+    defaultText: '10',
     meaning: 'Connections of one process for calls, and as many again for sending',
     read: wholeNumber({ from: 2, to: 200, usual: 10 }),
   }),
   PEYK_SECRET: variable({
-    usual: 'made and kept in `PEYK_DATA_DIR`',
+    defaultText: 'made and kept in `PEYK_DATA_DIR`',
     meaning: 'Locks secrets in the database, at least 32 characters; the same for all processes, and never lost',
     read: (text) => {
       if (text !== undefined && text.length < 32) throw new Error('must have at least 32 characters')
@@ -162,64 +163,80 @@ export const VARIABLES = {
     },
   }),
   PEYK_DEMO: variable({
-    usual: '1; 0 with `DATABASE_URL`',
+    defaultText: '1; 0 with `DATABASE_URL`',
     meaning: 'Demo accounts, simulated operator and bank',
     read: (text) => (text === undefined ? undefined : oneOf(['0', '1'], '0')(text) === '1'),
   }),
   PEYK_DEMO_API_KEY: variable({
-    usual: 'made and printed',
+    defaultText: 'made and printed',
     meaning: 'API key of the demo account: 30 to 255 visible characters',
     read: credential,
   }),
-  SIMULATOR_PORT: variable({ usual: '3030', meaning: 'Page of the virtual handset (demo)', read: port(3030) }),
-  SMSC_PORT: variable({ usual: '2775', meaning: 'SMPP port of the simulated operator (demo)', read: port(2775) }),
-  IDENTITY_PORT: variable({ usual: 'any free one', meaning: 'Port of the simulated identity service (demo)', read: port(0) }), // prettier-ignore
+  SIMULATOR_PORT: variable({ defaultText: '3030', meaning: 'Page of the virtual handset (demo)', read: port(3030) }),
+  SMSC_PORT: variable({ defaultText: '2775', meaning: 'SMPP port of the simulated operator (demo)', read: port(2775) }),
+  IDENTITY_PORT: variable({ defaultText: 'any free one', meaning: 'Port of the simulated identity service (demo)', read: port(0) }), // prettier-ignore
   IDENTITY_URL: variable({
-    usual: 'the simulated one in the demo, else none',
+    defaultText: 'the simulated one in the demo, else none',
     meaning: 'Service that says whether a mobile belongs to a national id; without one nobody can register',
-    read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).href.replace(/\/$/, '')),
+    read: (text) => (text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')),
   }),
-  PEYK_APP_NAME: variable({ usual: shell.appName, meaning: 'Name of the product, on the login screen and in texts', read: (text) => text ?? shell.appName }), // prettier-ignore
+  PEYK_APP_NAME: variable({ defaultText: shell.appName, meaning: 'Name of the product, on the login screen and in texts', read: (text) => text ?? shell.appName }), // prettier-ignore
   S3_ENDPOINT: variable({
-    usual: 'a folder in `PEYK_DATA_DIR`',
+    defaultText: 'a folder in `PEYK_DATA_DIR`',
     meaning:
       'Storage that speaks S3, for uploads and exports, e.g. `https://s3.example.ir`; needed by several api processes that share no folder',
-    read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).href.replace(/\/$/, '')),
+    read: (text) => (text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')),
   }),
-  S3_BUCKET: variable({ usual: 'peyk', meaning: 'Bucket of `S3_ENDPOINT`', read: (text) => text ?? 'peyk' }),
-  S3_REGION: variable({ usual: 'us-east-1', meaning: 'Region of `S3_ENDPOINT`', read: (text) => text ?? 'us-east-1' }),
-  S3_ACCESS_KEY_ID: variable({ usual: 'none', meaning: 'Key of `S3_ENDPOINT`', read: (text) => text }),
+  S3_BUCKET: variable({ defaultText: 'peyk', meaning: 'Bucket of `S3_ENDPOINT`', read: (text) => text ?? 'peyk' }),
+  S3_REGION: variable({
+    defaultText: 'us-east-1',
+    meaning: 'Region of `S3_ENDPOINT`',
+    read: (text) => text ?? 'us-east-1',
+  }),
+  S3_ACCESS_KEY_ID: variable({ defaultText: 'none', meaning: 'Key of `S3_ENDPOINT`', read: (text) => text }),
   S3_SECRET_ACCESS_KEY: variable({
-    usual: 'none',
+    defaultText: 'none',
     meaning: 'Secret of the key of `S3_ENDPOINT`',
     read: (text) => text,
   }),
   ACCOUNT_STORAGE_MB: variable({
-    usual: '5120',
+    defaultText: '5120',
     meaning: 'Megabytes of files that one account may have, uploads and exports together',
     read: wholeNumber({ from: 1, to: 100_000_000, usual: 5120 }),
   }),
   ACCOUNT_FILES: variable({
-    usual: '10000',
+    defaultText: '10000',
     meaning: 'Files that one account may have, uploads and exports together',
     read: wholeNumber({ from: 1, to: 1_000_000, usual: 10_000 }),
   }),
-  PEYK_REGISTER: variable({ usual: '1', meaning: 'Whether anybody may register', read: isOn }),
-  PEYK_FORGOT: variable({ usual: '1', meaning: 'Whether a forgotten password may be set anew by SMS', read: isOn }),
-  SUPPORT_PHONE: variable({ usual: 'none', meaning: 'Phone of the support, shown before login', read: (text) => text }),
-  TERMS_URL: variable({ usual: 'none', meaning: 'Page of the terms of use, linked at registration', read: anyUrl }),
+  PEYK_REGISTER: variable({ defaultText: '1', meaning: 'Whether anybody may register', read: isOn }),
+  PEYK_FORGOT: variable({
+    defaultText: '1',
+    meaning: 'Whether a forgotten password may be set anew by SMS',
+    read: isOn,
+  }),
+  SUPPORT_PHONE: variable({
+    defaultText: 'none',
+    meaning: 'Phone of the support, shown before login',
+    read: (text) => text,
+  }),
+  TERMS_URL: variable({
+    defaultText: 'none',
+    meaning: 'Page of the terms of use, linked at registration',
+    read: optionalUrl,
+  }),
   OLD_PANEL_URL: variable({
-    usual: 'none',
+    defaultText: 'none',
     meaning: 'Address of a panel before this one, linked in this',
-    read: anyUrl,
+    read: optionalUrl,
   }),
   PUBLIC_URL: variable({
-    usual: 'the address asked for',
+    defaultText: 'the address asked for',
     meaning: 'Where people reach the panel, e.g. `https://sms.example.ir`; sockets from elsewhere are refused',
-    read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).origin),
+    read: (text) => (text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).origin),
   }),
   TRUST_PROXY: variable({
-    usual: 'nobody',
+    defaultText: 'nobody',
     meaning: 'Who may tell the caller’s address: the number of proxies in front, or their addresses with commas',
     read: (text): Config['trustProxy'] => {
       if (text === undefined || text === '0') return false
@@ -227,17 +244,17 @@ export const VARIABLES = {
     },
   }),
   PEYK_CHECK_ANSWERS: variable({
-    usual: '0; 1 under `npm run dev`',
+    defaultText: '0; 1 under `npm run dev`',
     meaning: 'Whether each answer is held against its contract, for those who work on Peyk',
     read: (text) => oneOf(['0', '1'], '0')(text) === '1',
   }),
   PEYK_LOOP_REST_MS: variable({
-    usual: 'as each loop has it, from half a second to ten minutes',
+    defaultText: 'as each loop has it, from half a second to ten minutes',
     meaning: 'Longest pause of the endless loops in milliseconds, at least 100, for those who work on Peyk',
     read: (text) => (text === undefined ? undefined : wholeNumber({ from: 100, to: 600_000, usual: 0 })(text)),
   }),
   LOG_LEVEL: variable({
-    usual: 'info',
+    defaultText: 'info',
     meaning: 'Least level that is logged: trace, debug, info, warn, error, fatal, silent',
     read: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   }),
@@ -303,10 +320,10 @@ export function readConfig({
             accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
             secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
           },
-    roomOfAccount: { octets: read.ACCOUNT_STORAGE_MB * 1024 * 1024, files: read.ACCOUNT_FILES },
+    storageQuota: { octets: read.ACCOUNT_STORAGE_MB * 1024 * 1024, files: read.ACCOUNT_FILES },
     appName: read.PEYK_APP_NAME,
-    takesRegistrations: read.PEYK_REGISTER,
-    resetsPasswords: read.PEYK_FORGOT,
+    allowsRegistration: read.PEYK_REGISTER,
+    allowsPasswordReset: read.PEYK_FORGOT,
     supportPhone: read.SUPPORT_PHONE,
     termsUrl: read.TERMS_URL,
     oldPanelUrl: read.OLD_PANEL_URL,
@@ -314,7 +331,7 @@ export function readConfig({
     identityPort: read.IDENTITY_PORT,
     publicUrl: read.PUBLIC_URL,
     trustProxy: read.TRUST_PROXY,
-    checksAnswers: read.PEYK_CHECK_ANSWERS,
+    checksResponses: read.PEYK_CHECK_ANSWERS,
     loopRestMs: read.PEYK_LOOP_REST_MS,
     logLevel: read.LOG_LEVEL,
   }

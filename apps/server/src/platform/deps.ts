@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Jobs } from './work/jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Notices } from './postgres/pg-listener.ts'
+import type { PgListener } from './postgres/pg-listener.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Everything that use cases, jobs and loops are given. Each names what it touches: `Pick<Deps, 'db' | 'clock'>`. */
@@ -14,7 +14,7 @@ export interface Deps {
   readonly clock: Clock
   readonly config: Config
   /** Hearing what other processes tell (`pg_notify` inside a transaction is how it is told). */
-  readonly notices: Notices
+  readonly pgListener: PgListener
   /** Work for later, queued in the transaction that decides it. */
   readonly jobs: Jobs
   readonly metrics: Metrics

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-interface Described<Label extends string> {
+interface MetricDescription<Label extends string> {
   /** With the unit at its end, as Prometheus wants it: `peyk_submit_seconds`, `peyk_submits_total`. */
   name: string
   help: string
@@ -9,11 +9,11 @@ interface Described<Label extends string> {
 
 /** Figures for Prometheus. Asking twice for the same name gives the same one. */
 export interface Metrics {
-  counter<Label extends string = never>(described: Described<Label>): Counter<Label>
+  counter<Label extends string = never>(described: MetricDescription<Label>): Counter<Label>
   gauge<Label extends string = never>(
-    described: Described<Label> & { read?: () => number | Promise<number> },
+    described: MetricDescription<Label> & { read?: () => number | Promise<number> },
   ): Gauge<Label>
-  histogram<Label extends string = never>(described: Described<Label> & { buckets: number[] }): Histogram<Label>
+  histogram<Label extends string = never>(described: MetricDescription<Label> & { buckets: number[] }): Histogram<Label>
   /** The text that `/metrics` answers, and its content type. */
   text(): Promise<{ contentType: string; text: string }>
 }
@@ -24,7 +24,7 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const once = <Metric>(name: string, make: () => Metric): Metric =>
     (registry.getSingleMetric(name) as Metric | undefined) ?? make()
-  const common = <Label extends string>({ name, help, labels }: Described<Label>) => ({
+  const common = <Label extends string>({ name, help, labels }: MetricDescription<Label>) => ({
     name,
     help,
     labelNames: [...(labels ?? [])],

@@ -2,7 +2,7 @@ import { classNames } from '@peyk/ui/app/class-names.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 
 /** Stands for the owner of a number: its last two digits; lifted off a coloured row. */
-export function Face({ number, isLifted = false }: { number: string; isLifted?: boolean }) {
+export function Avatar({ number, isLifted = false }: { number: string; isLifted?: boolean }) {
   return (
     <span
       aria-hidden

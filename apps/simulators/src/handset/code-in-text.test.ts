@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { codeIn } from './code-in-text.ts'
+import { findCode } from './code-in-text.ts'
 
 test.each([
   ['کد ورود شما: ۴۸۲۱۵۹', '482159'],
   ['کد شما ٤٨٢١ است.', '4821'],
   ['Your code is 48215. Do not share it', '48215'],
   ['مبلغ ۱۲٬۰۰۰ ریال و کد ۹۹۰۰۱۱', '990011'],
-])('the code of «%s» is %s', (text, code) => expect(codeIn(text)).toBe(code))
+])('the code of «%s» is %s', (text, code) => expect(findCode(text)).toBe(code))
 
 test.each([
   'سلام',
@@ -15,4 +15,4 @@ test.each([
   'دو عدد: ۱۲۳۴ و ۵۶۷۸',
   'با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید',
   'https://example.test/12345',
-])('«%s» has no code', (text) => expect(codeIn(text)).toBeNull())
+])('«%s» has no code', (text) => expect(findCode(text)).toBeNull())

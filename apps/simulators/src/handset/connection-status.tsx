@@ -1,17 +1,17 @@
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import type { LiveState } from './use-event-stream.ts'
+import type { ConnectionState } from './use-event-stream.ts'
 
 const TONES = { connecting: 'neutral', on: 'success', off: 'danger' } as const
 
 /** Whether what one sees is what is there. */
-export function LiveChip({ live }: { live: LiveState }) {
+export function ConnectionStatus({ live }: { live: ConnectionState }) {
   return (
     <p role="status" data-state={live}>
       <Chip tone={TONES[live]}>
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden className="size-1.5 rounded-full bg-current" />
-          {handset.live[live]}
+          {virtualPhone.live[live]}
         </span>
       </Chip>
     </p>

@@ -1,11 +1,11 @@
 import { ArrowDown, MessageSquareDashed } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import type { HandsetMessage, Talk } from './handset-calls.ts'
+import type { HandsetMessage, HandsetConversation } from './handset-calls.ts'
 import { Message } from './message.tsx'
 
 /** Nearer to the foot than this, new messages keep one there. */
@@ -14,20 +14,20 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 }
 const NONE: readonly HandsetMessage[] = []
 
 export interface ConversationProps {
-  talk: Talk | undefined
+  conversation: HandsetConversation | undefined
   hasFailed: boolean
   onRetry: () => void
 }
 
 /** What a number received and said, by days. It stays at its foot unless one reads further up. */
-export function Conversation({ talk, hasFailed, onRetry }: ConversationProps) {
-  const messages = talk?.messages ?? NONE
+export function Conversation({ conversation, hasFailed, onRetry }: ConversationProps) {
+  const messages = conversation?.messages ?? NONE
   const box = useRef<HTMLDivElement>(null)
   const isAtFoot = useRef(true)
   const [hasNewBelow, setNewBelow] = useState(false)
   // What stood there at first is not news.
   const firstIds = useRef<ReadonlySet<string> | null>(null)
-  if (talk !== undefined) firstIds.current ??= new Set(messages.map(({ id }) => id))
+  if (conversation !== undefined) firstIds.current ??= new Set(messages.map(({ id }) => id))
   const lastId = messages.at(-1)?.id
   const toFoot = () => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -53,11 +53,19 @@ export function Conversation({ talk, hasFailed, onRetry }: ConversationProps) {
         onScroll={onScroll}
         className="scrollbar-slim flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 focus-visible:-outline-offset-2"
       >
-        {talk === undefined &&
-          (hasFailed ? <ErrorState description={handset.talkFailed} onRetry={onRetry} /> : <Waiting />)}
-        {talk?.messages.length === 0 && (
+        {conversation === undefined &&
+          (hasFailed ? (
+            <ErrorState description={virtualPhone.talkFailed} onRetry={onRetry} />
+          ) : (
+            <ConversationSkeleton />
+          ))}
+        {conversation?.messages.length === 0 && (
           <div className="my-auto">
-            <EmptyState icon={MessageSquareDashed} title={handset.newTalk} description={handset.newTalkText} />
+            <EmptyState
+              icon={MessageSquareDashed}
+              title={virtualPhone.newTalk}
+              description={virtualPhone.newTalkText}
+            />
           </div>
         )}
         {messages.map((message, at) => (
@@ -77,14 +85,14 @@ export function Conversation({ talk, hasFailed, onRetry }: ConversationProps) {
           onPress={toFoot}
           className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full"
         >
-          {handset.toNewest}
+          {virtualPhone.toNewest}
         </Button>
       )}
     </div>
   )
 }
 
-const Waiting = () => (
+const ConversationSkeleton = () => (
   <>
     <Skeleton className="h-14 w-3/5 rounded-xl" />
     <Skeleton className="h-9 w-2/5 self-end rounded-xl" />

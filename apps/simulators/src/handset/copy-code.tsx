@@ -1,18 +1,18 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 
-const SAID_MS = 2000
+const COPIED_MS = 2000
 
 /** Takes a one-time code to the clipboard, in Latin digits. */
 export function CopyCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
     if (outcome === null) return
-    const timer = setTimeout(() => setOutcome(null), SAID_MS)
+    const timer = setTimeout(() => setOutcome(null), COPIED_MS)
     return () => clearTimeout(timer)
   }, [outcome])
   const copy = () =>
@@ -24,15 +24,15 @@ export function CopyCode({ code }: { code: string }) {
     <>
       <Button size="sm" variant="secondary" icon={outcome === 'copied' ? Check : Copy} onPress={() => void copy()}>
         {outcome === 'copied' ? (
-          handset.copied
+          virtualPhone.copied
         ) : (
           <>
-            {handset.copyCode} <Ltr>{formatDigits(code)}</Ltr>
+            {virtualPhone.copyCode} <Ltr>{formatDigits(code)}</Ltr>
           </>
         )}
       </Button>
       <span role="status" className={outcome === 'copyFailed' ? 'text-xs text-danger' : 'sr-only'}>
-        {outcome !== null && handset[outcome]}
+        {outcome !== null && virtualPhone[outcome]}
       </span>
     </>
   )

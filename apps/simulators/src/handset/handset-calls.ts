@@ -8,7 +8,7 @@ export interface NumberList {
   total: number
 }
 
-export interface Talk {
+export interface HandsetConversation {
   number: string
   /** How many are kept, up to `COUNT_MOST`. */
   count: number
@@ -16,9 +16,9 @@ export interface Talk {
   messages: readonly HandsetMessage[]
 }
 
-export const NUMBERS_SHOWN = 100
-const MESSAGES_SHOWN = 300
-export const COUNT_MOST = 1000
+export const MAX_NUMBERS = 100
+const MAX_MESSAGES = 300
+export const MAX_COUNT = 1000
 
 /** The simulator did not take it: `code` is 400 when what was given is wrong. */
 export class CallError extends Error {
@@ -36,10 +36,10 @@ async function call<Answer>(path: string, options?: RequestInit): Promise<Answer
 }
 
 export const readNumbers = (search: string) =>
-  call<NumberList>(`/api/conversations?${new URLSearchParams({ limit: String(NUMBERS_SHOWN), search })}`)
+  call<NumberList>(`/api/conversations?${new URLSearchParams({ limit: String(MAX_NUMBERS), search })}`)
 
-export const readTalk = (number: string) =>
-  call<Talk>(`/api/conversations?${new URLSearchParams({ number, limit: String(MESSAGES_SHOWN) })}`)
+export const readConversation = (number: string) =>
+  call<HandsetConversation>(`/api/conversations?${new URLSearchParams({ number, limit: String(MAX_MESSAGES) })}`)
 
 /** Lines that have sent something. */
 export const readLines = () => call<{ lines: readonly string[] }>('/api/lines')

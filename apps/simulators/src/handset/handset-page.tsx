@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { readNumbers, readTalk } from './handset-calls.ts'
+import { readNumbers, readConversation } from './handset-calls.ts'
 import { NumberList } from './number-list.tsx'
 import { openNumber, useOpenNumber } from './open-number.ts'
 import { Phone } from './phone.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useNews } from './use-event-stream.ts'
-import { useRefreshed } from './use-coalesced-fetch.ts'
-import { useSeen } from './use-unread.ts'
+import { useEventStream } from './use-event-stream.ts'
+import { useCoalescedFetch } from './use-coalesced-fetch.ts'
+import { useUnread } from './use-unread.ts'
 
 const PENDING_POLL_MS = 2000
 
@@ -18,9 +18,9 @@ export function HandsetPage() {
   const isMobile = useLayoutMode() === 'mobile'
   const open = useOpenNumber()
   const [search, setSearch] = useState('')
-  const list = useRefreshed({ key: search, read: () => readNumbers(search) })
-  const talk = useRefreshed({ key: open ?? '', read: open === null ? null : () => readTalk(open) })
-  const live = useNews((numbers) => {
+  const list = useCoalescedFetch({ key: search, read: () => readNumbers(search) })
+  const talk = useCoalescedFetch({ key: open ?? '', read: open === null ? null : () => readConversation(open) })
+  const live = useEventStream((numbers) => {
     list.refresh()
     if (numbers === null || (open !== null && numbers.includes(open))) talk.refresh()
   })
@@ -46,16 +46,17 @@ export function HandsetPage() {
   }, [list.answer, search, first, open, isMobile])
 
   const shown = list.answer ?? list.last
-  const unseen = useSeen({ list: shown, open })
+  const unseen = useUnread({ list: shown, open })
   useEffect(() => {
-    document.title = unseen.size === 0 ? handset.title : `${handset.unread(formatCount(unseen.size))} ${handset.title}`
+    document.title =
+      unseen.size === 0 ? virtualPhone.title : `${virtualPhone.unread(formatCount(unseen.size))} ${virtualPhone.title}`
   }, [unseen.size])
 
   return (
     <div className="flex h-dvh flex-col bg-canvas text-ink">
       {(!isMobile || open === null) && <TopBar live={live} />}
       <main className="mx-auto flex min-h-0 w-full max-w-[1040px] flex-1 justify-center gap-8 desk:p-6 min-[1000px]:gap-14">
-        {isMobile && open !== null && <h1 className="sr-only">{handset.title}</h1>}
+        {isMobile && open !== null && <h1 className="sr-only">{virtualPhone.title}</h1>}
         {(!isMobile || open === null) && (
           <NumberList
             list={shown}
@@ -63,12 +64,18 @@ export function HandsetPage() {
             onRetry={list.refresh}
             search={search}
             onSearch={setSearch}
-            unseen={unseen}
+            unread={unseen}
             open={open}
           />
         )}
         {(!isMobile || open !== null) && (
-          <Phone open={open} live={live} talk={talk.answer} hasFailed={talk.hasFailed} onRefresh={talk.refresh} />
+          <Phone
+            open={open}
+            live={live}
+            conversation={talk.answer}
+            hasFailed={talk.hasFailed}
+            onRefresh={talk.refresh}
+          />
         )}
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
@@ -20,30 +20,30 @@ export interface LineFieldProps {
 export function LineField({ line, error, onTouch, ref }: LineFieldProps) {
   if (!line.isTyped) {
     return (
-      <Beside>
+      <LabelledRow>
         <Select
-          label={handset.line}
+          label={virtualPhone.line}
           isLabelHidden
           className="flex-1"
           options={[
             ...line.known.map((one) => ({ value: one, label: isolateLtr(formatDigits(one)) })),
-            { value: OTHER, label: handset.otherLine },
+            { value: OTHER, label: virtualPhone.otherLine },
           ]}
           value={line.value}
           onChange={(chosen) => {
             onTouch()
             if (chosen === OTHER) line.type('')
-            else line.choose(chosen)
+            else line.select(chosen)
           }}
           error={error}
         />
-      </Beside>
+      </LabelledRow>
     )
   }
   return (
-    <Beside>
+    <LabelledRow>
       <TelephoneField
-        label={handset.line}
+        label={virtualPhone.line}
         isLabelHidden
         className="flex-1"
         value={line.value}
@@ -58,22 +58,22 @@ export function LineField({ line, error, onTouch, ref }: LineFieldProps) {
       {line.known.length > 0 && (
         <IconButton
           icon={List}
-          label={handset.knownLines}
+          label={virtualPhone.knownLines}
           onPress={() => {
             onTouch()
-            line.choose(line.known[0] ?? '')
+            line.select(line.known[0] ?? '')
           }}
         />
       )}
-    </Beside>
+    </LabelledRow>
   )
 }
 
 /** The label before the field: above it, it would take a line of the conversation. */
-const Beside = ({ children }: { children: ReactNode }) => (
+const LabelledRow = ({ children }: { children: ReactNode }) => (
   <div className="flex items-start gap-2">
     <span aria-hidden className="shrink-0 py-2 text-sm text-ink-2">
-      {handset.line}
+      {virtualPhone.line}
     </span>
     {children}
   </div>

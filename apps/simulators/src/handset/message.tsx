@@ -1,20 +1,20 @@
 import { Ban, CheckCheck, CircleX, Clock, TimerOff, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { MessageBubble } from '@peyk/ui/message/message-bubble.tsx'
-import { codeIn } from './code-in-text.ts'
+import { findCode } from './code-in-text.ts'
 import { CopyCode } from './copy-code.tsx'
 import type { HandsetMessage } from './handset-calls.ts'
 
-const FATES: Readonly<Record<string, { text: string; icon: LucideIcon; className: string }>> = {
-  pending: { text: handset.status.pending, icon: Clock, className: 'text-ink-3' },
-  delivered: { text: handset.status.delivered, icon: CheckCheck, className: 'text-success' },
-  not_delivered: { text: handset.status.not_delivered, icon: CircleX, className: 'text-danger' },
-  expired: { text: handset.status.expired, icon: TimerOff, className: 'text-warning' },
-  blacklisted: { text: handset.status.blacklisted, icon: Ban, className: 'text-danger' },
+const STATUS_STYLES: Readonly<Record<string, { text: string; icon: LucideIcon; className: string }>> = {
+  pending: { text: virtualPhone.status.pending, icon: Clock, className: 'text-ink-3' },
+  delivered: { text: virtualPhone.status.delivered, icon: CheckCheck, className: 'text-success' },
+  not_delivered: { text: virtualPhone.status.not_delivered, icon: CircleX, className: 'text-danger' },
+  expired: { text: virtualPhone.status.expired, icon: TimerOff, className: 'text-warning' },
+  blacklisted: { text: virtualPhone.status.blacklisted, icon: Ban, className: 'text-danger' },
 }
 
 const isSame = (one: MessageProps, other: MessageProps) =>
@@ -29,11 +29,11 @@ interface MessageProps {
 export const Message = memo(function HandsetMessageShown({ message, isFresh }: MessageProps) {
   const { direction, status, text, parts } = message
   const isOwn = direction === 'up'
-  const code = isOwn ? null : codeIn(text)
-  const fate = isOwn ? undefined : FATES[status]
+  const code = isOwn ? null : findCode(text)
+  const fate = isOwn ? undefined : STATUS_STYLES[status]
   return (
     <article
-      aria-label={isOwn ? handset.sentAs : handset.received}
+      aria-label={isOwn ? virtualPhone.sentAs : virtualPhone.received}
       className={classNames(
         'flex max-w-[85%] flex-col gap-1',
         isOwn ? 'items-end self-end' : 'items-start self-start',
@@ -46,7 +46,7 @@ export const Message = memo(function HandsetMessageShown({ message, isFresh }: M
       <p className="flex flex-wrap items-center gap-x-2 px-1 text-xs text-ink-3">
         <Ltr>{formatDigits(isOwn ? message.to : message.from)}</Ltr>
         <time dateTime={message.received_at}>{message.clock}</time>
-        {parts > 1 && <span>{handset.parts(formatCount(parts))}</span>}
+        {parts > 1 && <span>{virtualPhone.parts(formatCount(parts))}</span>}
         {fate && (
           <span className={classNames('inline-flex items-center gap-1', fate.className)}>
             <fate.icon size={14} aria-hidden />

@@ -1,7 +1,7 @@
 import { MessageSquarePlus, Search, Smartphone } from 'lucide-react'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { NUMBERS_SHOWN, type NumberList as Numbers } from './handset-calls.ts'
+import { MAX_NUMBERS, type NumberList as Numbers } from './handset-calls.ts'
 import { NumberRow } from './number-row.tsx'
 import { openNumber } from './open-number.ts'
 
@@ -19,12 +19,12 @@ export interface NumberListProps {
   onRetry: () => void
   search: string
   onSearch: (search: string) => void
-  unseen: ReadonlySet<string>
+  unread: ReadonlySet<string>
   open: string | null
 }
 
 /** Every number that has a message, the newest first; searched, or a new one typed. */
-export function NumberList({ list, hasFailed, onRetry, search, onSearch, unseen, open }: NumberListProps) {
+export function NumberList({ list, hasFailed, onRetry, search, onSearch, unread, open }: NumberListProps) {
   const numbers = list?.numbers ?? []
   return (
     <section
@@ -33,21 +33,21 @@ export function NumberList({ list, hasFailed, onRetry, search, onSearch, unseen,
     >
       <div className="flex items-baseline justify-between gap-3 px-5 pt-4 max-desk:px-4">
         <h2 id="numbers-title" className="text-lg font-bold text-ink">
-          {handset.numbers}
+          {virtualPhone.numbers}
         </h2>
         {list !== undefined && list.total > 0 && (
-          <p className="text-xs text-ink-3">{handset.numberCount(formatCount(list.total))}</p>
+          <p className="text-xs text-ink-3">{virtualPhone.numberCount(formatCount(list.total))}</p>
         )}
       </div>
       <div className="px-5 py-3 max-desk:px-4">
         <TextField
-          label={handset.search}
+          label={virtualPhone.search}
           isLabelHidden
           type="search"
           inputMode="tel"
           icon={Search}
           isClearable
-          placeholder={handset.searchHint}
+          placeholder={virtualPhone.searchHint}
           value={search}
           onChange={(typed) => onSearch(toLatinDigits(typed))}
         />
@@ -55,7 +55,7 @@ export function NumberList({ list, hasFailed, onRetry, search, onSearch, unseen,
       <div className="scrollbar-slim min-h-0 flex-1 overflow-y-auto">
         {list === undefined ? (
           hasFailed ? (
-            <ErrorState description={handset.listFailed} onRetry={onRetry} />
+            <ErrorState description={virtualPhone.listFailed} onRetry={onRetry} />
           ) : (
             <SkeletonRows count={6} isRuled={false} className="px-5" />
           )
@@ -65,14 +65,14 @@ export function NumberList({ list, hasFailed, onRetry, search, onSearch, unseen,
           <ul aria-labelledby="numbers-title" className="flex flex-col gap-0.5 px-2 pb-2">
             {numbers.map(({ number, last }) => (
               <li key={number}>
-                <NumberRow number={number} last={last} isOpen={number === open} isUnseen={unseen.has(number)} />
+                <NumberRow number={number} last={last} isOpen={number === open} isUnread={unread.has(number)} />
               </li>
             ))}
           </ul>
         )}
-        {numbers.length >= NUMBERS_SHOWN && (
+        {numbers.length >= MAX_NUMBERS && (
           <p className="border-t border-line px-5 py-3 text-xs text-ink-3">
-            {handset.shown(formatCount(numbers.length))}
+            {virtualPhone.shown(formatCount(numbers.length))}
           </p>
         )}
       </div>
@@ -82,17 +82,17 @@ export function NumberList({ list, hasFailed, onRetry, search, onSearch, unseen,
 
 function NoNumber({ search }: { search: string }) {
   if (search.trim() === '')
-    return <EmptyState icon={Smartphone} title={handset.emptyTitle} description={handset.emptyText} />
+    return <EmptyState icon={Smartphone} title={virtualPhone.emptyTitle} description={virtualPhone.emptyText} />
   const number = parseLooseMobile(search.replace(/[\s\-()]/g, ''))
   return (
     <EmptyState
       icon={MessageSquarePlus}
-      title={handset.unknownTitle}
-      description={number === null ? handset.unknownText : handset.unknownReady}
+      title={virtualPhone.unknownTitle}
+      description={number === null ? virtualPhone.unknownText : virtualPhone.unknownReady}
       action={
         number !== null && (
           <Button onPress={() => openNumber(number)}>
-            {handset.start} <Mobile number={number} />
+            {virtualPhone.start} <Mobile number={number} />
           </Button>
         )
       }

@@ -1,27 +1,27 @@
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
-import { Face } from './avatar.tsx'
+import { Avatar } from './avatar.tsx'
 import type { HandsetMessage } from './handset-calls.ts'
 import { openNumber } from './open-number.ts'
 
 /** How much of a text a row can show. */
-const SHOWN_CHARS = 80
+const MAX_PREVIEW_CHARS = 80
 
 export interface NumberRowProps {
   number: string
   last: HandsetMessage
   isOpen: boolean
-  isUnseen: boolean
+  isUnread: boolean
 }
 
 /** A number and the last thing it received or said. */
-export function NumberRow({ number, last, isOpen, isUnseen }: NumberRowProps) {
-  const text = last.text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS)
+export function NumberRow({ number, last, isOpen, isUnread }: NumberRowProps) {
+  const text = last.text.replace(/\s+/g, ' ').slice(0, MAX_PREVIEW_CHARS)
   return (
     <RowButton isCurrent={isOpen} onPress={() => openNumber(number)}>
-      <Face number={number} isLifted={isOpen} />
+      <Avatar number={number} isLifted={isOpen} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className="font-semibold text-ink">
@@ -34,15 +34,15 @@ export function NumberRow({ number, last, isOpen, isUnseen }: NumberRowProps) {
             dir="auto"
             className={classNames(
               'block min-w-0 flex-1 truncate text-start text-sm',
-              isUnseen ? 'font-semibold text-ink' : 'text-ink-2',
+              isUnread ? 'font-semibold text-ink' : 'text-ink-2',
             )}
           >
-            {last.direction === 'up' && `${handset.you} `}
+            {last.direction === 'up' && `${virtualPhone.you} `}
             {text}
           </span>
-          {isUnseen && (
+          {isUnread && (
             <span className="size-2 shrink-0 rounded-full bg-primary">
-              <span className="sr-only">{handset.unseen}</span>
+              <span className="sr-only">{virtualPhone.unseen}</span>
             </span>
           )}
         </span>

@@ -1,29 +1,29 @@
 import { SendHorizontal } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
-import { CallError, sendReply, type Talk } from './handset-calls.ts'
+import { CallError, sendReply, type HandsetConversation } from './handset-calls.ts'
 import { LineField } from './line-field.tsx'
 import { useReplyLine } from './use-reply-line.ts'
 
-const TEXT_MOST = 2700
+const MAX_TEXT_LENGTH = 2700
 
 /** What was typed and not sent, by number: going to another conversation loses nothing. */
 const drafts = new Map<string, string>()
 
 export interface ReplyBoxProps {
   from: string
-  talk: Talk | undefined
+  conversation: HandsetConversation | undefined
   onSent: () => void
 }
 
 /** Answers a line in the place of who owns the number; the panel gets it among its received messages. */
-export function ReplyBox({ from, talk, onSent }: ReplyBoxProps) {
+export function ReplyBox({ from, conversation, onSent }: ReplyBoxProps) {
   const [text, setText] = useState(drafts.get(from) ?? '')
   const [trouble, setTrouble] = useState<'line' | 'sending' | null>(null)
   const [isSending, setSending] = useState(false)
-  const line = useReplyLine(talk)
+  const line = useReplyLine(conversation)
   const lineInput = useRef<HTMLInputElement>(null)
   const write = (typed: string) => {
     setText(typed)
@@ -31,7 +31,7 @@ export function ReplyBox({ from, talk, onSent }: ReplyBoxProps) {
   }
   const send = async () => {
     if (text.trim() === '' || isSending) return
-    if (!line.isWhole) {
+    if (!line.isComplete) {
       setTrouble('line')
       lineInput.current?.focus()
       return
@@ -65,18 +65,18 @@ export function ReplyBox({ from, talk, onSent }: ReplyBoxProps) {
       <LineField
         line={line}
         ref={lineInput}
-        error={trouble === 'line' ? handset.badLine : undefined}
+        error={trouble === 'line' ? virtualPhone.badLine : undefined}
         onTouch={() => setTrouble(null)}
       />
       <div className="flex items-end gap-2">
         <TextArea
-          label={handset.reply}
+          label={virtualPhone.reply}
           isLabelHidden
           className="flex-1"
           isGrowing
           rows={1}
-          maxLength={TEXT_MOST}
-          placeholder={handset.replyHint}
+          maxLength={MAX_TEXT_LENGTH}
+          placeholder={virtualPhone.replyHint}
           value={text}
           onChange={write}
           onKeyDown={onKeyDown}
@@ -84,7 +84,7 @@ export function ReplyBox({ from, talk, onSent }: ReplyBoxProps) {
         <IconButton
           type="submit"
           icon={SendHorizontal}
-          label={handset.send}
+          label={virtualPhone.send}
           isLoading={isSending}
           isDisabled={text.trim() === ''}
           className="size-11! bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary"
@@ -92,7 +92,7 @@ export function ReplyBox({ from, talk, onSent }: ReplyBoxProps) {
       </div>
       {trouble === 'sending' && (
         <p role="alert" className="text-xs font-medium text-danger">
-          {handset.notSent}
+          {virtualPhone.notSent}
         </p>
       )}
     </form>

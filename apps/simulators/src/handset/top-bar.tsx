@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react'
-import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
-import { LiveChip } from './connection-status.tsx'
-import type { LiveState } from './use-event-stream.ts'
+import { ConnectionStatus } from './connection-status.tsx'
+import type { ConnectionState } from './use-event-stream.ts'
 
 /** What this page is, whether it is live, and its theme. */
-export function TopBar({ live }: { live: LiveState }) {
+export function TopBar({ live }: { live: ConnectionState }) {
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-6 py-2 max-desk:px-4">
       <span
@@ -15,10 +15,10 @@ export function TopBar({ live }: { live: LiveState }) {
         <MessageSquareText size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-md font-bold text-ink">{handset.title}</h1>
-        <p className="truncate text-sm text-ink-3 max-desk:hidden">{handset.about}</p>
+        <h1 className="truncate text-md font-bold text-ink">{virtualPhone.title}</h1>
+        <p className="truncate text-sm text-ink-3 max-desk:hidden">{virtualPhone.about}</p>
       </div>
-      <LiveChip live={live} />
+      <ConnectionStatus live={live} />
       <ThemeToggle />
     </header>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export interface Refreshed<Answer> {
+export interface CoalescedFetch<Answer> {
   /** What belongs to the key; undefined until it came. */
   answer: Answer | undefined
   /** The newest of any key, to stand there meanwhile. */
@@ -13,14 +13,14 @@ export interface Refreshed<Answer> {
  * Reads once and again with every `refresh`. While one answer is on its way the wish is kept and not repeated, so that
  * a campaign of a hundred messages a second does not flood the simulator.
  */
-export function useRefreshed<Answer>({
+export function useCoalescedFetch<Answer>({
   key,
   read,
 }: {
   key: string
   /** Null: there is nothing to read. */
   read: (() => Promise<Answer>) | null
-}): Refreshed<Answer> {
+}): CoalescedFetch<Answer> {
   const [held, setHeld] = useState<{ key: string; answer: Answer }>()
   const [hasFailed, setFailed] = useState(false)
   const latest = useRef({ key, read })

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type LiveState = 'connecting' | 'on' | 'off'
+export type ConnectionState = 'connecting' | 'on' | 'off'
 
 /**
  * The simulator's event stream. `onNews` is told the numbers with news; null when the connection is there (again) and
  * anything may have changed. The browser connects anew by itself.
  */
-export function useNews(onNews: (numbers: readonly string[] | null) => void): LiveState {
-  const [state, setState] = useState<LiveState>('connecting')
+export function useEventStream(onNews: (numbers: readonly string[] | null) => void): ConnectionState {
+  const [state, setState] = useState<ConnectionState>('connecting')
   const tell = useRef(onNews)
   tell.current = onNews
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { onlyDigits } from '@peyk/domain/digits/digits.ts'
-import { readLines, type Talk } from './handset-calls.ts'
-import { useRefreshed } from './use-coalesced-fetch.ts'
+import { readLines, type HandsetConversation } from './handset-calls.ts'
+import { useCoalescedFetch } from './use-coalesced-fetch.ts'
 
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 export interface ReplyLine {
   /** Those of the conversation first, the last one on top, then those that others heard from. */
@@ -11,15 +11,17 @@ export interface ReplyLine {
   value: string
   /** Typed instead of chosen. */
   isTyped: boolean
-  isWhole: boolean
-  choose: (line: string) => void
+  isComplete: boolean
+  select: (line: string) => void
   type: (digits: string) => void
 }
 
 /** The line an answer goes to: the last one of the conversation unless another is chosen or typed. */
-export function useReplyLine(talk: Talk | undefined): ReplyLine {
-  const lines = useRefreshed({ key: 'lines', read: readLines }).answer?.lines ?? []
-  const ofTalk = (talk?.messages ?? []).map(({ direction, from, to }) => (direction === 'down' ? from : to)).reverse()
+export function useReplyLine(conversation: HandsetConversation | undefined): ReplyLine {
+  const lines = useCoalescedFetch({ key: 'lines', read: readLines }).answer?.lines ?? []
+  const ofTalk = (conversation?.messages ?? [])
+    .map(({ direction, from, to }) => (direction === 'down' ? from : to))
+    .reverse()
   const known = [...new Set([...ofTalk, ...lines])]
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,8 +31,8 @@ export function useReplyLine(talk: Talk | undefined): ReplyLine {
     known,
     value,
     isTyped,
-    isWhole: isTyped ? onlyDigits(value).length >= SHORTEST : value !== '',
-    choose(line) {
+    isComplete: isTyped ? onlyDigits(value).length >= MIN_LENGTH : value !== '',
+    select(line) {
       setChosen(line)
       setTyped(null)
     },

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { REFUSED_NATIONAL_IDS, startRegistry } from './identity-registry.ts'
+import { REFUSED_NATIONAL_IDS, startIdentityService } from './identity-registry.ts'
 
-const registry = await startRegistry({ port: 0, host: '127.0.0.1' })
-afterAll(() => registry.close())
-const url = `http://127.0.0.1:${registry.port}`
+const service = await startIdentityService({ port: 0, host: '127.0.0.1' })
+afterAll(() => service.close())
+const url = `http://127.0.0.1:${service.port}`
 
 const ask = async (body: unknown) => {
   const answer = await fetch(`${url}/matches`, {

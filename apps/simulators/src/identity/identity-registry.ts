@@ -10,9 +10,9 @@ export const REFUSED_NATIONAL_IDS: readonly string[] = [
   '8888888888', '9999999999', '0123456789',
 ] // prettier-ignore
 
-const BODY_MOST = 16 * 1024
+const MAX_BODY_OCTETS = 16 * 1024
 
-export interface Registry {
+export interface IdentityService {
   port: number
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface Registry {
  * The simulated registry that knows whose mobile is whose: `POST /matches` with `national_id` and `mobile` answers
  * `{"matches": …}`, `GET /refused` the ids that it refuses, `GET /health` that it lives.
  */
-export function startRegistry({ port, host }: { port: number; host: string }): Promise<Registry> {
+export function startIdentityService({ port, host }: { port: number; host: string }): Promise<IdentityService> {
   const server = createServer((request, response) => {
     answer(request)
       .then(({ code, body }) => sendJson(response, code, body))
@@ -62,7 +62,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, unkn
   let octets = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     octets += chunk.length
-    if (octets > BODY_MOST) return {}
+    if (octets > MAX_BODY_OCTETS) return {}
     chunks.push(chunk)
   }
   try {

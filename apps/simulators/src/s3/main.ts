@@ -8,7 +8,7 @@ const { env } = process
 const store = await startStore({
   bucket: env['S3_BUCKET'] || 'peyk',
   keys: new Map([[env['S3_ACCESS_KEY_ID'] || 'peyk', env['S3_SECRET_ACCESS_KEY'] || 'peyk-secret']]),
-  port: parsePort({ name: 'S3_PORT', given: env['S3_PORT'], usual: 9000 }),
+  port: parsePort({ name: 'S3_PORT', value: env['S3_PORT'], fallback: 9000 }),
   host: env['HOST'] || '127.0.0.1',
 })
 process.stdout.write(`store ready: http://127.0.0.1:${store.port}\n`)

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/
-const LATE_MS = 15 * 60_000
+const MAX_CLOCK_SKEW_MS = 15 * 60_000
 
 const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
@@ -38,7 +38,7 @@ export function signatureFault({
   const date = String(headers['x-amz-date'])
   const [, y, mo, d, h, mi, s] = (/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []).map(Number)
   const at = Date.UTC(y ?? 0, (mo ?? 1) - 1, d, h, mi, s)
-  if (!date.startsWith(day) || !(Math.abs(now - at) < LATE_MS)) return 'RequestTimeTooSkewed'
+  if (!date.startsWith(day) || !(Math.abs(now - at) < MAX_CLOCK_SKEW_MS)) return 'RequestTimeTooSkewed'
   const signed = names.split(';')
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name))) return 'AccessDenied'
   const [path = '', query = ''] = target.split('?')

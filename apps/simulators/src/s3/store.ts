@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { signatureFault } from './signature.ts'
 
 /** Least octets of a part that is not the last, as at the real one. */
-const LEAST_PART = 5 * 1024 * 1024
+const MIN_PART_OCTETS = 5 * 1024 * 1024
 
 export interface SimulatedStore {
   readonly port: number
@@ -62,7 +62,7 @@ export async function startStore({
     }))
     if (parts.length === 0 || parts.some(({ part, tag }) => part?.tag !== tag))
       return refuse(response, 400, 'InvalidPart')
-    if (parts.slice(0, -1).some(({ part }) => part!.body.length < LEAST_PART))
+    if (parts.slice(0, -1).some(({ part }) => part!.body.length < MIN_PART_OCTETS))
       return refuse(response, 400, 'EntityTooSmall')
     objects.set(upload.key, Buffer.concat(parts.map(({ part }) => part!.body)))
     uploads.delete(id)

@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 const FLUSH_MS = 20
 const PIECE_OCTETS = 256 * 1024
 /** Above this much unwritten the accepting waits for the disk. */
-const UNWRITTEN_MOST = 32 * 1024 * 1024
-const TEXTS_REMEMBERED = 20_000
+const MAX_UNWRITTEN_OCTETS = 32 * 1024 * 1024
+const MAX_TEXTS = 20_000
 /** Of one UTF-16 unit. */
-const UTF8_OCTETS_MOST = 3
+const MAX_UTF8_OCTETS = 3
 
 /** An accepted submit. `part`/`parts`/`reference` are 1, 1 and 0 for a text in one piece. */
 export interface LoggedSubmit {
@@ -89,7 +89,7 @@ export class AcceptLog {
   #textNumber(text: string): number {
     const known = this.#texts.get(text)
     if (known !== undefined) return known
-    if (this.#texts.size >= TEXTS_REMEMBERED) this.#texts = new Map()
+    if (this.#texts.size >= MAX_TEXTS) this.#texts = new Map()
     this.#lastText += 1
     this.#texts.set(text, this.#lastText)
     this.#append(`{"kind":"text","text":${this.#lastText},"body":${JSON.stringify(text)}}\n`, 'utf8')
@@ -109,7 +109,7 @@ export class AcceptLog {
 
   /** A line of nothing but ASCII is written as `latin1`, which copies it. */
   #append(line: string, encoding: 'latin1' | 'utf8' = 'latin1'): void {
-    const most = encoding === 'utf8' ? line.length * UTF8_OCTETS_MOST : line.length
+    const most = encoding === 'utf8' ? line.length * MAX_UTF8_OCTETS : line.length
     if (this.#filled + most > this.#piece.length) {
       this.#handOver()
       this.#piece = Buffer.allocUnsafeSlow(Math.max(PIECE_OCTETS, most))
@@ -138,7 +138,7 @@ export class AcceptLog {
       this.#isWriting = false
       if (error) throw error
       this.#written(written)
-      if (this.#unwrittenOctets > UNWRITTEN_MOST) this.#writeAllNow()
+      if (this.#unwrittenOctets > MAX_UNWRITTEN_OCTETS) this.#writeAllNow()
       this.#writeNext()
       for (const act of this.#onWritten.splice(0)) act()
     })

@@ -1,15 +1,15 @@
 import { commandStatus } from '@peyk/smpp/command-status.ts'
 
 /** Milliseconds, from the least to the most. */
-export type SpanMs = readonly [number, number]
+export type RangeMs = readonly [number, number]
 
 /** How the simulated SMSC behaves; the keys are those of `POST /api/behaviour`. Shares are between 0 and 1. */
 export interface Behaviour {
   password: string
   /** Seed of all chances; setting it starts them anew. */
   seed: number
-  answer_delay_ms: SpanMs
-  receipt_delay_ms: SpanMs
+  answer_delay_ms: RangeMs
+  receipt_delay_ms: RangeMs
   not_delivered_share: number
   blacklisted_share: number
   expired_share: number

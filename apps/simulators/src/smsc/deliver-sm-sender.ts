@@ -2,10 +2,10 @@ import type { DeliverSm } from '@peyk/smpp/pdu.ts'
 import type { ServerSession } from '@peyk/smpp/server-session.ts'
 import { Window } from '@peyk/smpp/window.ts'
 
-const IN_FLIGHT_MOST = 4000
+const MAX_IN_FLIGHT = 4000
 
 /** What the desk asks about a delivery; it knows deliveries only by their numbers. */
-export interface DeliveryKeeper {
+export interface DeliverySource {
   /** The deliver_sm, when the delivery's turn comes; it may come several times. */
   make(delivery: number, sequence: number): DeliverSm
   /** It was written to a connection, again when a former connection ended before its answer. */
@@ -17,7 +17,7 @@ export interface DeliveryKeeper {
 }
 
 /** Numbers that wait; gives from its front without moving the rest each time. */
-class Line {
+class DeliveryQueue {
   #waiting: number[] = []
   #front = 0
 
@@ -55,22 +55,22 @@ interface Receiver {
  * ends first, or the client says it could not take it, it is sent again, to whichever connection of the same client
  * can receive. Nothing is lost while nobody is bound.
  */
-export class DeliveryDesk {
+export class DeliverSmSender {
   /** By client; under null what any client may have. */
-  readonly #lines = new Map<string | null, Line>()
+  readonly #queues = new Map<string | null, DeliveryQueue>()
   readonly #receivers: Receiver[] = []
-  readonly #keeper: DeliveryKeeper
+  readonly #source: DeliverySource
   #turn = 0
   #isPumpPlanned = false
 
-  constructor(keeper: DeliveryKeeper) {
-    this.#keeper = keeper
+  constructor(keeper: DeliverySource) {
+    this.#source = keeper
   }
 
   /** Waiting for a connection or for room on one. */
   get waiting(): number {
     let count = 0
-    for (const line of this.#lines.values()) count += line.length
+    for (const line of this.#queues.values()) count += line.length
     return count
   }
 
@@ -80,19 +80,19 @@ export class DeliveryDesk {
 
   /** `systemId` null: any client that can receive will do. */
   add(delivery: number, systemId: string | null): void {
-    this.#line(systemId).push(delivery)
+    this.#queueOf(systemId).push(delivery)
     this.#planPump()
   }
 
-  #line(systemId: string | null): Line {
-    let line = this.#lines.get(systemId)
-    if (!line) this.#lines.set(systemId, (line = new Line()))
+  #queueOf(systemId: string | null): DeliveryQueue {
+    let line = this.#queues.get(systemId)
+    if (!line) this.#queues.set(systemId, (line = new DeliveryQueue()))
     return line
   }
 
   bound(session: ServerSession): void {
     if (!session.canReceive) return
-    this.#receivers.push({ session, window: new Window({ size: IN_FLIGHT_MOST }) })
+    this.#receivers.push({ session, window: new Window({ size: MAX_IN_FLIGHT }) })
     this.#planPump()
   }
 
@@ -104,7 +104,7 @@ export class DeliveryDesk {
       .slotsWrittenUntil(Infinity)
       .map((slot) => ({ systemId: receiver.window.ownerAt(slot), delivery: receiver.window.indexAt(slot) }))
     for (const [systemId, deliveries] of Map.groupBy(open, (one) => one.systemId)) {
-      this.#line(systemId).unshift(deliveries.map(({ delivery }) => delivery))
+      this.#queueOf(systemId).unshift(deliveries.map(({ delivery }) => delivery))
     }
     this.#planPump()
   }
@@ -115,8 +115,8 @@ export class DeliveryDesk {
     if (!window || slot < 0) return
     const delivery = window.indexAt(slot)
     window.close(slot)
-    if (status === 0) this.#keeper.acknowledged(delivery)
-    else this.#keeper.refused(delivery)
+    if (status === 0) this.#source.acknowledged(delivery)
+    else this.#source.refused(delivery)
     this.#planPump()
   }
 
@@ -130,14 +130,14 @@ export class DeliveryDesk {
   }
 
   #pump(): void {
-    for (const [systemId, line] of this.#lines) {
+    for (const [systemId, line] of this.#queues) {
       while (line.length > 0) {
         const receiver = this.#receiverFor(systemId)
         if (!receiver) break
         const delivery = line.shift()
         const sequence = receiver.window.open(systemId, delivery, performance.now())
-        receiver.session.send(this.#keeper.make(delivery, sequence))
-        this.#keeper.sent(delivery)
+        receiver.session.send(this.#source.make(delivery, sequence))
+        this.#source.sent(delivery)
       }
     }
   }

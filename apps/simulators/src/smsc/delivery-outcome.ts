@@ -1,31 +1,32 @@
 import type { MessageState } from '@peyk/smpp/receipt.ts'
 import type { Behaviour } from './behaviour.ts'
-import { chanceOf } from './seeded-random.ts'
+import { seededFraction } from './seeded-random.ts'
 
 /** What becomes of a message; the words of `status` in `GET /api/messages`. */
-export type Fate = 'delivered' | 'not_delivered' | 'expired' | 'blacklisted'
+export type DeliveryOutcome = 'delivered' | 'not_delivered' | 'expired' | 'blacklisted'
 
-/** From best to worst: a message of several parts shares the fate of its worst part. */
-export const fates: readonly Fate[] = ['delivered', 'expired', 'not_delivered', 'blacklisted']
+/** From best to worst: a message of several parts shares the outcome of its worst part. */
+export const outcomesBestToWorst: readonly DeliveryOutcome[] = ['delivered', 'expired', 'not_delivered', 'blacklisted']
 
-export const worse = (one: Fate, other: Fate): Fate => (fates.indexOf(one) >= fates.indexOf(other) ? one : other)
+export const worseOutcome = (one: DeliveryOutcome, other: DeliveryOutcome): DeliveryOutcome =>
+  outcomesBestToWorst.indexOf(one) >= outcomesBestToWorst.indexOf(other) ? one : other
 
 /** `err` of receipts. 027 is a common vendor code for "on the operator's blacklist" (domain-facts B4). */
-const receiptOfFate = {
+const receiptOfOutcome = {
   delivered: { state: 'delivered', err: '000' },
   not_delivered: { state: 'undeliverable', err: '001' },
   expired: { state: 'expired', err: '003' },
   blacklisted: { state: 'rejected', err: '027' },
-} as const satisfies Record<Fate, { state: MessageState; err: string }>
+} as const satisfies Record<DeliveryOutcome, { state: MessageState; err: string }>
 
-export const receiptOf = (fate: Fate): { state: MessageState; err: string } => receiptOfFate[fate]
+export const receiptFor = (outcome: DeliveryOutcome): { state: MessageState; err: string } => receiptOfOutcome[outcome]
 
 /** Numbers that always receive: those ending in 0000 and the demo's 0912000xxxx (architecture §4). */
 export const alwaysReceives = (number: string): boolean =>
   number.endsWith('0000') || /^(\+?98|0)?912000\d{4}$/.test(number)
 
 /** `luck` (0 ≤ x < 1) decides between the shares of the behaviour. */
-export function fateOf(luck: number, behaviour: Behaviour): Fate {
+export function pickOutcome(luck: number, behaviour: Behaviour): DeliveryOutcome {
   let bound = behaviour.blacklisted_share
   if (luck < bound) return 'blacklisted'
   bound += behaviour.not_delivered_share
@@ -34,8 +35,8 @@ export function fateOf(luck: number, behaviour: Behaviour): Fate {
   return luck < bound ? 'expired' : 'delivered'
 }
 
-/** The fate of one part of a long message: that of the message, or a failure of its own. `message` names the message. */
-export function partFate({
+/** The outcome of one part of a long message: that of the message, or a failure of its own. `message` names the message. */
+export function pickPartOutcome({
   message,
   part,
   parts,
@@ -45,9 +46,9 @@ export function partFate({
   part: number
   parts: number
   behaviour: Behaviour
-}): Fate {
-  const whole = fateOf(chanceOf(message, behaviour.seed), behaviour)
-  if (whole !== 'delivered' || chanceOf(message, behaviour.seed + 1) >= behaviour.part_failure_share) return whole
-  const failing = 1 + Math.floor(chanceOf(message, behaviour.seed + 2) * parts)
+}): DeliveryOutcome {
+  const whole = pickOutcome(seededFraction(message, behaviour.seed), behaviour)
+  if (whole !== 'delivered' || seededFraction(message, behaviour.seed + 1) >= behaviour.part_failure_share) return whole
+  const failing = 1 + Math.floor(seededFraction(message, behaviour.seed + 2) * parts)
   return part === failing ? 'not_delivered' : 'delivered'
 }

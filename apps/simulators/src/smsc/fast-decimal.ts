@@ -1,5 +1,5 @@
 /** The number whose decimal digits are exactly `text` (at most 15, no leading zero), else NaN. */
-export function digitsOf(text: string): number {
+export function parseDecimal(text: string): number {
   if (text.length < 1 || text.length > 15 || text.charCodeAt(0) === 0x30) return NaN
   let digits = 0
   for (let i = 0; i < text.length; i++) {

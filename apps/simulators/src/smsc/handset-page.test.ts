@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildHandsetIfOld } from '../../../../tools/build-pages.ts'
-import { World } from '../testing/world.ts'
+import { SimulatorFixture } from '../testing/world.ts'
 
 const args = [
   '--no-sandbox',
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 let browser: Browser
 // A tab of its own for each test would be a window each. Each test's simulator is an origin of its own.
 let tabs: Record<'strict' | 'forAxe', Page>
-let world: World
+let fixture: SimulatorFixture
 let troubles: string[]
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => browser.close())
 beforeEach(() => void (troubles = []))
 afterEach(async () => {
   for (const page of Object.values(tabs)) await page.goto('about:blank')
-  await world.end()
+  await fixture.end()
 })
 
 async function newTab({ bypassCSP }: { bypassCSP: boolean }): Promise<Page> {
@@ -53,7 +53,7 @@ async function open(options: { size: keyof typeof sizes; hash?: string; forAxe?:
   const { size, hash = '', forAxe = false } = options
   const page = tabs[forAxe ? 'forAxe' : 'strict']
   await page.setViewportSize(sizes[size])
-  await page.goto(`http://127.0.0.1:${world.simulator.httpPort}/${hash}`)
+  await page.goto(`http://127.0.0.1:${fixture.simulator.httpPort}/${hash}`)
   await page.getByText('زنده').waitFor({ state: 'attached' })
   return page
 }
@@ -73,43 +73,43 @@ async function otherLine(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'خط دیگر…' }).click()
 }
 
-async function withTalk(): Promise<void> {
-  world = await World.start()
-  const { session } = await world.bind()
-  await world.send(session, { to: 989121110001, text: 'Your order has shipped: https://example.test/a' })
-  await world.send(session, { from: '+9810001', to: 989120000001, text: 'کد ورود شما: 482159' })
+async function seedConversation(): Promise<void> {
+  fixture = await SimulatorFixture.start()
+  const { session } = await fixture.bind()
+  await fixture.send(session, { to: 989121110001, text: 'Your order has shipped: https://example.test/a' })
+  await fixture.send(session, { from: '+9810001', to: 989120000001, text: 'کد ورود شما: 482159' })
 }
 
 describe.each(['phone', 'desktop'] as const)('the handset on a %s', (size) => {
   test('shows a number as soon as it has a message, and the message in the conversation', async () => {
-    world = await World.start()
-    const { session } = await world.bind()
+    fixture = await SimulatorFixture.start()
+    const { session } = await fixture.bind()
     const page = await open({ size })
     await page.getByText('هنوز پیامکی نرسیده است').waitFor()
-    await world.send(session, { to: 989120000001, text: 'سلام <b>دنیا</b>' })
+    await fixture.send(session, { to: 989120000001, text: 'سلام <b>دنیا</b>' })
     await page.getByRole('button', { name: /۰۹۱۲ ۰۰۰ ۰۰۰۱/ }).click()
     await page.getByText('سلام <b>دنیا</b>', { exact: true }).last().waitFor()
     await page.getByText('رسیده به گوشی').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('گوشی مجازی')
-    await world.send(session, { to: 989120000001, text: 'پیام دوم' })
+    await fixture.send(session, { to: 989120000001, text: 'پیام دوم' })
     await page.getByRole('log').getByText('پیام دوم').waitFor()
     expect(troubles).toEqual([])
   })
 
   test('sends an answer to the line', async () => {
-    await withTalk()
+    await seedConversation()
     const page = await open({ size, hash: '#+989120000001' })
     await page.getByLabel('متن جواب').fill('لغو ۱۱')
     await page.getByRole('button', { name: 'فرستادن جواب' }).click()
     await page.getByRole('log').getByText('لغو ۱۱').waitFor()
-    const sent = await world.get('/api/messages?from=09120000001')
+    const sent = await fixture.get('/api/messages?from=09120000001')
     expect(sent).toMatchObject([{ from: '+989120000001', to: '+9810001', text: 'لغو ۱۱' }])
     expect(await page.getByLabel('متن جواب').inputValue()).toBe('')
     expect(troubles).toEqual([])
   })
 
   test('has no fault of accessibility in light and dark, and nothing runs over', async () => {
-    await withTalk()
+    await seedConversation()
     const page = await open({ size, forAxe: true })
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const hash of ['', '#+989120000001']) {
@@ -127,7 +127,7 @@ describe.each(['phone', 'desktop'] as const)('the handset on a %s', (size) => {
 
 describe('the handset', () => {
   test('goes back from a conversation to the numbers on the phone', async () => {
-    await withTalk()
+    await seedConversation()
     const page = await open({ size: 'phone' })
     await page.getByRole('button', { name: /۰۹۱۲ ۱۱۱ ۰۰۰۱/ }).click()
     expect(await page.getByLabel('جستجوی شماره').isVisible()).toBe(false)
@@ -136,7 +136,7 @@ describe('the handset', () => {
   })
 
   test('finds a number in any digits, and starts a conversation with a new one', async () => {
-    await withTalk()
+    await seedConversation()
     const page = await open({ size: 'desktop' })
     await page.getByRole('button', { name: /۰۹۱۲ ۱۱۱ ۰۰۰۱/ }).waitFor()
     await page.getByLabel('جستجوی شماره').fill('۱۱۱۰۰۰')
@@ -149,11 +149,11 @@ describe('the handset', () => {
     await page.getByLabel('متن جواب').fill('قیمت؟')
     await page.keyboard.press('Enter')
     await page.getByRole('log').getByText('قیمت؟').waitFor()
-    expect(await world.get('/api/messages?from=09350001122')).toMatchObject([{ to: '+983000505', text: 'قیمت؟' }])
+    expect(await fixture.get('/api/messages?from=09350001122')).toMatchObject([{ to: '+983000505', text: 'قیمت؟' }])
   })
 
   test('says what is wrong with a line', async () => {
-    await withTalk()
+    await seedConversation()
     const page = await open({ size: 'desktop', hash: '#+989120000001' })
     await otherLine(page)
     await page.getByLabel('به خط').pressSequentially('؟۱')
@@ -165,12 +165,12 @@ describe('the handset', () => {
   })
 
   test('shows who waits for it the first message by itself, and copies its code in Latin digits', async () => {
-    world = await World.start()
-    const { session } = await world.bind()
+    fixture = await SimulatorFixture.start()
+    const { session } = await fixture.bind()
     const page = await open({ size: 'desktop' })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByText('هنوز پیامکی نرسیده است').waitFor()
-    await world.send(session, { to: 989120000001, text: 'کد ورود شما: ۴۸۲۱۵۹' })
+    await fixture.send(session, { to: 989120000001, text: 'کد ورود شما: ۴۸۲۱۵۹' })
     await page.getByRole('log').getByText('کد ورود شما: ۴۸۲۱۵۹').waitFor()
     await page.getByRole('button', { name: 'کپی کد ۴۸۲۱۵۹' }).click()
     await page.getByRole('button', { name: 'کپی شد' }).waitFor()
@@ -178,12 +178,12 @@ describe('the handset', () => {
   })
 
   test('counts the numbers with news in its title until they are opened, and keeps what was typed', async () => {
-    await withTalk()
+    await seedConversation()
     const page = await open({ size: 'desktop', hash: '#+989120000001' })
     await page.getByRole('log').getByText('کد ورود شما').waitFor()
     await page.getByLabel('متن جواب').fill('نیمه‌کاره')
-    const { session } = await world.bind()
-    await world.send(session, { to: 989121110001, text: 'خبر تازه' })
+    const { session } = await fixture.bind()
+    await fixture.send(session, { to: 989121110001, text: 'خبر تازه' })
     await page.getByText('پیام تازه', { exact: true }).waitFor({ state: 'attached' })
     await expect.poll(() => page.title()).toBe('(۱) گوشی مجازی')
     await page.getByRole('button', { name: /۰۹۱۲ ۱۱۱ ۰۰۰۱/ }).click()
@@ -194,7 +194,7 @@ describe('the handset', () => {
   })
 
   test('keeps the chosen theme', async () => {
-    world = await World.start()
+    fixture = await SimulatorFixture.start()
     const page = await open({ size: 'desktop' })
     await page.getByRole('button', { name: 'حالت تیره' }).click()
     await page.reload()
@@ -203,9 +203,9 @@ describe('the handset', () => {
   })
 
   test('says when the simulator is gone', async () => {
-    await withTalk()
+    await seedConversation()
     const page = await open({ size: 'desktop' })
-    await world.end()
+    await fixture.end()
     await page.getByText('قطع شد').waitFor()
     expect(await page.getByRole('status').getAttribute('data-state')).toBe('off')
   })

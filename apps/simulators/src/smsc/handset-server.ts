@@ -6,7 +6,7 @@ import type { StoredMessage } from './message-store.ts'
 import type { Smsc } from './smsc.ts'
 
 /** Styles: the page's own, and what the widget library writes at run time, which carries the nonce of the page. */
-const safetyOf = (nonce: string) => ({
+const securityHeaders = (nonce: string) => ({
   'content-security-policy':
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; ` +
     "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -16,7 +16,7 @@ const safetyOf = (nonce: string) => ({
 
 const EVENT_MS = 300
 const NUMBERS_PER_EVENT = 50
-const STREAMS_MOST = 100
+const MAX_STREAMS = 100
 
 /** Serves the virtual handset: its page, its API, and an event stream that names the numbers with news. */
 export class HandsetServer {
@@ -35,7 +35,7 @@ export class HandsetServer {
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const nonce = randomBytes(16).toString('base64')
-      for (const [name, value] of Object.entries(safetyOf(nonce))) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(securityHeaders(nonce))) response.setHeader(name, value)
       const url = new URL(request.url ?? '/', 'http://simulator')
       if (!isSameOrigin(request)) sendJson(response, 403, { error: 'another site may not call this' })
       else if (url.pathname === '/api/events') this.#openStream(request, response)
@@ -63,7 +63,7 @@ export class HandsetServer {
   }
 
   #openStream(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#streams.size >= STREAMS_MOST) {
+    if (this.#streams.size >= MAX_STREAMS) {
       sendJson(response, 503, { error: 'too many open pages' })
       return
     }
@@ -76,10 +76,10 @@ export class HandsetServer {
   #noteMessage(message: StoredMessage): void {
     if (this.#streams.size === 0) return
     if (this.#changed.size < NUMBERS_PER_EVENT) this.#changed.add(message.handset)
-    this.#timer ??= setTimeout(() => this.#tell(), EVENT_MS)
+    this.#timer ??= setTimeout(() => this.#publish(), EVENT_MS)
   }
 
-  #tell(): void {
+  #publish(): void {
     this.#timer = undefined
     const event = `event: messages\ndata: ${JSON.stringify({ numbers: [...this.#changed] })}\n\n`
     this.#changed.clear()

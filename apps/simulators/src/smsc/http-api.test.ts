@@ -2,25 +2,25 @@ import { until } from '@peyk/smpp/testing/listen.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MessageView } from './messages-view.ts'
 import { buildHandsetIfOld } from '../../../../tools/build-pages.ts'
-import { World } from '../testing/world.ts'
+import { SimulatorFixture } from '../testing/world.ts'
 
-let world: World
-afterEach(() => world.end())
+let fixture: SimulatorFixture
+afterEach(() => fixture.end())
 
-const list = (query: string): Promise<MessageView[]> => world.get<MessageView[]>(`/api/messages?${query}`)
+const list = (query: string): Promise<MessageView[]> => fixture.get<MessageView[]>(`/api/messages?${query}`)
 
-async function withMessages(): Promise<void> {
-  world = await World.start()
-  const { session } = await world.bind()
-  await world.send(session, { to: ['989121110001', '09121110002', '9121110001'], text: 'یک' })
-  await world.send(session, { from: '9810001', to: '989121110001', text: 'دو' })
-  await world.send(session, { from: 'PEYK', to: '989121110001', text: 'three' })
-  await world.post('/api/messages', { from: '09121110001', to: '3000505', text: 'جواب' })
+async function seedMessages(): Promise<void> {
+  fixture = await SimulatorFixture.start()
+  const { session } = await fixture.bind()
+  await fixture.send(session, { to: ['989121110001', '09121110002', '9121110001'], text: 'یک' })
+  await fixture.send(session, { from: '9810001', to: '989121110001', text: 'دو' })
+  await fixture.send(session, { from: 'PEYK', to: '989121110001', text: 'three' })
+  await fixture.post('/api/messages', { from: '09121110001', to: '3000505', text: 'جواب' })
 }
 
 describe('the list of messages', () => {
   test('is newest first and limited', async () => {
-    await withMessages()
+    await seedMessages()
     expect((await list('')).map(({ text }) => text)).toEqual(['three', 'دو', 'یک', 'یک', 'یک'])
     expect(await list('limit=2')).toHaveLength(2)
   })
@@ -34,7 +34,7 @@ describe('the list of messages', () => {
     '۰۹۱۲۱۱۱۰۰۰۱',
     '0912 111-0001',
   ])('finds the number written as %s', async (to) => {
-    await withMessages()
+    await seedMessages()
     expect((await list(`to=${encodeURIComponent(decodeURIComponent(to))}`)).map(({ text }) => text)).toEqual([
       'three',
       'دو',
@@ -51,12 +51,12 @@ describe('the list of messages', () => {
     ['PEYK', 1],
     ['5000', 0],
   ])('finds the line written as %s', async (from, count) => {
-    await withMessages()
+    await seedMessages()
     expect(await list(`from=${from}`)).toHaveLength(count)
   })
 
   test('shows what a subscriber sent when asked for that number as sender', async () => {
-    await withMessages()
+    await seedMessages()
     expect(await list('from=09121110001')).toMatchObject([
       { direction: 'up', from: '+989121110001', to: '+983000505', text: 'جواب', status: 'delivered' },
     ])
@@ -64,17 +64,17 @@ describe('the list of messages', () => {
   })
 
   test('says pending until the receipt is due', async () => {
-    world = await World.start({ behaviour: { receipt_delay_ms: [300, 300], blacklisted_share: 1 } })
-    const client = await world.bind()
-    await world.send(client.session, { to: 989121110001 })
+    fixture = await SimulatorFixture.start({ behaviour: { receipt_delay_ms: [300, 300], blacklisted_share: 1 } })
+    const client = await fixture.bind()
+    await fixture.send(client.session, { to: 989121110001 })
     expect((await list(''))[0]?.status).toBe('pending')
     await until(() => client.deliveries.length === 1, 'the receipt came')
     expect((await list(''))[0]?.status).toBe('blacklisted')
   })
 
   test('refuses a limit that is none', async () => {
-    world = await World.start()
-    expect(await world.get('/api/messages?limit=x')).toEqual({ error: 'limit: a whole number from 1' })
+    fixture = await SimulatorFixture.start()
+    expect(await fixture.get('/api/messages?limit=x')).toEqual({ error: 'limit: a whole number from 1' })
   })
 })
 
@@ -88,45 +88,45 @@ describe('a message from a subscriber', () => {
     ['nonsense', 'the body must be a JSON object'],
     ['null', 'the body must be a JSON object'],
   ])('like %j is refused', async (body, error) => {
-    world = await World.start()
-    const response = await world.post('/api/messages', body)
+    fixture = await SimulatorFixture.start()
+    const response = await fixture.post('/api/messages', body)
     expect([response.status, await response.json()]).toEqual([400, { error }])
   })
 
   test('that is too large is refused', async () => {
-    world = await World.start()
-    const response = await world.post('/api/messages', { text: 'x'.repeat(300_000) })
+    fixture = await SimulatorFixture.start()
+    const response = await fixture.post('/api/messages', { text: 'x'.repeat(300_000) })
     expect(response.status).toBe(413)
   })
 
   test('may not be sent by another site', async () => {
-    world = await World.start()
+    fixture = await SimulatorFixture.start()
     const body = { from: '09121110001', to: '3000', text: 'x' }
-    const foreign = await world.post('/api/messages', body, { origin: 'https://evil.test' })
+    const foreign = await fixture.post('/api/messages', body, { origin: 'https://evil.test' })
     expect(foreign.status).toBe(403)
-    const own = await world.post('/api/messages', body, { origin: `http://127.0.0.1:${world.simulator.httpPort}` })
+    const own = await fixture.post('/api/messages', body, { origin: `http://127.0.0.1:${fixture.simulator.httpPort}` })
     expect(own.status).toBe(200)
   })
 })
 
 describe('the server', () => {
   test('is healthy, and knows nothing else', async () => {
-    world = await World.start()
-    expect(await world.get('/health')).toEqual({ status: 'ok' })
-    expect(await world.get('/nothing')).toEqual({ error: 'not found' })
-    expect(await world.get('/handset/../main.ts')).toEqual({ error: 'not found' })
-    expect(await world.get('/__proto__')).toEqual({ error: 'not found' })
-    expect((await world.post('/api/stats', {})).status).toBe(405)
+    fixture = await SimulatorFixture.start()
+    expect(await fixture.get('/health')).toEqual({ status: 'ok' })
+    expect(await fixture.get('/nothing')).toEqual({ error: 'not found' })
+    expect(await fixture.get('/handset/../main.ts')).toEqual({ error: 'not found' })
+    expect(await fixture.get('/__proto__')).toEqual({ error: 'not found' })
+    expect((await fixture.post('/api/stats', {})).status).toBe(405)
   })
 
   test('serves its page under a strict policy', async () => {
     await buildHandsetIfOld()
-    world = await World.start()
-    const page = await (await fetch(`http://127.0.0.1:${world.simulator.httpPort}/`)).text()
+    fixture = await SimulatorFixture.start()
+    const page = await (await fetch(`http://127.0.0.1:${fixture.simulator.httpPort}/`)).text()
     const parts = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path))
     expect(parts.length).toBeGreaterThan(2)
     for (const path of ['/', ...parts]) {
-      const response = await fetch(`http://127.0.0.1:${world.simulator.httpPort}${path}`)
+      const response = await fetch(`http://127.0.0.1:${fixture.simulator.httpPort}${path}`)
       expect([path, response.status]).toEqual([path, 200])
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
       await response.arrayBuffer()
@@ -134,18 +134,18 @@ describe('the server', () => {
   }, 120_000)
 
   test('tells which lines have written', async () => {
-    world = await World.start()
-    const { session } = await world.bind()
-    await world.send(session, { from: '+9810001', to: 989120000001, text: 'سلام' })
-    expect(await world.get('/api/lines')).toEqual({ lines: ['+9810001'] })
+    fixture = await SimulatorFixture.start()
+    const { session } = await fixture.bind()
+    await fixture.send(session, { from: '+9810001', to: 989120000001, text: 'سلام' })
+    expect(await fixture.get('/api/lines')).toEqual({ lines: ['+9810001'] })
   })
 
   test('tells open pages which numbers have news', async () => {
-    world = await World.start()
-    const { session } = await world.bind()
-    const stream = await fetch(`http://127.0.0.1:${world.simulator.httpPort}/api/events`)
+    fixture = await SimulatorFixture.start()
+    const { session } = await fixture.bind()
+    const stream = await fetch(`http://127.0.0.1:${fixture.simulator.httpPort}/api/events`)
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
-    await world.send(session, { to: [989121110001, 989121110002] })
+    await fixture.send(session, { to: [989121110001, 989121110002] })
     let heard = ''
     while (!heard.includes('event: messages')) heard += new TextDecoder().decode((await reader.read()).value)
     expect(heard).toContain('"numbers":["+989121110001","+989121110002"]')

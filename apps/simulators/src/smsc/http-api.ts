@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BehaviourError, readBehaviourChange } from './behaviour.ts'
-import { listConversations, listMessages, readConversation, viewOf } from './messages-view.ts'
-import { typedHandset, typedLine } from './numbers.ts'
+import { listConversations, listMessages, readConversation, toMessageView } from './messages-view.ts'
+import { parseHandsetNumber, parseLineNumber } from './numbers.ts'
 import type { Smsc } from './smsc.ts'
 
-const BODY_MOST = 256 * 1024
-const TEXT_MOST = 2700
-const LIMIT_MOST = 100_000
-const LINES_MOST = 100
+const MAX_BODY_OCTETS = 256 * 1024
+const MAX_TEXT_LENGTH = 2700
+const MAX_LIMIT = 100_000
+const MAX_LINES = 100
 
 /** A request that cannot be served; the message is for the person at the other end. */
 class RequestError extends Error {
@@ -32,10 +32,10 @@ export class HttpApi {
       'GET /api/messages': ({ query }) => this.#messages(query),
       'POST /api/messages': ({ body }) => this.#sendInbound(body),
       'GET /api/conversations': ({ query }) => this.#conversations(query),
-      'GET /api/lines': () => ({ lines: smsc.lineNames.slice(0, LINES_MOST) }),
+      'GET /api/lines': () => ({ lines: smsc.lineNames.slice(0, MAX_LINES) }),
       'GET /api/stats': async () => {
         await smsc.flushLog()
-        return smsc.figures
+        return smsc.stats
       },
       'GET /api/behaviour': () => smsc.behaviour,
       'POST /api/behaviour': ({ body }) => this.#changeBehaviour(body),
@@ -59,34 +59,34 @@ export class HttpApi {
   }
 
   #messages(query: URLSearchParams): unknown {
-    const filter = { to: query.get('to'), from: query.get('from'), limit: limitOf(query, 100) }
+    const filter = { to: query.get('to'), from: query.get('from'), limit: parseLimit(query, 100) }
     return listMessages(this.#smsc.store, filter, Date.now())
   }
 
   #conversations(query: URLSearchParams): unknown {
-    const limit = limitOf(query, 100)
+    const limit = parseLimit(query, 100)
     const given = query.get('number')
     if (given === null) {
       return listConversations(this.#smsc.store, { search: query.get('search') ?? '', limit }, Date.now())
     }
-    return readConversation(this.#smsc.store, { number: typedHandset(given) ?? given, limit }, Date.now())
+    return readConversation(this.#smsc.store, { number: parseHandsetNumber(given) ?? given, limit }, Date.now())
   }
 
   #sendInbound(body: unknown): unknown {
     const { from, to, text } = body as Record<string, unknown>
-    const handset = typeof from === 'string' ? typedHandset(from) : null
+    const handset = typeof from === 'string' ? parseHandsetNumber(from) : null
     if (handset === null) throw new RequestError(400, 'from: a mobile number')
-    const line = typeof to === 'string' ? typedLine(to) : null
+    const line = typeof to === 'string' ? parseLineNumber(to) : null
     if (line === null) throw new RequestError(400, 'to: a line')
-    if (typeof text !== 'string' || text === '' || text.length > TEXT_MOST) {
-      throw new RequestError(400, `text: 1 to ${TEXT_MOST} characters`)
+    if (typeof text !== 'string' || text === '' || text.length > MAX_TEXT_LENGTH) {
+      throw new RequestError(400, `text: 1 to ${MAX_TEXT_LENGTH} characters`)
     }
     const message = this.#smsc.sendInbound({
       from: handset,
       to: line,
       text: text.replace(/\r\n?/g, '\n').toWellFormed(),
     })
-    return viewOf(message, Date.now())
+    return toMessageView(message, Date.now())
   }
 
   #changeBehaviour(body: unknown): unknown {
@@ -100,12 +100,12 @@ export class HttpApi {
   }
 }
 
-function limitOf(query: URLSearchParams, usual: number): number {
+function parseLimit(query: URLSearchParams, usual: number): number {
   const given = query.get('limit')
   if (given === null || given === '') return usual
   const limit = Number(given)
   if (!Number.isInteger(limit) || limit < 1) throw new RequestError(400, 'limit: a whole number from 1')
-  return Math.min(limit, LIMIT_MOST)
+  return Math.min(limit, MAX_LIMIT)
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -113,7 +113,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   let octets = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     octets += chunk.length
-    if (octets > BODY_MOST) throw new RequestError(413, 'the body is too large')
+    if (octets > MAX_BODY_OCTETS) throw new RequestError(413, 'the body is too large')
     chunks.push(chunk)
   }
   try {

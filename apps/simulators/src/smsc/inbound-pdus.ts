@@ -1,7 +1,7 @@
 import { splitParts } from '@peyk/domain/sms/parts.ts'
-import { piecesOf } from '@peyk/smpp/long-message.ts'
+import { segmentsOf } from '@peyk/smpp/long-message.ts'
 import type { Address, DeliverSm } from '@peyk/smpp/pdu.ts'
-import { wireAddress } from './numbers.ts'
+import { toSmppAddress } from './numbers.ts'
 
 let lastReference = 0
 
@@ -17,9 +17,9 @@ export function inboundPdus({
 }): ((sequence: number) => DeliverSm)[] {
   const { encoding, parts } = splitParts(text, { is66: false })
   lastReference = (lastReference + 1) & 0xff
-  const source = wireAddress(from)
-  const destination = typeof to === 'string' ? wireAddress(to) : to
-  return piecesOf({ style: 'header', encoding, parts, reference: lastReference }).map((piece) => (sequence) => ({
+  const source = toSmppAddress(from)
+  const destination = typeof to === 'string' ? toSmppAddress(to) : to
+  return segmentsOf({ style: 'header', encoding, parts, reference: lastReference }).map((piece) => (sequence) => ({
     command: 'deliver_sm',
     status: 0,
     sequence,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { until } from '@peyk/smpp/testing/listen.ts'
 import { afterEach, expect, test } from 'vitest'
-import { World } from '../testing/world.ts'
+import { SimulatorFixture } from '../testing/world.ts'
 import type { MessageView } from './messages-view.ts'
 
 /** What we use of the npm package `smpp`, which has no types of its own. */
@@ -25,20 +25,20 @@ const peer = createRequire(import.meta.url)('smpp') as {
   connect(options: { host: string; port: number }, act: () => void): PeerSession
 }
 
-let world: World
+let fixture: SimulatorFixture
 let client: PeerSession
 afterEach(async () => {
   client.destroy()
-  await world.end()
+  await fixture.end()
 })
 
 const call = (command: string, options: Record<string, unknown>): Promise<PeerPdu> =>
   new Promise((resolve) => client[command]?.(...([options, resolve] as never[])))
 
 test('a client of the npm package sends, is told what became of it, and hears subscribers', async () => {
-  world = await World.start()
+  fixture = await SimulatorFixture.start()
   const deliveries: PeerPdu[] = []
-  client = peer.connect({ host: '127.0.0.1', port: world.simulator.smscPort }, () => {})
+  client = peer.connect({ host: '127.0.0.1', port: fixture.simulator.smscPort }, () => {})
   client.on('error', () => {})
   client.on('deliver_sm', (pdu) => {
     deliveries.push(pdu)
@@ -61,12 +61,12 @@ test('a client of the npm package sends, is told what became of it, and hears su
   expect(deliveries[0]?.short_message?.message).toMatch(
     new RegExp(`^id:${answer.message_id} sub:001 dlvrd:001 .* stat:DELIVRD err:000`),
   )
-  const [message] = await world.get<MessageView[]>('/api/messages?to=09121110001')
+  const [message] = await fixture.get<MessageView[]>('/api/messages?to=09121110001')
   expect(message).toMatchObject({ id: answer.message_id, from: '+983000505', text: 'سلام دنیا', status: 'delivered' })
-  await world.post('/api/messages', { from: '09121110001', to: '3000505', text: 'باشه' })
+  await fixture.post('/api/messages', { from: '09121110001', to: '3000505', text: 'باشه' })
   await until(() => deliveries.length === 2, 'the answer of the subscriber came')
   expect(deliveries[1]?.short_message?.message).toBe('باشه')
   expect(await call('enquire_link', {})).toMatchObject({ command: 'enquire_link_resp' })
   expect(await call('unbind', {})).toMatchObject({ command: 'unbind_resp' })
-  await until(() => world.simulator.smsc.figures['deliveries_in_flight'] === 0, 'nothing waits for its answer')
+  await until(() => fixture.simulator.smsc.stats['deliveries_in_flight'] === 0, 'nothing waits for its answer')
 })

@@ -2,10 +2,10 @@ import type { Address } from '@peyk/smpp/pdu.ts'
 import { lineNumber } from './numbers.ts'
 import type { LineUse } from './pending-receipts.ts'
 
-const LINES_MOST = 10_000
+const MAX_LINES = 10_000
 
 /** The lines that clients send from: how each is written, and whose it is. */
-export class LineBook {
+export class LineRegistry {
   #uses = new Map<string, LineUse>()
   #byName = new Map<string, LineUse>()
 
@@ -14,8 +14,8 @@ export class LineBook {
     const key = `${systemId} ${source.ton} ${source.npi} ${source.address}`
     let use = this.#uses.get(key)
     if (!use) {
-      if (this.#uses.size >= LINES_MOST) this.#uses = new Map()
-      if (this.#byName.size >= LINES_MOST) this.#byName = new Map()
+      if (this.#uses.size >= MAX_LINES) this.#uses = new Map()
+      if (this.#byName.size >= MAX_LINES) this.#byName = new Map()
       use = { systemId, address: source, name: lineNumber(source) }
       this.#uses.set(key, use)
     }

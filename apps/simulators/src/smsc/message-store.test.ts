@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalText, digitsOf } from './fast-decimal.ts'
+import { decimalText, parseDecimal } from './fast-decimal.ts'
 import { MessageStore } from './message-store.ts'
 import type { StoredMessage } from './message-store.ts'
 import { PendingReceipts } from './pending-receipts.ts'
 import type { PendingReceipt } from './pending-receipts.ts'
 
-const aMessage = (over: Partial<StoredMessage> = {}): StoredMessage => ({
+const buildMessage = (over: Partial<StoredMessage> = {}): StoredMessage => ({
   number: 1,
   idForm: 'decimal',
   direction: 'down',
@@ -15,7 +15,7 @@ const aMessage = (over: Partial<StoredMessage> = {}): StoredMessage => ({
   text: 'سلام',
   parts: 1,
   receivedAt: 1000,
-  fate: 'delivered',
+  outcome: 'delivered',
   settledAt: 2000,
   ...over,
 })
@@ -23,12 +23,18 @@ const aMessage = (over: Partial<StoredMessage> = {}): StoredMessage => ({
 describe('kept messages', () => {
   test('come back as they were', () => {
     const store = new MessageStore({ capacity: 10 })
-    const odd = aMessage({ handset: '12345', direction: 'up', fate: 'blacklisted', idForm: 'hex_upper', parts: 255 })
-    store.add(aMessage())
+    const odd = buildMessage({
+      handset: '12345',
+      direction: 'up',
+      outcome: 'blacklisted',
+      idForm: 'hex_upper',
+      parts: 255,
+    })
+    store.add(buildMessage())
     store.add(odd)
-    expect([...store.all()]).toEqual([odd, aMessage()])
+    expect([...store.all()]).toEqual([odd, buildMessage()])
     expect([...store.of('12345')]).toEqual([odd])
-    expect([...store.of('+989121110001')]).toEqual([aMessage()])
+    expect([...store.of('+989121110001')]).toEqual([buildMessage()])
     expect([...store.of('+989121110002')]).toEqual([])
   })
 
@@ -45,10 +51,10 @@ describe('kept messages', () => {
           { maxLength: 60 },
         ),
         (capacity, additions) => {
-          const store = new MessageStore({ capacity, mostChars: 20 })
+          const store = new MessageStore({ capacity, maxChars: 20 })
           let expected: StoredMessage[] = []
           for (const [number, addition] of additions.entries()) {
-            const message = aMessage({ ...addition, number })
+            const message = buildMessage({ ...addition, number })
             store.add(message)
             expected = [message, ...expected].slice(0, capacity)
             while (expected.reduce((sum, { text }) => sum + text.length, 0) > 20) expected.pop()
@@ -74,7 +80,12 @@ describe('waiting receipts', () => {
   const line = { systemId: 'x', address: { ton: 1, npi: 1, address: '983000505' }, name: '+983000505' }
   const anyReceipt = fc.record({
     number: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-    fate: fc.constantFrom('delivered' as const, 'not_delivered' as const, 'expired' as const, 'blacklisted' as const),
+    outcome: fc.constantFrom(
+      'delivered' as const,
+      'not_delivered' as const,
+      'expired' as const,
+      'blacklisted' as const,
+    ),
     handset: fc.record({
       ton: fc.nat({ max: 255 }),
       npi: fc.nat({ max: 255 }),
@@ -94,12 +105,12 @@ describe('waiting receipts', () => {
         const kept = new Map<number, PendingReceipt>()
         for (const [addition, isForgotten] of additions) {
           const receipt = { ...addition, line, onSent: undefined }
-          const at = receipts.keep(receipt)
+          const at = receipts.add(receipt)
           expect(kept.has(at)).toBe(false)
           kept.set(at, receipt)
           expect([receipts.markSent(at), receipts.markSent(at)]).toEqual([true, false])
           if (!isForgotten) continue
-          receipts.forget(at)
+          receipts.remove(at)
           kept.delete(at)
         }
         for (const [at, receipt] of kept) expect(receipts.read(at)).toEqual(receipt)
@@ -111,7 +122,7 @@ describe('waiting receipts', () => {
   test('may be more than there was room for', () => {
     const receipts = new PendingReceipts()
     for (let number = 0; number < 5000; number++) {
-      receipts.keep({ number, fate: 'delivered', line, handset: line.address, submittedAt: 0, again: false })
+      receipts.add({ number, outcome: 'delivered', line, handset: line.address, submittedAt: 0, again: false })
     }
     expect(receipts.read(4999).number).toBe(4999)
     expect(receipts.read(0).handset.address).toBe('983000505')
@@ -124,7 +135,7 @@ test('numbers and their digits are turned into each other', () => {
       expect(decimalText(number)).toBe(String(number))
     }),
   )
-  expect(['989121110001', '0912', '', '12a', '1234567890123456'].map(digitsOf)).toEqual([
+  expect(['989121110001', '0912', '', '12a', '1234567890123456'].map(parseDecimal)).toEqual([
     989121110001,
     NaN,
     NaN,

@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
-import { decimalText, digitsOf } from './fast-decimal.ts'
-import { fates } from './delivery-outcome.ts'
-import type { Fate } from './delivery-outcome.ts'
+import { decimalText, parseDecimal } from './fast-decimal.ts'
+import { outcomesBestToWorst } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './delivery-outcome.ts'
 import { submitId } from './smsc-ids.ts'
 
 /** A message on its way to a handset (`down`) or from one (`up`). */
@@ -17,7 +17,7 @@ export interface StoredMessage {
   parts: number
   receivedAt: number
   /** What it comes to; shown as pending until `settledAt`. */
-  fate: Fate
+  outcome: DeliveryOutcome
   settledAt: number
 }
 
@@ -27,21 +27,21 @@ export const messageId = ({ number, idForm }: Pick<StoredMessage, 'number' | 'id
 const forms: readonly Behaviour['submit_id_form'][] = ['decimal', 'hex', 'hex_upper']
 
 /** `+98912…` as a number, so that two hundred thousand of them cost little; anything else as the text it is. */
-function keyOf(handset: string): number | string {
-  const digits = handset.charCodeAt(0) === 0x2b ? digitsOf(handset.slice(1)) : NaN
+function toHandsetKey(handset: string): number | string {
+  const digits = handset.charCodeAt(0) === 0x2b ? parseDecimal(handset.slice(1)) : NaN
   return Number.isNaN(digits) ? handset : digits
 }
 
-const handsetOfKey = (key: number | string): string => (typeof key === 'number' ? `+${decimalText(key)}` : key)
+const fromHandsetKey = (key: number | string): string => (typeof key === 'number' ? `+${decimalText(key)}` : key)
 
 /**
- * The last messages, for the virtual handset: at most `capacity` of them and `mostChars` of text, the oldest leave
+ * The last messages, for the virtual handset: at most `capacity` of them and `maxChars` of text, the oldest leave
  * first. Flat arrays keep it small. Every handset's messages form a chain backwards in time, so that a conversation is
  * read without a search.
  */
 export class MessageStore {
   readonly #capacity: number
-  readonly #mostChars: number
+  readonly #maxChars: number
   readonly #numbers: Float64Array
   readonly #receivedAt: Float64Array
   readonly #settledAt: Float64Array
@@ -49,7 +49,7 @@ export class MessageStore {
   readonly #before: Float64Array
   readonly #keys: Float64Array
   readonly #parts: Uint8Array
-  /** Bits: fate 0–1, id form 2–3, up 4. */
+  /** Bits: outcome 0–1, id form 2–3, up 4. */
   readonly #marks: Uint8Array
   readonly #lines: (string | undefined)[]
   readonly #texts: (string | undefined)[]
@@ -62,9 +62,9 @@ export class MessageStore {
   #next = 0
   #chars = 0
 
-  constructor({ capacity = 200_000, mostChars = 40_000_000 }: { capacity?: number; mostChars?: number } = {}) {
+  constructor({ capacity = 200_000, maxChars = 40_000_000 }: { capacity?: number; maxChars?: number } = {}) {
     this.#capacity = capacity
-    this.#mostChars = mostChars
+    this.#maxChars = maxChars
     this.#numbers = new Float64Array(capacity)
     this.#receivedAt = new Float64Array(capacity)
     this.#settledAt = new Float64Array(capacity)
@@ -87,9 +87,9 @@ export class MessageStore {
   add(message: StoredMessage): void {
     const { text } = message
     if (this.size === this.#capacity) this.#dropOldest()
-    while (this.#chars + text.length > this.#mostChars && this.size > 0) this.#dropOldest()
+    while (this.#chars + text.length > this.#maxChars && this.size > 0) this.#dropOldest()
     const slot = this.#next % this.#capacity
-    const key = keyOf(message.handset)
+    const key = toHandsetKey(message.handset)
     this.#before[slot] = this.#handsets.get(key) ?? -1
     this.#handsets.set(key, this.#next)
     if (typeof key === 'string') this.#oddKeys.set(this.#next, key)
@@ -99,7 +99,9 @@ export class MessageStore {
     this.#settledAt[slot] = message.settledAt
     this.#parts[slot] = message.parts
     this.#marks[slot] =
-      fates.indexOf(message.fate) | (forms.indexOf(message.idForm) << 2) | (message.direction === 'up' ? 16 : 0)
+      outcomesBestToWorst.indexOf(message.outcome) |
+      (forms.indexOf(message.idForm) << 2) |
+      (message.direction === 'up' ? 16 : 0)
     this.#lines[slot] = this.#share(message.line)
     this.#texts[slot] = this.#share(text)
     this.#chars += text.length
@@ -137,12 +139,12 @@ export class MessageStore {
       number: this.#numbers[slot] as number,
       idForm: forms[(marks >> 2) & 3] as Behaviour['submit_id_form'],
       direction: marks & 16 ? 'up' : 'down',
-      handset: handsetOfKey(this.#keyAt(running)),
+      handset: fromHandsetKey(this.#keyAt(running)),
       line: this.#lines[slot] as string,
       text: this.#texts[slot] as string,
       parts: this.#parts[slot] as number,
       receivedAt: this.#receivedAt[slot] as number,
-      fate: fates[marks & 3] as Fate,
+      outcome: outcomesBestToWorst[marks & 3] as DeliveryOutcome,
       settledAt: this.#settledAt[slot] as number,
     }
   }
@@ -154,7 +156,7 @@ export class MessageStore {
 
   /** One handset's messages in both directions, newest first. */
   *of(handset: string): Generator<StoredMessage> {
-    let running = this.#handsets.get(keyOf(handset)) ?? -1
+    let running = this.#handsets.get(toHandsetKey(handset)) ?? -1
     while (running >= this.#oldest) {
       yield this.#at(running)
       running = this.#before[running % this.#capacity] as number
@@ -164,7 +166,7 @@ export class MessageStore {
   /** How many messages of the handset are kept, counted up to `most`. */
   countOf(handset: string, most = 1000): number {
     let count = 0
-    let running = this.#handsets.get(keyOf(handset)) ?? -1
+    let running = this.#handsets.get(toHandsetKey(handset)) ?? -1
     while (running >= this.#oldest && count < most) {
       count += 1
       running = this.#before[running % this.#capacity] as number
@@ -172,9 +174,9 @@ export class MessageStore {
     return count
   }
 
-  /** The last message of each handset, newest first, among the `lookAtMost` newest messages. */
-  *latestPerHandset({ lookAtMost = this.#capacity }: { lookAtMost?: number } = {}): Generator<StoredMessage> {
-    const end = Math.max(this.#oldest, this.#next - lookAtMost)
+  /** The last message of each handset, newest first, among the `maxScanned` newest messages. */
+  *latestPerHandset({ maxScanned = this.#capacity }: { maxScanned?: number } = {}): Generator<StoredMessage> {
+    const end = Math.max(this.#oldest, this.#next - maxScanned)
     for (let running = this.#next - 1; running >= end; running--) {
       if (this.#handsets.get(this.#keyAt(running)) === running) yield this.#at(running)
     }

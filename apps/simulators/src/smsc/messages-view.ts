@@ -3,7 +3,7 @@ import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { messageId } from './message-store.ts'
 import type { MessageStore, StoredMessage } from './message-store.ts'
-import { typedHandset, typedLine } from './numbers.ts'
+import { parseHandsetNumber, parseLineNumber } from './numbers.ts'
 
 /** A message as `GET /api/messages` shows it. */
 export interface MessageView {
@@ -20,14 +20,14 @@ export interface MessageView {
   direction: 'down' | 'up'
 }
 
-export const viewOf = (message: StoredMessage, now: number): MessageView => ({
+export const toMessageView = (message: StoredMessage, now: number): MessageView => ({
   id: messageId(message),
   from: message.direction === 'down' ? message.line : message.handset,
   to: message.direction === 'down' ? message.handset : message.line,
   text: message.text,
   parts: message.parts,
   received_at: new Date(message.receivedAt).toISOString(),
-  status: now < message.settledAt ? 'pending' : message.fate,
+  status: now < message.settledAt ? 'pending' : message.outcome,
   direction: message.direction,
 })
 
@@ -41,28 +41,28 @@ export interface MessageFilter {
 
 /** Accepted messages, newest first. Those that subscribers sent are listed when `from` is a handset. */
 export function listMessages(store: MessageStore, { to, from, limit }: MessageFilter, now: number): MessageView[] {
-  const sender = from === null ? null : typedHandset(from)
+  const sender = from === null ? null : parseHandsetNumber(from)
   if (sender !== null) {
-    const line = to === null ? null : (typedLine(to) ?? to)
+    const line = to === null ? null : (parseLineNumber(to) ?? to)
     const matches = (message: StoredMessage): boolean =>
       message.direction === 'up' && (line === null || message.line === line)
-    return take(store.of(sender), { matches, limit, now })
+    return collectViews(store.of(sender), { matches, limit, now })
   }
-  const line = from === null ? null : (typedLine(from) ?? from)
+  const line = from === null ? null : (parseLineNumber(from) ?? from)
   const matches = (message: StoredMessage): boolean =>
     message.direction === 'down' && (line === null || message.line === line || message.line === from)
-  const messages = to === null ? store.all() : store.of(typedHandset(to) ?? to.trim())
-  return take(messages, { matches, limit, now })
+  const messages = to === null ? store.all() : store.of(parseHandsetNumber(to) ?? to.trim())
+  return collectViews(messages, { matches, limit, now })
 }
 
-function take(
+function collectViews(
   messages: Iterable<StoredMessage>,
   { matches, limit, now }: { matches: (message: StoredMessage) => boolean; limit: number; now: number },
 ): MessageView[] {
   const views: MessageView[] = []
   for (const message of messages) {
     if (views.length >= limit) break
-    if (matches(message)) views.push(viewOf(message, now))
+    if (matches(message)) views.push(toMessageView(message, now))
   }
   return views
 }
@@ -76,7 +76,7 @@ export interface HandsetMessageView extends MessageView {
 function handsetView(message: StoredMessage, now: number): HandsetMessageView {
   const date = tehranDateTime(message.receivedAt)
   const clock = [date.hour, date.minute].map((part) => String(part).padStart(2, '0')).join(':')
-  return { ...viewOf(message, now), day: formatJalaaliDateLong(date), clock: toPersianDigits(clock) }
+  return { ...toMessageView(message, now), day: formatJalaaliDateLong(date), clock: toPersianDigits(clock) }
 }
 
 /** The handset's list: numbers with their last message, the newest first; with `search`, those that contain it. */
@@ -86,7 +86,7 @@ export function listConversations(
   now: number,
 ): { numbers: { number: string; last: HandsetMessageView }[]; total: number } {
   const numbers: { number: string; last: HandsetMessageView }[] = []
-  const wanted = typedHandset(search)
+  const wanted = parseHandsetNumber(search)
   const digits = search.replace(/\D/g, '').replace(/^0+/, '')
   const latest = wanted === null ? store.latestPerHandset() : [...store.of(wanted)].slice(0, 1)
   for (const message of latest) {

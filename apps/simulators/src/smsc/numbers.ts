@@ -14,10 +14,10 @@ export const lineNumber = ({ ton, address }: Address): string =>
   ton === 5 ? address : (canonicalLine(address) ?? address)
 
 /** A number typed by a person, in any mobile form; null when it is none. */
-export const typedHandset = (typed: string): string | null => parseLooseMobile(typed)
+export const parseHandsetNumber = (typed: string): string | null => parseLooseMobile(typed)
 
 /** A line typed by a person; null when nothing of a line is left. */
-export const typedLine = (typed: string): string | null => canonicalLine(typed)
+export const parseLineNumber = (typed: string): string | null => canonicalLine(typed)
 
 /** A canonical number or line as an SMPP address (international). */
-export const wireAddress = (canonical: string): Address => addressOf(canonical)
+export const toSmppAddress = (canonical: string): Address => addressOf(canonical)

@@ -1,7 +1,7 @@
 import type { Address } from '@peyk/smpp/pdu.ts'
-import { decimalText, digitsOf } from './fast-decimal.ts'
-import { fates } from './delivery-outcome.ts'
-import type { Fate } from './delivery-outcome.ts'
+import { decimalText, parseDecimal } from './fast-decimal.ts'
+import { outcomesBestToWorst } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './delivery-outcome.ts'
 
 /** A client's line, shared by all that was sent from it. */
 export interface LineUse {
@@ -16,7 +16,7 @@ export interface LineUse {
 export interface PendingReceipt {
   /** The running number behind the message id. */
   number: number
-  fate: Fate
+  outcome: DeliveryOutcome
   line: LineUse
   handset: Address
   submittedAt: number
@@ -28,7 +28,7 @@ export interface PendingReceipt {
 
 const AGAIN = 0x40
 const SENT = 0x80
-const FATE = 0x0f
+const OUTCOME_MASK = 0x0f
 
 /**
  * Receipts from the submit to their acknowledgement, in flat arrays: a fast client has hundreds of thousands of them
@@ -48,15 +48,15 @@ export class PendingReceipts {
   #used = 0
 
   /** Keeps a receipt; the number that comes back stands for it until `forget`. */
-  keep(receipt: PendingReceipt): number {
+  add(receipt: PendingReceipt): number {
     const at = this.#free.pop() ?? this.#used++
     if (at >= this.#capacity) this.#grow()
     const { handset, onSent } = receipt
-    const digits = digitsOf(handset.address)
+    const digits = parseDecimal(handset.address)
     this.#numbers[at] = receipt.number
     this.#submittedAt[at] = receipt.submittedAt
     this.#handsets[at] = digits
-    this.#marks[at] = fates.indexOf(receipt.fate) | (receipt.again ? AGAIN : 0)
+    this.#marks[at] = outcomesBestToWorst.indexOf(receipt.outcome) | (receipt.again ? AGAIN : 0)
     this.#tons[at] = (handset.ton << 8) | handset.npi
     this.#lines[at] = receipt.line
     if (Number.isNaN(digits) || onSent) this.#odd.set(at, { address: handset.address, onSent })
@@ -69,7 +69,7 @@ export class PendingReceipts {
     const marks = this.#marks[at] as number
     return {
       number: this.#numbers[at] as number,
-      fate: fates[marks & FATE] as Fate,
+      outcome: outcomesBestToWorst[marks & OUTCOME_MASK] as DeliveryOutcome,
       line: this.#lines[at] as LineUse,
       handset: { ton: tons >> 8, npi: tons & 0xff, address: odd?.address ?? decimalText(this.#handsets[at] as number) },
       submittedAt: this.#submittedAt[at] as number,
@@ -89,7 +89,7 @@ export class PendingReceipts {
     return (marks & SENT) === 0
   }
 
-  forget(at: number): void {
+  remove(at: number): void {
     this.#odd.delete(at)
     this.#lines[at] = undefined
     this.#free.push(at)

@@ -2,8 +2,8 @@ import { ESM_RECEIPT, messageStates, receiptTextOf } from '@peyk/smpp/receipt.ts
 import type { Address, DeliverSm, Tlv } from '@peyk/smpp/pdu.ts'
 import { tlvByte, tlvOctets, tlvTag, tlvText } from '@peyk/smpp/tlv.ts'
 import type { Behaviour } from './behaviour.ts'
-import { receiptOf } from './delivery-outcome.ts'
-import type { Fate } from './delivery-outcome.ts'
+import { receiptFor } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './delivery-outcome.ts'
 
 const TEHRAN_OFFSET_MS = 12_600_000
 const GSM_NETWORK = 3
@@ -22,10 +22,10 @@ export function receiptDate(epochMs: number): string {
   return datedText
 }
 
-export interface ReceiptFacts {
+export interface ReceiptDetails {
   /** The id as this receipt writes it. */
   id: string
-  fate: Fate
+  outcome: DeliveryOutcome
   line: Address
   handset: Address
   submittedAt: number
@@ -34,10 +34,10 @@ export interface ReceiptFacts {
 
 /** The deliver_sm of a receipt: from the handset to the line, in the text form, the TLV form, or both. */
 export function receiptPdu(
-  { id, fate, line, handset, submittedAt, doneAt }: ReceiptFacts,
+  { id, outcome, line, handset, submittedAt, doneAt }: ReceiptDetails,
   { sequence, form }: { sequence: number; form: Behaviour['receipt_in'] },
 ): DeliverSm {
-  const { state, err } = receiptOf(fate)
+  const { state, err } = receiptFor(outcome)
   const tlvs: Tlv[] = []
   if (form !== 'text') {
     tlvs.push(tlvText(tlvTag.receiptedMessageId, id), tlvByte(tlvTag.messageState, messageStates.indexOf(state)))

@@ -1,5 +1,5 @@
 /** Repeatable chance: the same seed gives the same run. */
-export class Chance {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {
@@ -17,13 +17,13 @@ export class Chance {
   }
 
   /** Between the two ends. */
-  within([least, most]: readonly [number, number]): number {
+  between([least, most]: readonly [number, number]): number {
     return most <= least ? least : least + this.next() * (most - least)
   }
 }
 
 /** 0 ≤ x < 1, always the same for the same text and seed: the parts of one message share their luck. */
-export function chanceOf(text: string, seed: number): number {
+export function seededFraction(text: string, seed: number): number {
   let hash = seed >>> 0
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
   return mix((hash + 0x6d2b79f5) >>> 0)

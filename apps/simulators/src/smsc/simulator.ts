@@ -32,7 +32,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const host = options.host ?? '127.0.0.1'
   const smsc = new Smsc(options)
   const handset = new HandsetServer(smsc)
-  const smpp = createTcpServer((socket) => smsc.takeSocket(socket))
+  const smpp = createTcpServer((socket) => smsc.acceptSocket(socket))
   const http = createHttpServer((request, response) => void handset.serve(request, response))
   const listening: Server[] = []
   const close = async (): Promise<void> => {

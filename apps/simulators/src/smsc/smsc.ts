@@ -2,28 +2,28 @@ import { randomInt } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { countParts } from '@peyk/domain/sms/parts.ts'
 import { commandStatus } from '@peyk/smpp/command-status.ts'
-import { readPiece } from '@peyk/smpp/long-message.ts'
-import type { ReceivedPiece } from '@peyk/smpp/long-message.ts'
+import { readSegment } from '@peyk/smpp/long-message.ts'
+import type { ReceivedSegment } from '@peyk/smpp/long-message.ts'
 import type { BindRequest, SubmitSm } from '@peyk/smpp/pdu.ts'
 import { Reassembly } from '@peyk/smpp/reassembly.ts'
 import { ServerSession } from '@peyk/smpp/server-session.ts'
 import { AcceptLog } from './accept-log.ts'
 import { defaultBehaviour } from './behaviour.ts'
 import type { Behaviour, BehaviourAction, BehaviourChange } from './behaviour.ts'
-import { Chance } from './seeded-random.ts'
-import { alwaysReceives, fateOf, partFate, worse } from './delivery-outcome.ts'
-import type { Fate } from './delivery-outcome.ts'
-import { FollowUp, GARBAGE } from './submit-responses.ts'
-import type { Conduct } from './submit-responses.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { alwaysReceives, pickOutcome, pickPartOutcome, worseOutcome } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './delivery-outcome.ts'
+import { SubmitResponses, GARBAGE } from './submit-responses.ts'
+import type { LiveBehaviour } from './submit-responses.ts'
 import { inboundPdus } from './inbound-pdus.ts'
-import { LineBook } from './line-registry.ts'
+import { LineRegistry } from './line-registry.ts'
 import { MessageStore, messageId } from './message-store.ts'
 import type { StoredMessage } from './message-store.ts'
 import { handsetNumber } from './numbers.ts'
 import { submitId } from './smsc-ids.ts'
-import { emptyTally } from './stats.ts'
-import type { Tally } from './stats.ts'
-import { TextReader } from './text-decode-cache.ts'
+import { emptyCounters } from './stats.ts'
+import type { SmscCounters } from './stats.ts'
+import { TextDecodeCache } from './text-decode-cache.ts'
 
 interface Connection {
   number: number
@@ -36,7 +36,7 @@ interface Connection {
 /** A part accepted from a client, until its message is whole. */
 interface AcceptedPart {
   number: number
-  fate: Fate
+  outcome: DeliveryOutcome
   dueAt: number
 }
 
@@ -51,19 +51,19 @@ export interface SmscOptions {
 }
 
 /**
- * A simulated SMSC: accepts submits, gives ids, decides each message's fate and sends receipts, under faults that can
+ * A simulated SMSC: accepts submits, gives ids, decides each message's outcome and sends receipts, under faults that can
  * be set while it runs. What it accepted stands in its log; the last messages are kept for the virtual handset.
  */
 export class Smsc {
   readonly store: MessageStore
-  readonly tally: Tally = emptyTally()
-  readonly #conduct: Conduct
+  readonly counters: SmscCounters = emptyCounters()
+  readonly #live: LiveBehaviour
   readonly #log: AcceptLog
-  readonly #followUp: FollowUp
-  readonly #reassembly = new Reassembly<AcceptedPart>({ onGivenUp: () => this.tally.never_whole++ })
+  readonly #responses: SubmitResponses
+  readonly #reassembly = new Reassembly<AcceptedPart>({ onExpired: () => this.counters.never_whole++ })
   readonly #connections = new Map<ServerSession, Connection>()
-  readonly #lines = new LineBook()
-  readonly #texts = new TextReader()
+  readonly #lines = new LineRegistry()
+  readonly #texts = new TextDecodeCache()
   readonly #listeners = new Set<(message: StoredMessage) => void>()
   readonly #firstId: number
   #ids = 0
@@ -71,27 +71,27 @@ export class Smsc {
 
   constructor(options: SmscOptions = {}) {
     const behaviour = { ...defaultBehaviour(), ...options.behaviour }
-    this.#conduct = { behaviour, chance: new Chance(behaviour.seed) }
+    this.#live = { behaviour, random: new SeededRandom(behaviour.seed) }
     this.#firstId = options.firstId ?? Math.floor(Date.now() / 1000) * 100_000 + randomInt(100_000)
     this.store = new MessageStore({ capacity: options.keepMessages ?? 200_000 })
     this.#log = new AcceptLog(options.logPath)
-    this.#followUp = new FollowUp({ conduct: this.#conduct, tally: this.tally, log: this.#log })
+    this.#responses = new SubmitResponses({ live: this.#live, counters: this.counters, log: this.#log })
   }
 
   get behaviour(): Behaviour {
-    return this.#conduct.behaviour
+    return this.#live.behaviour
   }
 
   /** Takes over a connection of a client. */
-  takeSocket(socket: Socket): void {
+  acceptSocket(socket: Socket): void {
     const session = new ServerSession(socket, {
       onBind: (bind) => this.#bind(bind),
-      onBound: (bound) => this.#followUp.desk.bound(bound),
+      onBound: (bound) => this.#responses.sender.bound(bound),
       onSubmit: (submit) => this.#submit(submit, connection),
-      onAnswer: (answer) => this.#followUp.desk.answered(answer, session),
+      onAnswer: (answer) => this.#responses.sender.answered(answer, session),
       onEnd: () => {
         this.#connections.delete(session)
-        this.#followUp.desk.ended(session)
+        this.#responses.sender.ended(session)
       },
     })
     this.#lastConnection += 1
@@ -102,35 +102,35 @@ export class Smsc {
 
   #bind({ password }: BindRequest): number {
     const isWelcome = password === this.behaviour.password && !this.behaviour.refuse_binds
-    if (isWelcome) this.tally.binds++
-    else this.tally.binds_refused++
+    if (isWelcome) this.counters.binds++
+    else this.counters.binds_refused++
     if (isWelcome) return commandStatus.ok
     return this.behaviour.refuse_binds ? commandStatus.bindFailed : commandStatus.invalidPassword
   }
 
   #submit(submit: SubmitSm, connection: Connection): void {
     if (this.behaviour.silent === 'submits') {
-      this.tally.swallowed++
+      this.counters.swallowed++
       return
     }
     const refusal = this.#refusalOf(submit, connection)
     if (refusal === undefined) this.#accept(submit, connection)
-    else this.#followUp.answer(connection.session, { sequence: submit.sequence, status: refusal, id: '' })
+    else this.#responses.answer(connection.session, { sequence: submit.sequence, status: refusal, id: '' })
   }
 
   #refusalOf({ destination }: SubmitSm, connection: Connection): number | undefined {
     const { throttle_per_second, queue_full_share, refuse_share, refuse_status } = this.behaviour
     if (throttle_per_second !== null && isOverRate(connection, throttle_per_second)) {
-      this.tally.throttled++
+      this.counters.throttled++
       return commandStatus.throttled
     }
-    if (this.#conduct.chance.happens(queue_full_share)) {
-      this.tally.queue_full++
+    if (this.#live.random.happens(queue_full_share)) {
+      this.counters.queue_full++
       return commandStatus.messageQueueFull
     }
     const isNumber = /^\d{3,20}$/.test(destination.address)
-    if (isNumber && !this.#conduct.chance.happens(refuse_share)) return undefined
-    this.tally.refused++
+    if (isNumber && !this.#live.random.happens(refuse_share)) return undefined
+    this.counters.refused++
     return isNumber ? refuse_status : commandStatus.invalidDestination
   }
 
@@ -148,10 +148,10 @@ export class Smsc {
     const id = submitId(number, behaviour)
     const line = this.#lines.use(session.systemId, submit.source)
     const handset = handsetNumber(submit.destination)
-    const piece = readPiece(submit)
-    const { segment } = piece
-    const text = this.#texts.read(piece.octets, submit.dataCoding)
-    this.tally.accepted++
+    const piece = readSegment(submit)
+    const { position } = piece
+    const text = this.#texts.decode(piece.octets, submit.dataCoding)
+    this.counters.accepted++
     this.#log.submit({
       at,
       id,
@@ -161,61 +161,69 @@ export class Smsc {
       from: line.name,
       to: handset,
       text,
-      part: segment?.number ?? 1,
-      parts: segment?.total ?? 1,
-      reference: segment?.reference ?? 0,
+      part: position?.number ?? 1,
+      parts: position?.total ?? 1,
+      reference: position?.reference ?? 0,
     })
-    const fate = this.#fate({ line: line.name, handset, segment })
-    const delayMs = this.#conduct.chance.within(behaviour.receipt_delay_ms)
-    const part = { number, fate, dueAt: at + delayMs }
-    if (segment) this.#join({ line: line.name, handset, piece, part, dataCoding: submit.dataCoding, at })
+    const outcome = this.#pickOutcome({ line: line.name, handset, segment: position })
+    const delayMs = this.#live.random.between(behaviour.receipt_delay_ms)
+    const part = { number, outcome, dueAt: at + delayMs }
+    if (position) this.#join({ line: line.name, handset, piece, part, dataCoding: submit.dataCoding, at })
     else this.#show({ line: line.name, handset, text, parts: partsOfPayload(text, submit), part, at })
-    this.#followUp.accepted({ submit, session, line, number, id, fate, at, delayMs })
+    this.#responses.accepted({ submit, session, line, number, id, outcome, at, delayMs })
   }
 
-  #fate({ line, handset, segment }: { line: string; handset: string; segment: ReceivedPiece['segment'] }): Fate {
+  #pickOutcome({
+    line,
+    handset,
+    segment,
+  }: {
+    line: string
+    handset: string
+    segment: ReceivedSegment['position']
+  }): DeliveryOutcome {
     if (alwaysReceives(handset)) return 'delivered'
-    if (!segment) return fateOf(this.#conduct.chance.next(), this.behaviour)
+    if (!segment) return pickOutcome(this.#live.random.next(), this.behaviour)
     const message = `${line} ${handset} ${segment.reference}`
-    return partFate({ message, part: segment.number, parts: segment.total, behaviour: this.behaviour })
+    return pickPartOutcome({ message, part: segment.number, parts: segment.total, behaviour: this.behaviour })
   }
 
-  /** Keeps a part until its message is whole, then shows the message with the worst of its parts' fates. */
+  /** Keeps a part until its message is whole, then shows the message with the worst of its parts' outcomes. */
   #join(input: {
     line: string
     handset: string
-    piece: ReceivedPiece
+    piece: ReceivedSegment
     part: AcceptedPart
     dataCoding: number
     at: number
   }): void {
     const { line, handset, piece, part, at } = input
-    const whole = this.#reassembly.take({ between: `${line} ${handset}`, piece, extra: part, now: at })
+    const whole = this.#reassembly.add({ between: `${line} ${handset}`, segment: piece, extra: part, now: at })
     if (!whole) return
     const sum = {
       number: (whole.extras[0] as AcceptedPart).number,
-      fate: whole.extras.reduce<Fate>((worst, { fate }) => worse(worst, fate), 'delivered'),
+      outcome: whole.extras.reduce<DeliveryOutcome>((worst, { outcome }) => worseOutcome(worst, outcome), 'delivered'),
       dueAt: Math.max(...whole.extras.map(({ dueAt }) => dueAt)),
     }
-    const text = this.#texts.read(whole.octets, input.dataCoding)
-    this.#show({ line, handset, text, parts: piece.segment?.total ?? 1, part: sum, at })
+    const text = this.#texts.decode(whole.octets, input.dataCoding)
+    this.#show({ line, handset, text, parts: piece.position?.total ?? 1, part: sum, at })
   }
 
   #show(shown: { line: string; handset: string; text: string; parts: number; part: AcceptedPart; at: number }): void {
     const { part, at, ...message } = shown
-    this.#keep({
+    this.#addMessage({
       ...message,
       number: part.number,
       idForm: this.behaviour.submit_id_form,
       direction: 'down',
       receivedAt: at,
-      fate: part.fate,
+      outcome: part.outcome,
       settledAt: part.dueAt,
     })
   }
 
-  #keep(message: StoredMessage): void {
-    this.tally.messages++
+  #addMessage(message: StoredMessage): void {
+    this.counters.messages++
     this.store.add(message)
     for (const listener of this.#listeners) listener(message)
   }
@@ -240,22 +248,22 @@ export class Smsc {
       text,
       parts: pdus.length,
       receivedAt: at,
-      fate: 'delivered',
+      outcome: 'delivered',
       settledAt: at,
     }
     this.#log.inbound({ at, id: messageId(message), from, to, body: text })
-    for (const make of pdus) this.#followUp.deliverInbound({ make, systemId: use?.systemId ?? null })
-    this.tally.inbound++
-    this.#keep(message)
+    for (const make of pdus) this.#responses.deliverInbound({ make, systemId: use?.systemId ?? null })
+    this.counters.inbound++
+    this.#addMessage(message)
     return message
   }
 
   change({ change, defaults, actions }: BehaviourChange): void {
-    const conduct = this.#conduct
+    const conduct = this.#live
     conduct.behaviour = { ...(defaults ? defaultBehaviour() : conduct.behaviour), ...change }
-    if (defaults || change.seed !== undefined) conduct.chance = new Chance(conduct.behaviour.seed)
+    if (defaults || change.seed !== undefined) conduct.random = new SeededRandom(conduct.behaviour.seed)
     for (const session of this.#connections.keys()) session.isDeaf = conduct.behaviour.silent === 'all'
-    for (const action of actions) for (const session of this.#connections.keys()) act(session, action)
+    for (const action of actions) for (const session of this.#connections.keys()) performAction(session, action)
   }
 
   /** Lines that clients have sent from. */
@@ -264,15 +272,15 @@ export class Smsc {
   }
 
   /** What `GET /api/stats` shows. */
-  get figures(): Record<string, unknown> {
+  get stats(): Record<string, unknown> {
     const connections = [...this.#connections.values()]
       .filter(({ session }) => session.boundAs !== undefined)
       .map(({ number, session }) => ({ number, system_id: session.systemId, bound_as: session.boundAs }))
     return {
-      ...this.tally,
-      receipts_waiting: this.#followUp.waiting,
-      deliveries_held: this.#followUp.desk.waiting,
-      deliveries_in_flight: this.#followUp.desk.inFlight,
+      ...this.counters,
+      receipts_waiting: this.#responses.waiting,
+      deliveries_held: this.#responses.sender.waiting,
+      deliveries_in_flight: this.#responses.sender.inFlight,
       half_messages: this.#reassembly.size,
       kept_messages: this.store.size,
       handsets: this.store.handsetCount,
@@ -287,7 +295,7 @@ export class Smsc {
 
   /** Tells the clients, ends the connections, closes the log. */
   async close(): Promise<void> {
-    this.#followUp.stop()
+    this.#responses.stop()
     for (const session of this.#connections.keys()) {
       session.unbind()
       session.flush()
@@ -312,7 +320,7 @@ function isOverRate(connection: Connection, perSecond: number): boolean {
 const partsOfPayload = (text: string, { shortMessage }: SubmitSm): number =>
   shortMessage.length > 0 ? 1 : Math.max(1, countParts(text, { is66: false }))
 
-function act(session: ServerSession, action: BehaviourAction): void {
+function performAction(session: ServerSession, action: BehaviourAction): void {
   if (action === 'reset') session.socket.resetAndDestroy()
   else if (action === 'close') session.socket.end()
   else if (action === 'unbind') session.unbind()

@@ -1,7 +1,7 @@
-import type { Fate } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './delivery-outcome.ts'
 
 /** Counts since the start, as `GET /api/stats` shows them. Submits and receipts are counted in parts. */
-export interface Tally extends Record<Fate, number> {
+export interface SmscCounters extends Record<DeliveryOutcome, number> {
   binds: number
   binds_refused: number
   accepted: number
@@ -16,7 +16,7 @@ export interface Tally extends Record<Fate, number> {
   /** Long messages of which parts never came. */
   never_whole: number
   receipts_due: number
-  /** First sendings; the counts by fate are of these. */
+  /** First sendings; the counts by outcome are of these. */
   receipts_sent: number
   receipts_acknowledged: number
   /** deliver_sm that a client answered with an error; they are sent again. */
@@ -25,7 +25,7 @@ export interface Tally extends Record<Fate, number> {
   inbound_acknowledged: number
 }
 
-export const emptyTally = (): Tally => ({
+export const emptyCounters = (): SmscCounters => ({
   binds: 0,
   binds_refused: 0,
   accepted: 0,

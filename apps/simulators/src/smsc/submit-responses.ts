@@ -4,27 +4,27 @@ import { statOf } from '@peyk/smpp/receipt.ts'
 import type { ServerSession } from '@peyk/smpp/server-session.ts'
 import type { AcceptLog } from './accept-log.ts'
 import type { Behaviour } from './behaviour.ts'
-import type { Chance } from './seeded-random.ts'
-import { DeliveryDesk } from './deliver-sm-sender.ts'
-import type { DeliveryKeeper } from './deliver-sm-sender.ts'
-import { alwaysReceives, receiptOf } from './delivery-outcome.ts'
-import type { Fate } from './delivery-outcome.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { DeliverSmSender } from './deliver-sm-sender.ts'
+import type { DeliverySource } from './deliver-sm-sender.ts'
+import { alwaysReceives, receiptFor } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './delivery-outcome.ts'
 import { handsetNumber } from './numbers.ts'
 import { PendingReceipts } from './pending-receipts.ts'
 import type { LineUse } from './pending-receipts.ts'
 import { receiptPdu } from './receipt-pdu.ts'
-import { ReceiptWheel } from './timer-wheel.ts'
+import { TimerWheel } from './timer-wheel.ts'
 import { receiptId, submitId } from './smsc-ids.ts'
-import type { Tally } from './stats.ts'
+import type { SmscCounters } from './stats.ts'
 
 const RETRY_MS = 1000
 /** Far longer than any PDU should be: what a peer sees when framing is lost. */
 export const GARBAGE = Buffer.from('ffffffffdeadbeefffffffffcafebabe', 'hex')
 
 /** What can be changed while the SMSC runs. */
-export interface Conduct {
+export interface LiveBehaviour {
   behaviour: Behaviour
-  chance: Chance
+  random: SeededRandom
 }
 
 export interface AcceptedSubmit {
@@ -33,7 +33,7 @@ export interface AcceptedSubmit {
   line: LineUse
   number: number
   id: string
-  fate: Fate
+  outcome: DeliveryOutcome
   at: number
   /** Until its receipt. */
   delayMs: number
@@ -49,39 +49,39 @@ interface Inbound {
  * What follows a submit: its answer, its receipts, in the order and with the losses that the behaviour wants; and the
  * way of subscribers' messages to the clients. Deliveries are known by number: receipts from 0 up, messages below.
  */
-export class FollowUp implements DeliveryKeeper {
-  readonly desk: DeliveryDesk
-  readonly #conduct: Conduct
-  readonly #tally: Tally
+export class SubmitResponses implements DeliverySource {
+  readonly sender: DeliverSmSender
+  readonly #live: LiveBehaviour
+  readonly #counters: SmscCounters
   readonly #log: AcceptLog
-  readonly #wheel: ReceiptWheel
+  readonly #wheel: TimerWheel
   readonly #receipts = new PendingReceipts()
   readonly #inbound = new Map<number, Inbound>()
   /** Other things to be done later, under negative numbers in the wheel. */
-  readonly #acts = new Map<number, () => void>()
+  readonly #actions = new Map<number, () => void>()
   #lastNegative = 0
 
-  constructor({ conduct, tally, log }: { conduct: Conduct; tally: Tally; log: AcceptLog }) {
-    this.#conduct = conduct
-    this.#tally = tally
+  constructor({ live, counters, log }: { live: LiveBehaviour; counters: SmscCounters; log: AcceptLog }) {
+    this.#live = live
+    this.#counters = counters
     this.#log = log
-    this.#wheel = new ReceiptWheel({ now: () => performance.now(), onDue: (things) => this.#due(things) })
-    this.desk = new DeliveryDesk(this)
+    this.#wheel = new TimerWheel({ now: () => performance.now(), onDue: (things) => this.#due(things) })
+    this.sender = new DeliverSmSender(this)
   }
 
   /** Receipts that are not yet due. */
   get waiting(): number {
-    return this.#wheel.size - this.#acts.size
+    return this.#wheel.size - this.#actions.size
   }
 
   stop(): void {
     this.#wheel.stop()
-    this.#acts.clear()
+    this.#actions.clear()
   }
 
   #later(act: () => void, delayMs: number): void {
     this.#lastNegative -= 1
-    this.#acts.set(this.#lastNegative, act)
+    this.#actions.set(this.#lastNegative, act)
     this.#wheel.add(this.#lastNegative, performance.now() + delayMs)
   }
 
@@ -89,27 +89,27 @@ export class FollowUp implements DeliveryKeeper {
   deliverInbound(inbound: Inbound): void {
     this.#lastNegative -= 1
     this.#inbound.set(this.#lastNegative, inbound)
-    this.desk.add(this.#lastNegative, inbound.systemId)
+    this.sender.add(this.#lastNegative, inbound.systemId)
   }
 
   #due(things: number[]): void {
     for (const thing of things) {
-      if (thing >= 0) this.desk.add(thing, this.#receipts.systemIdAt(thing))
+      if (thing >= 0) this.sender.add(thing, this.#receipts.systemIdAt(thing))
       else {
-        const act = this.#acts.get(thing)
-        this.#acts.delete(thing)
+        const act = this.#actions.get(thing)
+        this.#actions.delete(thing)
         act?.()
       }
     }
   }
 
   accepted(accepted: AcceptedSubmit): void {
-    const { submit, session, id, fate, delayMs } = accepted
-    const { behaviour, chance } = this.#conduct
+    const { submit, session, id, outcome, delayMs } = accepted
+    const { behaviour, random } = this.#live
     const answer = (): void => this.#answerAccepted(session, submit.sequence, id)
     const wanted = submit.registeredDelivery & 3
-    const wantsReceipt = wanted === 1 || (wanted === 2 && fate !== 'delivered')
-    const isMute = chance.happens(behaviour.no_receipt_share) && !alwaysReceives(submit.destination.address)
+    const wantsReceipt = wanted === 1 || (wanted === 2 && outcome !== 'delivered')
+    const isMute = random.happens(behaviour.no_receipt_share) && !alwaysReceives(submit.destination.address)
     if (!wantsReceipt || isMute) {
       answer()
       return
@@ -117,13 +117,13 @@ export class FollowUp implements DeliveryKeeper {
     if (behaviour.receipts_first) this.#answerBehindReceipt(accepted, answer)
     else {
       answer()
-      this.#promise({ accepted, delayMs })
+      this.#scheduleReceipt({ accepted, delayMs })
     }
-    if (!chance.happens(behaviour.duplicate_receipt_share)) return
-    this.#promise({ accepted, delayMs: delayMs + chance.within(behaviour.receipt_delay_ms), again: true })
+    if (!random.happens(behaviour.duplicate_receipt_share)) return
+    this.#scheduleReceipt({ accepted, delayMs: delayMs + random.between(behaviour.receipt_delay_ms), again: true })
   }
 
-  #promise({
+  #scheduleReceipt({
     accepted,
     delayMs,
     again = false,
@@ -134,10 +134,10 @@ export class FollowUp implements DeliveryKeeper {
     again?: boolean
     onSent?: () => void
   }): void {
-    const { number, fate, line, submit, at } = accepted
-    this.#tally.receipts_due++
+    const { number, outcome, line, submit, at } = accepted
+    this.#counters.receipts_due++
     const handset = submit.destination
-    const kept = this.#receipts.keep({ number, fate, line, handset, submittedAt: at, again, onSent })
+    const kept = this.#receipts.add({ number, outcome, line, handset, submittedAt: at, again, onSent })
     this.#wheel.add(kept, performance.now() + delayMs)
   }
 
@@ -148,26 +148,26 @@ export class FollowUp implements DeliveryKeeper {
       if (!isAnswered) answer()
       isAnswered = true
     }
-    this.#promise({ accepted, delayMs: accepted.delayMs, onSent: () => this.#later(once, 20) })
+    this.#scheduleReceipt({ accepted, delayMs: accepted.delayMs, onSent: () => this.#later(once, 20) })
     this.#later(once, accepted.delayMs + RETRY_MS)
   }
 
   make(delivery: number, sequence: number): DeliverSm {
     if (delivery < 0) return (this.#inbound.get(delivery) as Inbound).make(sequence)
-    const { behaviour } = this.#conduct
-    const { number, fate, line, handset, submittedAt } = this.#receipts.read(delivery)
+    const { behaviour } = this.#live
+    const { number, outcome, line, handset, submittedAt } = this.#receipts.read(delivery)
     const id = receiptId(number, behaviour)
-    const facts = { id, fate, line: line.address, handset, submittedAt, doneAt: Date.now() }
+    const facts = { id, outcome, line: line.address, handset, submittedAt, doneAt: Date.now() }
     return receiptPdu(facts, { sequence, form: behaviour.receipt_in })
   }
 
   sent(delivery: number): void {
     if (delivery < 0 || !this.#receipts.markSent(delivery)) return
-    const { number, fate, handset, again, onSent } = this.#receipts.read(delivery)
-    const { state, err } = receiptOf(fate)
-    this.#tally.receipts_sent++
-    this.#tally[fate]++
-    const id = submitId(number, this.#conduct.behaviour)
+    const { number, outcome, handset, again, onSent } = this.#receipts.read(delivery)
+    const { state, err } = receiptFor(outcome)
+    this.#counters.receipts_sent++
+    this.#counters[outcome]++
+    const id = submitId(number, this.#live.behaviour)
     this.#log.receipt({ at: Date.now(), id, to: handsetNumber(handset), stat: statOf[state], err, again })
     onSent?.()
   }
@@ -175,38 +175,38 @@ export class FollowUp implements DeliveryKeeper {
   acknowledged(delivery: number): void {
     if (delivery < 0) {
       this.#inbound.delete(delivery)
-      this.#tally.inbound_acknowledged++
+      this.#counters.inbound_acknowledged++
       return
     }
-    this.#receipts.forget(delivery)
-    this.#tally.receipts_acknowledged++
+    this.#receipts.remove(delivery)
+    this.#counters.receipts_acknowledged++
   }
 
   refused(delivery: number): void {
     const systemId =
       delivery < 0 ? (this.#inbound.get(delivery) as Inbound).systemId : this.#receipts.systemIdAt(delivery)
-    this.#tally.deliveries_refused++
-    this.#later(() => this.desk.add(delivery, systemId), RETRY_MS)
+    this.#counters.deliveries_refused++
+    this.#later(() => this.sender.add(delivery, systemId), RETRY_MS)
   }
 
   #answerAccepted(session: ServerSession, sequence: number, id: string): void {
-    const { behaviour, chance } = this.#conduct
-    if (chance.happens(behaviour.drop_answer_share)) {
-      this.#tally.answers_dropped++
+    const { behaviour, random } = this.#live
+    if (random.happens(behaviour.drop_answer_share)) {
+      this.#counters.answers_dropped++
       return
     }
-    if (chance.happens(behaviour.reset_share)) {
-      this.#tally.resets++
+    if (random.happens(behaviour.reset_share)) {
+      this.#counters.resets++
       session.socket.resetAndDestroy()
       return
     }
-    if (chance.happens(behaviour.garbage_share)) session.sendRaw(GARBAGE)
+    if (random.happens(behaviour.garbage_share)) session.sendRaw(GARBAGE)
     this.answer(session, { sequence, status: commandStatus.ok, id })
   }
 
   /** Answers a submit, after the delay that the behaviour wants. */
   answer(session: ServerSession, { sequence, status, id }: { sequence: number; status: number; id: string }): void {
-    const delayMs = this.#conduct.chance.within(this.#conduct.behaviour.answer_delay_ms)
+    const delayMs = this.#live.random.between(this.#live.behaviour.answer_delay_ms)
     if (delayMs <= 0) {
       if (!session.isDeaf) session.answerSubmit(sequence, status, id)
       return

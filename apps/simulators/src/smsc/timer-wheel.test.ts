@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ReceiptWheel } from './timer-wheel.ts'
+import { TimerWheel } from './timer-wheel.ts'
 
 /** A wheel that is turned by hand. */
-function aWheel(start = 0) {
+function createWheel(start = 0) {
   const clock = { now: start }
   const due: { thing: number; at: number }[] = []
-  const wheel = new ReceiptWheel({
+  const wheel = new TimerWheel({
     now: () => clock.now,
     onDue: (things) => due.push(...things.map((thing) => ({ thing, at: clock.now }))),
   })
@@ -23,7 +23,7 @@ test('everything becomes due once, never early, and at most two turns late', () 
       fc.double({ min: 0, max: 1e9, noNaN: true }),
       fc.array(fc.double({ min: 0, max: 100_000, noNaN: true }), { minLength: 1, maxLength: 60 }),
       (start, delays) => {
-        const { wheel, due, pass } = aWheel(start)
+        const { wheel, due, pass } = createWheel(start)
         for (const [thing, delay] of delays.entries()) wheel.add(thing, start + delay)
         expect(wheel.size).toBe(delays.length)
         for (let passed = 0; passed <= 100_100; passed += 10) pass(10)
@@ -41,7 +41,7 @@ test('everything becomes due once, never early, and at most two turns late', () 
 })
 
 test('nothing is lost over a long halt', () => {
-  const { wheel, due, pass } = aWheel()
+  const { wheel, due, pass } = createWheel()
   for (let thing = 0; thing < 1000; thing++) wheel.add(thing, thing * 100)
   pass(200_000)
   expect(due).toHaveLength(1000)
@@ -51,7 +51,7 @@ test('nothing is lost over a long halt', () => {
 
 test('works on by itself while there is something', async () => {
   const due: number[] = []
-  const wheel = new ReceiptWheel({ now: () => performance.now(), onDue: (things) => due.push(...things) })
+  const wheel = new TimerWheel({ now: () => performance.now(), onDue: (things) => due.push(...things) })
   wheel.add(1, performance.now() + 20)
   wheel.add(2, performance.now() + 40)
   while (due.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -5,7 +5,7 @@ const SLOTS = 4096
  * What becomes due when, a million of them with one timer: a ring of slots of 10 ms that hold numbers (whatever they
  * mean to the owner). What is further away than one turn of the ring (41 s) stays in its slot until its time.
  */
-export class ReceiptWheel {
+export class TimerWheel {
   /** Pairs: when, what. */
   readonly #slots: number[][] = Array.from({ length: SLOTS }, () => [])
   readonly #onDue: (things: number[]) => void

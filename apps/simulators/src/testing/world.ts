@@ -12,7 +12,7 @@ import { startSimulator } from '../smsc/simulator.ts'
 import type { Simulator, SimulatorOptions } from '../smsc/simulator.ts'
 
 /** Quick and without chance: receipts at once, everything delivered. */
-export const calm: Partial<Behaviour> = {
+export const FAULTLESS_BEHAVIOUR: Partial<Behaviour> = {
   receipt_delay_ms: [0, 10],
   not_delivered_share: 0,
   blacklisted_share: 0,
@@ -24,7 +24,7 @@ export interface Client {
   deliveries: Delivery[]
 }
 
-export interface Sending {
+export interface SubmitInput {
   from?: string
   to: string | number | (string | number)[]
   text?: string
@@ -34,12 +34,14 @@ export interface Sending {
 }
 
 /** A simulator with its clients, cleaned up by `end`. */
-export class World {
+export class SimulatorFixture {
   readonly simulator: Simulator
   readonly #clients: ClientSession[] = []
 
-  static async start(options: Partial<SimulatorOptions> = {}): Promise<World> {
-    return new World(await startSimulator({ smscPort: 0, httpPort: 0, behaviour: calm, ...options }))
+  static async start(options: Partial<SimulatorOptions> = {}): Promise<SimulatorFixture> {
+    return new SimulatorFixture(
+      await startSimulator({ smscPort: 0, httpPort: 0, behaviour: FAULTLESS_BEHAVIOUR, ...options }),
+    )
   }
 
   constructor(simulator: Simulator) {
@@ -49,7 +51,14 @@ export class World {
   async bind(options: Partial<ClientSessionOptions> = {}, { isDeaf = false } = {}): Promise<Client> {
     const deliveries: Delivery[] = []
     const session = await openSession(
-      { host: '127.0.0.1', port: this.simulator.smscPort, systemId: 'peyk', password: 'peyk', gatherMs: 1, ...options },
+      {
+        host: '127.0.0.1',
+        port: this.simulator.smscPort,
+        systemId: 'peyk',
+        password: 'peyk',
+        batchDelayMs: 1,
+        ...options,
+      },
       {
         onDeliver: (batch) => {
           deliveries.push(...batch.deliveries)
@@ -63,7 +72,7 @@ export class World {
   }
 
   /** Submits one text and waits until every message has its outcome. */
-  send(session: ClientSession, sending: Sending): Promise<SubmitOutcome[]> {
+  send(session: ClientSession, sending: SubmitInput): Promise<SubmitOutcome[]> {
     const { from = '+983000505', to, text = 'سلام', style = 'header', is66 = false, registeredDelivery = 1 } = sending
     const { encoding, parts } = splitParts(text, { is66 })
     const destinations = [to].flat()
@@ -95,7 +104,7 @@ export class World {
     })
   }
 
-  async behave(behaviour: Record<string, unknown>): Promise<void> {
+  async setBehaviour(behaviour: Record<string, unknown>): Promise<void> {
     const response = await this.post('/api/behaviour', behaviour)
     if (!response.ok) throw new Error(await response.text())
   }

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { live } from '@peyk/phrases/fa/panel/live-connection.ts'
+import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { useLiveState } from '../lib/live/use-live.tsx'
 
 /** A line that comes back within this time is nobody's business. */
@@ -38,7 +38,7 @@ export function LiveNotice() {
       className="print:hidden sticky bottom-4 z-20 mx-4 mb-4 flex max-w-[calc(100%-2rem)] items-center gap-2 self-end rounded-lg border border-line bg-warning-soft px-4 py-2 text-sm text-warning shadow-popover max-desk:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-desk:mb-[calc(5rem+env(safe-area-inset-bottom))]"
     >
       <CloudOff size={16} aria-hidden className="shrink-0" />
-      {isOnline ? live.offline : live.noNetwork}
+      {isOnline ? liveConnection.offline : liveConnection.noNetwork}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
-import { live } from '@peyk/phrases/fa/panel/live-connection.ts'
+import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { answersWith } from '../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../testing/render-panel.tsx'
 
@@ -120,7 +120,7 @@ test('a network that goes away is told, though the line over it seems open', asy
   await openPanel('/facilities')
   await expect
     .poll(() => document.querySelector('p[role=status]')?.textContent, { timeout: 15_000 })
-    .toBe(live.noNetwork)
+    .toBe(liveConnection.noNetwork)
 })
 
 test('who asked for less motion gets none', async () => {

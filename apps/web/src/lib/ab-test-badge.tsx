@@ -1,5 +1,5 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
-import { abMark } from '@peyk/phrases/fa/sending/ab-tests.ts'
+import { abTestLabel } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 
 interface TestMarkProps {
@@ -9,4 +9,4 @@ interface TestMarkProps {
 
 /** Which text of a test a send is; nothing for one that belongs to none. */
 export const TestMark = ({ send, className = 'shrink-0' }: TestMarkProps) =>
-  send.ab_test_id === null ? null : <Chip className={className}>{abMark(send.ab_text)}</Chip>
+  send.ab_test_id === null ? null : <Chip className={className}>{abTestLabel(send.ab_text)}</Chip>

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
-import { abMark } from '@peyk/phrases/fa/sending/ab-tests.ts'
+import { abTestLabel } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
@@ -32,7 +32,7 @@ export function SendRows({ sends }: { sends: readonly OutboxRow[] }) {
               {send.ab_test_id !== null && (
                 <>
                   <Dot />
-                  {abMark(send.ab_text)}
+                  {abTestLabel(send.ab_text)}
                 </>
               )}
             </>

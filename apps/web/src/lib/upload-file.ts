@@ -1,5 +1,5 @@
 import { ApiError } from '@peyk/client/api-error.ts'
-import { randomKey, repeatKeys } from '@peyk/client/idempotency-keys.ts'
+import { randomKey, createIdempotencyKeys } from '@peyk/client/idempotency-keys.ts'
 import type { Envelope } from '@peyk/contract/core/envelope.ts'
 import type { UploadAid } from '@peyk/ui/upload/upload.ts'
 import { config } from './config.ts'
@@ -20,7 +20,7 @@ const STALL_MS = 30_000
 /** All of it is there, and the server says nothing of it. */
 const ANSWER_MS = 120_000
 /** Tried again after a broken line the same file goes under the same key: it is kept once, not twice (contract §1.1). */
-const keys = repeatKeys(randomKey)
+const keys = createIdempotencyKeys(randomKey)
 
 const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
   try {
@@ -37,11 +37,11 @@ export const sendFile = async <Data>(sent: SendFile): Promise<Data> => {
   const what = { fields, file }
   try {
     const data = await post<Data>(sent, keys.keyFor(path, what))
-    keys.settle(path, what)
+    keys.release(path, what)
     return data
   } catch (error) {
     // Who stops it himself begins anew.
-    keys.settle(path, what, aid.signal.aborted ? undefined : error)
+    keys.release(path, what, aid.signal.aborted ? undefined : error)
     throw error
   }
 }

@@ -1,4 +1,10 @@
-import { done, donePage, refused, type Envelope, type MessageCode } from '@peyk/contract/core/envelope.ts'
+import {
+  successEnvelope,
+  pageEnvelope,
+  refusalEnvelope,
+  type Envelope,
+  type MessageCode,
+} from '@peyk/contract/core/envelope.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import * as account from '@peyk/contract/account/account.ts'
 import * as lines from '@peyk/contract/lines/lines.ts'
@@ -23,7 +29,7 @@ export const answersPage =
   (rows: readonly unknown[], { total = rows.length, page = 1 }: { total?: number; page?: number } = {}): Answering =>
   ({ path }) => ({
     status: 200,
-    envelope: donePage({ rows: [...rows], page, perPage: 10, total, path }, 'انجام شد'),
+    envelope: pageEnvelope({ rows: [...rows], page, perPage: 10, total, path }, 'انجام شد'),
   })
 
 const answers = ({ paged, example: { data } }: Endpoint): Answering =>
@@ -32,19 +38,19 @@ const answers = ({ paged, example: { data } }: Endpoint): Answering =>
 /** A good answer with these data. */
 export const answersWith =
   (data: unknown): Answering =>
-  () => ({ status: 200, envelope: done(data, 'انجام شد') })
+  () => ({ status: 200, envelope: successEnvelope(data, 'انجام شد') })
 
 /** A refusal. */
 export const refusesWith =
   (status: number, message: string, errors: Record<string, string[]> = {}, code: MessageCode = '400-1'): Answering =>
-  () => ({ status, envelope: refused(code, message, errors) })
+  () => ({ status, envelope: refusalEnvelope(code, message, errors) })
 
 /** A refusal for asking too often. */
 export const asksToWait =
   (seconds: number): Answering =>
   () => ({
     status: 429,
-    envelope: refused('429-1', 'تعداد درخواست بیش از حد مجاز است', {}),
+    envelope: refusalEnvelope('429-1', 'تعداد درخواست بیش از حد مجاز است', {}),
     headers: { 'Retry-After': String(seconds) },
   })
 

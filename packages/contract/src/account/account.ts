@@ -3,7 +3,7 @@ import { LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
 import { isoTime, nothing, nullable } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { profileForm } from './profile-form.ts'
-import { codeOnly, memberMobile, newMobileForm, numberChangeCode, passwordChange, twoFactorCodeRequest, twoFactorEnabling } from './security-forms.ts' // prettier-ignore
+import { codeOnly, mobileChangeForm, newMobileForm, numberChangeCode, passwordChange, twoFactorCodeRequest, twoFactorEnabling } from './security-forms.ts' // prettier-ignore
 import { settingForm } from './setting-form.ts'
 
 const EXAMPLE_TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'
@@ -167,7 +167,7 @@ export const requestOwnMobile = write({
   auth: 'token',
   permission: 'any',
   isSecretAnswer: true,
-  body: memberMobile,
+  body: mobileChangeForm,
   data: codeSent,
   errors: [
     'account.number_of_owner', 'account.wrong_password', 'account.same_mobile', 'account.mobile_taken',

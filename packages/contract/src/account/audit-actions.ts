@@ -2,7 +2,7 @@
  * Everything that is written down in the audit log (promise S8): sessions, passwords and second factors, roles and
  * colleagues, keys, money moved by people, exports, and every act of staff. The word before the dot is the area.
  */
-export const ACTS = [
+export const AUDIT_ACTIONS = [
   'session.registered',
   'session.ended',
   'session.all_ended',
@@ -71,10 +71,10 @@ export const ACTS = [
 ] as const
 
 /** The name of an act in the audit log. */
-export type Act = (typeof ACTS)[number]
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The areas of acts, in the order in which lists offer them. */
-export const ACT_AREAS = [
+export const AUDIT_AREAS = [
   'session',
   'account',
   'colleague',
@@ -87,4 +87,4 @@ export const ACT_AREAS = [
   'phonebook',
   'staff',
 ] as const
-export type ActArea = (typeof ACT_AREAS)[number]
+export type AuditArea = (typeof AUDIT_AREAS)[number]

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { ACT_AREAS, ACTS } from './audit-actions.ts'
+import { AUDIT_AREAS, AUDIT_ACTIONS } from './audit-actions.ts'
 import { read } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nullable, text, unixSeconds } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nullable, text, unixSeconds } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 
 const entryFields = {
   id: z.int(),
   at: isoTime,
-  area: z.enum(ACT_AREAS),
-  act: z.enum(ACTS),
+  area: z.enum(AUDIT_AREAS),
+  act: z.enum(AUDIT_ACTIONS),
   act_fa: z.string(),
   actor_kind: z.enum(['owner', 'colleague', 'staff', 'key', 'system']),
   actor_kind_fa: z.string(),
@@ -33,14 +33,14 @@ const exampleEntry = {
   ip: '10.1.2.3',
 } as const
 
-const asked = {
+const auditFilters = {
   ...pageFields,
-  area: absentable(z.enum(ACT_AREAS)),
-  act: absentable(z.enum(ACTS)),
+  area: optionalOrBlank(z.enum(AUDIT_AREAS)),
+  act: optionalOrBlank(z.enum(AUDIT_ACTIONS)),
   /** Part of the name of who acted. */
-  actor: absentable(text(64)),
-  from_date: absentable(unixSeconds),
-  to_date: absentable(unixSeconds),
+  actor: optionalOrBlank(text(64)),
+  from_date: optionalOrBlank(unixSeconds),
+  to_date: optionalOrBlank(unixSeconds),
 }
 
 /** Ours. The audit log of the caller's account, newest first. Staff are named as such, not by their login. */
@@ -48,7 +48,7 @@ export const accountAudit = read({
   path: 'user/audit',
   auth: 'token',
   permission: 'owner',
-  query: z.object(asked),
+  query: z.object(auditFilters),
   data: z.object({ ...entryFields, is_impersonated: z.boolean() }),
   paged: true,
   example: { data: [{ ...exampleEntry, is_impersonated: false }] },
@@ -59,7 +59,7 @@ export const staffAudit = read({
   path: 'staff/audit',
   auth: 'token',
   permission: 'staff.audit',
-  query: z.object({ ...asked, account_id: absentable(id) }),
+  query: z.object({ ...auditFilters, account_id: optionalOrBlank(id) }),
   data: z.object({
     ...entryFields,
     account_id: nullable(z.int()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { absentable, flag, mobile, text, whole, wireShape } from '../core/fields.ts'
+import { optionalOrBlank, flag, mobile, text, whole, wireShape } from '../core/fields.ts'
 import { digits, email, nationalId, pastDay, website } from '../session/person-fields.ts'
 
 /**
@@ -56,12 +56,12 @@ export const logoFile = z
 
 /** Every field by its wire name. */
 export const profileFields = {
-  name: absentable(text(120)),
+  name: optionalOrBlank(text(120)),
   first_name: clearable(text(60)),
   last_name: clearable(text(60)),
   father_name: clearable(text(60)),
   birth_place: clearable(text(60)),
-  gender: absentable(whole({ min: 0, max: 2 })),
+  gender: optionalOrBlank(whole({ min: 0, max: 2 })),
   birth_date: clearable(pastDay),
   national_id: clearable(nationalId),
   certificate_id: clearable(digits({ min: 1, max: 10 })),
@@ -70,16 +70,16 @@ export const profileFields = {
   economic_number: clearable(digits({ min: 3, max: 12 })),
   company_national_id: clearable(digits({ min: 3, max: 11 })),
   registration_date: clearable(pastDay),
-  mobile: absentable(mobile),
+  mobile: optionalOrBlank(mobile),
   email: clearable(z.pipe(keyedInLatin, ofText(email))),
   website: clearable(z.pipe(keyedInLatin, ofText(website))),
   tell: clearable(digits({ min: 1, max: 8 })),
   tell_code: clearable(digits({ min: 3, max: 3 })),
   postalcode: clearable(digits({ min: 10, max: 10 })),
   address: clearable(text(500)),
-  user_type: absentable(z.enum(['real', 'legal'])),
+  user_type: optionalOrBlank(z.enum(['real', 'legal'])),
   logo,
-  remove_logo: absentable(flag),
+  remove_logo: optionalOrBlank(flag),
 } as const
 
 export const profileForm = z.object(profileFields)

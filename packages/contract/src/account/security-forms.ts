@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absentable, mobile } from '../core/fields.ts'
+import { optionalOrBlank, mobile } from '../core/fields.ts'
 import { nationalId, newPassword, oneTimeCode, temporaryToken } from '../session/person-fields.ts'
 import { keyedInLatin } from './profile-form.ts'
 
@@ -21,15 +21,15 @@ export const numberChangeCode = z.object({ token: temporaryToken, otp: oneTimeCo
 export const newMobileForm = z.object({ token: temporaryToken, mobile, national_id: nationalId })
 
 /** Ours. Another mobile of a colleague or of staff: `current_password` is that of who asks. */
-export const memberMobile = z.object({ mobile, current_password: presentPassword })
+export const mobileChangeForm = z.object({ mobile, current_password: presentPassword })
 
 /** Ours. What a staff owner says besides where somebody gets a way in. */
-export const optionalPassword = absentable(presentPassword)
+export const optionalPassword = optionalOrBlank(presentPassword)
 
 /** U8. The method is needed to enable only. */
 export const twoFactorCodeRequest = z.object({
   action: z.enum(['enable', 'disable']),
-  method: absentable(z.enum(['sms', 'ga'])),
+  method: optionalOrBlank(z.enum(['sms', 'ga'])),
 })
 
 /** U9, U11. */
@@ -37,7 +37,7 @@ export const codeOnly = z.object({ otp: oneTimeCode })
 
 /** U10: `otp` is the code that was texted, `code` the one that the app shows. */
 export const twoFactorEnabling = z
-  .object({ method: z.enum(['sms', 'ga']), otp: absentable(oneTimeCode), code: absentable(oneTimeCode) })
+  .object({ method: z.enum(['sms', 'ga']), otp: optionalOrBlank(oneTimeCode), code: optionalOrBlank(oneTimeCode) })
   .check(
     z.refine(({ method, otp }) => method !== 'sms' || otp !== undefined, { path: ['otp'], error: 'required' }),
     z.refine(({ method, code }) => method !== 'ga' || code !== undefined, { path: ['code'], error: 'required' }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { permissionOfId } from '@peyk/domain/permission/permissions.ts'
-import { absentable, id, mobile, text } from '../core/fields.ts'
+import { optionalOrBlank, id, mobile, text } from '../core/fields.ts'
 import { email, newPassword, userName } from '../session/person-fields.ts'
-import { memberMobile } from '../account/security-forms.ts'
+import { mobileChangeForm } from '../account/security-forms.ts'
 
 // What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
 // the schema library into the panel's first script.
@@ -19,16 +19,16 @@ const permissionIds = z.array(id).check(
 /** C4. */
 export const roleForm = z.object({
   title: text(100),
-  description: absentable(text(500)),
+  description: optionalOrBlank(text(500)),
   permissions: permissionIds,
 })
 
 /** C5: what is left out stays. */
 export const roleChange = z.object({
   role_id: id,
-  title: absentable(text(100)),
+  title: optionalOrBlank(text(100)),
   description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
-  permissions: absentable(permissionIds),
+  permissions: optionalOrBlank(permissionIds),
 })
 
 /** C9. Without a user name it is the mobile number (decision W10), without a password the colleague sets one. */
@@ -36,18 +36,18 @@ export const inviteForm = z.object({
   name: personName,
   mobile,
   role_id: id,
-  user_name: absentable(userName),
-  password: absentable(newPassword),
-  email: absentable(email),
+  user_name: optionalOrBlank(userName),
+  password: optionalOrBlank(newPassword),
+  email: optionalOrBlank(email),
 })
 
 /** C10: what is left out stays. */
 export const colleagueChange = z.object({
   partner_id: id,
-  name: absentable(personName),
-  mobile: absentable(mobile),
-  role_id: absentable(id),
+  name: optionalOrBlank(personName),
+  mobile: optionalOrBlank(mobile),
+  role_id: optionalOrBlank(id),
 })
 
 /** Ours. Another mobile of a colleague; the password is the owner's. */
-export const colleagueMobile = z.extend(memberMobile, { partner_id: id })
+export const colleagueMobileForm = z.extend(mobileChangeForm, { partner_id: id })

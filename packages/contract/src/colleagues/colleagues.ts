@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { colleagueChange, colleagueMobile, inviteForm, roleChange, roleForm } from './colleague-forms.ts'
+import { colleagueChange, colleagueMobileForm, inviteForm, roleChange, roleForm } from './colleague-forms.ts'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
 import { numberChangeCode } from '../account/security-forms.ts'
 import { pageFields } from '../core/paging.ts'
 
@@ -30,7 +30,7 @@ export const permissionList = read({
 export const roleList = read({
   ...owners,
   path: 'acl/partner/role_list',
-  query: z.object({ ...pageFields, search: absentable(text(100)) }),
+  query: z.object({ ...pageFields, search: optionalOrBlank(text(100)) }),
   data: z.object({
     role_id: z.int(),
     title: z.string(),
@@ -140,9 +140,9 @@ export const list = read({
   path: 'user/partner/list',
   query: z.object({
     ...pageFields,
-    status: absentable(z.enum(COLLEAGUE_STATUSES)),
-    role_id: absentable(id),
-    search: absentable(text(100)),
+    status: optionalOrBlank(z.enum(COLLEAGUE_STATUSES)),
+    role_id: optionalOrBlank(id),
+    search: optionalOrBlank(text(100)),
   }),
   data: z.object(colleagueRow),
   paged: true,
@@ -210,7 +210,7 @@ export const requestMobile = write({
   ...owners,
   path: 'user/partner/mobile/request_otp',
   isSecretAnswer: true,
-  body: colleagueMobile,
+  body: colleagueMobileForm,
   data: z.object({ token: z.string(), expire_in: z.int(), resend_in: z.int() }),
   errors: [
     'colleagues.not_found', 'account.wrong_password', 'account.same_mobile', 'account.mobile_taken',

@@ -54,9 +54,9 @@ export interface Endpoint<
   /** The answer holds a token or a secret, or a miss must stay counted: nothing of the call is kept for repeats. */
   readonly isSecretAnswer: boolean
   /** Takes a form with files, which go to the storage while they arrive; none is ever whole in memory. */
-  readonly takesFiles: boolean
+  readonly acceptsFiles: boolean
   /** Looks long at something before it writes, and asks for its transaction only then; what takes files does so, too. */
-  readonly looksFirst: boolean
+  readonly opensOwnTransaction: boolean
   /** Answers a file instead of the envelope, to a credential or to a signed address (`?sig`). */
   readonly answersFile: boolean
   /** Of one address; undefined: the platform's own measure. */
@@ -88,8 +88,8 @@ interface Declaration<
   aliases?: readonly string[]
   isSecretAnswer?: boolean
   isCreation?: boolean
-  takesFiles?: boolean
-  looksFirst?: boolean
+  acceptsFiles?: boolean
+  opensOwnTransaction?: boolean
   answersFile?: boolean
   requestsPerMinute?: number | undefined
   bodyLimitBytes?: number
@@ -122,8 +122,8 @@ const declare = <
   kind,
   isSecretAnswer: d.isSecretAnswer ?? false,
   isCreation: d.isCreation ?? false,
-  takesFiles: d.takesFiles ?? false,
-  looksFirst: d.looksFirst ?? d.takesFiles ?? false,
+  acceptsFiles: d.acceptsFiles ?? false,
+  opensOwnTransaction: d.opensOwnTransaction ?? d.acceptsFiles ?? false,
   answersFile: d.answersFile ?? false,
   requestsPerMinute: d.requestsPerMinute,
   bodyLimitBytes: d.bodyLimitBytes ?? BODY_LIMIT_BYTES,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { done, donePage, refused, refusalTable } from './envelope.ts'
+import { successEnvelope, pageEnvelope, refusalEnvelope, refusalTable } from './envelope.ts'
 
 test('[ERR-09] a refusal has no data, and errors are an object even when no field is to blame', () => {
-  expect(refused('404-1', 'یافت نشد')).toEqual({
+  expect(refusalEnvelope('404-1', 'یافت نشد')).toEqual({
     data: null,
     meta: { status: false, message: 'یافت نشد', message_parameters: [], message_code: '404-1', errors: {} },
   })
 })
 
 test('a good answer carries its data, a boolean status, and parameters that are always a list', () => {
-  expect(done({ a: 1 }, 'انجام شد')).toEqual({
+  expect(successEnvelope({ a: 1 }, 'انجام شد')).toEqual({
     data: { a: 1 },
     meta: { status: true, message: 'انجام شد', message_parameters: [], message_code: '200-1' },
   })
@@ -21,7 +21,7 @@ test.each([
   { page: 4, perPage: 10, rows: 1, total: 31, meta: { from: 31, to: 31, last_page: 4, total: 31 } },
   { page: 9, perPage: 10, rows: 0, total: 31, meta: { from: null, to: null, last_page: 4, total: 31 } },
 ])('page $page of $total rows', ({ page, perPage, rows, total, meta }) => {
-  const answer = donePage(
+  const answer = pageEnvelope(
     { rows: Array.from({ length: rows }, () => 0), page, perPage, total, path: '/v1/api/x' },
     'انجام شد',
   )

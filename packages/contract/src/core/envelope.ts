@@ -84,13 +84,17 @@ export const refusalTable = {
 } as const satisfies Record<RefusalKind, { status: number; code: MessageCode }>
 
 /** A good answer. `message` is the Persian sentence of `200-1`, given by the caller (phrases). */
-export const done = <Data>(data: Data, message: string, code: '200-1' | '201-1' = '200-1'): Envelope<Data> => ({
+export const successEnvelope = <Data>(
+  data: Data,
+  message: string,
+  code: '200-1' | '201-1' = '200-1',
+): Envelope<Data> => ({
   data,
   meta: { status: true, message, message_parameters: [], message_code: code },
 })
 
 /** A good answer that is one page of a list (contract §1.5). */
-export const donePage = <Row>(
+export const pageEnvelope = <Row>(
   page: { rows: Row[]; page: number; perPage: number; total: number; path: string },
   message: string,
 ): Envelope<Row[]> => {
@@ -114,7 +118,11 @@ export const donePage = <Row>(
 }
 
 /** A refusal. `errors` is `{}` when no field is to blame. */
-export const refused = (code: MessageCode, message: string, errors: Record<string, string[]> = {}): Envelope<null> => ({
+export const refusalEnvelope = (
+  code: MessageCode,
+  message: string,
+  errors: Record<string, string[]> = {},
+): Envelope<null> => ({
   data: null,
   meta: { status: false, message, message_parameters: [], message_code: code, errors },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { absentable, flag, id, mobile, rial, text, textOrNumber, utcDateTime, whole } from './fields.ts'
+import { optionalOrBlank, flag, id, mobile, rial, text, textOrNumber, utcDateTime, whole } from './fields.ts'
 import { filters, pageOf } from './paging.ts'
 
 const read = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | 'refused' => {
@@ -33,7 +33,7 @@ test('booleans arrive in any documented spelling', () => {
 })
 
 test('"" and null count as absent in an optional field, and the other values are checked as ever', () => {
-  const schema = z.object({ n: absentable(id) })
+  const schema = z.object({ n: optionalOrBlank(id) })
   expect([{}, { n: null }, { n: '' }].map((value) => read(schema, value))).toEqual([
     {},
     { n: undefined },
@@ -86,7 +86,7 @@ describe('lists', () => {
     expect(pageOf({ page: 2, per_page: 5, limit: 20 })).toEqual({ page: 2, perPage: 5, offset: 5 })
   })
   test('an empty object, list, text or null is no filter; anything else must be an object', () => {
-    const schema = z.object({ filters: filters({ state_id: absentable(whole({ min: 0, max: 9 })) }) })
+    const schema = z.object({ filters: filters({ state_id: optionalOrBlank(whole({ min: 0, max: 9 })) }) })
     for (const given of [{}, [], '', null]) expect(read(schema, { filters: given })).toEqual({ filters: {} })
     expect(read(schema, {})).toEqual({})
     for (const given of ['x', [1], 5]) expect(read(schema, { filters: given })).toBe('refused')

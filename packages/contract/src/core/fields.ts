@@ -8,7 +8,7 @@ import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
  */
 export const wireShape = new WeakMap<object, Record<string, unknown>>()
 
-const shown = <S extends z.ZodMiniType>(schema: S, shape: Record<string, unknown>): S => {
+const documentedAs = <S extends z.ZodMiniType>(schema: S, shape: Record<string, unknown>): S => {
   wireShape.set(schema, shape)
   return schema
 }
@@ -16,21 +16,21 @@ const shown = <S extends z.ZodMiniType>(schema: S, shape: Record<string, unknown
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** A whole number that may arrive as a number or a numeric string, in any digit set. */
-const wholeOf = (value: unknown): unknown => {
+const parseWhole = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   const latin = toLatinDigits(value).trim()
   return /^[+-]?\d+$/.test(latin) ? Number(latin) : value
 }
 
 /** The most that the database's `smallint` and `int` hold. Of a `bigint` a JS number is exact up to 2^53. */
-export const SMALLINT_MOST = 32_767
-export const INT_MOST = 2_147_483_647
+export const MAX_SMALLINT = 32_767
+export const MAX_INT = 2_147_483_647
 /** Rial whose tenths are still a safe integer. */
-export const MOST_EXACT_RIAL = 900_719_925_474_099
+export const MAX_EXACT_RIAL = 900_719_925_474_099
 
 /** A whole number. Both bounds are asked for: what a number is kept or compared with holds only so much. */
 export const whole = ({ min, max }: { min: number; max: number }) =>
-  shown(z.pipe(z.transform(wholeOf), z.int().check(z.minimum(min), z.maximum(max))), {
+  documentedAs(z.pipe(z.transform(parseWhole), z.int().check(z.minimum(min), z.maximum(max))), {
     type: 'integer',
     minimum: min,
     ...(max === Number.MAX_SAFE_INTEGER ? {} : { maximum: max }),
@@ -39,17 +39,17 @@ export const whole = ({ min, max }: { min: number; max: number }) =>
 /** An id as number or numeric string (contract §1.6). */
 export const id = whole({ min: 1, max: Number.MAX_SAFE_INTEGER })
 /** An id of a list of some dozens: line families, fields of activity, editions. */
-export const intId = whole({ min: 1, max: INT_MOST })
+export const intId = whole({ min: 1, max: MAX_INT })
 /** An id of a list that Peyk itself wrote down: file categories. */
-export const smallId = whole({ min: 1, max: SMALLINT_MOST })
+export const smallId = whole({ min: 1, max: MAX_SMALLINT })
 /** How many of something. */
-export const count = whole({ min: 0, max: INT_MOST })
+export const count = whole({ min: 0, max: MAX_INT })
 /** The number of a state; which ones there are the use case knows. */
-export const stateId = whole({ min: 0, max: SMALLINT_MOST })
+export const stateId = whole({ min: 0, max: MAX_SMALLINT })
 
 /** Money in rial, which may have a fraction. */
 export const rial = ({ max }: { max: number }) =>
-  shown(
+  documentedAs(
     z.pipe(
       z.transform((value: unknown) => {
         const latin = typeof value === 'string' ? toLatinDigits(value).trim() : value
@@ -61,7 +61,7 @@ export const rial = ({ max }: { max: number }) =>
   )
 
 /** true/false, 0/1, "0"/"1", "yes"/"no" (contract §1.6). */
-export const flag = shown(
+export const flag = documentedAs(
   z.pipe(
     z.transform((value: unknown) => {
       const text = typeof value === 'string' ? toLatinDigits(value).trim().toLowerCase() : value
@@ -78,7 +78,7 @@ export const flag = shown(
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
 /** A text field that public clients may send as a number (a voice code). */
-export const textOrNumber = shown(
+export const textOrNumber = documentedAs(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
     z.string(),
@@ -87,7 +87,7 @@ export const textOrNumber = shown(
 )
 
 /** Makes a field optional where `""` and `null` count as absent (contract §1.5). */
-export const absentable = <S extends z.ZodMiniType>(schema: S) => {
+export const optionalOrBlank = <S extends z.ZodMiniType>(schema: S) => {
   const made = z.pipe(
     z.transform((value: unknown) => (isBlank(value) ? undefined : value)) as z.ZodMiniTransform<
       z.input<S> | undefined,
@@ -96,11 +96,11 @@ export const absentable = <S extends z.ZodMiniType>(schema: S) => {
     z.optional(schema),
   )
   const shape = wireShape.get(schema)
-  return shape ? shown(z.optional(made), shape) : shown(z.optional(made), { 'x-inner': schema })
+  return shape ? documentedAs(z.optional(made), shape) : documentedAs(z.optional(made), { 'x-inner': schema })
 }
 
 /** A mobile number in any accepted form; canonical `+989…` after parsing. */
-export const mobile = shown(
+export const mobile = documentedAs(
   z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'string' || typeof value === 'number' ? (parseMobile(String(value)) ?? String(value)) : value,
@@ -117,14 +117,14 @@ const LAST_SECOND = 32_503_680_000
 export const unixSeconds = whole({ min: 0, max: LAST_SECOND })
 
 /** A date-time as `YYYY-MM-DD HH:MM:SS` in UTC, or a zoned ISO text; epoch milliseconds after parsing (contract §3). */
-export const utcDateTime = shown(
+export const utcDateTime = documentedAs(
   z.pipe(
     z.transform((value: unknown) => {
       if (typeof value !== 'string') return value
       const latin = toLatinDigits(value).trim()
       const naive = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(latin)
-      if (naive) return epochOf(`${naive[1]}T${naive[2]}Z`) ?? value
-      return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(latin) ? (epochOf(latin) ?? value) : value
+      if (naive) return parseEpoch(`${naive[1]}T${naive[2]}Z`) ?? value
+      return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(latin) ? (parseEpoch(latin) ?? value) : value
     }),
     z
       .number({ error: 'date_time' })
@@ -134,19 +134,19 @@ export const utcDateTime = shown(
 )
 
 /** Epoch milliseconds of an ISO text, or null. `Date` turns 31 April into 1 May, so a bare UTC text must read back. */
-const epochOf = (iso: string): number | null => {
+const parseEpoch = (iso: string): number | null => {
   const epoch = Date.parse(iso)
   if (Number.isNaN(epoch)) return null
   return iso.endsWith('Z') && new Date(epoch).toISOString().slice(0, 10) !== iso.slice(0, 10) ? null : epoch
 }
 
 /** A file of a form: a `File` of the browser, and on the server what lies in the storage by then. */
-export interface FileOfForm {
+export interface FormFile {
   readonly name: string
   readonly size: number
 }
 
-const isFileOfForm = (value: unknown): boolean =>
+const isFormFile = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
@@ -155,7 +155,7 @@ const isFileOfForm = (value: unknown): boolean =>
   typeof value.size === 'number'
 
 /** One file of a form of several parts. */
-export const uploadedFile = shown(z.custom<FileOfForm>(isFileOfForm, { error: 'file' }), {
+export const uploadedFile = documentedAs(z.custom<FormFile>(isFormFile, { error: 'file' }), {
   type: 'string',
   format: 'binary',
 })

@@ -72,4 +72,4 @@ export const numberFields = (): NumberField[] =>
   )
 
 /** `filters.state_id`, `params[].start`. */
-export const nameOfPath = (path: readonly string[]): string => path.join('.').replace(/\.(?=\[|\{)/g, '')
+export const formatFieldPath = (path: readonly string[]): string => path.join('.').replace(/\.(?=\[|\{)/g, '')

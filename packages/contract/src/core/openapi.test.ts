@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from './contract.ts'
 import { jsonSchemaOf, openApiDocument, refusalsOf } from './openapi.ts'
-import { id, flag, mobile, utcDateTime, absentable } from './fields.ts'
+import { id, flag, mobile, utcDateTime, optionalOrBlank } from './fields.ts'
 
 const document = openApiDocument({
   title: 'پیک',
@@ -58,7 +58,7 @@ describe('the shapes that transforms would hide', () => {
   test.each([
     ['an id', id, { type: 'integer', minimum: 1 }],
     ['a flag', flag, { type: 'boolean' }],
-    ['an optional id', absentable(id), { type: 'integer', minimum: 1 }],
+    ['an optional id', optionalOrBlank(id), { type: 'integer', minimum: 1 }],
     ['a time', utcDateTime, { type: 'string', examples: ['2026-11-21 08:30:00'] }],
   ])('%s is printed as clients write it', (_, schema, shape) => {
     expect(jsonSchemaOf(schema, 'input')).toEqual(shape)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { allCalls, type FeatureName } from './contract.ts'
 import type { Endpoint, HttpMethod } from './endpoint.ts'
-import { done, donePage, refusalTable, type RefusalKind } from './envelope.ts'
+import { successEnvelope, pageEnvelope, refusalTable, type RefusalKind } from './envelope.ts'
 import { errorKinds, type ErrorCode } from './errors.ts'
 import { wireShape } from './fields.ts'
 
@@ -24,7 +24,7 @@ export interface OpenApiTexts {
 const SAFE = Number.MAX_SAFE_INTEGER
 
 // Bounds that only say "a safe integer", and an inner dialect mark, are noise to a reader.
-const tidy = (schema: JsonSchema) => {
+const removeNoise = (schema: JsonSchema) => {
   delete schema['$schema']
   if (schema['maximum'] === SAFE) delete schema['maximum']
   if (schema['minimum'] === -SAFE) delete schema['minimum']
@@ -44,10 +44,10 @@ export const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Jso
         for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key]
         Object.assign(jsonSchema, shape)
       }
-      tidy(jsonSchema as JsonSchema)
+      removeNoise(jsonSchema as JsonSchema)
     },
   }) as JsonSchema
-  tidy(made)
+  removeNoise(made)
   return made
 }
 
@@ -71,10 +71,11 @@ export const refusalsOf = (endpoint: Endpoint): ErrorCode[] => [
 
 /** The answer of `endpoint.example`, in its envelope. */
 export const exampleAnswer = (endpoint: Endpoint, doneMessage: string): unknown => {
-  if (!endpoint.paged) return done(endpoint.example.data, doneMessage, endpoint.isCreation ? '201-1' : '200-1')
+  if (!endpoint.paged)
+    return successEnvelope(endpoint.example.data, doneMessage, endpoint.isCreation ? '201-1' : '200-1')
   const rows = endpoint.example.data as unknown[]
   const path = `/v1/api/${endpoint.path}`
-  return donePage({ rows, page: 1, perPage: 10, total: rows.length, path }, doneMessage)
+  return pageEnvelope({ rows, page: 1, perPage: 10, total: rows.length, path }, doneMessage)
 }
 
 const answerSchema = (endpoint: Endpoint): JsonSchema => {
@@ -89,19 +90,21 @@ const answerSchema = (endpoint: Endpoint): JsonSchema => {
   }
 }
 
-const kindOf = (code: ErrorCode): RefusalKind => errorKinds[code]
+const refusalKindOf = (code: ErrorCode): RefusalKind => errorKinds[code]
 
 const refusalResponses = (endpoint: Endpoint, texts: OpenApiTexts): Record<string, JsonSchema> => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of refusalsOf(endpoint)) {
-    const { status } = refusalTable[kindOf(code)]
+    const { status } = refusalTable[refusalKindOf(code)]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `${refusalTable[kindOf(code)].code}: ${texts.sentenceOf(code)}`).join('\n'),
+        description: codes
+          .map((code) => `${refusalTable[refusalKindOf(code)].code}: ${texts.sentenceOf(code)}`)
+          .join('\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     ]),
@@ -142,7 +145,7 @@ const queryParameters = (schema: JsonSchema): JsonSchema[] =>
     ...(property['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
   }))
 
-const REPEAT_KEY: JsonSchema = {
+const IDEMPOTENCY_KEY_HEADER: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -150,9 +153,9 @@ const REPEAT_KEY: JsonSchema = {
 }
 
 /** A call with a file among its fields takes a form of several parts, too. */
-const takesFile = (schema: JsonSchema): boolean =>
+const acceptsFile = (schema: JsonSchema): boolean =>
   propertiesOf(schema).some(([, property]) => property['format'] === 'binary') ||
-  ((schema['oneOf'] ?? schema['anyOf'] ?? []) as JsonSchema[]).some(takesFile)
+  ((schema['oneOf'] ?? schema['anyOf'] ?? []) as JsonSchema[]).some(acceptsFile)
 
 const operation = (
   call: { feature: FeatureName; name: string; endpoint: Endpoint },
@@ -172,7 +175,9 @@ const operation = (
     parameters: [
       ...pathParameters(endpoint),
       ...(inQuery ? queryParameters(request) : []),
-      ...(endpoint.kind === 'write' && endpoint.auth !== 'public' && !endpoint.isSecretAnswer ? [REPEAT_KEY] : []),
+      ...(endpoint.kind === 'write' && endpoint.auth !== 'public' && !endpoint.isSecretAnswer
+        ? [IDEMPOTENCY_KEY_HEADER]
+        : []),
     ],
     ...(request !== null && !inQuery
       ? {
@@ -183,7 +188,7 @@ const operation = (
                 schema: request,
                 ...(endpoint.example.request === undefined ? {} : { example: endpoint.example.request }),
               },
-              ...(takesFile(request) ? { 'multipart/form-data': { schema: request } } : {}),
+              ...(acceptsFile(request) ? { 'multipart/form-data': { schema: request } } : {}),
             },
           },
         }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { absentable, whole } from './fields.ts'
+import { optionalOrBlank, whole } from './fields.ts'
 
 /** `page`, and the page size under either of its two documented spellings (contract §1.5). */
 export const pageFields = {
-  page: absentable(whole({ min: 1, max: 1_000_000 })),
-  per_page: absentable(whole({ min: 1, max: 1000 })),
-  limit: absentable(whole({ min: 1, max: 1000 })),
+  page: optionalOrBlank(whole({ min: 1, max: 1_000_000 })),
+  per_page: optionalOrBlank(whole({ min: 1, max: 1000 })),
+  limit: optionalOrBlank(whole({ min: 1, max: 1000 })),
 }
 
 export interface Page {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { allCalls } from './contract.ts'
 import { newPassword } from '../session/person-fields.ts'
 
-const asked = allCalls().flatMap(({ feature, name, endpoint }) => {
+const requestSchemas = allCalls().flatMap(({ feature, name, endpoint }) => {
   const schema = endpoint.kind === 'read' ? endpoint.query : endpoint.body
   return schema === undefined ? [] : [{ call: `${feature}.${name}`, endpoint, schema }]
 })
@@ -17,7 +17,7 @@ describe('[promise S1] ASVS 15.3.3 8.2.3 what a call does not declare it does no
     permissions: ['owner'],
     credit: 1e9,
   }
-  const withExample = asked.filter(({ endpoint }) => endpoint.example.request !== undefined)
+  const withExample = requestSchemas.filter(({ endpoint }) => endpoint.example.request !== undefined)
   test('there are calls to look at', () => expect(withExample.length).toBeGreaterThan(30))
 
   test.each(withExample)('$call', ({ endpoint, schema }) => {
@@ -41,7 +41,7 @@ describe('[promise S1] ASVS 2.2.1 1.3.3 every text, list and number of a call ha
     'sending.changeSchedule': ['message'],
   }
   const monster = 'x'.repeat(1_000_000)
-  test.each(asked)('$call', ({ call, schema }) => {
+  test.each(requestSchemas)('$call', ({ call, schema }) => {
     const monstrous = Object.keys((schema as { shape?: Record<string, unknown> }).shape ?? {}).filter((field) => {
       const shape = (schema as unknown as { shape: Record<string, z.ZodMiniType> }).shape[field]
       return shape !== undefined && z.safeParse(shape, monster).success

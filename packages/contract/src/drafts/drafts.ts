@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DRAFT_LIMITS, draftForm, draftGroupForm } from './draft-forms.ts'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, flag, id, nothing, text } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, nothing, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 
 /** Whoever may send anything reads predefined messages (contract §2.11). */
@@ -24,10 +24,10 @@ export const list = read({
   path: 'user/draft/list',
   query: z.object({
     ...pageFields,
-    draft_group_id: absentable(id),
-    draft_id: absentable(id),
-    search: absentable(text(200)),
-    is_favourite: absentable(flag),
+    draft_group_id: optionalOrBlank(id),
+    draft_id: optionalOrBlank(id),
+    search: optionalOrBlank(text(200)),
+    is_favourite: optionalOrBlank(flag),
   }),
   data: z.object({
     draft_group_id: z.int(),
@@ -72,7 +72,7 @@ export const update = write({
   body: z.object({
     draft_id: id,
     message: draftForm.shape.message,
-    draft_group_id: absentable(id),
+    draft_group_id: optionalOrBlank(id),
   }),
   data: nothing,
   errors: ['drafts.not_found', 'drafts.group_not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, flag, id, isoTime, nothing, nullable, smallId, text, uploadedFile } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, isoTime, nothing, nullable, smallId, text, uploadedFile } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { FILE_PURPOSES, validationReport, type FilePurpose } from './validation-report.ts'
 
@@ -9,7 +9,7 @@ export const UPLOAD_LIMIT_BYTES = 300 * 1024 * 1024
 /** Spec §5. */
 export const FILE_ROW_LIMIT = 1_000_000
 /** Up to so many rows a file is checked before its upload is answered (contract F2). */
-export const INLINE_CHECK_ROWS = 20_000
+export const SYNC_CHECK_ROWS = 20_000
 
 /** What people upload; an export is made by Peyk. */
 export const UPLOAD_PURPOSES = ['send', 'keyword', 'peer_to_peer', 'import', 'attachment', 'other'] as const
@@ -120,8 +120,8 @@ const exampleFile = {
 }
 
 /** Who may send from files or manages contacts works with their own files; all of them are whose who manages files. */
-const access = { auth: 'token_or_key', permission: 'file.use' } as const
-const desk = { auth: 'token_or_key', permission: 'file.manage' } as const
+const fileAccess = { auth: 'token_or_key', permission: 'file.use' } as const
+const manageAccess = { auth: 'token_or_key', permission: 'file.manage' } as const
 
 /** A column as a spreadsheet names it. */
 const column = z.pipe(
@@ -129,21 +129,21 @@ const column = z.pipe(
   z.string().check(z.regex(/^[A-Z]{1,3}$/)),
 )
 const columnFields = {
-  mobile_column: absentable(column),
-  message_column: absentable(column),
-  has_header: absentable(flag),
+  mobile_column: optionalOrBlank(column),
+  message_column: optionalOrBlank(column),
+  has_header: optionalOrBlank(flag),
 }
 
 /** F1. Newest first; without previews. */
 export const list = read({
-  ...desk,
+  ...manageAccess,
   path: 'user/files',
   alsoMethods: [],
   query: z.object({
     ...pageFields,
-    category_id: absentable(smallId),
-    category_key: absentable(z.enum(FILE_PURPOSES)),
-    search: absentable(text(100)),
+    category_id: optionalOrBlank(smallId),
+    category_key: optionalOrBlank(z.enum(FILE_PURPOSES)),
+    search: optionalOrBlank(text(100)),
   }),
   data: fileObject,
   paged: true,
@@ -156,13 +156,13 @@ export const list = read({
  * stands in the report.
  */
 export const upload = write({
-  ...access,
+  ...fileAccess,
   path: 'user/files',
-  takesFiles: true,
+  acceptsFiles: true,
   body: z.object({
     file: uploadedFile,
     purpose: z.enum(UPLOAD_PURPOSES),
-    category_id: absentable(smallId),
+    category_id: optionalOrBlank(smallId),
     ...columnFields,
   }),
   data: fileObject,
@@ -182,7 +182,7 @@ export const upload = write({
 
 /** F3. With the report, its preview included; while it is `processing` with the counts so far. */
 export const show = read({
-  ...access,
+  ...fileAccess,
   path: 'user/files/{file_id}',
   params: z.object({ file_id: id }),
   data: fileObject,
@@ -192,10 +192,10 @@ export const show = read({
 
 /** F3. Checks the stored file again, with the chosen columns. */
 export const choose = write({
-  ...access,
+  ...fileAccess,
   method: 'PUT',
   path: 'user/files/{file_id}',
-  looksFirst: true,
+  opensOwnTransaction: true,
   params: z.object({ file_id: id }),
   body: z.object(columnFields),
   data: fileObject,
@@ -215,7 +215,7 @@ export const choose = write({
 
 /** F4. A file that is being checked stops being checked. Refused while an unfinished send or import uses one of them. */
 export const deleteList = write({
-  ...desk,
+  ...manageAccess,
   path: 'user/files/delete-list',
   body: z.object({ listFiles: z.array(id).check(z.minLength(1), z.maxLength(1000)) }),
   data: nothing,
@@ -225,7 +225,7 @@ export const deleteList = write({
 
 /** F5. */
 export const categories = read({
-  ...desk,
+  ...manageAccess,
   path: 'user/files/categories',
   data: z.array(z.object({ id: z.int(), key: z.enum(FILE_PURPOSES), title: z.string(), count: z.int() })),
   example: { data: [{ id: 1, key: 'send', title: 'ارسال از فایل', count: 1 }] },
@@ -233,7 +233,7 @@ export const categories = read({
 
 /** [ours] How much of the storage the account has used, uploads and exports together, and how much it may. */
 export const room = read({
-  ...desk,
+  ...manageAccess,
   path: 'user/files/room',
   data: z.object({ used_bytes: z.int(), allowed_bytes: z.int(), file_count: z.int(), allowed_files: z.int() }),
   example: { data: { used_bytes: 20_480, allowed_bytes: 5_368_709_120, file_count: 1, allowed_files: 10_000 } },
@@ -241,15 +241,15 @@ export const room = read({
 
 /** F6. The file itself, or with `invalid_only` the rows of it that cannot be used, each with its reason. */
 export const download = read({
-  ...access,
+  ...fileAccess,
   path: 'user/files/{file_id}/download',
   alsoMethods: [],
   answersFile: true,
   params: z.object({ file_id: id }),
   query: z.object({
-    invalid_only: absentable(flag),
-    format: absentable(z.enum(EXPORT_FORMATS)),
-    sig: absentable(text(200)),
+    invalid_only: optionalOrBlank(flag),
+    format: optionalOrBlank(z.enum(EXPORT_FORMATS)),
+    sig: optionalOrBlank(text(200)),
   }),
   data: nothing,
   errors: ['files.not_found', 'files.not_ready', 'files.no_rejected_rows'],

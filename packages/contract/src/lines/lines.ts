@@ -47,11 +47,11 @@ export const agreementList = read({
 })
 
 /** Both bind the whole account: whoever keeps its settings does it. */
-const keepers = { auth: 'token', permission: 'setting.manage' } as const
+const settingsAccess = { auth: 'token', permission: 'setting.manage' } as const
 
 /** S3. From now on the account sends by the line; where the terms ask for the staff's consent, from then on. */
 export const assignAgreement = write({
-  ...keepers,
+  ...settingsAccess,
   path: 'numbers/assign-agreement',
   body: z.object({
     agreement_id: id,
@@ -65,7 +65,7 @@ export const assignAgreement = write({
 
 /** S4. One line for each sending type; ours: null takes a default back. */
 export const upsertDefaults = write({
-  ...keepers,
+  ...settingsAccess,
   path: 'numbers/defaults/upsert',
   body: z.object({
     items: z

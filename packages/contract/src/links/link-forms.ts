@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LINK_ADDRESS_LENGTH, readLinkAddress } from '@peyk/domain/links/tracked-address.ts'
-import { absentable, id, text } from '../core/fields.ts'
+import { optionalOrBlank, id, text } from '../core/fields.ts'
 import { LINK_LIMITS } from './link-limits.ts'
 
 /** S22: what a tracked link is made of. What is wrong with an address is told by a sentence of its own. */
@@ -12,9 +12,9 @@ export const linkForm = z.object({
   utm_source: text(LINK_LIMITS.fieldLength),
   utm_medium: text(LINK_LIMITS.fieldLength),
   utm_campaign: text(LINK_LIMITS.fieldLength),
-  utm_term: absentable(text(LINK_LIMITS.fieldLength)),
-  utm_content: absentable(text(LINK_LIMITS.fieldLength)),
+  utm_term: optionalOrBlank(text(LINK_LIMITS.fieldLength)),
+  utm_content: optionalOrBlank(text(LINK_LIMITS.fieldLength)),
 })
 
 /** The links that a send carries (contract §3). */
-export const linkIds = absentable(z.array(id).check(z.maxLength(LINK_LIMITS.ofSend)))
+export const linkIds = optionalOrBlank(z.array(id).check(z.maxLength(LINK_LIMITS.ofSend)))

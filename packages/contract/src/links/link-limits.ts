@@ -2,4 +2,4 @@
 export const LINK_LIMITS = { links: 10_000, fieldLength: 100, ofSend: 10 } as const
 
 /** The longest stretches whose visits are told by the hour and by the day, in days. */
-export const VISITS_DAYS = { hour: 14, day: 370 } as const
+export const MAX_CLICK_RANGE_DAYS = { hour: 14, day: 370 } as const

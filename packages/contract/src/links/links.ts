@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallRow } from '../core/endpoint.ts'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nullable, text, unixSeconds } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nullable, text, unixSeconds } from '../core/fields.ts'
 import { linkForm } from './link-forms.ts'
 import { pageFields } from '../core/paging.ts'
 
@@ -53,7 +53,7 @@ export const list = read({
   ...senders,
   path: 'panel/link_tracker',
   alsoMethods: [],
-  query: z.object({ ...pageFields, search: absentable(text(200)), message_outbox_id: absentable(id) }),
+  query: z.object({ ...pageFields, search: optionalOrBlank(text(200)), message_outbox_id: optionalOrBlank(id) }),
   data: link,
   paged: true,
   errors: ['links.plan_needed'],
@@ -79,7 +79,7 @@ export const create = write({
   },
 })
 
-const visits = z.object({
+const clickInterval = z.object({
   /** The beginning of the hour or the day in Tehran. */
   at: isoTime,
   click_count: z.int(),
@@ -94,7 +94,7 @@ export const showVisits = read({
   path: 'panel/link_tracker/{id}/visits',
   params: z.object({ id }),
   query: z.object({ from: unixSeconds, to: unixSeconds, per: z.enum(['hour', 'day']) }),
-  data: z.object({ link, visits: z.array(visits) }),
+  data: z.object({ link, visits: z.array(clickInterval) }),
   errors: ['links.plan_needed', 'links.not_found', 'links.stretch_too_long'],
   example: {
     request: { from: 1_795_250_000, to: 1_795_300_000, per: 'day' },

@@ -85,7 +85,7 @@ export const liveEvents = {
 
 export type LiveEventName = keyof typeof liveEvents
 /** The events that tell of something that happened. */
-export type ToldEventName = Exclude<LiveEventName, 'missed'>
+export type NotificationEventName = Exclude<LiveEventName, 'missed'>
 export type LiveEvent = {
   [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]>; time: number }
 }[LiveEventName]

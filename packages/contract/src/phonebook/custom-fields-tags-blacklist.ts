@@ -1,35 +1,39 @@
 import * as z from 'zod/mini'
 import { BODY_LIMIT_BYTES, LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import {
-  chosenContacts,
-  OPTION_TYPES,
-  optionChange,
-  optionForm,
-  stopForm,
+  contactSelection,
+  CUSTOM_FIELD_TYPES,
+  customFieldChange,
+  customFieldForm,
+  blacklistForm,
   tagForm,
   tagList,
   undoKey,
 } from './phonebook-forms.ts'
 import { PHONEBOOK_LIMIT } from './phonebook-limits.ts'
 
-const seen = { auth: 'token_or_key', permission: 'phonebook.view' } as const
-const kept = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
+const viewAccess = { auth: 'token_or_key', permission: 'phonebook.view' } as const
+const manageAccess = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
 /** The blacklists are a module of their own, without a permission for looking only (contract §2.11). */
-const stops = { auth: 'token_or_key', permission: 'blacklist.manage' } as const
+const blacklistAccess = { auth: 'token_or_key', permission: 'blacklist.manage' } as const
 
 const idList = z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT))
 
 /** B14. Newest first, those of the platform last. `usage_count`: phonebooks that have it. */
 export const optionList = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/options/list-new',
-  query: z.object({ ...pageFields, type: absentable(z.enum(OPTION_TYPES)), title: absentable(text(100)) }),
+  query: z.object({
+    ...pageFields,
+    type: optionalOrBlank(z.enum(CUSTOM_FIELD_TYPES)),
+    title: optionalOrBlank(text(100)),
+  }),
   data: z.object({
     id: z.int(),
     title: z.string(),
-    type: z.enum(OPTION_TYPES),
+    type: z.enum(CUSTOM_FIELD_TYPES),
     created_at: isoTime,
     latin_title: nullable(z.string()),
     is_active: z.boolean(),
@@ -55,10 +59,10 @@ export const optionList = read({
 
 /** B15. */
 export const createOption = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/options',
-  body: optionForm,
-  data: z.object({ id: z.int(), title: z.string(), type: z.enum(OPTION_TYPES), created_at: isoTime }),
+  body: customFieldForm,
+  data: z.object({ id: z.int(), title: z.string(), type: z.enum(CUSTOM_FIELD_TYPES), created_at: isoTime }),
   errors: ['phonebook.option_taken', 'phonebook.too_many_options'],
   example: {
     request: { type: 'date', title: 'تاریخ عضویت', latin_title: 'membership_date' },
@@ -68,11 +72,11 @@ export const createOption = write({
 
 /** B16. */
 export const updateOption = write({
-  ...kept,
+  ...manageAccess,
   method: 'PUT',
   path: 'phonebooks/options/{id}',
   params: z.object({ id }),
-  body: optionChange,
+  body: customFieldChange,
   data: z.literal(true),
   errors: ['phonebook.option_not_found', 'phonebook.option_taken', 'phonebook.option_is_system'],
   example: { request: { title: 'روز عضویت' }, data: true },
@@ -80,7 +84,7 @@ export const updateOption = write({
 
 /** B17. With the values of every contact. Takes either documented name of the list. */
 export const deleteOptions = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/options/delete-list',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ listOptions: z.optional(idList), listNumbers: z.optional(idList) }).check(
@@ -96,13 +100,13 @@ export const deleteOptions = write({
 
 /** B18. Newest first; without `type` the account's own two lists. `cancel_11` are those who texted «۱۱» to a line. */
 export const stopList = read({
-  ...stops,
+  ...blacklistAccess,
   path: 'phonebooks/blacklist',
   alsoMethods: [],
   query: z.object({
     ...pageFields,
-    type: absentable(z.enum(['send', 'receive', 'cancel_11'])),
-    number: absentable(text(30)),
+    type: optionalOrBlank(z.enum(['send', 'receive', 'cancel_11'])),
+    number: optionalOrBlank(text(30)),
   }),
   data: z.object({
     id: z.int(),
@@ -129,16 +133,16 @@ export const stopList = read({
 
 /** B19. */
 export const addStops = write({
-  ...stops,
+  ...blacklistAccess,
   path: 'phonebooks/blacklist',
   bodyLimitBytes: 16 * BODY_LIMIT_BYTES,
-  body: stopForm,
+  body: blacklistForm,
   data: z.object({ added: z.int(), errors: z.int(), existences: z.int() }),
   example: { request: { numbers: ['09121234567'], type: 'send' }, data: { added: 1, errors: 0, existences: 0 } },
 })
 
-const removedStops = {
-  ...stops,
+const blacklistRemoval = {
+  ...blacklistAccess,
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ listNumbers: idList }),
   data: nothing,
@@ -147,32 +151,32 @@ const removedStops = {
 } as const
 
 /** B20. */
-export const removeStops = write({ ...removedStops, path: 'phonebooks/blacklist/delete-list' })
+export const removeStops = write({ ...blacklistRemoval, path: 'phonebooks/blacklist/delete-list' })
 
 /** B20 by its other method: POST on this path adds. */
-export const deleteStops = write({ ...removedStops, method: 'DELETE', path: 'phonebooks/blacklist' })
+export const deleteStops = write({ ...blacklistRemoval, method: 'DELETE', path: 'phonebooks/blacklist' })
 
 /** B21. The most used first. */
 export const tagsOfAccount = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/numbers/tags',
   alsoMethods: [],
-  query: z.object({ ...pageFields, search: absentable(text(50)) }),
+  query: z.object({ ...pageFields, search: optionalOrBlank(text(50)) }),
   data: z.object({ id: z.int(), tag: z.string(), count: z.int() }),
   paged: true,
   example: { data: [{ id: 7, tag: 'ویژه', count: 120 }] },
 })
 
-const actErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'phonebook.found_others'] as const
+const bulkActionErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'phonebook.found_others'] as const
 
 /** B22, and to all that a search finds. `added`: tags that a contact had not yet, over all contacts. */
 export const addTags = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/numbers/tags',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: tagForm,
   data: z.object({ added: z.int() }),
-  errors: [...actErrors, 'phonebook.too_many_tags'],
+  errors: [...bulkActionErrors, 'phonebook.too_many_tags'],
   example: { request: { listNumbers: [501], tags: ['ویژه'] }, data: { added: 1 } },
 })
 
@@ -181,11 +185,11 @@ export const addTags = write({
  * contacts.
  */
 export const removeTags = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/numbers/tags/delete-list',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z
-    .object({ listTags: z.optional(idList), ...chosenContacts, tags: z.optional(tagList), undo_key: undoKey })
+    .object({ listTags: z.optional(idList), ...contactSelection, tags: z.optional(tagList), undo_key: undoKey })
     .check(
       z.refine(
         ({ listTags, listNumbers, found, tags }) =>
@@ -194,6 +198,6 @@ export const removeTags = write({
       ),
     ),
   data: nothing,
-  errors: ['phonebook.tag_not_found', ...actErrors],
+  errors: ['phonebook.tag_not_found', ...bulkActionErrors],
   example: { request: { listTags: [7] }, data: null },
 })

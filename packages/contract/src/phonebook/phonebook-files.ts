@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { write } from '../core/endpoint.ts'
-import { absentable, flag, id, uploadedFile } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, uploadedFile } from '../core/fields.ts'
 import { EXPORT_FORMATS, exportAnswer, FILE_STATUSES } from '../files/files.ts'
 import { consent, contactFilter, undoKey } from './phonebook-forms.ts'
 
-const kept = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
+const manageAccess = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
 const inPath = z.object({ id })
-const format = absentable(z.enum(EXPORT_FORMATS))
+const format = optionalOrBlank(z.enum(EXPORT_FORMATS))
 const exampleExport = { file_id: 31, status: 'processing', url: null }
 
 /** B10. The contacts of B5 as a sheet, all pages of them; `file_ready` tells when it is there. */
 export const exportContacts = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/numbers/contact-list/export',
   alsoMethods: ['GET'],
   body: z.object({ ...contactFilter, format }),
@@ -22,7 +22,7 @@ export const exportContacts = write({
 
 /** B11. Its columns are those of an import (B13), and more behind them: what goes out here may come in elsewhere. */
 export const exportPhonebook = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/{id}/export',
   alsoMethods: ['GET'],
   params: inPath,
@@ -44,18 +44,18 @@ const column = z
  * number counts. `failed`: the file holds nothing to take.
  */
 export const importContacts = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/{id}/import',
   params: inPath,
-  takesFiles: true,
+  acceptsFiles: true,
   body: z
     .object({
-      file: absentable(uploadedFile),
-      file_id: absentable(id),
-      mapping: absentable(z.record(z.string().check(z.regex(/^[A-Z]{1,3}$/)), column)),
-      has_header: absentable(flag),
+      file: optionalOrBlank(uploadedFile),
+      file_id: optionalOrBlank(id),
+      mapping: optionalOrBlank(z.record(z.string().check(z.regex(/^[A-Z]{1,3}$/)), column)),
+      has_header: optionalOrBlank(flag),
       /** Whose number stands in the phonebook already: stays as it is (`skip`), or takes what its row says (`update`). */
-      existing: absentable(z.enum(['skip', 'update'])),
+      existing: optionalOrBlank(z.enum(['skip', 'update'])),
       /** Asked for once, for all rows; without it the file is the source. */
       consent,
     })
@@ -93,7 +93,7 @@ export const importContacts = write({
  * report's `import.status` is `cancelled`. Answers what it had added and updated.
  */
 export const cancelImport = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/{id}/import/cancel',
   params: inPath,
   data: z.object({ added: z.int(), updated: z.int() }),
@@ -106,7 +106,7 @@ export const cancelImport = write({
  * deletion. What it updated stays so. `file_id`: of that import, so that nobody takes back another than was seen.
  */
 export const takeBackImport = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/{id}/import/take-back',
   params: inPath,
   body: z.object({ file_id: id, undo_key: undoKey }),
@@ -117,7 +117,7 @@ export const takeBackImport = write({
 
 /** B13. A workbook with the columns of B12 for this phonebook, ready at once. */
 export const importSample = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/{id}/import/get-sample',
   alsoMethods: ['GET'],
   params: inPath,

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { absentable, flag, id, mobile, text, textOrNumber, unixSeconds, whole, wireShape } from '../core/fields.ts'
-import { FILTER_GROUPS_LIMIT, OPTIONS_LIMIT, PHONEBOOK_LIMIT, STOPS_AT_ONCE, TAGS_LIMIT } from './phonebook-limits.ts'
+import { optionalOrBlank, flag, id, mobile, text, textOrNumber, unixSeconds, whole, wireShape } from '../core/fields.ts'
+import {
+  FILTER_GROUPS_LIMIT,
+  CUSTOM_FIELDS_LIMIT,
+  PHONEBOOK_LIMIT,
+  BLACKLIST_ADD_LIMIT,
+  TAGS_LIMIT,
+} from './phonebook-limits.ts'
 
 // What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
 // the schema library into the panel's first script.
 
-export const OPTION_TYPES = ['string', 'date', 'int'] as const
-export type OptionType = (typeof OPTION_TYPES)[number]
+export const CUSTOM_FIELD_TYPES = ['string', 'date', 'int'] as const
+export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 
 /** Where a contact's permission to be written to came from. */
 export const CONSENT_SOURCES = ['form', 'import', 'keyword', 'hand', 'api'] as const
@@ -16,7 +22,7 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 const clearable = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))))
 
 /** `{}`, and the `[]` or null of clients that have nothing to say, mean none. */
-const optionValues = z.optional(
+const customFieldValues = z.optional(
   z.pipe(
     z.transform((value: unknown) =>
       value === null || (Array.isArray(value) && value.length === 0) ? {} : value,
@@ -24,7 +30,7 @@ const optionValues = z.optional(
     z.record(z.string().check(z.regex(/^\d{1,15}$/)), z.union([z.string().check(z.maxLength(1000)), z.number(), z.null()])),
   ),
 ) // prettier-ignore
-wireShape.set(optionValues, {
+wireShape.set(customFieldValues, {
   type: 'object',
   additionalProperties: { type: 'string' },
   examples: [{ '3': '1370-05-12' }],
@@ -32,15 +38,15 @@ wireShape.set(optionValues, {
 
 const tag = text(50)
 export const tagList = z.array(tag).check(z.maxLength(TAGS_LIMIT))
-const gender = absentable(whole({ min: 0, max: 2 }))
+const gender = optionalOrBlank(whole({ min: 0, max: 2 }))
 
 /** Who said so and where; without it the call itself is the source. */
-export const consent = absentable(
-  z.object({ source: z.enum(['form', 'import', 'keyword', 'hand']), note: absentable(text(300)) }),
+export const consent = optionalOrBlank(
+  z.object({ source: z.enum(['form', 'import', 'keyword', 'hand']), note: optionalOrBlank(text(300)) }),
 )
 
 /** The key under which a deletion, a move or a change can be undone for ten minutes: a UUID that the caller makes. */
-export const undoKey = absentable(z.uuid({ error: 'bad_choice' }))
+export const undoKey = optionalOrBlank(z.uuid({ error: 'bad_choice' }))
 
 /** One phonebook, or any of several [ours]. */
 const phonebookIds = z.pipe(
@@ -52,35 +58,35 @@ wireShape.set(phonebookIds, { oneOf: [oneId, { type: 'array', items: oneId, maxI
 
 /** What contacts are looked for by, in lists, exports and acts on all that are found. */
 export const contactFilter = {
-  from_created_at: absentable(unixSeconds),
-  to_created_at: absentable(unixSeconds),
+  from_created_at: optionalOrBlank(unixSeconds),
+  to_created_at: optionalOrBlank(unixSeconds),
   /** Any digits of it, in any spelling. */
-  number: absentable(text(30)),
-  name: absentable(text(100)),
+  number: optionalOrBlank(text(30)),
+  name: optionalOrBlank(text(100)),
   /** Digits are looked for in numbers, all else in names. */
-  search: absentable(text(100)),
-  phonebook_title: absentable(text(200)),
-  phonebook_id: absentable(phonebookIds),
-  tag: absentable(text(50)),
-  gender: absentable(whole({ min: 0, max: 2 })),
-  consent_source: absentable(z.enum(CONSENT_SOURCES)),
+  search: optionalOrBlank(text(100)),
+  phonebook_title: optionalOrBlank(text(200)),
+  phonebook_id: optionalOrBlank(phonebookIds),
+  tag: optionalOrBlank(text(50)),
+  gender: optionalOrBlank(whole({ min: 0, max: 2 })),
+  consent_source: optionalOrBlank(z.enum(CONSENT_SOURCES)),
   /** Who entered the consent, as they were named then. */
-  consent_by: absentable(text(255)),
-  from_consent_at: absentable(unixSeconds),
-  to_consent_at: absentable(unixSeconds),
+  consent_by: optionalOrBlank(text(255)),
+  from_consent_at: optionalOrBlank(unixSeconds),
+  to_consent_at: optionalOrBlank(unixSeconds),
 } as const
 
 /**
  * Whom an act on several is done to: contacts by their ids, or all that a search finds (`found`). `brief` is what the count
  * of that search said; one that finds others by now is refused.
  */
-export const chosenContacts = {
+export const contactSelection = {
   listNumbers: z.optional(z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT))),
   found: z.optional(z.object({ ...contactFilter, brief: text(64) })),
 } as const
 
 /** One of the two, and not both. */
-export const isChosen = z.refine<{ listNumbers?: unknown; found?: unknown }>(
+export const hasOneSelection = z.refine<{ listNumbers?: unknown; found?: unknown }>(
   ({ listNumbers, found }) => (listNumbers === undefined) !== (found === undefined),
   { error: 'required', path: ['listNumbers'] },
 )
@@ -89,7 +95,7 @@ const details = {
   pre: clearable(50),
   name: clearable(100),
   email: clearable(254),
-  options: optionValues,
+  options: customFieldValues,
   gender,
   tags: z.optional(z.nullable(tagList)),
   consent,
@@ -98,13 +104,13 @@ const details = {
 /** B2. */
 export const phonebookForm = z.object({
   title: text(200),
-  options: z.optional(z.nullable(z.array(id).check(z.maxLength(OPTIONS_LIMIT)))),
+  options: z.optional(z.nullable(z.array(id).check(z.maxLength(CUSTOM_FIELDS_LIMIT)))),
 })
 
 /** B3: what is left out stays. */
 export const phonebookChange = z.object({
-  title: absentable(text(200)),
-  options: z.optional(z.nullable(z.array(id).check(z.maxLength(OPTIONS_LIMIT)))),
+  title: optionalOrBlank(text(200)),
+  options: z.optional(z.nullable(z.array(id).check(z.maxLength(CUSTOM_FIELDS_LIMIT)))),
 })
 
 /** One of B7. A number that is none, or a value of the wrong type, is counted as an error and does not stop the rest. */
@@ -116,37 +122,37 @@ export const contactForm = z.object({ number: mobile, phonebook_id: id, ...detai
 /** Of several contacts at once: what is left out stays; tags are added. */
 export const contactsChange = z
   .object({
-    ...chosenContacts,
+    ...contactSelection,
     pre: details.pre,
     gender,
-    options: optionValues,
+    options: customFieldValues,
     tags: details.tags,
     consent,
     undo_key: undoKey,
   })
-  .check(isChosen)
+  .check(hasOneSelection)
 
 /** B15. */
-export const optionForm = z.object({
-  type: z.enum(OPTION_TYPES),
+export const customFieldForm = z.object({
+  type: z.enum(CUSTOM_FIELD_TYPES),
   title: text(100),
-  latin_title: absentable(text(100).check(z.regex(/^[A-Za-z][A-Za-z0-9_ -]*$/, { error: 'latin' }))),
+  latin_title: optionalOrBlank(text(100).check(z.regex(/^[A-Za-z][A-Za-z0-9_ -]*$/, { error: 'latin' }))),
 })
 
 /** B16: what is left out stays. The type stays for ever: values of it are kept. */
-export const optionChange = z.object({
-  title: absentable(text(100)),
-  latin_title: optionForm.shape.latin_title,
-  is_active: absentable(flag),
+export const customFieldChange = z.object({
+  title: optionalOrBlank(text(100)),
+  latin_title: customFieldForm.shape.latin_title,
+  is_active: optionalOrBlank(flag),
 })
 
 /** B19. A number that is none is counted as an error. */
-export const stopForm = z.object({
-  numbers: z.array(textOrNumber).check(z.minLength(1), z.maxLength(STOPS_AT_ONCE)),
+export const blacklistForm = z.object({
+  numbers: z.array(textOrNumber).check(z.minLength(1), z.maxLength(BLACKLIST_ADD_LIMIT)),
   type: z.enum(['send', 'receive']),
 })
 
 /** B22. */
 export const tagForm = z
-  .object({ ...chosenContacts, tags: tagList.check(z.minLength(1)), undo_key: undoKey })
-  .check(isChosen)
+  .object({ ...contactSelection, tags: tagList.check(z.minLength(1)), undo_key: undoKey })
+  .check(hasOneSelection)

@@ -4,11 +4,11 @@
 /** Contacts of one phonebook, and of one call (contract B7). */
 export const PHONEBOOK_LIMIT = 100_000
 /** Custom features of an account that are in use. */
-export const OPTIONS_LIMIT = 100
+export const CUSTOM_FIELDS_LIMIT = 100
 /** Tags of one contact. */
 export const TAGS_LIMIT = 50
 /** Numbers that one call puts on a blacklist (contract B19). */
-export const STOPS_AT_ONCE = 1000
+export const BLACKLIST_ADD_LIMIT = 1000
 /** A search of contacts that finds more is not counted further (contract B5). */
 export const SEARCH_COUNT_LIMIT = 2000
 /** Phonebooks that a search may be kept to at once. */

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { BODY_LIMIT_BYTES, LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import {
-  chosenContacts,
+  contactSelection,
   CONSENT_SOURCES,
   contactFilter,
   contactForm,
   contactsChange,
-  isChosen,
+  hasOneSelection,
   newContact,
-  OPTION_TYPES,
+  CUSTOM_FIELD_TYPES,
   phonebookChange,
   phonebookForm,
   undoKey,
 } from './phonebook-forms.ts'
 import { PHONEBOOK_LIMIT } from './phonebook-limits.ts'
 
-const seen = { auth: 'token_or_key', permission: 'phonebook.view' } as const
-const kept = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
+const viewAccess = { auth: 'token_or_key', permission: 'phonebook.view' } as const
+const manageAccess = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
 
 const idList = z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT))
 const inPath = z.object({ id })
 const contactInPath = z.object({ contact_id: id })
 
-const optionOfBook = z.object({ id: z.int(), title: z.string(), type: z.enum(OPTION_TYPES) })
+const customFieldOfPhonebook = z.object({ id: z.int(), title: z.string(), type: z.enum(CUSTOM_FIELD_TYPES) })
 
 /** Of `export_status` and `import_status`: 0 idle, 1 running, 2 done, 3 failed. */
 const workStatus = z.int().check(z.minimum(0), z.maximum(3))
@@ -47,7 +47,7 @@ const phonebook = z.object({
   import: nullable(runningImport),
   created_at: isoTime,
   updated_at: isoTime,
-  options: z.array(optionOfBook),
+  options: z.array(customFieldOfPhonebook),
 })
 
 const exampleBook = {
@@ -64,9 +64,9 @@ const exampleBook = {
 
 /** B1. Newest first. `title` is searched blind to spelling. */
 export const phonebookList = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/list-new',
-  query: z.object({ ...pageFields, title: absentable(text(200)), id: absentable(id) }),
+  query: z.object({ ...pageFields, title: optionalOrBlank(text(200)), id: optionalOrBlank(id) }),
   data: phonebook,
   paged: true,
   example: { data: [exampleBook] },
@@ -74,7 +74,7 @@ export const phonebookList = read({
 
 /** B2. */
 export const createPhonebook = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks',
   body: phonebookForm,
   data: z.object({
@@ -84,7 +84,7 @@ export const createPhonebook = write({
     export_status: z.null(),
     import_status: z.null(),
     created_at: isoTime,
-    options: z.array(optionOfBook),
+    options: z.array(customFieldOfPhonebook),
   }),
   errors: ['phonebook.too_many', 'phonebook.bad_option'],
   example: {
@@ -103,7 +103,7 @@ export const createPhonebook = write({
 
 /** B3. A feature that is taken from the phonebook keeps its values there until it is deleted. */
 export const updatePhonebook = write({
-  ...kept,
+  ...manageAccess,
   method: 'PUT',
   path: 'phonebooks/{id}',
   params: inPath,
@@ -115,7 +115,7 @@ export const updatePhonebook = write({
 
 /** B4. With their contacts. Ids that are not there are passed over; none there at all is refused. */
 export const deletePhonebooks = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/delete-list',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ listPhonebooks: idList, undo_key: undoKey }),
@@ -190,7 +190,7 @@ const exampleContact = {
  * `total` 2000, and there are more.
  */
 export const contactList = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/numbers/contact-list',
   query: z.object({ ...pageFields, ...contactFilter }),
   data: contact,
@@ -203,7 +203,7 @@ export const contactList = read({
  * `brief`: what acts on all of them take as `found.brief`; null where there are none or too many.
  */
 export const countContacts = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/numbers/contact-list/count',
   query: z.object(contactFilter),
   data: z.object({ count: z.int(), is_over: z.boolean(), brief: nullable(z.string()) }),
@@ -215,7 +215,7 @@ export const countContacts = read({
 
 /** By whom consents were entered, as they were named then: what `consent_by` of B5 may be [ours]. */
 export const consentGivers = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/numbers/contact-list/consent-givers',
   data: z.array(z.object({ name: z.string() })),
   example: { data: [{ name: 'demo' }, { name: 'hamkar' }] },
@@ -223,7 +223,7 @@ export const consentGivers = read({
 
 /** B6. `stopped_lines`: where this person texted «۱۱». */
 export const showContact = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/numbers/contact-list/{contact_id}',
   params: contactInPath,
   data: z.extend(contact, {
@@ -247,10 +247,10 @@ export const showContact = read({
  * call: `next` goes on from where it stopped, null when there is nothing older.
  */
 export const sentMessages = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/numbers/contact-list/{contact_id}/sent',
   params: contactInPath,
-  query: z.object({ before: absentable(text(40)) }),
+  query: z.object({ before: optionalOrBlank(text(40)) }),
   data: z.object({
     messages: z.array(
       z.object({
@@ -286,7 +286,7 @@ export const sentMessages = read({
 
 /** What this person wrote, newest first [ours]. */
 export const receivedMessages = read({
-  ...seen,
+  ...viewAccess,
   path: 'phonebooks/numbers/contact-list/{contact_id}/received',
   params: contactInPath,
   query: z.object(pageFields),
@@ -303,7 +303,7 @@ export const receivedMessages = read({
  * contacts that were not taken; `row` counts from 0.
  */
 export const addContacts = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/numbers/add-list-new',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   isCreation: true,
@@ -325,7 +325,7 @@ export const addContacts = write({
 
 /** B8. Another `phonebook_id` moves the contact. */
 export const updateContact = write({
-  ...kept,
+  ...manageAccess,
   method: 'PUT',
   path: 'phonebooks/numbers/update-new/{contact_id}',
   bodyLimitBytes: 16 * BODY_LIMIT_BYTES,
@@ -342,38 +342,38 @@ export const updateContact = write({
   example: { request: { number: '09121234567', phonebook_id: 12, name: 'سارا احمدی' }, data: null },
 })
 
-const actErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'phonebook.found_others'] as const
+const bulkActionErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'phonebook.found_others'] as const
 
 /** Several contacts at once, by their ids or all that a search finds [ours]. */
 export const updateContacts = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/numbers/update-list',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: contactsChange,
   data: z.object({ updated: z.int() }),
-  errors: [...actErrors, 'phonebook.too_many_tags'],
+  errors: [...bulkActionErrors, 'phonebook.too_many_tags'],
   example: { request: { listNumbers: [501, 502], gender: 2 }, data: { updated: 2 } },
 })
 
 /** Into another phonebook [ours]. Whose number is there already stays where it is, and is counted in `existences`. */
 export const moveContacts = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/numbers/move-list',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
-  body: z.object({ ...chosenContacts, phonebook_id: id, undo_key: undoKey }).check(isChosen),
+  body: z.object({ ...contactSelection, phonebook_id: id, undo_key: undoKey }).check(hasOneSelection),
   data: z.object({ moved: z.int(), existences: z.int() }),
-  errors: [...actErrors, 'phonebook.not_found', 'phonebook.full'],
+  errors: [...bulkActionErrors, 'phonebook.not_found', 'phonebook.full'],
   example: { request: { listNumbers: [501, 502], phonebook_id: 13 }, data: { moved: 2, existences: 0 } },
 })
 
 /** B9, and all that a search finds. Ids that are not there are passed over; none there at all is refused. */
 export const deleteContacts = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/numbers/delete-list',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
-  body: z.object({ ...chosenContacts, undo_key: undoKey }).check(isChosen),
+  body: z.object({ ...contactSelection, undo_key: undoKey }).check(hasOneSelection),
   data: nothing,
-  errors: actErrors,
+  errors: bulkActionErrors,
   example: { request: { listNumbers: [501, 502] }, data: null },
 })
 
@@ -382,7 +382,7 @@ export const deleteContacts = write({
  * has changed, added again or filled the phonebook with meanwhile.
  */
 export const undo = write({
-  ...kept,
+  ...manageAccess,
   path: 'phonebooks/undo',
   body: z.object({ undo_key: z.uuid({ error: 'bad_choice' }) }),
   data: z.object({ restored: z.int(), skipped: z.int() }),

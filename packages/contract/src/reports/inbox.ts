@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '../core/endpoint.ts'
-import { absentable, id, text, unixSeconds } from '../core/fields.ts'
+import { optionalOrBlank, id, text, unixSeconds } from '../core/fields.ts'
 import { filters, pageFields } from '../core/paging.ts'
 
 /** I1. Received messages, newest first; `from_id` gives only newer ones (polling). */
@@ -12,13 +12,13 @@ export const messages = read({
   query: z.object({
     ...pageFields,
     filters: filters({
-      from_id: absentable(id),
-      from: absentable(text(20)),
-      number: absentable(text(20)),
-      message: absentable(text(200)),
-      seen: absentable(z.enum(['0', '1'])),
-      from_date: absentable(unixSeconds),
-      to_date: absentable(unixSeconds),
+      from_id: optionalOrBlank(id),
+      from: optionalOrBlank(text(20)),
+      number: optionalOrBlank(text(20)),
+      message: optionalOrBlank(text(200)),
+      seen: optionalOrBlank(z.enum(['0', '1'])),
+      from_date: optionalOrBlank(unixSeconds),
+      to_date: optionalOrBlank(unixSeconds),
     }),
   }),
   data: z.object({

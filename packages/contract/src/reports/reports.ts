@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '../core/endpoint.ts'
 import {
-  absentable,
+  optionalOrBlank,
   count,
   flag,
   id,
@@ -101,23 +101,23 @@ export const newList = read({
   query: z.object({
     ...pageFields,
     /** Ours: those in which something happened last, accepted or left at their time; else by the time of sending. */
-    order: absentable(z.enum(['activity'])),
+    order: optionalOrBlank(z.enum(['activity'])),
     filters: filters({
-      username: absentable(text(64)),
-      number: absentable(text(20)),
-      messages_outbox_id: absentable(id),
-      create_from_date: absentable(unixSeconds),
-      create_to_date: absentable(unixSeconds),
-      send_from_date: absentable(unixSeconds),
-      send_to_date: absentable(unixSeconds),
-      from_exit_count: absentable(count),
-      to_exit_count: absentable(count),
-      message: absentable(text(200)),
+      username: optionalOrBlank(text(64)),
+      number: optionalOrBlank(text(20)),
+      messages_outbox_id: optionalOrBlank(id),
+      create_from_date: optionalOrBlank(unixSeconds),
+      create_to_date: optionalOrBlank(unixSeconds),
+      send_from_date: optionalOrBlank(unixSeconds),
+      send_to_date: optionalOrBlank(unixSeconds),
+      from_exit_count: optionalOrBlank(count),
+      to_exit_count: optionalOrBlank(count),
+      message: optionalOrBlank(text(200)),
       // A state outside 0…9 answers `400-31`, which is a rule of the use case and not of the shape.
-      state_id: absentable(stateId),
-      type: absentable(text(40)),
-      is_scheduled: absentable(flag),
-      partner_id: absentable(id),
+      state_id: optionalOrBlank(stateId),
+      type: optionalOrBlank(text(40)),
+      is_scheduled: optionalOrBlank(flag),
+      partner_id: optionalOrBlank(id),
     }),
   }),
   data: outboxRow,
@@ -131,7 +131,7 @@ export const byBulk = read({
   path: 'report/by_bulk',
   auth: 'token_or_key',
   permission: 'report.view',
-  query: z.extend(sendRef, { archive: absentable(flag) }),
+  query: z.extend(sendRef, { archive: optionalOrBlank(flag) }),
   data: z.object({
     ...outboxFields,
     return: z.int(),
@@ -186,10 +186,10 @@ export const recipients = read({
   permission: 'report.view',
   query: z.extend(sendRef, {
     ...pageFields,
-    recipient: absentable(text(20)),
-    message_status: absentable(z.enum(['0', '1', '2', '3', '4'])),
-    state: absentable(recipientState),
-    archive: absentable(flag),
+    recipient: optionalOrBlank(text(20)),
+    message_status: optionalOrBlank(z.enum(['0', '1', '2', '3', '4'])),
+    state: optionalOrBlank(recipientState),
+    archive: optionalOrBlank(flag),
   }),
   data: z.object({
     recipient: z.string(),
@@ -230,16 +230,16 @@ export const systemicList = read({
   query: z.object({
     ...pageFields,
     filters: filters({
-      number: absentable(text(20)),
-      recipient: absentable(text(20)),
-      messages_outbox_id: absentable(id),
-      create_from_date: absentable(unixSeconds),
-      create_to_date: absentable(unixSeconds),
-      send_from_date: absentable(unixSeconds),
-      send_to_date: absentable(unixSeconds),
-      message: absentable(text(200)),
-      state_id: absentable(stateId),
-      pattern_code: absentable(text(64)),
+      number: optionalOrBlank(text(20)),
+      recipient: optionalOrBlank(text(20)),
+      messages_outbox_id: optionalOrBlank(id),
+      create_from_date: optionalOrBlank(unixSeconds),
+      create_to_date: optionalOrBlank(unixSeconds),
+      send_from_date: optionalOrBlank(unixSeconds),
+      send_to_date: optionalOrBlank(unixSeconds),
+      message: optionalOrBlank(text(200)),
+      state_id: optionalOrBlank(stateId),
+      pattern_code: optionalOrBlank(text(64)),
     }),
   }),
   data: z.object({
@@ -317,7 +317,7 @@ export const summary = read({
   path: 'report/summary',
   auth: 'token_or_key',
   permission: 'report.view',
-  query: z.object({ days: absentable(whole({ min: 1, max: 30 })) }),
+  query: z.object({ days: optionalOrBlank(whole({ min: 1, max: 30 })) }),
   data: z.object({
     today: z.object({
       messages: z.int(),

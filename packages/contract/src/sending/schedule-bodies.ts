@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { absentable, utcDateTime } from '../core/fields.ts'
+import { optionalOrBlank, utcDateTime } from '../core/fields.ts'
 import { linkIds } from '../links/link-forms.ts'
-import { repeatRule, scheduleEnds } from './schedule-rule.ts'
+import { recurrenceRule, scheduleEnds } from './schedule-rule.ts'
 import {
-  fileTarget, keywordPhonebookTarget, messageText, paceFields, phonebookAudience, recipients, rowsTarget,
+  fileTarget, keywordPhonebookTarget, messageText, throttleFields, phonebookAudience, recipients, rowsTarget,
 } from './sending-bodies.ts' // prettier-ignore
 
 const common = z.object({
   from_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
-  ...paceFields,
+  ...throttleFields,
   link_tracker_ids: linkIds,
-  repeat: repeatRule,
+  repeat: recurrenceRule,
   /** No date before it; absent: from now on. */
-  starts_at: absentable(utcDateTime),
+  starts_at: optionalOrBlank(utcDateTime),
   ...scheduleEnds,
 })
 const worded = z.extend(common, { message: messageText })

@@ -1,11 +1,11 @@
-import { MOST_REPEATS } from '@peyk/domain/jalaali/recurrence.ts'
+import { MAX_OCCURRENCES } from '@peyk/domain/jalaali/recurrence.ts'
 import * as z from 'zod/mini'
-import { absentable, utcDateTime, whole } from '../core/fields.ts'
+import { optionalOrBlank, utcDateTime, whole } from '../core/fields.ts'
 
 const timeOfDay = { hour: whole({ min: 0, max: 23 }), minute: whole({ min: 0, max: 59 }) }
 
 /** In Tehran. Weekdays count from Saturday, 0; a day of the month is the Jalaali one, in shorter months the last. */
-export const repeatRule = z.discriminatedUnion('every', [
+export const recurrenceRule = z.discriminatedUnion('every', [
   z.object({ every: z.literal('day'), ...timeOfDay }),
   z.object({
     every: z.literal('week'),
@@ -18,6 +18,6 @@ export const repeatRule = z.discriminatedUnion('every', [
 /** Until when a schedule comes. */
 export const scheduleEnds = {
   /** No date after it, a year from now at most; or so many dates. */
-  ends_at: absentable(utcDateTime),
-  count: absentable(whole({ min: 1, max: MOST_REPEATS })),
+  ends_at: optionalOrBlank(utcDateTime),
+  count: optionalOrBlank(whole({ min: 1, max: MAX_OCCURRENCES })),
 }

@@ -1,15 +1,15 @@
-import { AB_CRITERIA, MOST_ARMS } from '@peyk/domain/ab-test/plan.ts'
+import { AB_CRITERIA, MAX_AB_TEST_ARMS } from '@peyk/domain/ab-test/plan.ts'
 import * as z from 'zod/mini'
-import { testFields } from './ab-test-bodies.ts'
+import { abTestFields } from './ab-test-bodies.ts'
 import { BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nothing, nullable, whole } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nothing, nullable, whole } from '../core/fields.ts'
 
 // [ours] Two or three texts on a share of an audience; the rest gets the one that did best.
 
 export const AB_STATES = ['running', 'decided', 'stopped'] as const
 
 const inPath = z.object({ preview_id: id })
-const ofTest = z.object({ id })
+const abTestIdParams = z.object({ id })
 const sender = { auth: 'token_or_key', permission: 'any' } as const // that of the type of the send, see `permissionOfType`
 
 /** A text as it leaves, to so many. */
@@ -28,7 +28,7 @@ const plannedArm = z.object({
   rest_price: z.number(),
 })
 
-const plan = z.object({
+const abTestPlan = z.object({
   arms: z.array(plannedArm),
   rest_count: z.int(),
   /** What is held, and what `expected_price` is compared with. Rial. */
@@ -39,7 +39,7 @@ const plan = z.object({
   decide_at: isoTime,
 })
 
-const examplePlan: z.output<typeof plan> = {
+const exampleAbTestPlan: z.output<typeof abTestPlan> = {
   arms: [
     { number: 1, message: 'سلام', parts: 1, chars: 4, encoding: 'fa', recipient_count: 50, mci_price: 1370, other_price: 1503, total_price: 69_165, rest_price: 1_246_300 },
     { number: 2, message: 'درود', parts: 1, chars: 4, encoding: 'fa', recipient_count: 50, mci_price: 1370, other_price: 1503, total_price: 69_165, rest_price: 1_246_300 },
@@ -67,10 +67,10 @@ export const planAbTest = read({
   path: 'send/previews/{preview_id}/ab-plan',
   bodyLimitBytes: 4 * BODY_LIMIT_BYTES,
   params: inPath,
-  query: z.object(testFields),
-  data: plan,
+  query: z.object(abTestFields),
+  data: abTestPlan,
   errors: refusals,
-  example: { request: exampleBody, data: examplePlan },
+  example: { request: exampleBody, data: exampleAbTestPlan },
 })
 
 /** Sends the texts to their shares. `message_outbox_ids`: the send of the rest, which waits, then that of each text. */
@@ -79,7 +79,7 @@ export const startAbTest = write({
   path: 'send/previews/{preview_id}/ab-test',
   bodyLimitBytes: 4 * BODY_LIMIT_BYTES,
   params: inPath,
-  body: z.object(testFields),
+  body: z.object(abTestFields),
   data: z.object({ ab_test_id: z.int(), message_outbox_ids: z.array(z.int()) }),
   errors: [...refusals, 'sending.repeat', 'links.too_many', 'wallet.insufficient_credit'],
   example: { request: exampleBody, data: { ab_test_id: 1_000_001, message_outbox_ids: [1_000_001, 1_000_002, 1_000_003] } }, // prettier-ignore
@@ -111,7 +111,7 @@ export const showAbTest = read({
   path: 'send/ab-tests/{id}',
   auth: 'token_or_key',
   permission: 'report.view',
-  params: ofTest,
+  params: abTestIdParams,
   data: z.object({
     ab_test_id: z.int(),
     state: z.enum(AB_STATES),
@@ -158,8 +158,8 @@ export const showAbTest = read({
 export const decideAbTest = write({
   ...sender,
   path: 'send/ab-tests/{id}/decide',
-  params: ofTest,
-  body: z.object({ text: absentable(whole({ min: 1, max: MOST_ARMS })) }),
+  params: abTestIdParams,
+  body: z.object({ text: optionalOrBlank(whole({ min: 1, max: MAX_AB_TEST_ARMS })) }),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: ['sending.ab_not_found', 'sending.ab_over', 'sending.ab_unknown_text', 'sending.ab_not_sent', 'sending.blocked'], // prettier-ignore
   example: { request: { text: 2 }, data: { message_outbox_ids: [1_000_001] } },
@@ -170,7 +170,7 @@ export const stopAbTest = write({
   path: 'send/ab-tests/{id}/stop',
   auth: 'token_or_key',
   permission: 'send.cancel',
-  params: ofTest,
+  params: abTestIdParams,
   data: nothing,
   errors: ['sending.ab_not_found', 'sending.ab_over'],
   example: { data: null },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LIST_BODY_LIMIT_BYTES, read } from '../core/endpoint.ts'
-import { absentable, id, text } from '../core/fields.ts'
+import { optionalOrBlank, id, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
-import { OPTION_TYPES } from '../phonebook/phonebook-forms.ts'
+import { CUSTOM_FIELD_TYPES } from '../phonebook/phonebook-forms.ts'
 import { phonebookAudience } from './sending-bodies.ts'
 
 // Whom a send may go to: what its screens choose from.
@@ -10,7 +10,7 @@ import { phonebookAudience } from './sending-bodies.ts'
 /** Whoever sends to phonebooks chooses among them, and whoever sees contacts sees these. */
 const chooser = { auth: 'token_or_key', permission: 'audience.view' } as const
 
-const options = z.array(z.object({ id: z.int(), title: z.string(), type: z.enum(OPTION_TYPES) }))
+const customFields = z.array(z.object({ id: z.int(), title: z.string(), type: z.enum(CUSTOM_FIELD_TYPES) }))
 
 /**
  * S18. How many numbers a `phonebook` send would go to, each number once; `duplicate_count` is how often one came again,
@@ -23,8 +23,10 @@ export const countNumbers = read({
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   query: z
     .object({
-      params: absentable(phonebookAudience),
-      phonebook_ids: absentable(z.array(id).check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(1000))),
+      params: optionalOrBlank(phonebookAudience),
+      phonebook_ids: optionalOrBlank(
+        z.array(id).check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(1000)),
+      ),
     })
     .check(
       z.refine((asked) => asked.params !== undefined || asked.phonebook_ids !== undefined, {
@@ -52,8 +54,8 @@ export const phonebooks = read({
   ...chooser,
   path: 'phonebooks',
   alsoMethods: [], // POST makes a group
-  query: z.object({ title: absentable(text(200)) }),
-  data: z.array(z.object({ id: z.int(), title: z.string(), count: z.int(), options })),
+  query: z.object({ title: optionalOrBlank(text(200)) }),
+  data: z.array(z.object({ id: z.int(), title: z.string(), count: z.int(), options: customFields })),
   example: {
     data: [{ id: 12, title: 'مشتریان تهران', count: 1250, options: [{ id: 3, title: 'تاریخ عضویت', type: 'date' }] }],
   },
@@ -63,7 +65,7 @@ export const phonebooks = read({
 export const phonebookNumbers = read({
   ...chooser,
   path: 'phonebooks/numbers/list',
-  query: z.object({ ...pageFields, phonebook_id: id, search: absentable(text(100)) }),
+  query: z.object({ ...pageFields, phonebook_id: id, search: optionalOrBlank(text(100)) }),
   data: z.object({
     id: z.int(),
     number: z.string(),

@@ -1,7 +1,7 @@
-import { MOST_PACED } from '@peyk/domain/delivery/throttle.ts'
+import { MAX_THROTTLE_COUNT } from '@peyk/domain/delivery/throttle.ts'
 import * as z from 'zod/mini'
 import {
-  absentable, count, flag, id, MOST_EXACT_RIAL, rial, text, textOrNumber, uploadedFile, utcDateTime, whole,
+  optionalOrBlank, count, flag, id, MAX_EXACT_RIAL, rial, text, textOrNumber, uploadedFile, utcDateTime, whole,
 } from '../core/fields.ts' // prettier-ignore
 import { linkIds } from '../links/link-forms.ts'
 import { INLINE_RECIPIENT_LIMIT, PHONEBOOK_PARAMS_LIMIT } from './recipient-limits.ts'
@@ -15,23 +15,23 @@ export const recipients = z
 
 /** When it leaves, and what the caller wants to be stopped at (contract §3; the last three ours). */
 export const sendExtras = {
-  send_time: absentable(utcDateTime),
-  undo_seconds: absentable(whole({ min: 0, max: 60 })),
-  expected_price: absentable(rial({ max: MOST_EXACT_RIAL })),
-  guard_repeat: absentable(flag),
+  send_time: optionalOrBlank(utcDateTime),
+  undo_seconds: optionalOrBlank(whole({ min: 0, max: 60 })),
+  expected_price: optionalOrBlank(rial({ max: MAX_EXACT_RIAL })),
+  guard_repeat: optionalOrBlank(flag),
   /** Outside the hours of the line it leaves when they begin; without this it is refused. */
-  shift_to_hours: absentable(flag),
+  shift_to_hours: optionalOrBlank(flag),
   link_tracker_ids: linkIds,
 }
 
 /** [ours] At most so many messages a minute or an hour; without it as fast as line and operator take them. */
-export const paceFields = {
-  pace: absentable(whole({ min: 1, max: MOST_PACED })),
-  pace_unit: absentable(z.enum(['minute', 'hour'])),
+export const throttleFields = {
+  pace: optionalOrBlank(whole({ min: 1, max: MAX_THROTTLE_COUNT })),
+  pace_unit: optionalOrBlank(z.enum(['minute', 'hour'])),
 }
 
 /** What may be added to a send of one text to many. */
-export const manyExtras = { ...sendExtras, ...paceFields }
+export const manyExtras = { ...sendExtras, ...throttleFields }
 
 /** A text of a send; blank ones are refused where they are priced. */
 export const messageText = z.string().check(z.minLength(1))
@@ -78,7 +78,7 @@ export const peerToPeerSend = z.object({
 })
 
 /** Ids of a list in which none at all is «choose a phonebook» (spec §5). */
-const chosenIds = (most: number) =>
+const selectedIds = (most: number) =>
   z.array(id, { error: 'choose_phonebook' }).check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(most))
 
 /**
@@ -91,12 +91,12 @@ export const phonebookAudience = z
     z.discriminatedUnion('type', [
       z.object({
         type: z.literal('all'),
-        phonebook_ids: chosenIds(1000),
-        start: absentable(count),
-        size: absentable(count),
+        phonebook_ids: selectedIds(1000),
+        start: optionalOrBlank(count),
+        size: optionalOrBlank(count),
       }),
-      z.object({ type: z.literal('detail'), phonebook_id: id, number_ids: chosenIds(INLINE_RECIPIENT_LIMIT) }),
-      z.object({ type: z.literal('tag'), tag_ids: chosenIds(100) }),
+      z.object({ type: z.literal('detail'), phonebook_id: id, number_ids: selectedIds(INLINE_RECIPIENT_LIMIT) }),
+      z.object({ type: z.literal('tag'), tag_ids: selectedIds(100) }),
     ]),
     { error: 'choose_phonebook' },
   )
@@ -123,14 +123,14 @@ export const phonebookSend = z.object({
 })
 
 /** Numbers beside those of a file; one alone stands without a list (contract §1.7 Z4). */
-const otherRecipients = absentable(
+const otherRecipients = optionalOrBlank(
   z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
     recipients,
   ),
 )
 
-const fileTargetFields = { file_id: absentable(id), other_recipients: otherRecipients }
+const fileTargetFields = { file_id: optionalOrBlank(id), other_recipients: otherRecipients }
 /** Whom a file send is for, as its form fills it. */
 export const fileTarget = z.object(fileTargetFields)
 
@@ -152,7 +152,7 @@ export const fileSend = z
   .check(needsFile)
 
 /** Of the modes in which every row of a file brings a text of its own. */
-export const rowsTarget = z.object({ file_id: absentable(id) })
+export const rowsTarget = z.object({ file_id: optionalOrBlank(id) })
 
 /** The columns of the file are placeholders: `{ex_B}` by the letter, `{ex_نام}` by the title. */
 export const keywordSend = z
@@ -161,7 +161,7 @@ export const keywordSend = z
     from_number: text(20),
     message: messageText,
     file: z.optional(uploadedFile),
-    file_id: absentable(id),
+    file_id: optionalOrBlank(id),
     ...manyExtras,
   })
   .check(needsFile)
@@ -181,7 +181,7 @@ export const peerToPeerFileSend = z
     sending_type: z.literal('peer_to_peer_file'),
     from_number: text(20),
     file: z.optional(uploadedFile),
-    file_id: absentable(id),
+    file_id: optionalOrBlank(id),
     ...manyExtras,
   })
   .check(needsFile)

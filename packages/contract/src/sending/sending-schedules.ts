@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { CallData, CallRow } from '../core/endpoint.ts'
 import { LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
-import { absentable, flag, id, isoTime, nothing, nullable, unixSeconds, utcDateTime } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, isoTime, nothing, nullable, unixSeconds, utcDateTime } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { scheduleStart } from './schedule-bodies.ts'
-import { repeatRule, scheduleEnds } from './schedule-rule.ts'
+import { recurrenceRule, scheduleEnds } from './schedule-rule.ts'
 import { messageText } from './sending-bodies.ts'
 import { sendRef, sendingType } from './sending.ts'
 
@@ -39,15 +39,15 @@ export const startSchedule = write({
   },
 })
 
-export const PLAN_STATES = ['planned', 'moved', 'skipped', 'sent', 'failed'] as const
+export const OCCURRENCE_STATES = ['planned', 'moved', 'skipped', 'sent', 'failed'] as const
 
-const date = z.object({
+const occurrence = z.object({
   at: isoTime,
   /** Of a schedule, the date by which `send/schedules/dates` names it. */
   nominal_at: nullable(isoTime),
   schedule_id: nullable(z.int()),
   messages_outbox_id: nullable(z.string()),
-  state: z.enum(PLAN_STATES),
+  state: z.enum(OCCURRENCE_STATES),
   /** Of the send, once there is one. */
   state_id: nullable(z.int()),
   sending_type: sendingType,
@@ -60,7 +60,7 @@ const date = z.object({
   returned: nullable(z.number()),
   reason: nullable(z.string()),
 })
-const dateExample = {
+const exampleOccurrence = {
   at: '2026-11-21T06:00:00.000Z',
   nominal_at: '2026-11-21T06:00:00.000Z',
   schedule_id: 1,
@@ -83,11 +83,11 @@ export const calendar = read({
   auth: 'token_or_key',
   permission: 'report.view',
   query: z.object({ from: unixSeconds, to: unixSeconds }),
-  data: z.array(date),
+  data: z.array(occurrence),
   errors: ['sending.stretch_too_long'],
-  example: { request: { from: 1_795_250_000, to: 1_797_842_000 }, data: [dateExample] },
+  example: { request: { from: 1_795_250_000, to: 1_797_842_000 }, data: [exampleOccurrence] },
 })
-export type PlannedDate = CallData<typeof calendar>[number]
+export type CalendarOccurrence = CallData<typeof calendar>[number]
 
 const SCHEDULE_STATES = ['active', 'ended', 'cancelled'] as const
 
@@ -97,7 +97,7 @@ const schedule = z.object({
   sending_type: sendingType,
   number: z.string(),
   message: z.string(),
-  repeat: repeatRule,
+  repeat: recurrenceRule,
   /** Null: none comes any more. */
   next_at: nullable(isoTime),
   starts_at: isoTime,
@@ -132,7 +132,7 @@ export const listSchedules = read({
   path: 'send/schedules/list',
   auth: 'token_or_key',
   permission: 'report.view',
-  query: z.object({ ...pageFields, state: absentable(z.enum(SCHEDULE_STATES)) }),
+  query: z.object({ ...pageFields, state: optionalOrBlank(z.enum(SCHEDULE_STATES)) }),
   data: schedule,
   paged: true,
   example: { data: [scheduleExample] },
@@ -157,7 +157,7 @@ export const showSchedule = read({
       /** Null: none, or it is gone. */
       file_name: nullable(z.string()),
     }),
-    upcoming: z.array(date),
+    upcoming: z.array(occurrence),
   }),
   errors: ['sending.schedule_not_found'],
   example: {
@@ -165,7 +165,7 @@ export const showSchedule = read({
     data: {
       ...scheduleExample,
       audience: { recipient_count: null, phonebooks: ['مشتریان'], missing_count: 0, file_name: null },
-      upcoming: [dateExample],
+      upcoming: [exampleOccurrence],
     },
   },
 })
@@ -176,13 +176,13 @@ export const scheduleRuns = read({
   auth: 'token_or_key',
   permission: 'report.view',
   query: z.extend(scheduleRef, pageFields),
-  data: date,
+  data: occurrence,
   paged: true,
   errors: ['sending.schedule_not_found'],
   example: {
     request: { schedule_id: 1 },
     data: [
-      { ...dateExample, state: 'sent', state_id: 6, messages_outbox_id: '1000001', rcpts_count: 1250, cost: 1_712_500, removed_count: 3, returned: 4110 }, // prettier-ignore
+      { ...exampleOccurrence, state: 'sent', state_id: 6, messages_outbox_id: '1000001', rcpts_count: 1250, cost: 1_712_500, removed_count: 3, returned: 4110 }, // prettier-ignore
     ],
   },
 })
@@ -195,7 +195,11 @@ export const changeSchedule = write({
   path: 'send/schedules/change',
   auth: 'token_or_key',
   permission: 'send.cancel',
-  body: z.extend(scheduleRef, { message: absentable(messageText), repeat: absentable(repeatRule), ...scheduleEnds }),
+  body: z.extend(scheduleRef, {
+    message: optionalOrBlank(messageText),
+    repeat: optionalOrBlank(recurrenceRule),
+    ...scheduleEnds,
+  }),
   data: z.object({ next_at: isoTime, ends_at: isoTime }),
   errors: [...refusals, 'sending.schedule_not_found'],
   example: {
@@ -211,8 +215,8 @@ export const changeDate = write({
   permission: 'send.cancel',
   body: z.extend(scheduleRef, {
     nominal_at: utcDateTime,
-    to: absentable(utcDateTime),
-    shift_to_hours: absentable(flag),
+    to: optionalOrBlank(utcDateTime),
+    shift_to_hours: optionalOrBlank(flag),
   }),
   data: nothing,
   errors: ['sending.schedule_not_found', 'sending.time_past', 'sending.time_too_far', 'sending.outside_hours'],
@@ -235,7 +239,7 @@ export const move = write({
   path: 'send/move',
   auth: 'token_or_key',
   permission: 'send.cancel',
-  body: z.extend(sendRef, { send_time: utcDateTime, shift_to_hours: absentable(flag) }),
+  body: z.extend(sendRef, { send_time: utcDateTime, shift_to_hours: optionalOrBlank(flag) }),
   data: nothing,
   errors: [
     'reports.not_found', 'sending.not_movable', 'sending.time_past', 'sending.time_too_far', 'sending.outside_hours',

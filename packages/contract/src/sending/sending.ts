@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
-import { absentable, flag, id, nothing, nullable, text, whole, zeroOrOne } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, nothing, nullable, text, whole, zeroOrOne } from '../core/fields.ts'
 import { RECIPIENT_LIMIT } from './recipient-limits.ts'
 import { pageFields } from '../core/paging.ts'
 import {
-  fileSend, keywordPhonebookSend, keywordSend, messageText, paceFields, patternSend, peerToPeerFileSend, peerToPeerSend,
+  fileSend, keywordPhonebookSend, keywordSend, messageText, throttleFields, patternSend, peerToPeerFileSend, peerToPeerSend,
   phonebookSend, votpSend, webserviceSend,
 } from './sending-bodies.ts' // prettier-ignore
 
@@ -17,8 +17,8 @@ const sendingTypes = [
 export const sendingType = z.enum(sendingTypes)
 export type SendingType = z.output<typeof sendingType>
 /** Types of which every recipient has a text of their own. */
-export const ownTextTypes = ['keyword', 'keyword_phonebook', 'peer_to_peer_file'] as const satisfies SendingType[]
-export const hasOwnTexts = (type: string): boolean => (ownTextTypes as readonly string[]).includes(type)
+export const personalisedTypes = ['keyword', 'keyword_phonebook', 'peer_to_peer_file'] as const satisfies SendingType[]
+export const isPersonalised = (type: string): boolean => (personalisedTypes as readonly string[]).includes(type)
 
 const line = z.object({
   id: z.int(),
@@ -43,7 +43,7 @@ export const numbers = read({
   path: 'number/numbers',
   auth: 'token_or_key',
   permission: 'line.view',
-  query: z.object({ ...pageFields, sending_type: absentable(sendingType), search: absentable(text(50)) }),
+  query: z.object({ ...pageFields, sending_type: optionalOrBlank(sendingType), search: optionalOrBlank(text(50)) }),
   data: line,
   paged: true,
   example: {
@@ -76,7 +76,7 @@ export const send = write({
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   auth: 'token_or_key',
   permission: 'any', // each sending type asks for its own `send.*` permission, see `permissionOfType`
-  takesFiles: true,
+  acceptsFiles: true,
   body: z.discriminatedUnion('sending_type', [
     webserviceSend,
     patternSend,
@@ -157,12 +157,12 @@ export const calculatePrice = read({
     message: messageText,
     counts: z.optional(
       z.object({
-        mci: absentable(counted),
-        irancell: absentable(counted),
-        other: absentable(counted),
+        mci: optionalOrBlank(counted),
+        irancell: optionalOrBlank(counted),
+        other: optionalOrBlank(counted),
       }),
     ),
-    cancel_suffix: absentable(flag),
+    cancel_suffix: optionalOrBlank(flag),
   }),
   data: z.object({
     mci_price: z.number(),
@@ -181,9 +181,9 @@ export const calculatePrice = read({
 
 /** `message_outbox_id` under any of its three names (contract Z6). */
 const outboxId = {
-  message_outbox_id: absentable(id),
-  messages_outbox_id: absentable(id),
-  bulk_id: absentable(id),
+  message_outbox_id: optionalOrBlank(id),
+  messages_outbox_id: optionalOrBlank(id),
+  bulk_id: optionalOrBlank(id),
 }
 export const sendRef = z.object(outboxId).check(
   z.refine((v) => (v.message_outbox_id ?? v.messages_outbox_id ?? v.bulk_id) !== undefined, {
@@ -236,7 +236,7 @@ export const changePace = write({
   path: 'send/pace',
   auth: 'token_or_key',
   permission: 'send.cancel',
-  body: z.extend(sendRef, paceFields),
+  body: z.extend(sendRef, throttleFields),
   data: nothing,
   errors: ['reports.not_found', 'sending.not_pausable', 'sending.pace_too_slow'],
   example: { request: { message_outbox_id: 1_000_001, pace: 600, pace_unit: 'minute' }, data: null },

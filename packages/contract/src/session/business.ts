@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { absentable, intId, text } from '../core/fields.ts'
+import { optionalOrBlank, intId, text } from '../core/fields.ts'
 import { website } from './person-fields.ts'
 
 /** What the business dialog after login holds and `user/activity_domain` takes (A11). */
 export const business = z.object({
   activity_domain_id: intId,
-  activity_sub_domain_id: absentable(intId),
-  company: absentable(text(200)),
-  website: absentable(website),
+  activity_sub_domain_id: optionalOrBlank(intId),
+  company: optionalOrBlank(text(200)),
+  website: optionalOrBlank(website),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absentable, mobile, text } from '../core/fields.ts'
+import { optionalOrBlank, mobile, text } from '../core/fields.ts'
 import { newPassword, oneTimeCode, temporaryToken } from './person-fields.ts'
 
 /** What the steps with a one-time code hold (A2–A6). In a file of their own, as credentials are. */
@@ -13,6 +13,6 @@ export const forgottenPassword = z.object({ username: text(64), mobile })
 /** A6. Without `otp` only a token that A5 has verified is taken. */
 export const newPasswordByToken = z.object({
   token: temporaryToken,
-  otp: absentable(oneTimeCode),
+  otp: optionalOrBlank(oneTimeCode),
   password: newPassword,
 })

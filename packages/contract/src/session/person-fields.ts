@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { isSiteAddress } from '@peyk/domain/identity/website-url.ts'
+import { isWebsiteUrl } from '@peyk/domain/identity/website-url.ts'
 import { isCommonPassword } from '@peyk/domain/password/common-passwords.ts'
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { wireShape } from '../core/fields.ts'
@@ -9,7 +9,7 @@ import { wireShape } from '../core/fields.ts'
  * What people and businesses tell of themselves (spec §5, contract §1.4), shared by registration, profile and
  * colleagues. Messages are keys of `phrases/fa/fields`; a number behind the key is what its sentence names.
  */
-const shown = <S extends z.ZodMiniType>(schema: S, shape: Record<string, unknown>): S => {
+const documentedAs = <S extends z.ZodMiniType>(schema: S, shape: Record<string, unknown>): S => {
   wireShape.set(schema, shape)
   return schema
 }
@@ -20,7 +20,8 @@ const latin = (value: unknown): unknown =>
 
 const checked = (
   { isGood, error, shape = {} }: { isGood: (text: string) => boolean; error: string; shape?: Record<string, unknown> }, // prettier-ignore
-) => shown(z.pipe(z.transform(latin), z.string().check(z.refine(isGood, { error }))), { type: 'string', ...shape })
+) =>
+  documentedAs(z.pipe(z.transform(latin), z.string().check(z.refine(isGood, { error }))), { type: 'string', ...shape })
 
 /** Digits only, so many of them; written in any digit set. */
 export const digits = ({ min, max }: { min: number; max: number }) => {
@@ -57,7 +58,7 @@ const isDay = (text: string): boolean => {
 }
 
 /** A Gregorian day `YYYY-MM-DD` from Jalaali 1300 on. That it is not to come is the use case's to say: it has the clock. */
-export const pastDay = shown(
+export const pastDay = documentedAs(
   z.pipe(
     z.transform(latin),
     z.string().check(
@@ -72,10 +73,10 @@ const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-
 export const email = checked({ isGood: (text) => text.length <= 254 && EMAIL.test(text), error: 'email' })
 
 /** Well-formed, http, https or a domain alone (decision E8). */
-export const website = checked({ isGood: (text) => text.length <= 255 && isSiteAddress(text), error: 'website' })
+export const website = checked({ isGood: (text) => text.length <= 255 && isWebsiteUrl(text), error: 'website' })
 
 /** The six digits of a one-time code. What else is written is a wrong code, not a wrong form: both are told alike. */
-export const oneTimeCode = shown(z.pipe(z.transform(latin), z.string().check(z.minLength(1), z.maxLength(32))), {
+export const oneTimeCode = documentedAs(z.pipe(z.transform(latin), z.string().check(z.minLength(1), z.maxLength(32))), {
   type: 'string',
   examples: ['482159'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absentable, mobile, text } from '../core/fields.ts'
+import { optionalOrBlank, mobile, text } from '../core/fields.ts'
 import { digits, email, nationalId, newPassword, pastDay, userName } from './person-fields.ts'
 
 /**
@@ -14,18 +14,18 @@ export const registration = z
     national_code: nationalId,
     mobile_number: mobile,
     birth_date: pastDay,
-    name_family: absentable(text(120)),
-    first_name: absentable(text(60)),
-    last_name: absentable(text(60)),
-    email: absentable(email),
-    company: absentable(text(200)),
-    company_national_id: absentable(digits({ min: 3, max: 11 })),
-    registration_number: absentable(digits({ min: 3, max: 15 })),
-    economic_number: absentable(digits({ min: 3, max: 12 })),
-    zip_code: absentable(digits({ min: 10, max: 10 })),
-    tell: absentable(digits({ min: 1, max: 8 })),
-    tell_code: absentable(digits({ min: 3, max: 3 })),
-    address: absentable(text(500)),
+    name_family: optionalOrBlank(text(120)),
+    first_name: optionalOrBlank(text(60)),
+    last_name: optionalOrBlank(text(60)),
+    email: optionalOrBlank(email),
+    company: optionalOrBlank(text(200)),
+    company_national_id: optionalOrBlank(digits({ min: 3, max: 11 })),
+    registration_number: optionalOrBlank(digits({ min: 3, max: 15 })),
+    economic_number: optionalOrBlank(digits({ min: 3, max: 12 })),
+    zip_code: optionalOrBlank(digits({ min: 10, max: 10 })),
+    tell: optionalOrBlank(digits({ min: 1, max: 8 })),
+    tell_code: optionalOrBlank(digits({ min: 3, max: 3 })),
+    address: optionalOrBlank(text(500)),
   })
   .check(
     z.refine(({ user_type: userType, company }) => userType !== 'legal' || company !== undefined, {

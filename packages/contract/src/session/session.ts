@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { business } from './business.ts'
 import { credentials } from '../core/credentials.ts'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, flag, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
 import { forgottenPassword, newPasswordByToken, tokenAndCode, tokenOnly } from './one-time-codes.ts'
 import { pageFields } from '../core/paging.ts'
 import { registration } from './registration.ts'
@@ -239,7 +239,7 @@ export const checkExist = read({
   auth: 'public',
   permission: 'public',
   // The documents' body says `user_name`, their table `username`. The rule's own refusal is of the use case (400-1).
-  query: z.object({ user_name: absentable(text(64)), username: absentable(text(64)) }),
+  query: z.object({ user_name: optionalOrBlank(text(64)), username: optionalOrBlank(text(64)) }),
   data: nothing,
   errors: ['session.user_name_taken', 'session.bad_user_name'],
   example: { request: { user_name: 'maryam.rezaei' }, data: null },
@@ -319,7 +319,7 @@ export const endSessions = write({
   path: 'user/sessions/end',
   auth: 'token',
   permission: 'any',
-  body: z.object({ session_id: absentable(id), all: absentable(flag) }),
+  body: z.object({ session_id: optionalOrBlank(id), all: optionalOrBlank(flag) }),
   data: z.object({ ended: z.int() }),
   errors: ['session.not_found'],
   example: { request: { all: true }, data: { ended: 2 } },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
-import { absentable, flag, id, intId, mobile, rial, text, utcDateTime, whole } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, intId, mobile, rial, text, utcDateTime, whole } from '../core/fields.ts'
 import { optionalPassword } from '../account/security-forms.ts'
 import { LINE_SENDING_TYPES, LINE_TYPES, LONG_STYLES } from '../lines/line-kinds.ts'
 
@@ -11,13 +11,13 @@ import { LINE_SENDING_TYPES, LINE_TYPES, LONG_STYLES } from '../lines/line-kinds
 /** Longest reason; it is shown to the customer. */
 export const REASON_LENGTH = 500
 /** 100 billion rial: more is a slip of the finger. */
-export const MOST_RIAL = 100_000_000_000
+export const MAX_RIAL = 100_000_000_000
 
 /** Rial per part; more is a slip of the finger. */
-export const MOST_PRICE = 1_000_000
+export const MAX_PRICE = 1_000_000
 
 /** Whole rial, or with one decimal. */
-const price = rial({ max: MOST_PRICE }).check(
+const price = rial({ max: MAX_PRICE }).check(
   z.refine((rial) => Math.abs(rial * 10 - Math.round(rial * 10)) < 1e-6, { error: 'one_decimal' }),
 )
 
@@ -25,9 +25,9 @@ const price = rial({ max: MOST_PRICE }).check(
 export const priceForm = z.object({
   persian_mci: price,
   english_mci: price,
-  persian_other: absentable(price),
-  english_other: absentable(price),
-  effective_from: absentable(utcDateTime),
+  persian_other: optionalOrBlank(price),
+  english_other: optionalOrBlank(price),
+  effective_from: optionalOrBlank(utcDateTime),
 })
 
 export const blockForm = z.object({ reason: text(REASON_LENGTH) })
@@ -35,51 +35,51 @@ export const blockForm = z.object({ reason: text(REASON_LENGTH) })
 export const creditForm = z.object({
   direction: z.enum(['increase', 'decrease']),
   /** Rial. */
-  amount: whole({ min: 1, max: MOST_RIAL }),
+  amount: whole({ min: 1, max: MAX_RIAL }),
   reason: text(REASON_LENGTH),
 })
 
-export const planForm = z.object({ is_bought_panel: flag, has_link_tracker: flag })
+export const subscriptionForm = z.object({ is_bought_panel: flag, has_link_tracker: flag })
 
 /** A refusal needs its reason; the server says so. */
 export const decisionForm = z.object({
   decision: z.enum(['confirm', 'reject']),
-  reason: absentable(text(REASON_LENGTH)),
+  reason: optionalOrBlank(text(REASON_LENGTH)),
 })
 
 export const sendDecisionForm = z.object({
   decision: z.enum(['approve', 'reject']),
-  reason: absentable(text(REASON_LENGTH)),
+  reason: optionalOrBlank(text(REASON_LENGTH)),
 })
 
-export const monitoringForm = z.object({ is_monitored: flag })
+export const moderationForm = z.object({ is_monitored: flag })
 
 /** Latin letters, digits, `-` and `.`, 4 to 32 of them (contract §1.4, username rule). */
 const userName = z
   .string()
   .check(z.trim(), z.minLength(4), z.maxLength(32), z.regex(/^[A-Za-z0-9.-]*$/, { error: 'user_name' }))
 
-const memberFields = {
+const staffMemberFields = {
   name: text(100),
   /** Of a member who stands it may only come back as it is. */
-  mobile: absentable(mobile),
+  mobile: optionalOrBlank(mobile),
   /** A member without a role is a staff owner. */
-  role_id: absentable(id),
+  role_id: optionalOrBlank(id),
   is_owner: flag,
   /** Of who asks: needed where somebody gets a way in, a new member or a new password. */
   current_password: optionalPassword,
 }
 
-export const memberForm = z.object({
+export const staffMemberForm = z.object({
   user_name: userName,
   password: z.string().check(z.minLength(8), z.maxLength(256)),
-  ...memberFields,
+  ...staffMemberFields,
 })
 
-export const memberEditForm = z.object({
-  ...memberFields,
+export const staffMemberEditForm = z.object({
+  ...staffMemberFields,
   /** A new one for who forgot theirs; empty leaves it as it is. */
-  password: absentable(z.string().check(z.minLength(8), z.maxLength(256))),
+  password: optionalOrBlank(z.string().check(z.minLength(8), z.maxLength(256))),
 })
 
 export const staffRoleForm = z.object({
@@ -88,7 +88,7 @@ export const staffRoleForm = z.object({
 })
 
 /** Message parts per second that any line may be given. */
-export const MOST_RATE = 10_000
+export const MAX_RATE = 10_000
 
 const timeOfDay = z.string().check(
   z.trim(),
@@ -96,39 +96,39 @@ const timeOfDay = z.string().check(
 )
 
 const lineFields = {
-  alias: absentable(text(60)),
+  alias: optionalOrBlank(text(60)),
   type: z.enum(LINE_TYPES),
   operator_id: intId,
   carrier: text(40),
   /** Absent: every account's. */
-  account_id: absentable(id),
-  rate_per_second: absentable(whole({ min: 1, max: MOST_RATE })),
+  account_id: optionalOrBlank(id),
+  rate_per_second: optionalOrBlank(whole({ min: 1, max: MAX_RATE })),
   needs_cancel_suffix: flag,
-  is_66_char: absentable(flag),
-  gets: absentable(flag),
-  is_active: absentable(flag),
-  is_monitored: absentable(flag),
+  is_66_char: optionalOrBlank(flag),
+  gets: optionalOrBlank(flag),
+  is_active: optionalOrBlank(flag),
+  is_monitored: optionalOrBlank(flag),
   /** Hours of the day in Tehran in which advertising may leave, `07:00` and `22:00`; both or none. */
-  opens_at: absentable(timeOfDay),
-  closes_at: absentable(timeOfDay),
+  opens_at: optionalOrBlank(timeOfDay),
+  closes_at: optionalOrBlank(timeOfDay),
   /** Ways of sending that the line serves; none named: all. */
-  sending_types: absentable(z.array(z.enum(LINE_SENDING_TYPES)).check(z.maxLength(LINE_SENDING_TYPES.length))),
+  sending_types: optionalOrBlank(z.array(z.enum(LINE_SENDING_TYPES)).check(z.maxLength(LINE_SENDING_TYPES.length))),
 }
 
 export const lineForm = z.object({ number: text(24), ...lineFields })
 export const lineEditForm = z.object({
   ...lineFields,
   /** Of the line as the editor saw it; another one's change in between is told. Absent: whatever stands is changed. */
-  edition: absentable(intId),
+  edition: optionalOrBlank(intId),
 })
 
 export const agreementForm = z.object({
   title: text(120),
-  description: absentable(text(300)),
+  description: optionalOrBlank(text(300)),
   /** Staff look at who accepted before the account has the line. */
-  needs_approval: absentable(flag),
+  needs_approval: optionalOrBlank(flag),
   agreement_text: text(5000),
-  file_url: absentable(
+  file_url: optionalOrBlank(
     z.string().check(
       z.trim(),
       z.maxLength(500),
@@ -142,22 +142,22 @@ export const lineAccountForm = z.object({
   decision: z.enum(['grant', 'refuse']),
   /** As staff saw it: a verdict that another gave in between is told. */
   state: z.enum(['none', 'waiting', 'granted', 'refused']),
-  reason: absentable(text(REASON_LENGTH)),
+  reason: optionalOrBlank(text(REASON_LENGTH)),
 })
 
 /** The most connections of a carrier, and messages on each that wait for their answer. */
-export const MOST_BINDS = 16
-export const MOST_WINDOW = 2000
+export const MAX_BINDS = 16
+export const MAX_WINDOW = 2000
 
 const carrierFields = {
   title: text(60),
   host: z.string().check(z.trim(), z.minLength(1), z.maxLength(253), z.regex(/^[A-Za-z0-9.:-]*$/, { error: 'host' })),
   port: whole({ min: 1, max: 65_535 }),
   system_id: text(64),
-  binds: whole({ min: 1, max: MOST_BINDS }),
-  window_size: whole({ min: 1, max: MOST_WINDOW }),
+  binds: whole({ min: 1, max: MAX_BINDS }),
+  window_size: whole({ min: 1, max: MAX_WINDOW }),
   /** Message parts per second over all connections; absent: as the operator takes them. */
-  rate_per_second: absentable(whole({ min: 1, max: MOST_RATE * 10 })),
+  rate_per_second: optionalOrBlank(whole({ min: 1, max: MAX_RATE * 10 })),
   long_style: z.enum(LONG_STYLES),
   uses_tls: flag,
   is_active: flag,
@@ -175,6 +175,6 @@ export const carrierForm = z.object({
 export const carrierEditForm = z.object({
   ...carrierFields,
   /** A new one; empty leaves it as it is. It is never answered. */
-  password: absentable(z.string().check(z.maxLength(64))),
-  edition: absentable(intId),
+  password: optionalOrBlank(z.string().check(z.maxLength(64))),
+  edition: optionalOrBlank(intId),
 })

@@ -2,7 +2,7 @@ import type { contract, FeatureName } from '../core/contract.ts'
 
 type NamesOf<Feature extends FeatureName> = `${Feature}.${keyof (typeof contract)[Feature] & string}`
 /** A call by feature and name, as far as a customer may make it: of the staff's own the account's log alone. */
-export type CustomersCall = { [F in Exclude<FeatureName, 'staff'>]: NamesOf<F> }[Exclude<FeatureName, 'staff'>] | 'staff.accountAudit' // prettier-ignore
+export type CustomerCall = { [F in Exclude<FeatureName, 'staff'>]: NamesOf<F> }[Exclude<FeatureName, 'staff'>] | 'staff.accountAudit' // prettier-ignore
 
 /**
  * - `look`: shows what the panel shows, page by page; nothing changes.
@@ -10,7 +10,7 @@ export type CustomersCall = { [F in Exclude<FeatureName, 'staff'>]: NamesOf<F> }
  * - `own_hand`: the account's own people alone.
  * - `public`: asks for no session, so that nobody's hand is known.
  */
-export type StaffDecision = 'look' | 'help' | 'own_hand' | 'public'
+export type StaffCallAccess = 'look' | 'help' | 'own_hand' | 'public'
 
 /**
  * What staff may do in a customer's panel that they entered: the one table of it (decision 0078). The server's gate and
@@ -181,10 +181,10 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'files.upload': 'own_hand',
 
   'staff.accountAudit': 'look',
-} as const satisfies Record<CustomersCall, StaffDecision>
+} as const satisfies Record<CustomerCall, StaffCallAccess>
 
-const allowed: readonly StaffDecision[] = ['look', 'help']
+const allowed: readonly StaffCallAccess[] = ['look', 'help']
 
 /** Whether staff who entered the account may make this call. What the table does not know they may not. */
-export const mayStaffInCustomerPanel = (call: CustomersCall): boolean =>
-  allowed.includes((STAFF_IN_CUSTOMER_PANEL as Record<string, StaffDecision>)[call] ?? 'own_hand')
+export const mayStaffInCustomerPanel = (call: CustomerCall): boolean =>
+  allowed.includes((STAFF_IN_CUSTOMER_PANEL as Record<string, StaffCallAccess>)[call] ?? 'own_hand')

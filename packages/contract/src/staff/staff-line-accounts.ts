@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nothing, nullable } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nothing, nullable } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { lineAccountForm } from './staff-forms.ts'
 
@@ -13,7 +13,7 @@ export const lineAccounts = read({
   path: 'staff/line-accounts',
   auth: 'token',
   permission: 'staff.lines',
-  query: z.object({ ...pageFields, line_id: absentable(id), state: absentable(state) }),
+  query: z.object({ ...pageFields, line_id: optionalOrBlank(id), state: optionalOrBlank(state) }),
   data: z.object({
     account_id: z.int(),
     account_title: z.string(),

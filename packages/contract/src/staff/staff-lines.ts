@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ACTS } from '../account/audit-actions.ts'
+import { AUDIT_ACTIONS } from '../account/audit-actions.ts'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, flag, id, intId, isoTime, nothing, nullable, text } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, intId, isoTime, nothing, nullable, text } from '../core/fields.ts'
 import { LINE_TYPES } from '../lines/line-kinds.ts'
 import { pageFields } from '../core/paging.ts'
 import { agreementForm, lineEditForm, lineForm } from './staff-forms.ts'
@@ -76,14 +76,14 @@ export const lineList = read({
   alsoMethods: [], // POST makes a line
   query: z.object({
     ...pageFields,
-    search: absentable(text(100)),
-    type: absentable(z.enum(LINE_TYPES)),
-    operator_id: absentable(intId),
-    is_active: absentable(flag),
+    search: optionalOrBlank(text(100)),
+    type: optionalOrBlank(z.enum(LINE_TYPES)),
+    operator_id: optionalOrBlank(intId),
+    is_active: optionalOrBlank(flag),
     /** Of one account, or everybody's. */
-    is_public: absentable(flag),
-    is_monitored: absentable(flag),
-    carrier: absentable(text(40)),
+    is_public: optionalOrBlank(flag),
+    is_monitored: optionalOrBlank(flag),
+    carrier: optionalOrBlank(text(40)),
   }),
   data: z.object(lineFields),
   paged: true,
@@ -215,7 +215,7 @@ export const lineHistory = read({
   data: z.object({
     id: z.int(),
     at: isoTime,
-    act: z.enum(ACTS),
+    act: z.enum(AUDIT_ACTIONS),
     act_fa: z.string(),
     actor_kind_fa: z.string(),
     actor_name: z.string(),
@@ -245,7 +245,7 @@ export const lineOwners = read({
   path: 'staff/line-owners',
   auth: 'token',
   permission: 'staff.lines',
-  query: z.object({ ...pageFields, search: absentable(text(100)) }),
+  query: z.object({ ...pageFields, search: optionalOrBlank(text(100)) }),
   data: z.object({ id: z.int(), title: z.string() }),
   paged: true,
   example: { data: [{ id: 2, title: 'فروشگاه لبخند' }] },

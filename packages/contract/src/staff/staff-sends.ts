@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, id, isoTime, nothing, nullable, whole } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nothing, nullable, whole } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { exampleOutboxRow, outboxFields } from '../reports/reports.ts'
-import { monitoringForm, sendDecisionForm } from './staff-forms.ts'
+import { moderationForm, sendDecisionForm } from './staff-forms.ts'
 
 /**
  * X1. Sends that wait for staff in state 1, the longest waiting first; by `decision`, or another state, those that were
@@ -15,8 +15,8 @@ export const monitoredSends = read({
   permission: 'staff.reviews',
   query: z.object({
     ...pageFields,
-    state_id: absentable(whole({ min: 0, max: 9 })),
-    decision: absentable(z.enum(['approve', 'reject'])),
+    state_id: optionalOrBlank(whole({ min: 0, max: 9 })),
+    decision: optionalOrBlank(z.enum(['approve', 'reject'])),
   }),
   data: z.object({
     ...outboxFields,
@@ -89,7 +89,7 @@ export const setMonitoring = write({
   auth: 'token',
   permission: 'staff.accounts',
   params: z.object({ id }),
-  body: monitoringForm,
+  body: moderationForm,
   data: nothing,
   errors: ['staff.account_not_found'],
   example: { request: { is_monitored: true }, data: null },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
 import { id, isoTime, nothing, nullable } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
-import { memberMobile, numberChangeCode } from '../account/security-forms.ts'
-import { memberEditForm, memberForm, staffRoleForm } from './staff-forms.ts'
+import { mobileChangeForm, numberChangeCode } from '../account/security-forms.ts'
+import { staffMemberEditForm, staffMemberForm, staffRoleForm } from './staff-forms.ts'
 
 // The operator's own people (ours). Whoever holds the area may look; only a staff owner changes anything.
 
@@ -58,7 +58,7 @@ export const createMember = write({
   path: 'staff/members',
   auth: 'token',
   permission: 'staff.team',
-  body: memberForm,
+  body: staffMemberForm,
   data: z.object({ id: z.int() }),
   errors: [
     'staff.owner_only',
@@ -89,7 +89,7 @@ export const updateMember = write({
   auth: 'token',
   permission: 'staff.team',
   params: oneId,
-  body: memberEditForm,
+  body: staffMemberEditForm,
   data: nothing,
   errors: [
     'staff.owner_only',
@@ -114,7 +114,7 @@ export const requestMemberMobile = write({
   permission: 'staff.team',
   isSecretAnswer: true,
   params: oneId,
-  body: memberMobile,
+  body: mobileChangeForm,
   data: z.object({ token: z.string(), expire_in: z.int(), resend_in: z.int() }),
   errors: [
     'staff.owner_only', 'staff.member_not_found', 'account.wrong_password', 'account.same_mobile',

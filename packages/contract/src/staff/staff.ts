@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { absentable, flag, id, isoTime, nothing, nullable, text, unixText } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, isoTime, nothing, nullable, text, unixText } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
-import { blockForm, creditForm, decisionForm, planForm } from './staff-forms.ts'
+import { blockForm, creditForm, decisionForm, subscriptionForm } from './staff-forms.ts'
 
 // The operator's side (contract §2.13; every call ours): a login token of staff only.
 
@@ -13,7 +13,7 @@ export const accounts = read({
   path: 'staff/accounts',
   auth: 'token',
   permission: 'staff.accounts',
-  query: z.object({ ...pageFields, search: absentable(text(100)), send_block: absentable(flag) }),
+  query: z.object({ ...pageFields, search: optionalOrBlank(text(100)), send_block: optionalOrBlank(flag) }),
   data: z.object({
     id: z.int(),
     user_name: z.string(),
@@ -205,7 +205,7 @@ export const setPlan = write({
   auth: 'token',
   permission: 'staff.accounts',
   params: oneId,
-  body: planForm,
+  body: subscriptionForm,
   data: nothing,
   errors: ['staff.account_not_found'],
   example: { request: { is_bought_panel: true, has_link_tracker: false }, data: null },
@@ -231,7 +231,7 @@ export const numberChanges = read({
   path: 'staff/number-changes',
   auth: 'token',
   permission: 'staff.reviews',
-  query: z.object({ ...pageFields, status: absentable(z.enum(['pending', 'confirmed', 'rejected'])) }),
+  query: z.object({ ...pageFields, status: optionalOrBlank(z.enum(['pending', 'confirmed', 'rejected'])) }),
   data: z.object({
     id: z.int(),
     account_id: z.int(),
@@ -289,7 +289,7 @@ export const engineTroubles = read({
   path: 'staff/engine',
   auth: 'token',
   permission: 'staff.lines',
-  query: z.object({ before: absentable(id) }),
+  query: z.object({ before: optionalOrBlank(id) }),
   data: z.object({
     findings: z.array(
       z.object({

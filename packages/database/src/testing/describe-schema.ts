@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 
 /** What a database is made of, a line per fact, sorted: equal lists mean equal databases. */
-export async function readCatalogue(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+export async function describeSchema(client: Pick<ClientBase, 'query'>): Promise<string[]> {
   const lines: string[] = []
-  for (const [kind, text] of Object.entries(FACTS)) {
+  for (const [kind, text] of Object.entries(SCHEMA_QUERIES)) {
     const { rows } = await client.query<{ line: string }>(text)
     lines.push(...rows.map(({ line }) => `${kind} ${line}`))
   }
@@ -12,7 +12,7 @@ export async function readCatalogue(client: Pick<ClientBase, 'query'>): Promise<
 
 const OURS = `c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'`
 
-const FACTS: Readonly<Record<string, string>> = {
+const SCHEMA_QUERIES: Readonly<Record<string, string>> = {
   table: `select concat_ws(' ', c.relname, c.relkind, c.relpersistence, coalesce(array_to_string(c.reloptions, ','), ''),
       c.relrowsecurity, c.relforcerowsecurity, pg_get_partkeydef(c.oid), pg_get_expr(c.relpartbound, c.oid)) as line
     from pg_class c where ${OURS} and c.relkind in ('r', 'p', 'v', 'm')`,

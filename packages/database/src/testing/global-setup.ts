@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { toDatabase, withClient } from '../connection.ts'
+import { withDatabase, withClient } from '../connection.ts'
 import type { Connection } from '../connection.ts'
 import { migrate } from '../migrate.ts'
 import { dropDatabase } from './drop-database.ts'
@@ -33,7 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     : await startThrowawayServer(OWN)
   const template = `peyk_test_${randomBytes(4).toString('hex')}`
   await withClient({ connection, purpose: 'tests' }, (client) => client.query(`create database ${template}`))
-  await migrate({ connection: toDatabase(connection, template), now: new Date() })
+  await migrate({ connection: withDatabase(connection, template), now: new Date() })
   project.provide('testServer', { connection, template })
 
   return async () => {

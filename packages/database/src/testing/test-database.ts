@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { toDatabase, withClient } from '../connection.ts'
+import { withDatabase, withClient } from '../connection.ts'
 import type { Connection } from '../connection.ts'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../database.ts'
@@ -10,7 +10,7 @@ import { buildersOn } from './accounts.ts'
 import type { Builders } from './accounts.ts'
 import { dropDatabase } from './drop-database.ts'
 
-export interface TestWorld extends Builders {
+export interface TestDatabase extends Builders {
   db: Database
   connection: Connection
   engine: EngineScope
@@ -21,7 +21,7 @@ export interface TestWorld extends Builders {
  * By default it is shared with the other files of the same worker (an account of its own keeps each test apart).
  * `isFresh`: for tests that run the engine's loops, which see every account: a clone for this file alone.
  */
-export async function testDatabase({ isFresh = false }: { isFresh?: boolean } = {}): Promise<TestWorld> {
+export async function testDatabase({ isFresh = false }: { isFresh?: boolean } = {}): Promise<TestDatabase> {
   const { connection: server, template } = inject('testServer')
   const own = isFresh ? randomBytes(4).toString('hex') : (process.env['VITEST_POOL_ID'] ?? '0')
   const name = `${template}_${own}`
@@ -29,7 +29,7 @@ export async function testDatabase({ isFresh = false }: { isFresh?: boolean } = 
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${name} template ${template} strategy wal_log`)
   })
-  const connection = toDatabase(server, name)
+  const connection = withDatabase(server, name)
   const db = openDatabase({ connection, pools: { calls: 10, engine: 5 } })
   afterAll(async () => {
     await db.close()

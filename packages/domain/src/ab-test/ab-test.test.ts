@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REST, SEEDS, dealer } from './assign-variants.ts'
-import { SMALLEST_ARM, planTest } from './plan.ts'
-import { Z_95, Z_95_OF_TWO, difference, sampleFor, wilson } from './proportion.ts'
-import { judge } from './verdict.ts'
+import { REST_ARM, SEED_LIMIT, createArmAssigner } from './assign-variants.ts'
+import { MIN_ARM_SIZE, planAbTest } from './plan.ts'
+import { Z_95, Z_95_OF_TWO, differenceInterval, sampleSizeFor, wilsonInterval } from './proportion.ts'
+import { evaluateAbTest } from './verdict.ts'
 
 const rounded = ({ low, high }: { low: number; high: number }) => [low.toFixed(4), high.toFixed(4)]
 
@@ -15,7 +15,7 @@ describe('figures against published ones', () => {
     [0, 20, '0.0000', '0.1611'],
     [1, 29, '0.0061', '0.1718'],
   ])('Wilson’s interval of %i in %i', (successes, trials, low, high) => {
-    expect(rounded(wilson({ successes, trials }))).toEqual([low, high])
+    expect(rounded(wilsonInterval({ successes, trials }))).toEqual([low, high])
   })
 
   // The same, 873–890, table II, method 10.
@@ -29,7 +29,7 @@ describe('figures against published ones', () => {
     [10, 10, 0, 20, '0.6791', '1.0000'],
     [10, 10, 0, 10, '0.6075', '1.0000'],
   ])('the difference of %i in %i and %i in %i', (a, m, b, n, low, high) => {
-    const found = difference({ successes: a, trials: m }, { successes: b, trials: n })
+    const found = differenceInterval({ successes: a, trials: m }, { successes: b, trials: n })
     expect(rounded(found)).toEqual([low, high])
   })
 
@@ -40,14 +40,14 @@ describe('figures against published ones', () => {
     [0.05, 0.1, 435],
     [0.5, 0.6, 388],
   ])('so many of each group for %f against %f', (a, b, size) => {
-    expect([sampleFor(a, b), sampleFor(b, a)]).toEqual([size, size])
+    expect([sampleSizeFor(a, b), sampleSizeFor(b, a)]).toEqual([size, size])
   })
 
   test('an end of the interval is a rate that the score test just fails to refuse, which is what defines it', () => {
     const counts = fc.integer({ min: 1, max: 5000 }).chain((trials) => fc.record({ trials: fc.constant(trials), successes: fc.integer({ min: 0, max: trials }) })) // prettier-ignore
     fc.assert(
       fc.property(counts, fc.constantFrom(Z_95, Z_95_OF_TWO), ({ successes, trials }, z) => {
-        const { low, high } = wilson({ successes, trials }, z)
+        const { low, high } = wilsonInterval({ successes, trials }, z)
         const scoreOf = (rate: number) => (successes / trials - rate) / Math.sqrt((rate * (1 - rate)) / trials)
         // Nobody, or everybody, has no end on that side but the edge itself.
         if (successes > 0) expect(scoreOf(low)).toBeCloseTo(z, 6)
@@ -62,12 +62,12 @@ describe('figures against published ones', () => {
       .map(([trials, part]) => ({ trials, successes: Math.round(trials * part) }))
     fc.assert(
       fc.property(share, share, (a, b) => {
-        const { low, high } = wilson(a)
+        const { low, high } = wilsonInterval(a)
         const rate = a.successes / a.trials
         expect(low).toBeGreaterThanOrEqual(0)
         expect(high).toBeLessThanOrEqual(1)
         expect(low - 1e-9 <= rate && rate <= high + 1e-9).toBe(true)
-        const [forth, back] = [difference(a, b), difference(b, a)]
+        const [forth, back] = [differenceInterval(a, b), differenceInterval(b, a)]
         expect(forth.low).toBeCloseTo(-back.high, 9)
         expect(forth.high).toBeCloseTo(-back.low, 9)
       }),
@@ -77,19 +77,19 @@ describe('figures against published ones', () => {
 
 describe('a verdict', () => {
   test('the better text wins, and it is said when chance would explain it', () => {
-    expect(judge([{ successes: 10, trials: 100 }, { successes: 12, trials: 100 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
-    expect(judge([{ successes: 10, trials: 100 }, { successes: 40, trials: 100 }])).toMatchObject({ winner: 1, isClear: true }) // prettier-ignore
+    expect(evaluateAbTest([{ successes: 10, trials: 100 }, { successes: 12, trials: 100 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
+    expect(evaluateAbTest([{ successes: 10, trials: 100 }, { successes: 40, trials: 100 }])).toMatchObject({ winner: 1, isClear: true }) // prettier-ignore
   })
 
   test('of equal texts the first wins, and never clearly', () => {
-    expect(judge([{ successes: 0, trials: 50 }, { successes: 0, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
-    expect(judge([{ successes: 2, trials: 50 }, { successes: 4, trials: 100 }, { successes: 1, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
+    expect(evaluateAbTest([{ successes: 0, trials: 50 }, { successes: 0, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
+    expect(evaluateAbTest([{ successes: 2, trials: 50 }, { successes: 4, trials: 100 }, { successes: 1, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
   })
 
   test('a text that nobody was sent wins nothing, and without any there is no winner', () => {
-    expect(judge([{ successes: 0, trials: 0 }, { successes: 0, trials: 80 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
+    expect(evaluateAbTest([{ successes: 0, trials: 0 }, { successes: 0, trials: 80 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
     expect(
-      judge([
+      evaluateAbTest([
         { successes: 0, trials: 0 },
         { successes: 0, trials: 0 },
       ]).winner,
@@ -98,38 +98,38 @@ describe('a verdict', () => {
 
   test('of three texts more is asked of the winner than of two', () => {
     const [first, second] = [{ successes: 10, trials: 100 }, { successes: 21, trials: 100 }] // prettier-ignore
-    expect(judge([first, second]).isClear).toBe(true)
-    expect(judge([first, second, { successes: 9, trials: 100 }]).isClear).toBe(false)
+    expect(evaluateAbTest([first, second]).isClear).toBe(true)
+    expect(evaluateAbTest([first, second, { successes: 9, trials: 100 }]).isClear).toBe(false)
   })
 
   test('more visits than people are no more than everybody', () => {
-    const { intervals } = judge([{ successes: 70, trials: 50 }, { successes: 5, trials: 50 }]) // prettier-ignore
+    const { intervals } = evaluateAbTest([{ successes: 70, trials: 50 }, { successes: 5, trials: 50 }]) // prettier-ignore
     expect(intervals[0]!.high).toBeCloseTo(1, 9)
   })
 })
 
 describe('a plan', () => {
   test('a share that is too small is answered with the least that will do, and an audience likewise', () => {
-    expect(planTest({ audience: 1000, share: 20, arms: 2 })).toEqual({ kind: 'ok', perArm: 100, rest: 800 })
-    expect(planTest({ audience: 1000, share: 5, arms: 2 })).toEqual({ kind: 'share_small', least: 10 })
-    expect(planTest({ audience: 1000, share: 10, arms: 2 })).toEqual({ kind: 'ok', perArm: 50, rest: 900 })
-    expect(planTest({ audience: 90, share: 90, arms: 2 })).toEqual({ kind: 'too_few', least: 109 })
+    expect(planAbTest({ audience: 1000, share: 20, arms: 2 })).toEqual({ kind: 'ok', perArm: 100, rest: 800 })
+    expect(planAbTest({ audience: 1000, share: 5, arms: 2 })).toEqual({ kind: 'share_small', least: 10 })
+    expect(planAbTest({ audience: 1000, share: 10, arms: 2 })).toEqual({ kind: 'ok', perArm: 50, rest: 900 })
+    expect(planAbTest({ audience: 90, share: 90, arms: 2 })).toEqual({ kind: 'too_few', least: 109 })
   })
 
   test('what is said to do does, and nothing less', () => {
     const arms = fc.integer({ min: 2, max: 3 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), arms, (audience, of) => {
-        const plan = planTest({ audience, share: 1, arms: of })
+        const plan = planAbTest({ audience, share: 1, arms: of })
         if (plan.kind === 'share_small') {
-          expect(planTest({ audience, share: plan.least, arms: of }).kind).toBe('ok')
-          expect(planTest({ audience, share: plan.least - 1, arms: of }).kind).toBe('share_small')
+          expect(planAbTest({ audience, share: plan.least, arms: of }).kind).toBe('ok')
+          expect(planAbTest({ audience, share: plan.least - 1, arms: of }).kind).toBe('share_small')
         }
         if (plan.kind === 'too_few') {
-          expect(planTest({ audience: plan.least, share: 90, arms: of }).kind).not.toBe('too_few')
-          expect(planTest({ audience: plan.least - 1, share: 90, arms: of }).kind).toBe('too_few')
+          expect(planAbTest({ audience: plan.least, share: 90, arms: of }).kind).not.toBe('too_few')
+          expect(planAbTest({ audience: plan.least - 1, share: 90, arms: of }).kind).toBe('too_few')
         }
-        if (plan.kind === 'ok') expect(plan.perArm).toBeGreaterThanOrEqual(SMALLEST_ARM)
+        if (plan.kind === 'ok') expect(plan.perArm).toBeGreaterThanOrEqual(MIN_ARM_SIZE)
       }),
     )
   })
@@ -137,19 +137,19 @@ describe('a plan', () => {
 
 describe('dealing', () => {
   const dealt = (given: { seed: number; perArm: number; arms: number; audience: number }) => {
-    const next = dealer(given)
+    const next = createArmAssigner(given)
     return Array.from({ length: given.audience }, next)
   }
 
   test('arms are exactly equal, the rest is the rest, and the same seed deals the same', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: SEEDS - 1 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 3 }), fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 0, max: SEED_LIMIT - 1 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 3 }), fc.integer({ min: 0, max: 300 }),
         (seed, perArm, arms, rest) => {
           const given = { seed, perArm, arms, audience: perArm * arms + rest }
           const all = dealt(given)
           for (let arm = 1; arm <= arms; arm += 1) expect(all.filter((one) => one === arm)).toHaveLength(perArm)
-          expect(all.filter((one) => one === REST)).toHaveLength(rest)
+          expect(all.filter((one) => one === REST_ARM)).toHaveLength(rest)
           expect(dealt(given)).toEqual(all)
         },
       ), // prettier-ignore

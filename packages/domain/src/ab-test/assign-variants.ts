@@ -1,5 +1,5 @@
 /** A stream of numbers from 0 to 1, the same for the same seed (32 bits; M. E. O'Neill's permuted congruential step). */
-function chanceOf(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 747_796_405) + 2_891_336_453) >>> 0
@@ -9,16 +9,16 @@ function chanceOf(seed: number): () => number {
 }
 
 /** Seeds are whole numbers below this. */
-export const SEEDS = 2 ** 31
+export const SEED_LIMIT = 2 ** 31
 
 /** Nobody's text yet: whoever waits for the winner. */
-export const REST = 0
+export const REST_ARM = 0
 
 /**
  * Deals recipients, one after the other, to the texts of a test (1, 2, …) and to the rest (0): every split of these sizes
  * is as likely as any other, the sizes come out exactly, and the same seed deals the same again.
  */
-export function dealer({
+export function createArmAssigner({
   seed,
   perArm,
   arms,
@@ -30,7 +30,7 @@ export function dealer({
   audience: number
 }): () => number {
   // prettier-ignore
-  const chance = chanceOf(seed)
+  const chance = seededRandom(seed)
   const left = Array.from({ length: arms }, () => perArm)
   let open = audience
   return () => {
@@ -44,6 +44,6 @@ export function dealer({
       }
       place -= free
     }
-    return REST
+    return REST_ARM
   }
 }

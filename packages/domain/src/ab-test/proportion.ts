@@ -6,7 +6,7 @@ export const Z_95_OF_TWO = 2.241403
 const Z_POWER = 0.841621
 
 /** So many of so many. */
-export interface Share {
+export interface Proportion {
   successes: number
   trials: number
 }
@@ -16,13 +16,13 @@ export interface Interval {
   high: number
 }
 
-export const rateOf = ({ successes, trials }: Share): number => (trials === 0 ? 0 : successes / trials)
+export const rateOf = ({ successes, trials }: Proportion): number => (trials === 0 ? 0 : successes / trials)
 
 /**
  * Wilson's score interval of a proportion, without correction for continuity (E. B. Wilson, 1927): where the true rate
  * lies with the confidence of `z`. Of nobody nothing is known: 0 to 1.
  */
-export function wilson({ successes, trials }: Share, z: number = Z_95): Interval {
+export function wilsonInterval({ successes, trials }: Proportion, z: number = Z_95): Interval {
   if (trials === 0) return { low: 0, high: 1 }
   const z2 = z * z
   const middle = (2 * successes + z2) / (2 * (trials + z2))
@@ -32,9 +32,9 @@ export function wilson({ successes, trials }: Share, z: number = Z_95): Interval
 }
 
 /** Interval of the difference of two proportions out of their score intervals (R. G. Newcombe, 1998, method 10). */
-export function difference(a: Share, b: Share, z: number = Z_95): Interval {
+export function differenceInterval(a: Proportion, b: Proportion, z: number = Z_95): Interval {
   const [ra, rb] = [rateOf(a), rateOf(b)]
-  const [ia, ib] = [wilson(a, z), wilson(b, z)]
+  const [ia, ib] = [wilsonInterval(a, z), wilsonInterval(b, z)]
   return {
     low: ra - rb - Math.hypot(ra - ia.low, ib.high - rb),
     high: ra - rb + Math.hypot(ia.high - ra, rb - ib.low),
@@ -42,7 +42,7 @@ export function difference(a: Share, b: Share, z: number = Z_95): Interval {
 }
 
 /** How many of each of two groups show a difference between two rates with 95 per cent confidence and 80 per cent power. */
-export function sampleFor(a: number, b: number): number {
+export function sampleSizeFor(a: number, b: number): number {
   const mean = (a + b) / 2
   const spread = Z_95 * Math.sqrt(2 * mean * (1 - mean)) + Z_POWER * Math.sqrt(a * (1 - a) + b * (1 - b))
   return Math.ceil((spread / (a - b)) ** 2)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalSmscId, receiptCode, smscIdForms, smscIdIn } from './receipt.ts'
+import { canonicalSmscId, recipientCodeFromReceipt, smscIdForms, submitIdFromReceiptId } from './receipt.ts'
 import { RECIPIENT_CODES } from './states.ts'
 
 const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
@@ -20,7 +20,7 @@ describe('what a receipt says', () => {
     [10, null],
     [200, null],
   ])('message_state %s', (messageState, code) => {
-    expect(receiptCode({ messageState })).toBe(code)
+    expect(recipientCodeFromReceipt({ messageState })).toBe(code)
   })
 
   it.each([
@@ -39,25 +39,25 @@ describe('what a receipt says', () => {
     ['', null],
     ['whatever', null],
   ])('stat:%s', (stat, code) => {
-    expect(receiptCode({ stat })).toBe(code)
+    expect(recipientCodeFromReceipt({ stat })).toBe(code)
   })
 
   it('the number wins over the word', () => {
-    expect(receiptCode({ messageState: 2, stat: 'UNDELIV' })).toBe(delivered)
-    expect(receiptCode({ messageState: null, stat: 'UNDELIV' })).toBe(failed)
-    expect(receiptCode({})).toBeNull()
+    expect(recipientCodeFromReceipt({ messageState: 2, stat: 'UNDELIV' })).toBe(delivered)
+    expect(recipientCodeFromReceipt({ messageState: null, stat: 'UNDELIV' })).toBe(failed)
+    expect(recipientCodeFromReceipt({})).toBeNull()
   })
 
   it('a rejection is blacklist only with a blacklist reason', () => {
-    expect(receiptCode({ stat: 'REJECTD', err: 'BLIST' })).toBe(blacklist)
-    expect(receiptCode({ stat: 'REJECTD', text: 'number in black list' })).toBe(blacklist)
-    expect(receiptCode({ messageState: 8, stat: 'BLIST' })).toBe(blacklist)
-    expect(receiptCode({ stat: 'REJECTD', err: '027', blacklistErrors: ['027'] })).toBe(blacklist)
-    expect(receiptCode({ stat: 'REJECTD', err: '027' })).toBe(failed)
-    expect(receiptCode({ stat: 'DELIVRD', err: '027', blacklistErrors: ['027'] })).toBe(delivered)
-    expect(receiptCode({ stat: 'UNDELIV', text: 'black list' })).toBe(failed)
-    expect(receiptCode({ messageState: 5, text: 'black list' })).toBe(failed)
-    expect(receiptCode({ messageState: 8, text: 'black list' })).toBe(blacklist)
+    expect(recipientCodeFromReceipt({ stat: 'REJECTD', err: 'BLIST' })).toBe(blacklist)
+    expect(recipientCodeFromReceipt({ stat: 'REJECTD', text: 'number in black list' })).toBe(blacklist)
+    expect(recipientCodeFromReceipt({ messageState: 8, stat: 'BLIST' })).toBe(blacklist)
+    expect(recipientCodeFromReceipt({ stat: 'REJECTD', err: '027', blacklistErrors: ['027'] })).toBe(blacklist)
+    expect(recipientCodeFromReceipt({ stat: 'REJECTD', err: '027' })).toBe(failed)
+    expect(recipientCodeFromReceipt({ stat: 'DELIVRD', err: '027', blacklistErrors: ['027'] })).toBe(delivered)
+    expect(recipientCodeFromReceipt({ stat: 'UNDELIV', text: 'black list' })).toBe(failed)
+    expect(recipientCodeFromReceipt({ messageState: 5, text: 'black list' })).toBe(failed)
+    expect(recipientCodeFromReceipt({ messageState: 8, text: 'black list' })).toBe(blacklist)
   })
 })
 
@@ -79,9 +79,9 @@ describe('id forms', () => {
     expect(smscIdForms('6699')).toEqual(['6699', '1a2b', '26265'])
     expect(smscIdForms('1A2B')).toEqual(['1a2b', '6699'])
     expect(smscIdForms('abc-1')).toEqual(['abc-1'])
-    expect(smscIdIn({ id: '6699', style: 'hex_to_decimal' })).toBe('1a2b')
-    expect(smscIdIn({ id: '00001a2b', style: 'decimal_to_hex' })).toBe('6699')
-    expect(smscIdIn({ id: '1a2b', style: 'hex_to_decimal' })).toBeNull()
+    expect(submitIdFromReceiptId({ id: '6699', style: 'hex_to_decimal' })).toBe('1a2b')
+    expect(submitIdFromReceiptId({ id: '00001a2b', style: 'decimal_to_hex' })).toBe('6699')
+    expect(submitIdFromReceiptId({ id: '1a2b', style: 'hex_to_decimal' })).toBeNull()
   })
 
   it('[promise P1] however an SMSC spells an id, the receipt finds its answer by the style it is in', () => {
@@ -93,7 +93,7 @@ describe('id forms', () => {
         const plain = style === 'hex_to_decimal' ? n.toString(10) : n.toString(16)
         const padded = '0'.repeat(how.zeros) + (how.upper ? plain.toUpperCase() : plain)
         const receipt = how.blank ? ` ${padded} ` : padded
-        expect(smscIdIn({ id: receipt, style })).toBe(canonicalSmscId(answer))
+        expect(submitIdFromReceiptId({ id: receipt, style })).toBe(canonicalSmscId(answer))
         expect(smscIdForms(receipt)).toContain(canonicalSmscId(answer))
       }),
     )
@@ -104,8 +104,8 @@ describe('id forms', () => {
     fc.assert(
       fc.property(hex, hex, fc.constantFrom('same', 'hex_to_decimal', 'decimal_to_hex'), (a, b, style) => {
         fc.pre(canonicalSmscId(a) !== canonicalSmscId(b))
-        const one = smscIdIn({ id: a, style })
-        if (one !== null) expect(smscIdIn({ id: b, style })).not.toBe(one)
+        const one = submitIdFromReceiptId({ id: a, style })
+        if (one !== null) expect(submitIdFromReceiptId({ id: b, style })).not.toBe(one)
       }),
     )
   })

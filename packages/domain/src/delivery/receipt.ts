@@ -4,7 +4,7 @@ import type { RecipientCode } from './states.ts'
 const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
 
 // SMPP message_state (3.4 §5.2.28, 5.0 adds 0 and 9). 0 = scheduled: nothing happened yet.
-const BY_NUMBER: Readonly<Record<number, RecipientCode>> = {
+const CODE_BY_MESSAGE_STATE: Readonly<Record<number, RecipientCode>> = {
   1: telecom,
   2: delivered,
   3: failed,
@@ -17,7 +17,7 @@ const BY_NUMBER: Readonly<Record<number, RecipientCode>> = {
 }
 const REJECTED_NUMBER = 8
 
-const BY_WORD: Readonly<Record<string, RecipientCode>> = {
+const CODE_BY_STAT: Readonly<Record<string, RecipientCode>> = {
   ENROUTE: telecom,
   ACCEPTD: telecom,
   ACCEPTED: telecom,
@@ -37,7 +37,7 @@ const REJECTED_WORDS = new Set(['REJECTD', 'REJECTED'])
 const BLACKLIST = /^BLI?ST$|BLACK[-_ ]?LIST|\bBLIST\b/i
 
 /** What a receipt says: the TLV `message_state`, the `stat:`, `err:` and `text:` of its text; each may be missing. */
-export type ReceiptReport = {
+export type ReceiptFields = {
   messageState?: number | null
   stat?: string | null
   err?: string | null
@@ -50,20 +50,20 @@ export type ReceiptReport = {
  * The recipient code of a delivery receipt (domain-facts B4), or null when it tells nothing new or is not understood.
  * The number wins over the word; a rejection is `blacklist` only with a blacklist reason, else `failed`.
  */
-export function receiptCode({
+export function recipientCodeFromReceipt({
   messageState,
   stat,
   err,
   text,
   blacklistErrors = [],
-}: ReceiptReport): RecipientCode | null {
+}: ReceiptFields): RecipientCode | null {
   const word = (stat ?? '').trim().toUpperCase()
   const reason = (err ?? '').trim()
   const isListed = [word, reason, text ?? ''].some((said) => BLACKLIST.test(said)) || blacklistErrors.includes(reason)
   const isRejected = messageState == null ? REJECTED_WORDS.has(word) : messageState === REJECTED_NUMBER
   if (isListed && (isRejected || BLACKLIST.test(word))) return blacklist
-  if (messageState != null) return BY_NUMBER[messageState] ?? null
-  return BY_WORD[word] ?? null
+  if (messageState != null) return CODE_BY_MESSAGE_STATE[messageState] ?? null
+  return CODE_BY_STAT[word] ?? null
 }
 
 /** How an SMSC writes the id in its receipts, compared with its submit answers. */
@@ -81,7 +81,7 @@ export function canonicalSmscId(id: string): string {
 }
 
 /** The id as the submit answer would have spelt it, if the SMSC writes receipts in this style; null when it cannot. */
-export function smscIdIn({ id, style }: { id: string; style: SmscIdStyle }): string | null {
+export function submitIdFromReceiptId({ id, style }: { id: string; style: SmscIdStyle }): string | null {
   const plain = canonicalSmscId(id)
   if (style === 'same') return plain
   // A receipt in decimal for an answer in hex, and the reverse.
@@ -91,9 +91,9 @@ export function smscIdIn({ id, style }: { id: string; style: SmscIdStyle }): str
 
 /**
  * Every canonical spelling under which the submit answer of this receipt id may be stored, the plain one first
- * (promise P1). Two rows found by these are never matched: learn the style per SMSC, then use `smscIdIn`.
+ * (promise P1). Two rows found by these are never matched: learn the style per SMSC, then use `submitIdFromReceiptId`.
  */
 export function smscIdForms(id: string): string[] {
-  const forms = SMSC_ID_STYLES.map((style) => smscIdIn({ id, style })).filter((form) => form !== null)
+  const forms = SMSC_ID_STYLES.map((style) => submitIdFromReceiptId({ id, style })).filter((form) => form !== null)
   return [...new Set(forms)]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  advance,
+  advanceRecipientCode,
   canMove,
   codesOfMessageStatus,
   codesOfState,
@@ -10,7 +10,7 @@ import {
   isFinalCode,
   isSettledCode,
   messageStatusOf,
-  moneyOf,
+  moneyStateOf,
   RECIPIENT_CODES,
   RECIPIENT_STATES,
   recipientCodeName,
@@ -90,7 +90,7 @@ describe('recipient codes', () => {
     expect(recipientCodeName(code)).toBe(name)
     expect(recipientStateOf(code)).toBe(state)
     expect(messageStatusOf(code)).toBe(status)
-    expect(moneyOf(code)).toBe(money)
+    expect(moneyStateOf(code)).toBe(money)
     expect(isFinalCode(code)).toBe(isFinal)
   })
 
@@ -146,7 +146,7 @@ describe('reports on a recipient', () => {
   it.each(NAMES)('[promise P2] after %s only what is further on is taken', (name) => {
     const current = RECIPIENT_CODES[name]
     const taken = CODES.map((incoming) => {
-      const result = advance(current, incoming)
+      const result = advanceRecipientCode(current, incoming)
       expect([current, incoming]).toContain(result)
       return result === incoming && incoming !== current ? 'x' : '.'
     })
@@ -157,7 +157,7 @@ describe('reports on a recipient', () => {
     const receipts = fc.array(fc.constantFrom(C.sent, C.telecom, C.delivered, C.failed), { maxLength: 8, size: 'max' })
     fc.assert(
       fc.property(receipts, fc.constantFrom(C.waiting, C.sent, C.doubtful), (reports, start) => {
-        const run = (list: RecipientCode[]) => list.reduce<RecipientCode>(advance, start)
+        const run = (list: RecipientCode[]) => list.reduce<RecipientCode>(advanceRecipientCode, start)
         expect(run(reports.toReversed())).toBe(run(reports))
         expect(run([...reports, ...reports])).toBe(run(reports))
         if (reports.includes(C.delivered)) expect(run(reports)).toBe(C.delivered)
@@ -171,7 +171,7 @@ describe('reports on a recipient', () => {
       const open: RecipientCode[] = [from]
       for (let code = open.pop(); code !== undefined; code = open.pop()) {
         for (const incoming of CODES) {
-          const next = advance(code, incoming)
+          const next = advanceRecipientCode(code, incoming)
           if (next !== code && !seen.has(next)) open.push(next)
           if (next !== code) seen.add(next)
         }
@@ -183,13 +183,13 @@ describe('reports on a recipient', () => {
 
   it('[promise R8] no report makes a settled recipient unsettled: its send may be called finished', () => {
     for (const code of CODES.filter(isSettledCode)) {
-      for (const incoming of CODES) expect(isSettledCode(advance(code, incoming))).toBe(true)
+      for (const incoming of CODES) expect(isSettledCode(advanceRecipientCode(code, incoming))).toBe(true)
     }
   })
 
   it('money that went back is never charged again by a late report', () => {
-    for (const code of CODES.filter((one) => moneyOf(one) === 'returned')) {
-      for (const incoming of CODES) expect(advance(code, incoming)).toBe(code)
+    for (const code of CODES.filter((one) => moneyStateOf(one) === 'returned')) {
+      for (const incoming of CODES) expect(advanceRecipientCode(code, incoming)).toBe(code)
     }
   })
 

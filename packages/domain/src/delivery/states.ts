@@ -91,7 +91,7 @@ export type MessageStatus = '0' | '1' | '2' | '3' | '4'
 /** Where the money of a recipient is: set aside, charged, or back with the customer (contract §3 Credit). */
 export type RecipientMoney = 'held' | 'charged' | 'returned'
 
-type CodeFacts = {
+type CodeProperties = {
   state: RecipientState
   messageStatus: MessageStatus | null
   money: RecipientMoney
@@ -102,7 +102,7 @@ type CodeFacts = {
 
 const REPORTED = ['delivered', 'failed', 'blacklist'] as const
 
-const CODE_FACTS: Record<RecipientCodeName, CodeFacts> = {
+const CODE_PROPERTIES: Record<RecipientCodeName, CodeProperties> = {
   waiting: {
     state: 'waiting',
     messageStatus: null,
@@ -146,22 +146,22 @@ export function recipientCodeName(code: number): RecipientCodeName {
 
 /** The wire state of a stored code. */
 export function recipientStateOf(code: number): RecipientState {
-  return CODE_FACTS[recipientCodeName(code)].state
+  return CODE_PROPERTIES[recipientCodeName(code)].state
 }
 
 /** The wire `message_status` of a stored code; null before it was submitted. */
 export function messageStatusOf(code: number): MessageStatus | null {
-  return CODE_FACTS[recipientCodeName(code)].messageStatus
+  return CODE_PROPERTIES[recipientCodeName(code)].messageStatus
 }
 
 /** Whether the recipient's money is held, charged or returned. */
-export function moneyOf(code: number): RecipientMoney {
-  return CODE_FACTS[recipientCodeName(code)].money
+export function moneyStateOf(code: number): RecipientMoney {
+  return CODE_PROPERTIES[recipientCodeName(code)].money
 }
 
 /** Whether nothing more is waited for (a late receipt may still correct `failed` and `no_receipt`). */
 export function isFinalCode(code: number): boolean {
-  return CODE_FACTS[recipientCodeName(code)].isFinal
+  return CODE_PROPERTIES[recipientCodeName(code)].isFinal
 }
 
 /** Whether a send may be finished with this recipient: final, or doubtful (promise R8). */
@@ -171,12 +171,14 @@ export function isSettledCode(code: number): boolean {
 
 /** Stored codes behind a wire state, for filters. */
 export function codesOfState(state: RecipientState): RecipientCode[] {
-  return CODE_NAMES.filter((name) => CODE_FACTS[name].state === state).map((name) => RECIPIENT_CODES[name])
+  return CODE_NAMES.filter((name) => CODE_PROPERTIES[name].state === state).map((name) => RECIPIENT_CODES[name])
 }
 
 /** Stored codes behind a wire `message_status`, for filters. */
 export function codesOfMessageStatus(status: MessageStatus): RecipientCode[] {
-  return CODE_NAMES.filter((name) => CODE_FACTS[name].messageStatus === status).map((name) => RECIPIENT_CODES[name])
+  return CODE_NAMES.filter((name) => CODE_PROPERTIES[name].messageStatus === status).map(
+    (name) => RECIPIENT_CODES[name],
+  )
 }
 
 /** Every stored code that passes a test, e.g. `codesWhere(isFinalCode)` for a condition in SQL. */
@@ -188,8 +190,8 @@ export function codesWhere(test: (code: RecipientCode) => boolean): RecipientCod
  * The code after a report: states only go forward, so a report that is late, doubled or out of order leaves `current`;
  * a late "delivered" corrects "failed" (domain-facts B4, promise P2).
  */
-export function advance(current: RecipientCode, incoming: RecipientCode): RecipientCode {
-  return CODE_FACTS[recipientCodeName(current)].next.includes(recipientCodeName(incoming)) ? incoming : current
+export function advanceRecipientCode(current: RecipientCode, incoming: RecipientCode): RecipientCode {
+  return CODE_PROPERTIES[recipientCodeName(current)].next.includes(recipientCodeName(incoming)) ? incoming : current
 }
 
 const WORST_FIRST: readonly RecipientCodeName[] = [

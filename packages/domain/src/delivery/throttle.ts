@@ -1,17 +1,17 @@
 /** A send at a pace of its own: at most `count` messages in any stretch of `seconds`, evenly spread. */
-export interface Pace {
+export interface Throttle {
   readonly count: number
   readonly seconds: number
 }
 
 /** What a pace may be told in, in seconds. */
-export const PACE_UNITS = { minute: 60, hour: 3600 } as const
-export type PaceUnit = keyof typeof PACE_UNITS
+export const THROTTLE_UNITS = { minute: 60, hour: 3600 } as const
+export type ThrottleUnit = keyof typeof THROTTLE_UNITS
 
 /** The fastest pace; beyond it lines and operators are the limit. */
-export const MOST_PACED = 1_000_000
+export const MAX_THROTTLE_COUNT = 1_000_000
 /** No send is spread over more than this. */
-export const LONGEST_PACED_MS = 7 * 24 * 3_600_000
+export const MAX_THROTTLED_MS = 7 * 24 * 3_600_000
 
 /** What a pace may save up while nobody asks, so that a timer that is late loses nothing. Seconds. */
 const SAVED_SECONDS = 0.25
@@ -20,16 +20,17 @@ const SAVED_SECONDS = 0.25
  * A bucket that keeps the pace: it holds `most` messages and gains `perMs` of one each millisecond. Both together never
  * give more than `count` in any window, because what is saved up is taken off the steady gain.
  */
-export function paceBucket({ count, seconds }: Pace): { perMs: number; most: number } {
+export function throttleBucket({ count, seconds }: Throttle): { perMs: number; max: number } {
   const perSecond = count / (seconds + SAVED_SECONDS)
-  return { perMs: perSecond / 1000, most: Math.max(1, perSecond * SAVED_SECONDS) }
+  return { perMs: perSecond / 1000, max: Math.max(1, perSecond * SAVED_SECONDS) }
 }
 
 /** How long so many messages take at a pace when nothing else holds them up. Milliseconds. */
-export function paceDurationMs({ pace, messages }: { pace: Pace; messages: number }): number {
-  const { perMs, most } = paceBucket(pace)
+export function throttledDurationMs({ throttle, messages }: { throttle: Throttle; messages: number }): number {
+  const { perMs, max: most } = throttleBucket(throttle)
   return Math.ceil(Math.max(0, messages - most) / perMs)
 }
 
 /** A pace as it was told: in minutes, or in hours. */
-export const paceUnitOf = ({ seconds }: Pace): PaceUnit => (seconds === PACE_UNITS.hour ? 'hour' : 'minute')
+export const throttleUnitOf = ({ seconds }: Throttle): ThrottleUnit =>
+  seconds === THROTTLE_UNITS.hour ? 'hour' : 'minute'

@@ -4,7 +4,7 @@ import {
   foldPersian,
   groupThousands,
   onlyDigits,
-  pastedDigits,
+  parsePastedDigits,
   searchKey,
   toLatinDigits,
   toPersianDigits,
@@ -53,7 +53,7 @@ describe('digits', () => {
     ['12500\r\n300', '12500'],
     ['هیچ', ''],
   ])('a pasted %j is the whole number %s', (text, digits) => {
-    expect(pastedDigits(text)).toBe(digits)
+    expect(parsePastedDigits(text)).toBe(digits)
   })
 
   it.each([

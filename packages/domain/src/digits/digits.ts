@@ -58,7 +58,7 @@ const FRACTION = /[.,٫]\d{1,2}(?=\D*$)|[.٫]\d{4,}(?=\D*$)|(?<=[,٬]\d{3})[.٫]
  * The digits of a whole number that is pasted: of the first cell that has any, and without a fraction. Its digits put
  * behind the others would make «۱۲٬۵۰۰٫۰۰» a hundred times as much. Three digits behind a point are a group.
  */
-export function pastedDigits(text: string): string {
+export function parsePastedDigits(text: string): string {
   const cell = toLatinDigits(text)
     .split(/[\t\r\n]+/)
     .find((piece) => /\d/.test(piece))

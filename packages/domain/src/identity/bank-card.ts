@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../digits/digits.ts'
 
 /** Whether a text is a bank card number: 16 digits that pass the Luhn check; blanks and dashes do not count (B5). */
-export function isCardNumber(text: string): boolean {
+export function isBankCardNumber(text: string): boolean {
   const digits = toLatinDigits(text).replace(/[\s-]/g, '')
   if (!/^\d{16}$/.test(digits) || /^0+$/.test(digits)) return false
   let sum = 0

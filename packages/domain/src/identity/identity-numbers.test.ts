@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCardNumber } from './bank-card.ts'
+import { isBankCardNumber } from './bank-card.ts'
 import { isCompanyNationalId, isNationalId } from './national-id.ts'
 import { isSheba, parseSheba } from './iban.ts'
-import { isSiteAddress } from './website-url.ts'
+import { isWebsiteUrl } from './website-url.ts'
 
 /** The text with one digit at `place` changed to another. */
 function spoilt({ text, place, by }: { text: string; place: number; by: number }): string {
@@ -48,18 +48,18 @@ describe('national ids', () => {
 
 describe('bank numbers', () => {
   it('a card number has 16 digits and passes the Luhn check', () => {
-    expect(isCardNumber('6219861034529007')).toBe(true)
-    expect(isCardNumber('6219-8610-3452-9007')).toBe(true)
-    expect(isCardNumber('۶۲۱۹ ۸۶۱۰ ۳۴۵۲ ۹۰۰۷')).toBe(true)
+    expect(isBankCardNumber('6219861034529007')).toBe(true)
+    expect(isBankCardNumber('6219-8610-3452-9007')).toBe(true)
+    expect(isBankCardNumber('۶۲۱۹ ۸۶۱۰ ۳۴۵۲ ۹۰۰۷')).toBe(true)
     for (const wrong of ['6219861034529008', '621986103452900', '62198610345290070', '0000000000000000', '']) {
-      expect(isCardNumber(wrong)).toBe(false)
+      expect(isBankCardNumber(wrong)).toBe(false)
     }
   })
 
   it('one wrong digit of a card is always found', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, by) => {
-        expect(isCardNumber(spoilt({ text: '6219861034529007', place, by }))).toBe(false)
+        expect(isBankCardNumber(spoilt({ text: '6219861034529007', place, by }))).toBe(false)
       }),
     )
   })
@@ -92,7 +92,7 @@ describe('site address', () => {
     'xn--mgba3a4f16a.ir',
     ' example.com ',
   ])('«%s» is a site', (text) => {
-    expect(isSiteAddress(text)).toBe(true)
+    expect(isWebsiteUrl(text)).toBe(true)
   })
 
   it.each([
@@ -110,6 +110,6 @@ describe('site address', () => {
     'localhost',
     'https://exa mple.com',
   ])('«%s» is no site', (text) => {
-    expect(isSiteAddress(text)).toBe(false)
+    expect(isWebsiteUrl(text)).toBe(false)
   })
 })

@@ -5,14 +5,14 @@ import type { TehranMoment } from './tehran.ts'
 /** Minutes that a scheduled send lies ahead at least, unless configured otherwise (decision D1). */
 export const DEFAULT_MINIMUM_MINUTES = 5
 /** A send may be scheduled one year ahead (contract §3). */
-export const FARTHEST_DAYS = 365
+export const MAX_SCHEDULE_DAYS = 365
 /** A send time that lies so little in the past still means now (contract §3). */
 export const LATE_TOLERANCE_MINUTES = 5
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export type ScheduleVerdict = 'ok' | 'past' | 'too_early' | 'too_far'
+export type ScheduledTimeCheck = 'ok' | 'past' | 'too_early' | 'too_far'
 
 /**
  * The check of a chosen Tehran date and time in the panel: `past` for a day gone by, `too_early` for a time today
@@ -27,17 +27,17 @@ export function checkScheduledTime({
   chosen: TehranMoment
   nowMs: number
   minimumMinutes?: number
-}): ScheduleVerdict {
+}): ScheduledTimeCheck {
   const atMs = epochOfTehran(chosen)
   const order = compareJalaali(chosen, tehranDay(nowMs))
   if (order < 0) return 'past'
   if (order === 0 && atMs < nowMs + minimumMinutes * MINUTE_MS) return 'too_early'
-  return atMs > nowMs + FARTHEST_DAYS * DAY_MS ? 'too_far' : 'ok'
+  return atMs > nowMs + MAX_SCHEDULE_DAYS * DAY_MS ? 'too_far' : 'ok'
 }
 
 /** How the API reads a send time (contract §3): up to five minutes past means now, older and beyond a year are refused. */
 export function checkSendTime({ atMs, nowMs }: { atMs: number; nowMs: number }): 'now' | 'later' | 'past' | 'too_far' {
-  if (atMs > nowMs + FARTHEST_DAYS * DAY_MS) return 'too_far'
+  if (atMs > nowMs + MAX_SCHEDULE_DAYS * DAY_MS) return 'too_far'
   if (atMs > nowMs) return 'later'
   return atMs >= nowMs - LATE_TOLERANCE_MINUTES * MINUTE_MS ? 'now' : 'past'
 }

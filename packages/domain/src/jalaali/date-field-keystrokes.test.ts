@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { typeDate, typeTime } from './date-field-keystrokes.ts'
+import { applyDateKeystroke, applyTimeKeystroke } from './date-field-keystrokes.ts'
 
 /** «1405/0|9/02»: what stands in a field and where the caret is. */
 const field = (shown: string) => ({ previous: shown.replace('|', ''), at: shown.indexOf('|') })
@@ -11,18 +11,18 @@ type Key = { over?: number; char?: string; withTime?: boolean }
 const press = (shown: string, { over = 0, char = '', withTime = false }: Key) => {
   const { previous, at } = field(shown)
   const text = previous.slice(0, at) + char + previous.slice(at + over)
-  return withCaret(typeDate({ text, previous, caret: at + char.length, withTime }))
+  return withCaret(applyDateKeystroke({ text, previous, caret: at + char.length, withTime }))
 }
 const backspace = (shown: string, withTime = false) => {
   const { previous, at } = field(shown)
   return withCaret(
-    typeDate({ text: previous.slice(0, at - 1) + previous.slice(at), previous, caret: at - 1, withTime }),
+    applyDateKeystroke({ text: previous.slice(0, at - 1) + previous.slice(at), previous, caret: at - 1, withTime }),
   )
 }
 const forward = (shown: string) => {
   const { previous, at } = field(shown)
   const text = previous.slice(0, at) + previous.slice(at + 1)
-  return withCaret(typeDate({ text, previous, caret: at, isForward: true, withTime: false }))
+  return withCaret(applyDateKeystroke({ text, previous, caret: at, isForward: true, withTime: false }))
 }
 
 describe('typing in the middle of a date', () => {
@@ -64,7 +64,7 @@ describe('typing in the middle of a date', () => {
 
   it('a text that stood there before comes back as it was', () => {
     const back = { text: '1405/0/12', previous: '1405/09/02', caret: 6 }
-    expect(typeDate({ ...back, withTime: false })).toEqual({ text: '1405/0/12', caret: 6 })
+    expect(applyDateKeystroke({ ...back, withTime: false })).toEqual({ text: '1405/0/12', caret: 6 })
   })
 
   it('with a time its hour and minute are kept to the clock', () => {
@@ -87,7 +87,7 @@ describe('typing in the middle of a date', () => {
       fc.property(date, fc.nat(9), fc.nat(9), ([jy, jm, jd], at, digit) => {
         const previous = `${pad(jy, 4)}/${pad(jm, 2)}/${pad(jd, 2)}`
         const text = previous.slice(0, at) + String(digit) + previous.slice(at)
-        const typed = typeDate({ text, previous, caret: at + 1, withTime: false })
+        const typed = applyDateKeystroke({ text, previous, caret: at + 1, withTime: false })
         expect(typed.text).toMatch(/^\d{4}\/\d\d\/\d\d$/)
         expect(typed.caret).toBeGreaterThan(at)
         expect(typed.caret).toBeLessThanOrEqual(typed.text.length)
@@ -100,9 +100,9 @@ describe('typing in the middle of a date', () => {
 
 describe('typing in the middle of a time', () => {
   it('an hour is typed over and the minute stays', () => {
-    expect(typeTime({ text: '014:30', previous: '14:30', caret: 1 })).toEqual({ text: '04:30', caret: 1 })
-    expect(typeTime({ text: '294:30', previous: '24:30', caret: 2 })).toEqual({ text: '23:30', caret: 3 })
-    expect(typeTime({ text: '4:30', previous: '14:30', caret: 0 })).toEqual({ text: '4:30', caret: 0 })
-    expect(typeTime({ text: '09:', previous: '09', caret: 3 })).toEqual({ text: '09:', caret: 3 })
+    expect(applyTimeKeystroke({ text: '014:30', previous: '14:30', caret: 1 })).toEqual({ text: '04:30', caret: 1 })
+    expect(applyTimeKeystroke({ text: '294:30', previous: '24:30', caret: 2 })).toEqual({ text: '23:30', caret: 3 })
+    expect(applyTimeKeystroke({ text: '4:30', previous: '14:30', caret: 0 })).toEqual({ text: '4:30', caret: 0 })
+    expect(applyTimeKeystroke({ text: '09:', previous: '09', caret: 3 })).toEqual({ text: '09:', caret: 3 })
   })
 })

@@ -10,7 +10,7 @@ export type Keystroke = {
   isForward?: boolean
 }
 /** What the field shows then, in Latin digits, and where the caret goes. */
-export type Typed = { text: string; caret: number }
+export type TextWithCaret = { text: string; caret: number }
 
 const WIDTHS = { date: [4, 2, 2], dateTime: [4, 2, 2, 2, 2], time: [2, 2] } as const
 const AFTER = { date: '//', dateTime: '// :', time: ':' } as const
@@ -20,28 +20,28 @@ const SHAPES = {
   time: /^\d{0,2}(?::\d{0,2})?$/,
 } as const
 type Shape = keyof typeof WIDTHS
-type Place = { field: number; offset: number }
+type FieldPosition = { field: number; offset: number }
 
 /**
  * A key in a date field. At the end the mask goes on; in the middle each digit stays in its own field: a full one is
  * typed over digit by digit and leads on to the next, a deleted digit leaves its separators where they are.
  */
-export function typeDate({ withTime, ...key }: Keystroke & { withTime: boolean }): Typed {
-  return type(key, withTime ? 'dateTime' : 'date', (text) =>
+export function applyDateKeystroke({ withTime, ...key }: Keystroke & { withTime: boolean }): TextWithCaret {
+  return applyKeystroke(key, withTime ? 'dateTime' : 'date', (text) =>
     maskTypedDate({ text, previous: toLatinDigits(key.previous), withTime }),
   )
 }
 
 /** The same in a field of a time alone. */
-export function typeTime(key: Keystroke): Typed {
-  return type(key, 'time', (text) => maskTypedTime({ text, previous: toLatinDigits(key.previous) }))
+export function applyTimeKeystroke(key: Keystroke): TextWithCaret {
+  return applyKeystroke(key, 'time', (text) => maskTypedTime({ text, previous: toLatinDigits(key.previous) }))
 }
 
-function type(
+function applyKeystroke(
   { text: typed, previous: before, caret, isForward }: Keystroke,
   shape: Shape,
   mask: (text: string) => string,
-): Typed {
+): TextWithCaret {
   const [text, previous] = [toLatinDigits(typed), toLatinDigits(before)]
   const tail = text.slice(caret)
   const removedTo = previous.length - tail.length
@@ -57,17 +57,17 @@ function type(
   const inserted = text.slice(head, caret)
   const removed = previous.slice(head, removedTo)
   if (inserted === '' && !/\d/.test(removed)) return { text: previous, caret: isForward ? removedTo : head }
-  const fields = fieldsOf(previous, { from: head, to: removedTo })
-  const place = placeOf(previous, head)
-  for (const char of inserted) put(char, { fields, place, shape })
-  return drawn({ fields, place, shape, wasInserted: inserted !== '' })
+  const fields = splitFields(previous, { from: head, to: removedTo })
+  const place = toFieldPosition(previous, head)
+  for (const char of inserted) insertChar(char, { fields, place, shape })
+  return renderFields({ fields, place, shape, wasInserted: inserted !== '' })
 }
 
 /** A field that was emptied in the middle. */
 const hasGap = (text: string): boolean => /[/ :][/ :]/.test(text)
 
 /** The digits between the separators, without those that were taken away. */
-function fieldsOf(text: string, { from, to }: { from: number; to: number }): string[] {
+function splitFields(text: string, { from, to }: { from: number; to: number }): string[] {
   const fields = ['']
   for (const [at, char] of [...text].entries()) {
     if (!/\d/.test(char)) fields.push('')
@@ -76,12 +76,15 @@ function fieldsOf(text: string, { from, to }: { from: number; to: number }): str
   return fields
 }
 
-function placeOf(text: string, index: number): Place {
+function toFieldPosition(text: string, index: number): FieldPosition {
   const fields = text.slice(0, index).split(/[/ :]/)
   return { field: fields.length - 1, offset: fields.at(-1)?.length ?? 0 }
 }
 
-function put(char: string, { fields, place, shape }: { fields: string[]; place: Place; shape: Shape }): void {
+function insertChar(
+  char: string,
+  { fields, place, shape }: { fields: string[]; place: FieldPosition; shape: Shape },
+): void {
   const widths = WIDTHS[shape]
   const goOn = () => {
     place.field += 1
@@ -107,17 +110,17 @@ function put(char: string, { fields, place, shape }: { fields: string[]; place: 
   place.offset += 1
 }
 
-function drawn({
+function renderFields({
   fields,
   place,
   shape,
   wasInserted,
 }: {
   fields: string[]
-  place: Place
+  place: FieldPosition
   shape: Shape
   wasInserted: boolean
-}): Typed {
+}): TextWithCaret {
   const isDone = wasInserted && place.offset === WIDTHS[shape][place.field] && place.field < fields.length - 1
   const { field, offset } = isDone ? { field: place.field + 1, offset: 0 } : place
   let caret = offset

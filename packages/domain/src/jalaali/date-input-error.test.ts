@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dateFault, timeOfTyped } from './date-input-error.ts'
+import { dateInputError, completeTypedTime } from './date-input-error.ts'
 
 it('an hour behind a date is a full one, half a minute its first', () => {
   const typed = ['1405/08/30 9', '1405/08/30 14:', '1405/8/3 14:3', '1405/08/30', '1405/13/01 9']
-  expect(typed.map(timeOfTyped)).toEqual(['1405/08/30 09:00', '1405/08/30 14:00', '1405/08/03 14:03', null, null])
+  expect(typed.map(completeTypedTime)).toEqual(['1405/08/30 09:00', '1405/08/30 14:00', '1405/08/03 14:03', null, null])
 })
 
 describe('why a text is no date', () => {
@@ -21,6 +21,6 @@ describe('why a text is no date', () => {
     ['1403/12/30', null],
     ['1405/08/30 08:05', null],
   ])('«%s»: %o', (text, fault) => {
-    expect(dateFault(text)).toEqual(fault)
+    expect(dateInputError(text)).toEqual(fault)
   })
 })

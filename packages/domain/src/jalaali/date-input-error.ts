@@ -3,12 +3,12 @@ import { FIRST_JALAALI_YEAR, LAST_JALAALI_YEAR, monthLength } from './calendar.t
 import { dateTimeValue, isDateTextComplete, parseDateText, parseDateTimeText } from './format-and-mask.ts'
 
 /** Why a text is no date: none at all, half a date, no such month, no day of any month or not of that one, half a time. */
-export type DateFault =
+export type DateInputError =
   | { kind: 'none' | 'incomplete' | 'month' | 'day' | 'time' }
   | { kind: 'short_month'; jy: number; jm: number; days: number }
 
 /** What is wrong with a text that is no date and no date with a time; null where the calendar has it. */
-export function dateFault(text: string): DateFault | null {
+export function dateInputError(text: string): DateInputError | null {
   const latin = toLatinDigits(text).trim()
   if (parseDateText(latin) !== null || parseDateTimeText(latin) !== null) return null
   const found = /^(-?\d{4})\/(\d{1,2})\/(\d{1,2})(\s.*)?$/.exec(latin)
@@ -22,7 +22,7 @@ export function dateFault(text: string): DateFault | null {
 }
 
 /** A date whose time is half typed, with the time meant: «1405/09/02 9» is nine o'clock. Null where there is none. */
-export function timeOfTyped(text: string): string | null {
+export function completeTypedTime(text: string): string | null {
   const found = /^(.+?)\s+(\d{1,2}):?(\d{0,2})$/.exec(toLatinDigits(text).trim())
   const date = found === null ? null : parseDateText(found[1] ?? '')
   return date === null ? null : dateTimeValue({ ...date, hour: Number(found?.[2]), minute: Number(found?.[3]) })

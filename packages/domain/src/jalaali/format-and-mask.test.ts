@@ -4,7 +4,7 @@ import { dayNumberOf, dayOfNumber } from './calendar.ts'
 import {
   dateTimeValue,
   dateValue,
-  jalaaliOfIsoDay,
+  formatIsoDayAsJalaali,
   formatJalaaliDate,
   formatJalaaliDateLong,
   formatJalaaliDateTime,
@@ -39,8 +39,8 @@ describe('dates as text', () => {
   })
 
   it('a kept day is read in the calendar of Iran, and what is no day stays', () => {
-    expect(jalaaliOfIsoDay('2024-03-20')).toBe('1403/01/01')
-    for (const other of ['', '1403/01/01', '2024-3-20', 'فردا']) expect(jalaaliOfIsoDay(other)).toBe(other)
+    expect(formatIsoDayAsJalaali('2024-03-20')).toBe('1403/01/01')
+    for (const other of ['', '1403/01/01', '2024-3-20', 'فردا']) expect(formatIsoDayAsJalaali(other)).toBe(other)
   })
 
   it('every value of a picker is read back', () => {

@@ -14,7 +14,7 @@ export function dateValue({ jy, jm, jd }: JalaaliDay): string {
 }
 
 /** A kept day as people read it: `2024-03-20` is `1403/01/01`; what is no such day stays as it is. */
-export function jalaaliOfIsoDay(iso: string): string {
+export function formatIsoDayAsJalaali(iso: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
   return dateValue(toJalaali({ year, month, day }))
@@ -70,12 +70,13 @@ export function capDateField({ field, position }: { field: string; position: num
 type MaskField = (typeof FIELDS)[number]
 
 // What people write for a slash and for a colon; of a year it is left out, as a sign that came along.
-const SAME_AS: Readonly<Record<string, string>> = { '-': '/', '.': '/', '\u066b': '/' }
-const meansAfter = (char: string, { width, after }: MaskField): boolean =>
-  char === after || (width === 2 && SAME_AS[char] === '/' && (after === '/' || (after === ':' && char !== '-')))
+const SEPARATOR_ALIASES: Readonly<Record<string, string>> = { '-': '/', '.': '/', '\u066b': '/' }
+const isSeparatorOf = (char: string, { width, after }: MaskField): boolean =>
+  char === after ||
+  (width === 2 && SEPARATOR_ALIASES[char] === '/' && (after === '/' || (after === ':' && char !== '-')))
 
 /** Sorts what was typed into the fields; a separator closes a field, one digit before it is written as two. */
-function masked({ text, fields }: { text: string; fields: readonly MaskField[] }): string {
+function applyMask({ text, fields }: { text: string; fields: readonly MaskField[] }): string {
   const last = fields.length - 1
   let shown = ''
   let field = ''
@@ -99,7 +100,7 @@ function masked({ text, fields }: { text: string; fields: readonly MaskField[] }
       if (field.length < rule.width) continue
       field = capped(field, 'cap' in rule ? rule.cap : undefined)
       close(rule)
-    } else if (meansAfter(char, rule) && field !== '' && place < last) close(rule)
+    } else if (isSeparatorOf(char, rule) && field !== '' && place < last) close(rule)
     if (char === owed) {
       shown += owed
       owed = ''
@@ -113,7 +114,7 @@ function masked({ text, fields }: { text: string; fields: readonly MaskField[] }
  * most YYYY/MM/DD (spec §5; decision D3). The result has Latin digits.
  */
 export function maskDateText(text: string): string {
-  return masked({ text, fields: FIELDS.slice(0, DATE_FIELDS) })
+  return applyMask({ text, fields: FIELDS.slice(0, DATE_FIELDS) })
 }
 
 /**
@@ -121,12 +122,12 @@ export function maskDateText(text: string): string {
  * 23 and the minute at most 59 (spec §5; decisions D3, D4).
  */
 export function maskDateTimeText(text: string): string {
-  return masked({ text, fields: FIELDS })
+  return applyMask({ text, fields: FIELDS })
 }
 
 /** As the time part of `maskDateTimeText`, alone: HH:mm, the hour at most 23 and the minute at most 59 (spec §5). */
 export function maskTimeText(text: string): string {
-  return masked({ text, fields: FIELDS.slice(DATE_FIELDS) })
+  return applyMask({ text, fields: FIELDS.slice(DATE_FIELDS) })
 }
 
 /**
@@ -142,15 +143,15 @@ export function maskTypedDate({
   previous: string
   withTime: boolean
 }): string {
-  return keptAsDeleted({ text, previous, next: withTime ? maskDateTimeText(text) : maskDateText(text) })
+  return withoutRestoredSeparator({ text, previous, next: withTime ? maskDateTimeText(text) : maskDateText(text) })
 }
 
 /** The same for a time alone. */
 export function maskTypedTime({ text, previous }: { text: string; previous: string }): string {
-  return keptAsDeleted({ text, previous, next: maskTimeText(text) })
+  return withoutRestoredSeparator({ text, previous, next: maskTimeText(text) })
 }
 
-function keptAsDeleted({ text, previous, next }: { text: string; previous: string; next: string }): string {
+function withoutRestoredSeparator({ text, previous, next }: { text: string; previous: string; next: string }): string {
   const isDeleting = text.length < previous.length && previous.startsWith(text)
   return isDeleting ? next.replace(/[/: ]$/, '') : next
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayNumberOf, dayOfNumber, toGregorian } from './calendar.ts'
-import { pastedDate } from './pasted.ts'
+import { parsePastedDate } from './pasted.ts'
 import { formatJalaaliDate, formatJalaaliDateLong, formatJalaaliDateTimeLong } from './format-and-mask.ts'
 
 describe('a pasted date', () => {
@@ -28,7 +28,7 @@ describe('a pasted date', () => {
     ['2026-11-22T21:00:00.000Z', '1405/09/02'],
     ['1405/09/02 14:30', '1405/09/02'],
   ])('«%s» is %s', (text, value) => {
-    expect(pastedDate({ text, withTime: false })).toBe(value)
+    expect(parsePastedDate({ text, withTime: false })).toBe(value)
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('a pasted date', () => {
     ['2026-11-23T10:30:00.000Z', '1405/09/02 14:00'],
     ['2026-11-23', '1405/09/02'],
   ])('with a time «%s» is %s', (text, value) => {
-    expect(pastedDate({ text, withTime: true })).toBe(value)
+    expect(parsePastedDate({ text, withTime: true })).toBe(value)
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('a pasted date', () => {
     '12:30',
     `${'1405/09/02'.padStart(90)}`,
   ])('«%s» is none, or may be read in two ways', (text) => {
-    expect(pastedDate({ text, withTime: true })).toBeNull()
+    expect(parsePastedDate({ text, withTime: true })).toBeNull()
   })
 
   it('what the panel shows of a day is read back, and so is its Gregorian day', () => {
@@ -68,13 +68,13 @@ describe('a pasted date', () => {
         const { year, month, day } = toGregorian(date)
         const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
         const readings = [formatJalaaliDate(date), formatJalaaliDateLong(date), iso].map((text) =>
-          pastedDate({ text, withTime: false }),
+          parsePastedDate({ text, withTime: false }),
         )
         expect(new Set(readings).size, String(readings)).toBe(1)
         expect(formatJalaaliDate(date)).toBe(formatJalaaliDate(dayOfNumber(number)))
-        expect(pastedDate({ text: formatJalaaliDateTimeLong({ ...date, hour: 7, minute: 9 }), withTime: true })).toBe(
-          `${readings[0]} 07:09`,
-        )
+        expect(
+          parsePastedDate({ text: formatJalaaliDateTimeLong({ ...date, hour: 7, minute: 9 }), withTime: true }),
+        ).toBe(`${readings[0]} 07:09`)
       }),
     )
   })

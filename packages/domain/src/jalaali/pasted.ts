@@ -4,7 +4,7 @@ import { tehranDateTime } from './tehran.ts'
 import { dateTimeValue, dateValue } from './format-and-mask.ts'
 
 /** No date is longer, whatever stands around it. */
-const LONGEST = 80
+const MAX_LENGTH = 80
 // Years that people write today: those are of the Gregorian calendar, all others of ours.
 const GREGORIAN = { first: 1700, last: 2300 }
 const EPOCH_DAY_NUMBER = 2_440_588
@@ -21,11 +21,11 @@ const IN_WORDS = /^(?:\S+\s+)?(\d{1,2})(?:\s*ام|م)?\s+(\p{L}+)(?:\s+ماه)?�
  * The value of a date field (`YYYY/MM/DD`, with a time `YYYY/MM/DD HH:mm`) that a pasted text means: a date of ours with
  * any separator, in words, day first, or a Gregorian one. Null when it is none, or when it may be read in two ways.
  */
-export function pastedDate({ text, withTime }: { text: string; withTime: boolean }): string | null {
-  if (text.length > LONGEST) return null
+export function parsePastedDate({ text, withTime }: { text: string; withTime: boolean }): string | null {
+  if (text.length > MAX_LENGTH) return null
   const clean = foldPersian(toLatinDigits(text.replace(INVISIBLE, ''))).trim()
   const time = TIME.exec(clean)
-  const date = dayOf(clean.slice(0, time?.index ?? clean.length).replace(/(?:[\s،,]|ساعت|T)+$/, ''))
+  const date = parseDay(clean.slice(0, time?.index ?? clean.length).replace(/(?:[\s،,]|ساعت|T)+$/, ''))
   if (date === null) return null
   if (time === null) return dateValue(date)
   const [hour, minute] = [Number(time[1]), Number(time[2])]
@@ -38,7 +38,7 @@ export function pastedDate({ text, withTime }: { text: string; withTime: boolean
 const utcMs = ({ hour, minute, ...date }: JalaaliDay & { hour: number; minute: number }): number =>
   (dayNumberOf(date) - EPOCH_DAY_NUMBER) * DAY_MS + (hour * 60 + minute) * MINUTE_MS
 
-function dayOf(text: string): JalaaliDay | null {
+function parseDay(text: string): JalaaliDay | null {
   const words = IN_WORDS.exec(text)
   if (words !== null) {
     const jm = MONTH_NAMES.findIndex((name) => name === words[2]) + 1

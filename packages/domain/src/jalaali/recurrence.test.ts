@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, dayNumberOf, monthLength, weekday } from './calendar.ts'
 import type { JalaaliDay } from './calendar.ts'
-import { lastOfRepeats, nextRepeat, repeatsBetween } from './recurrence.ts'
-import type { Repeat } from './recurrence.ts'
+import { lastOccurrence, nextOccurrence, occurrencesBetween } from './recurrence.ts'
+import type { Recurrence } from './recurrence.ts'
 import { epochOfTehran, tehranDateTime } from './tehran.ts'
 
 const at = (date: JalaaliDay, hour = 0, minute = 0) => epochOfTehran({ ...date, hour, minute })
@@ -16,14 +16,14 @@ function* days() {
   for (let date: JalaaliDay = { jy: 1398, jm: 1, jd: 1 }; dayNumberOf(date) <= last; date = addDays({ date, days: 1 }))
     yield date
 }
-const expectDays = (repeat: Repeat, isOn: (date: JalaaliDay) => boolean) => {
+const expectDays = (repeat: Recurrence, isOn: (date: JalaaliDay) => boolean) => {
   const wanted = [...days()].filter(isOn).map((date) => at(date, time.hour, time.minute))
-  expect(repeatsBetween(repeat, { fromMs: from, toMs: to, most: 10_000 })).toEqual(wanted)
+  expect(occurrencesBetween(repeat, { fromMs: from, toMs: to, max: 10_000 })).toEqual(wanted)
 }
 
 test('[promise P6] daily: once on every day of fifteen years, at the same time on the clock in Tehran', () => {
   expectDays({ every: 'day', ...time }, () => true)
-  for (const moment of repeatsBetween({ every: 'day', ...time }, { fromMs: from, toMs: to, most: 10_000 }))
+  for (const moment of occurrencesBetween({ every: 'day', ...time }, { fromMs: from, toMs: to, max: 10_000 }))
     expect(tehranDateTime(moment)).toMatchObject(time)
 })
 
@@ -35,7 +35,7 @@ test('[promise P6] weekly: on its weekdays and on no other', () => {
 test('[promise P6] monthly: on its Jalaali day, on the last one of a shorter month, once in every month', () => {
   for (const day of [1, 15, 29, 30, 31])
     expectDays({ every: 'month', day, ...time }, (date) => date.jd === Math.min(day, monthLength(date)))
-  const moments = repeatsBetween({ every: 'month', day: 31, ...time }, { fromMs: from, toMs: to, most: 10_000 })
+  const moments = occurrencesBetween({ every: 'month', day: 31, ...time }, { fromMs: from, toMs: to, max: 10_000 })
   expect(moments).toHaveLength(15 * 12)
   expect(moments.slice(0, 12).map((moment) => tehranDateTime(moment).jd)).toEqual([
     31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 29,
@@ -44,17 +44,17 @@ test('[promise P6] monthly: on its Jalaali day, on the last one of a shorter mon
 
 test('the next one is after a moment, never at it', () => {
   const noon = at({ jy: 1405, jm: 9, jd: 1 }, 9, 30)
-  expect(nextRepeat({ every: 'day', ...time }, noon - 1)).toBe(noon)
-  expect(nextRepeat({ every: 'day', ...time }, noon)).toBe(at({ jy: 1405, jm: 9, jd: 2 }, 9, 30))
-  expect(nextRepeat({ every: 'week', weekdays: [], ...time }, noon)).toBeNull()
+  expect(nextOccurrence({ every: 'day', ...time }, noon - 1)).toBe(noon)
+  expect(nextOccurrence({ every: 'day', ...time }, noon)).toBe(at({ jy: 1405, jm: 9, jd: 2 }, 9, 30))
+  expect(nextOccurrence({ every: 'week', weekdays: [], ...time }, noon)).toBeNull()
 })
 
 test('a number of times ends with the moment of the last', () => {
   const start = at({ jy: 1405, jm: 12, jd: 1 })
-  expect(lastOfRepeats({ every: 'month', day: 31, ...time }, { fromMs: start, count: 2 })).toBe(
+  expect(lastOccurrence({ every: 'month', day: 31, ...time }, { fromMs: start, count: 2 })).toBe(
     at({ jy: 1406, jm: 1, jd: 31 }, 9, 30),
   )
-  expect(lastOfRepeats({ every: 'day', ...time }, { fromMs: start, count: 5 })).toBe(
+  expect(lastOccurrence({ every: 'day', ...time }, { fromMs: start, count: 5 })).toBe(
     at({ jy: 1405, jm: 12, jd: 5 }, 9, 30),
   )
 })

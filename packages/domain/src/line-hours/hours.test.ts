@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { epochOfTehran } from '../jalaali/tehran.ts'
-import { afterOpenTime, minuteOfDay, nextOpening, timeOfMinute } from './hours.ts'
+import { addOpenTime, minuteOfDay, nextOpening, formatMinuteOfDay } from './hours.ts'
 
 const HOURS = { opensMinute: 7 * 60, closesMinute: 22 * 60 }
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ describe('[promise P6] the hours of a line, on the clock of Tehran', () => {
   test('a whole day has no end of its own at midnight', () => {
     const whole = { opensMinute: 0, closesMinute: 1440 }
     expect(nextOpening(whole, at(30, 23, 59))).toBe(at(30, 23, 59))
-    expect(afterOpenTime(whole, { fromMs: at(30, 12), openMs: 24 * HOUR_MS })).toBe(at(1, 12, 0, 1405, 9))
+    expect(addOpenTime(whole, { fromMs: at(30, 12), openMs: 24 * HOUR_MS })).toBe(at(1, 12, 0, 1405, 9))
   })
 
   test.each([
@@ -31,11 +31,11 @@ describe('[promise P6] the hours of a line, on the clock of Tehran', () => {
     ['up to the very end', at(30, 21), HOUR_MS, at(30, 22)],
     ['a day of open hours', at(29, 12), 24 * HOUR_MS, at(30, 21)],
     ['a hundred hours', at(1, 7), 100 * HOUR_MS, at(7, 17)],
-  ])('%s', (_what, fromMs, openMs, end) => expect(afterOpenTime(HOURS, { fromMs, openMs })).toBe(end))
+  ])('%s', (_what, fromMs, openMs, end) => expect(addOpenTime(HOURS, { fromMs, openMs })).toBe(end))
 
   test('are written and read as times of the day', () => {
     expect(['07:30', '7:30', '00:00', '24:00'].map(minuteOfDay)).toEqual([450, 450, 0, 1440])
     expect(['24:01', '7', '07:60', 'صبح', ''].map(minuteOfDay)).toEqual([null, null, null, null, null])
-    expect([450, 0, 1440].map(timeOfMinute)).toEqual(['07:30', '00:00', '24:00'])
+    expect([450, 0, 1440].map(formatMinuteOfDay)).toEqual(['07:30', '00:00', '24:00'])
   })
 })

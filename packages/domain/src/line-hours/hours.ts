@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
 
 /** The bounds of the hours of one day, Unix milliseconds; `days` after the day of a moment. */
-function boundsOf({ opensMinute, closesMinute }: LineHours, { atMs, days }: { atMs: number; days: number }) {
+function hoursOfDay({ opensMinute, closesMinute }: LineHours, { atMs, days }: { atMs: number; days: number }) {
   const day = addDays({ date: tehranDateTime(atMs), days })
   const at = (minute: number) =>
     minute === DAY_MINUTES
@@ -22,13 +22,13 @@ function boundsOf({ opensMinute, closesMinute }: LineHours, { atMs, days }: { at
 
 /** The moment from which it may leave, Unix milliseconds: the given one within the hours, else the next opening. */
 export function nextOpening(hours: LineHours, atMs: number): number {
-  const today = boundsOf(hours, { atMs, days: 0 })
+  const today = hoursOfDay(hours, { atMs, days: 0 })
   if (atMs < today.opensMs) return today.opensMs
-  return atMs < today.closesMs ? atMs : boundsOf(hours, { atMs, days: 1 }).opensMs
+  return atMs < today.closesMs ? atMs : hoursOfDay(hours, { atMs, days: 1 }).opensMs
 }
 
 /** When so much time within the hours will have passed, Unix milliseconds. */
-export function afterOpenTime(hours: LineHours, { fromMs, openMs }: { fromMs: number; openMs: number }): number {
+export function addOpenTime(hours: LineHours, { fromMs, openMs }: { fromMs: number; openMs: number }): number {
   const perDayMs = (hours.closesMinute - hours.opensMinute) * MINUTE_MS
   let atMs = nextOpening(hours, fromMs)
   let leftMs = openMs
@@ -40,7 +40,7 @@ export function afterOpenTime(hours: LineHours, { fromMs, openMs }: { fromMs: nu
     leftMs -= days * perDayMs
   }
   for (;;) {
-    const { closesMs } = boundsOf(hours, { atMs, days: 0 })
+    const { closesMs } = hoursOfDay(hours, { atMs, days: 0 })
     if (atMs + leftMs <= closesMs) return atMs + leftMs
     leftMs -= closesMs - atMs
     atMs = nextOpening(hours, closesMs)
@@ -56,5 +56,5 @@ export function minuteOfDay(text: string): number | null {
 }
 
 /** `07:30` of minutes of a day. */
-export const timeOfMinute = (minute: number): string =>
+export const formatMinuteOfDay = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  CODE_ALPHABET,
-  CODE_LENGTH,
+  LINK_CODE_ALPHABET,
+  LINK_CODE_LENGTH,
   LINK_ADDRESS_LENGTH,
-  readCode,
+  parseLinkCode,
   readLinkAddress,
   withUtm,
 } from './tracked-address.ts'
@@ -68,16 +68,17 @@ describe('the UTM fields in an address', () => {
 
 describe('the code of a short address', () => {
   test('is seven letters and digits that nobody mistakes; signs that a phone took along are dropped', () => {
-    expect(CODE_ALPHABET).not.toMatch(/[01OIl]/)
-    expect(new Set(CODE_ALPHABET).size).toBe(57)
-    for (const tail of ['', '.', '،', ')', '؟!']) expect(readCode(`Ab23xYz${tail}`)).toBe('Ab23xYz')
+    expect(LINK_CODE_ALPHABET).not.toMatch(/[01OIl]/)
+    expect(new Set(LINK_CODE_ALPHABET).size).toBe(57)
+    for (const tail of ['', '.', '،', ')', '؟!']) expect(parseLinkCode(`Ab23xYz${tail}`)).toBe('Ab23xYz')
   })
 
   test.each(['', 'Ab23xY', 'Ab23xYz4', 'Ab23xYzا', 'Ab2 xYz', 'Ab23xYO', '../etc/x', 'Ab23xY%'])('%j is none', (text) =>
-    expect(readCode(text)).toBeNull(),
+    expect(parseLinkCode(text)).toBeNull(),
   )
 
   test('its length is what it is told to be', () => {
-    for (const letter of CODE_ALPHABET) expect(readCode(letter.repeat(CODE_LENGTH))).toHaveLength(CODE_LENGTH)
+    for (const letter of LINK_CODE_ALPHABET)
+      expect(parseLinkCode(letter.repeat(LINK_CODE_LENGTH))).toHaveLength(LINK_CODE_LENGTH)
   })
 })

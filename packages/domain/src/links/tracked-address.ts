@@ -1,17 +1,17 @@
-import { isSiteAddress } from '../identity/website-url.ts'
+import { isWebsiteUrl } from '../identity/website-url.ts'
 
 /** The longest address that is taken, in UTF-16 units. */
 export const LINK_ADDRESS_LENGTH = 1500
 
 /** Letters and digits of short codes; those that look like one another (0 O, 1 l I) are not among them. */
-export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+export const LINK_CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** 57^7 ≈ 2 × 10^12 codes: short in a message, and nobody meets one by trying. */
-export const CODE_LENGTH = 7
+export const LINK_CODE_LENGTH = 7
 
-const CODE = /^([2-9A-HJ-NP-Za-km-z]{7})[^\p{L}\p{N}]*$/u
+const LINK_CODE = /^([2-9A-HJ-NP-Za-km-z]{7})[^\p{L}\p{N}]*$/u
 
 /** The code at the end of a short address, or null. A full stop or bracket that a phone took for a part of it is not. */
-export const readCode = (text: string): string | null => CODE.exec(text)?.[1] ?? null
+export const parseLinkCode = (text: string): string | null => LINK_CODE.exec(text)?.[1] ?? null
 
 export interface UtmFields {
   source: string
@@ -37,7 +37,7 @@ export function readLinkAddress(text: string): LinkAddress {
   if (!/^https:\/\//i.test(given) || HIDDEN.test(given) || !URL.canParse(given)) return { kind: 'not_an_address' }
   const url = new URL(given)
   const isPlain = url.username === '' && url.password === '' && !url.hostname.endsWith('.')
-  if (!isPlain || !isSiteAddress(url.hostname) || url.href.length > LINK_ADDRESS_LENGTH)
+  if (!isPlain || !isWebsiteUrl(url.hostname) || url.href.length > LINK_ADDRESS_LENGTH)
     return { kind: 'not_an_address' }
   return { kind: 'ok', url: url.href }
 }

@@ -1,7 +1,7 @@
 /** Stored numbers are 98 and ten digits of which the first is 9: what is left fits into 30 bits. */
 const FIRST_MSISDN = 989_000_000_000
 const LAST_MSISDN = 989_999_999_999
-const MOST_FULL = 0.6
+const MAX_LOAD_FACTOR = 0.6
 
 /**
  * A set of stored mobile numbers (989121234567) in about eight octets each, where a `Set` takes fifty: finds the
@@ -21,20 +21,20 @@ export class MobileNumberSet {
     if (!Number.isInteger(msisdn) || msisdn < FIRST_MSISDN || msisdn > LAST_MSISDN) {
       throw new RangeError('not a stored mobile number')
     }
-    if (this.#size >= this.#places.length * MOST_FULL) this.#grow()
-    const isNew = place(this.#places, msisdn - FIRST_MSISDN + 1)
+    if (this.#size >= this.#places.length * MAX_LOAD_FACTOR) this.#grow()
+    const isNew = insertKey(this.#places, msisdn - FIRST_MSISDN + 1)
     if (isNew) this.#size += 1
     return isNew
   }
 
   #grow(): void {
     const places = new Uint32Array(this.#places.length * 2)
-    for (const kept of this.#places) if (kept !== 0) place(places, kept)
+    for (const kept of this.#places) if (kept !== 0) insertKey(places, kept)
     this.#places = places
   }
 }
 
-function place(places: Uint32Array, kept: number): boolean {
+function insertKey(places: Uint32Array, kept: number): boolean {
   const mask = places.length - 1
   // Neighbouring numbers are common; the multiplication spreads them (Knuth's multiplicative hashing).
   let at = (Math.imul(kept, 0x9e3779b1) >>> 7) & mask

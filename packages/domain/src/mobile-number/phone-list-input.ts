@@ -31,14 +31,14 @@ const isMobile = (piece: string): boolean => parseLooseMobile(piece) !== null
 const SEPARATOR = /[,،;؛]+/
 
 /** Of a row of a sheet only the cells of numbers, where it has any: names and sums beside them are no recipients. */
-function cellsOf(row: string): string[] {
+function numberCellsOf(row: string): string[] {
   const cells = row.split('\t')
   const kept = cells.filter((cell) => cell.split(SEPARATOR).some(isMobile))
   return kept.length > 0 ? kept : [cells.join(' ')]
 }
 
 /** Numbers with nothing but blanks between them, where each is one by itself. */
-function apart(piece: string): string[] {
+function splitByBlanks(piece: string): string[] {
   const words = isMobile(piece) ? [piece] : piece.split(/\s+/)
   return words.every(isMobile) ? words : [piece]
 }
@@ -51,11 +51,11 @@ function apart(piece: string): string[] {
 export function splitPastedNumbers(text: string, { limit = PASTE_LIMIT }: { limit?: number } = {}): PastedNumbers {
   const pieces = text
     .split(/[\r\n]+/)
-    .flatMap(cellsOf)
+    .flatMap(numberCellsOf)
     .flatMap((cell) => cell.split(SEPARATOR))
     .map(plainNumberText)
     .filter((piece) => piece !== '')
-    .flatMap(apart)
+    .flatMap(splitByBlanks)
   if (pieces.length > limit) return { kind: 'too_many', count: pieces.length }
   const valid = new Set<string>()
   const invalid = new Set<string>()

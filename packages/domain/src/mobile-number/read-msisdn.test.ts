@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { msisdnOf, parseLooseMobile } from './parse.ts'
-import { glanceMsisdn, readMsisdn } from './read-msisdn.ts'
+import { readMsisdnFromBytes, readMsisdn } from './read-msisdn.ts'
 
 test.each([
   ['9121234567', 989121234567],
@@ -27,7 +27,7 @@ test('the quick way and the thorough one agree on every spelling', () => {
       const mobile = parseLooseMobile(begin + end)
       expect(readMsisdn(begin + end)).toBe(mobile === null ? 0 : msisdnOf(mobile))
       const octets = Buffer.from(`7${begin}${end}7`)
-      const glanced = glanceMsisdn(octets, 1, octets.length - 1)
+      const glanced = readMsisdnFromBytes(octets, 1, octets.length - 1)
       expect([0, readMsisdn(begin + end)]).toContain(glanced)
       if (mobile !== null && /^(?:\+?98|0)?9[0-9]{9}$/.test(begin + end)) expect(glanced).toBe(msisdnOf(mobile))
     }),

@@ -11,18 +11,18 @@ const COUNTRY = 980_000_000_000
  */
 export function readMsisdn(text: string): number {
   const { length } = text
-  if (length < 10 || length > 13) return slowly(text)
+  if (length < 10 || length > 13) return readUnusualSpelling(text)
   const from = length - 10
   for (let at = from === 3 ? 1 : 0; at < length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code < ZERO || code > ZERO + 9) return slowly(text)
+    if (code < ZERO || code > ZERO + 9) return readUnusualSpelling(text)
   }
   const isBegun =
     from === 0 ||
     (from === 1 && text.charCodeAt(0) === ZERO) ||
     (from === 2 && text.startsWith('98')) ||
     (from === 3 && text.startsWith('+98'))
-  if (!isBegun) return slowly(text)
+  if (!isBegun) return readUnusualSpelling(text)
   const operator = text.charCodeAt(from + 1) - ZERO
   if (text.charCodeAt(from) !== ZERO + 9 || (operator > 3 && operator !== 9)) return 0
   let number = 0
@@ -34,7 +34,7 @@ export function readMsisdn(text: string): number {
  * The same of a cell that still lies in its file, as the octets from `from` to `to`: 0 also for any spelling but the
  * plain ones, which `readMsisdn` looks at then.
  */
-export function glanceMsisdn(octets: Uint8Array, from: number, to: number): number {
+export function readMsisdnFromBytes(octets: Uint8Array, from: number, to: number): number {
   const length = to - from
   if (length < 10 || length > 13) return 0
   const at = to - 10
@@ -59,7 +59,7 @@ export function glanceMsisdn(octets: Uint8Array, from: number, to: number): numb
   return COUNTRY + number
 }
 
-function slowly(text: string): number {
+function readUnusualSpelling(text: string): number {
   const mobile = text.length > 64 ? null : parseLooseMobile(text)
   return mobile === null ? 0 : msisdnOf(mobile)
 }

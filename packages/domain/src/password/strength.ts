@@ -15,12 +15,12 @@ export type PasswordLevel = (typeof PASSWORD_LEVELS)[number]
 type Candidate = { password: string; userName?: string }
 
 const LONG = 12
-const SHORTEST_NAME_LOOKED_FOR = 3
+const MIN_USER_NAME_CHECKED = 3
 
 /** The conditions shown beside a password field, in order, and which of them are met (spec §5; contract U7). */
 export function passwordConditions({ password, userName = '' }: Candidate): CheckedCondition[] {
   const name = userName.trim().toLowerCase()
-  const holdsName = name.length >= SHORTEST_NAME_LOOKED_FOR && password.toLowerCase().includes(name)
+  const holdsName = name.length >= MIN_USER_NAME_CHECKED && password.toLowerCase().includes(name)
   return [
     { condition: 'length', isMet: password.length >= PASSWORD_MIN_LENGTH, isRequired: true },
     { condition: 'digit', isMet: /[0-9]/.test(password), isRequired: true },

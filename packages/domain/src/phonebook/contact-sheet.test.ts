@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   fieldOfHeading,
   isEmail,
-  optionField,
-  optionIdOf,
-  tagsIn,
-  wholeName,
+  customFieldColumn,
+  customFieldIdOf,
+  parseTags,
+  fullName,
   withoutTimeOfDay,
 } from './contact-sheet.ts'
 
@@ -27,19 +27,25 @@ test('a heading is known by its words, however it is spelt', () => {
 test('[CON-27] first and family name in two columns are one name, and a full name is one by itself', () => {
   const headings = ['نام', 'نام خانوادگی', 'نام‌خانوادگي', 'Last name', 'first_name', 'نام و نام خانوادگی', 'فامیلی']
   expect(headings.map(fieldOfHeading)).toEqual(['name', 'family', 'family', 'family', 'name', 'name', 'family'])
-  expect([wholeName('سارا', 'احمدی'), wholeName('سارا', ''), wholeName('', 'احمدی'), wholeName('', '')]).toEqual([
+  expect([fullName('سارا', 'احمدی'), fullName('سارا', ''), fullName('', 'احمدی'), fullName('', '')]).toEqual([
     'سارا احمدی', 'سارا', 'احمدی', '',
   ]) // prettier-ignore
 })
 
 test('a custom feature is told from the other choices', () => {
-  expect(optionIdOf(optionField(12))).toBe(12)
-  expect(['name', 'option:', 'option:x', 'option:1 ', 'skip'].map(optionIdOf)).toEqual([null, null, null, null, null])
+  expect(customFieldIdOf(customFieldColumn(12))).toBe(12)
+  expect(['name', 'option:', 'option:x', 'option:1 ', 'skip'].map(customFieldIdOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('tags of a cell stand once each, whatever divides them', () => {
-  expect(tagsIn(' مشتری،وفادار ; تهران|مشتری\n')).toEqual(['مشتری', 'وفادار', 'تهران'])
-  expect(tagsIn(' ، ')).toEqual([])
+  expect(parseTags(' مشتری،وفادار ; تهران|مشتری\n')).toEqual(['مشتری', 'وفادار', 'تهران'])
+  expect(parseTags(' ، ')).toEqual([])
 })
 
 test('a day that was kept as a moment is that day', () => {

@@ -29,20 +29,19 @@ const KNOWN: ReadonlyMap<string, ContactField> = new Map(
 export const fieldOfHeading = (heading: string): ContactField | null => KNOWN.get(headingKey(heading)) ?? null
 
 /** A contact's name from its two columns, either of which may be empty. */
-export const wholeName = (name: string, family: string): string =>
-  [name, family].filter((part) => part !== '').join(' ')
+export const fullName = (name: string, family: string): string => [name, family].filter((part) => part !== '').join(' ')
 
 /** The column's choice on the wire for a custom feature. */
-export const optionField = (id: number): string => `option:${id}`
+export const customFieldColumn = (id: number): string => `option:${id}`
 
 /** The custom feature of such a choice; null when it is none. */
-export function optionIdOf(field: string): number | null {
+export function customFieldIdOf(field: string): number | null {
   const [, id] = /^option:(\d+)$/.exec(field) ?? []
   return id === undefined ? null : Number(id)
 }
 
 /** Tags of one cell, each once; `clean` brings each into the form that it is kept in. */
-export const tagsIn = (cell: string, clean = (tag: string) => tag.trim()): string[] =>
+export const parseTags = (cell: string, clean = (tag: string) => tag.trim()): string[] =>
   [...new Set(cell.split(/[،,;؛|\n]/).map(clean))].filter((tag) => tag !== '')
 
 /** The date of a day that a spreadsheet kept as a moment. */

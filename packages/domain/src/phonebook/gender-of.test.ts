@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genderOf } from './gender-of.ts'
+import { parseGender } from './gender-of.ts'
 
 test.each([
   ['', 0],
@@ -17,5 +17,5 @@ test.each([
   ['گربه', null],
   ['3', null],
 ])('«%s» in a sheet means %s', (text, gender) => {
-  expect(genderOf(text)).toBe(gender)
+  expect(parseGender(text)).toBe(gender)
 })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { searchKey } from '../digits/digits.ts'
-import { nameSearchOf } from './name-search.ts'
+import { buildNameSearch } from './name-search.ts'
 
 const matches = (typed: string, name: string) =>
-  new RegExp(nameSearchOf(searchKey(typed)).pattern, 'u').test(searchKey(name))
+  new RegExp(buildNameSearch(searchKey(typed)).pattern, 'u').test(searchKey(name))
 
 /** That what goes by the index, and what is compared before the pattern, keeps the name in. */
 const isLetThrough = (typed: string, name: string) => {
-  const { parts, ways } = nameSearchOf(searchKey(typed))
+  const { parts, tokenAlternatives } = buildNameSearch(searchKey(typed))
   const key = searchKey(name)
   const behind = parts.reduce(
     (at, part) => (at < 0 ? at : key.indexOf(part, at) + (key.includes(part, at) ? part.length : -1e9)),
     0,
   )
-  return behind >= 0 && ways.some((pieces) => pieces.every((piece) => key.includes(piece)))
+  return behind >= 0 && tokenAlternatives.some((pieces) => pieces.every((piece) => key.includes(piece)))
 }
 
 const HALF = '\u200c'

@@ -5,11 +5,11 @@ export interface NameSearch {
   /** What stands in every name that matches, one behind the other: sooner seen than the pattern. */
   parts: string[]
   /** Every name that matches has all letters and pairs of letters of at least one of these. */
-  ways: string[][]
+  tokenAlternatives: string[][]
 }
 
 /** Of more words than these it does not matter whether there is a blank between them: they are few names as it is. */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
@@ -21,7 +21,7 @@ const partsOfWord = (letters: readonly string[]): string[] =>
   letters.length < 4 ? [letters.join('')] : [letters.slice(0, 2).join(''), letters.slice(-2).join('')]
 
 /** Its ends, and each letter between: a blank may stand there. */
-function piecesOfWord(letters: readonly string[]): string[] {
+function tokensOfWord(letters: readonly string[]): string[] {
   if (letters.length < 3) return [letters.join('')]
   return [letters.slice(0, 2).join(''), ...letters.slice(2, -2), letters.slice(-2).join('')]
 }
@@ -30,9 +30,9 @@ function piecesOfWord(letters: readonly string[]): string[] {
  * What each word begins with, and the letters on both sides of each blank, be it there or not. Fewer names have these than
  * have the pairs within words, of which those of «محمد» stand in «محمدی» and «احمدی», too.
  */
-function waysOfWords(words: readonly (readonly string[])[]): string[][] {
+function tokenAlternativesOf(words: readonly (readonly string[])[]): string[][] {
   const begins = words.map((letters) => letters.slice(0, 2).join(''))
-  if (words.length > MOST_WORDS) return [begins]
+  if (words.length > MAX_WORDS) return [begins]
   const sides = words.slice(1).map((letters, at) => [words[at]?.at(-1) ?? '', letters[0] ?? ''] as const)
   return [
     [...begins, ...sides.flatMap(([end, start]) => [`${end} `, ` ${start}`])],
@@ -45,13 +45,13 @@ function waysOfWords(words: readonly (readonly string[])[]): string[][] {
  * the text may be none in the name. A blank of the name may be none in the text, where that begins with a word: «رضا» is no
  * part of «امیر ضابطی».
  */
-export function nameSearchOf(key: string): NameSearch {
+export function buildNameSearch(key: string): NameSearch {
   const words = key.split(' ').map((word) => [...word])
   const whole = words.map((letters) => letters.map(escaped).join('')).join(' ?')
   const broken = words.map(brokenWord).join(' ?')
   return {
     pattern: broken === whole ? whole : `${whole}|(^| )${broken}`,
     parts: words.flatMap(partsOfWord),
-    ways: words.length === 1 ? words.map(piecesOfWord) : waysOfWords(words),
+    tokenAlternatives: words.length === 1 ? words.map(tokensOfWord) : tokenAlternativesOf(words),
   }
 }

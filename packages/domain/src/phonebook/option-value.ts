@@ -2,11 +2,11 @@ import { toLatinDigits } from '../digits/digits.ts'
 import { isValidJalaali, toGregorian } from '../jalaali/calendar.ts'
 import { isIsoDate } from '../jalaali/format-and-mask.ts'
 
-export type OptionType = 'string' | 'date' | 'int'
+export type CustomFieldType = 'string' | 'date' | 'int'
 
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 /** More digits than this are a code, not a number: it would lose some where it is computed with. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 /** Years that people write in the calendar of Iran; what lies after them is Gregorian, what lies before is a slip. */
 const [FIRST_JALAALI_YEAR, LAST_JALAALI_YEAR] = [1200, 1599]
 
@@ -32,13 +32,19 @@ function dateValue(text: string): string | null {
  * as `YYYY-MM-DD` (Gregorian; one of the calendar of Iran is turned into it), `string` up to 200 characters. `''` is no
  * value; null when it is not of the type (contract B7).
  */
-export function optionValue({ type, value }: { type: OptionType; value: string | number }): string | null {
+export function parseCustomFieldValue({
+  type,
+  value,
+}: {
+  type: CustomFieldType
+  value: string | number
+}): string | null {
   const text = String(value).trim()
   if (text === '') return ''
-  if (type === 'string') return text.length <= LONGEST_TEXT ? text : null
+  if (type === 'string') return text.length <= MAX_TEXT_LENGTH ? text : null
   const latin = toLatinDigits(text)
   if (type === 'date') return dateValue(latin)
   const [, sign, digits] = /^([+-]?)0*(\d+)$/.exec(latin.replace(/[٬,]/g, '')) ?? []
-  if (digits === undefined || digits.length > MOST_DIGITS) return null
+  if (digits === undefined || digits.length > MAX_DIGITS) return null
   return sign === '-' && digits !== '0' ? `-${digits}` : digits
 }

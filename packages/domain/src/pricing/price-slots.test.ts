@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { MAX_TEXT_LENGTH } from '../sms/opt-out-suffix.ts'
 import { splitParts } from '../sms/parts.ts'
 import { recipientPriceTenths } from './price.ts'
-import { PRICE_SLOTS, kindOf, noTally, pricesBySlot, slotOf, textOfKind, totalBySlot } from './price-slots.ts'
+import {
+  PRICE_SLOTS,
+  toTextKind,
+  emptySlotCounts,
+  pricesBySlot,
+  toPriceSlot,
+  fromTextKind,
+  totalBySlot,
+} from './price-slots.ts'
 
 const tariff = {
   persianMciTenths: 13_300,
@@ -20,14 +28,14 @@ test('[SEND-16] [SEND-17] the sum over slots is the sum of what each recipientâ€
   })
   fc.assert(
     fc.property(fc.array(text), (texts) => {
-      const tally = noTally()
+      const counts = emptySlotCounts()
       let sum = 0
       for (const one of texts) {
-        const slot = slotOf({ kind: kindOf(one), operator: one.operator })
-        tally[slot] = (tally[slot] ?? 0) + 1
+        const slot = toPriceSlot({ kind: toTextKind(one), operator: one.operator })
+        counts[slot] = (counts[slot] ?? 0) + 1
         sum += recipientPriceTenths({ ...one, tariff })
       }
-      expect(totalBySlot({ tally, prices: pricesBySlot(tariff) })).toBe(sum)
+      expect(totalBySlot({ counts, prices: pricesBySlot(tariff) })).toBe(sum)
     }),
   )
 })
@@ -42,9 +50,9 @@ test('every text that may be sent has a kind, however its characters fall', () =
   for (const is66 of [true, false]) {
     for (const long of hostile) {
       const { encoding, parts } = splitParts(long.slice(0, MAX_TEXT_LENGTH).toWellFormed(), { is66 })
-      const kind = kindOf({ parts: parts.length, encoding })
-      expect(textOfKind(kind)).toEqual({ parts: parts.length, encoding })
-      expect(slotOf({ kind, operator: 'other' })).toBeLessThan(PRICE_SLOTS)
+      const kind = toTextKind({ parts: parts.length, encoding })
+      expect(fromTextKind(kind)).toEqual({ parts: parts.length, encoding })
+      expect(toPriceSlot({ kind, operator: 'other' })).toBeLessThan(PRICE_SLOTS)
     }
   }
 })

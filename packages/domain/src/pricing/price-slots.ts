@@ -9,36 +9,36 @@ import type { Tariff } from './price.ts'
 // a million texts are priced by how many there are of each kind and price column, a slot.
 
 /** More parts than any text of 2,700 characters has. */
-const PARTS_MOST = 44
+const MAX_PARTS = 44
 
 /** Kinds are numbers below this. */
-export const TEXT_KINDS = 2 * (PARTS_MOST + 1)
+export const TEXT_KINDS = 2 * (MAX_PARTS + 1)
 /** Slots are numbers below this: two of each kind. */
 export const PRICE_SLOTS = 2 * TEXT_KINDS
 
-export const kindOf = ({ parts, encoding }: { parts: number; encoding: Encoding }): number =>
+export const toTextKind = ({ parts, encoding }: { parts: number; encoding: Encoding }): number =>
   parts * 2 + (encoding === 'ucs2' ? 1 : 0)
 
 /** What a kind stands for. */
-export const textOfKind = (kind: number): { parts: number; encoding: Encoding } => ({
+export const fromTextKind = (kind: number): { parts: number; encoding: Encoding } => ({
   parts: kind >> 1,
   encoding: kind % 2 === 1 ? 'ucs2' : 'gsm7',
 })
 
 /** MCI has a column of its own, all others share one. */
-export const slotOf = ({ kind, operator }: { kind: number; operator: Operator }): number =>
+export const toPriceSlot = ({ kind, operator }: { kind: number; operator: Operator }): number =>
   kind * 2 + (operator === 'mci' ? 0 : 1)
 
-export const noTally = (): number[] => Array.from({ length: PRICE_SLOTS }, () => 0)
+export const emptySlotCounts = (): number[] => Array.from({ length: PRICE_SLOTS }, () => 0)
 
 /** What one recipient of each slot costs, tenths of a rial. */
 export const pricesBySlot = (tariff: Tariff): number[] =>
   Array.from({ length: PRICE_SLOTS }, (_, slot) => {
-    const { parts, encoding } = textOfKind(slot >> 1)
+    const { parts, encoding } = fromTextKind(slot >> 1)
     const operator = slot % 2 === 0 ? 'mci' : 'other'
     return parts === 0 ? 0 : recipientPriceTenths({ parts, operator, encoding, tariff })
   })
 
 /** The sum of what all recipients cost, told by how many stand in each slot. */
-export const totalBySlot = ({ tally, prices }: { tally: readonly number[]; prices: readonly number[] }): TenthRial =>
-  tenths(tally.reduce((sum, count, slot) => sum + count * (prices[slot] ?? 0), 0))
+export const totalBySlot = ({ counts, prices }: { counts: readonly number[]; prices: readonly number[] }): TenthRial =>
+  tenths(counts.reduce((sum, count, slot) => sum + count * (prices[slot] ?? 0), 0))

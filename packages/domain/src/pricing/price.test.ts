@@ -4,7 +4,13 @@ import { OPERATORS } from '../mobile-number/operator-of.ts'
 import { withCancelSuffix } from '../sms/opt-out-suffix.ts'
 import { encodingOf } from '../sms/encoding.ts'
 import { countParts, splitParts } from '../sms/parts.ts'
-import { columnTenths, LEGAL_FEE_TENTHS, otherColumn, recipientPriceTenths, totalPriceTenths } from './price.ts'
+import {
+  partPriceTenths,
+  LEGAL_FEE_TENTHS,
+  otherOperatorsPriceTenths,
+  recipientPriceTenths,
+  totalPriceTenths,
+} from './price.ts'
 
 // The sample tariff of domain-facts B3: 1,330 and 3,325 rial, other operators 10 percent more.
 const tariff = {
@@ -28,17 +34,17 @@ describe('price of a recipient', () => {
       expect(recipientPriceTenths({ parts: 2, operator, encoding: 'ucs2', tariff })).toBe(2 * 14_630 + 400)
       expect(recipientPriceTenths({ parts: 1, operator, encoding: 'gsm7', tariff })).toBe(36_575 + 400)
     }
-    expect(otherColumn(13_300)).toBe(14_630)
-    expect(otherColumn(33_250)).toBe(36_575)
+    expect(otherOperatorsPriceTenths(13_300)).toBe(14_630)
+    expect(otherOperatorsPriceTenths(33_250)).toBe(36_575)
   })
 
   it('the other-operators column is rounded up to a tenth', () => {
-    expect(otherColumn(1)).toBe(2)
-    expect(otherColumn(11)).toBe(13)
-    expect(otherColumn(0)).toBe(0)
+    expect(otherOperatorsPriceTenths(1)).toBe(2)
+    expect(otherOperatorsPriceTenths(11)).toBe(13)
+    expect(otherOperatorsPriceTenths(0)).toBe(0)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (mci) => {
-        const other = otherColumn(mci)
+        const other = otherOperatorsPriceTenths(mci)
         expect(BigInt(other) * 10n >= BigInt(mci) * 11n).toBe(true)
         expect((BigInt(other) - 1n) * 10n < BigInt(mci) * 11n).toBe(true)
       }),
@@ -46,10 +52,10 @@ describe('price of a recipient', () => {
   })
 
   it('the column is chosen by operator and language', () => {
-    expect(columnTenths({ operator: 'mci', encoding: 'gsm7', tariff })).toBe(33_250)
-    expect(columnTenths({ operator: 'mci', encoding: 'ucs2', tariff })).toBe(13_300)
-    expect(columnTenths({ operator: 'other', encoding: 'gsm7', tariff })).toBe(36_575)
-    expect(columnTenths({ operator: 'irancell', encoding: 'ucs2', tariff })).toBe(14_630)
+    expect(partPriceTenths({ operator: 'mci', encoding: 'gsm7', tariff })).toBe(33_250)
+    expect(partPriceTenths({ operator: 'mci', encoding: 'ucs2', tariff })).toBe(13_300)
+    expect(partPriceTenths({ operator: 'other', encoding: 'gsm7', tariff })).toBe(36_575)
+    expect(partPriceTenths({ operator: 'irancell', encoding: 'ucs2', tariff })).toBe(14_630)
   })
 
   it('a column finer than a tenth is rounded up per recipient, after the parts', () => {

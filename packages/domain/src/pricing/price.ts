@@ -15,7 +15,7 @@ export type Tariff = {
 export const LEGAL_FEE_TENTHS = 400
 
 /** The price of one part: everyone but MCI pays the other-operators column, which already carries its 10 percent. */
-export function columnTenths({
+export function partPriceTenths({
   operator,
   encoding,
   tariff,
@@ -41,13 +41,13 @@ export function recipientPriceTenths({
   tariff: Tariff
 }): TenthRial {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError('a message has at least one part')
-  const column = columnTenths({ operator, encoding, tariff })
+  const column = partPriceTenths({ operator, encoding, tariff })
   if (!(column >= 0)) throw new RangeError('a tariff column is not negative')
   return tenths(Math.ceil(parts * column) + LEGAL_FEE_TENTHS)
 }
 
 /** The other-operators column that belongs to an MCI column: 10 percent more, rounded up (spec §9). */
-export function otherColumn(mciTenths: number): TenthRial {
+export function otherOperatorsPriceTenths(mciTenths: number): TenthRial {
   return tenths(Math.floor((tenths(mciTenths) * 11 + 9) / 10))
 }
 

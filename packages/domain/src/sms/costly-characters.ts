@@ -1,10 +1,16 @@
 import { toLatinDigits, toPersianDigits } from '../digits/digits.ts'
 import { normaliseText, septetsAt } from './encoding.ts'
 
-export type FindingKind = 'non_gsm' | 'invisible' | 'arabic_form' | 'smart_quote' | 'emoji' | 'extension'
+export type CharacterIssueKind = 'non_gsm' | 'invisible' | 'arabic_form' | 'smart_quote' | 'emoji' | 'extension'
 
 /** `index` is a UTF-16 offset; `suggestion` is what cleaning puts there ('' = nothing), null = cleaning leaves it. */
-export type Finding = { index: number; char: string; codePoint: number; kind: FindingKind; suggestion: string | null }
+export type CharacterIssue = {
+  index: number
+  char: string
+  codePoint: number
+  kind: CharacterIssueKind
+  suggestion: string | null
+}
 
 const PERSIAN_LETTER = /(?=\p{Script=Arabic})\p{L}/u
 const JOINED_BEFORE = /(?=\p{Script=Arabic})[\p{L}\p{M}]|[۰-۹٠-٩]/u
@@ -62,19 +68,19 @@ function persianForm(char: string): string {
 }
 
 /** What is seen on both sides of a joiner, and the last character that was kept, seen or not. */
-type Around = { before: string; after: string; lastKept: string }
+type JoinerContext = { before: string; after: string; lastKept: string }
 
-function keepsJoiner(char: string, { before, after, lastKept }: Around): boolean {
+function isJoinerNeeded(char: string, { before, after, lastKept }: JoinerContext): boolean {
   if (char === lastKept) return false
   if (char === ZWNJ) return JOINED_BEFORE.test(before) && PERSIAN_LETTER.test(after)
   if (char === ZWJ) return PERSIAN_LETTER.test(before) || (EMOJI.test(before) && EMOJI.test(after))
   return char === EMOJI_STYLE && (/\p{Extended_Pictographic}/u.test(before) || after === KEYCAP)
 }
 
-type Judged = { kind: FindingKind; suggestion: string | null }
-const JUNK: Judged = { kind: 'invisible', suggestion: '' }
+type Classification = { kind: CharacterIssueKind; suggestion: string | null }
+const JUNK: Classification = { kind: 'invisible', suggestion: '' }
 
-function judge(char: string, isPersian: boolean): Judged | null {
+function classifyCharacter(char: string, isPersian: boolean): Classification | null {
   const quote = STRAIGHT[char]
   if (quote !== undefined) return { kind: 'smart_quote', suggestion: quote }
   if (BLANK.test(char)) return { kind: 'invisible', suggestion: ' ' }
@@ -100,7 +106,7 @@ function judge(char: string, isPersian: boolean): Judged | null {
  * The characters of a text that cost money or break searches. In a text with Persian letters only what is wrong there
  * too is listed; in any other text everything that leaves the GSM-7 table, and what costs two in it.
  */
-export function inspectText(text: string): Finding[] {
+export function inspectText(text: string): CharacterIssue[] {
   const isPersian = PERSIAN_LETTER.test(text)
   const chars = [...text]
   const visibleAfter: string[] = []
@@ -109,14 +115,14 @@ export function inspectText(text: string): Finding[] {
     const char = chars[place] ?? ''
     if (!INVISIBLE.test(char)) next = char
   }
-  const findings: Finding[] = []
+  const findings: CharacterIssue[] = []
   let before = ''
   let lastKept = ''
   let index = 0
   for (const [place, char] of chars.entries()) {
     const isInvisible = INVISIBLE.test(char)
-    const isJunk = isInvisible && !keepsJoiner(char, { before, after: visibleAfter[place] ?? '', lastKept })
-    const judged = isJunk ? JUNK : isInvisible ? null : judge(char, isPersian)
+    const isJunk = isInvisible && !isJoinerNeeded(char, { before, after: visibleAfter[place] ?? '', lastKept })
+    const judged = isJunk ? JUNK : isInvisible ? null : classifyCharacter(char, isPersian)
     if (judged !== null) findings.push({ index, char, codePoint: char.codePointAt(0) ?? 0, ...judged })
     if (!isJunk) lastKept = char
     if (!isInvisible) before = char

@@ -5,10 +5,10 @@ const LINK =
 const TAIL = /[.,:;!?)\]}؟…]+$/u
 
 /** Every web address of a text, and where it begins. */
-export const linkPlaces = (text: string): { link: string; at: number }[] =>
+export const findLinks = (text: string): { link: string; at: number }[] =>
   Array.from(text.matchAll(LINK), ({ 0: link, index }) => ({ link: link.replace(TAIL, ''), at: index }))
 
 /** The web addresses in a text as they stand there, each once, in their order. */
 export function linksIn(text: string): string[] {
-  return [...new Set(linkPlaces(text).map(({ link }) => link))]
+  return [...new Set(findLinks(text).map(({ link }) => link))]
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillTemplate, fillingOf, placeholdersIn, templateOf } from './placeholders.ts'
+import { fillTemplate, placeholderValue, placeholdersIn, parseTemplate } from './placeholders.ts'
 
 const columns = ['A', 'B', 'نام مشتری', '__proto__']
 const placeOf = (name: string) => (columns.includes(name) ? columns.indexOf(name) : null)
 const fill = (text: string, cells: readonly string[]) => {
-  const cut = templateOf(text, { placeOf })
+  const cut = parseTemplate(text, { placeOf })
   return cut.kind === 'unknown' ? cut.names : fillTemplate(cut.template, cells)
 }
 
@@ -25,7 +25,7 @@ test('a value is never interpreted: a placeholder or a replacement sign in it st
   const hostile = fc.constantFrom('{ex_A}', '{ex_B}', '$&', '$1', '$$', '%x%', '\\', '{', '}')
   fc.assert(
     fc.property(fc.array(fc.oneof(hostile, fc.string({ minLength: 1 })), { minLength: 4, maxLength: 4 }), (cells) => {
-      const values = cells.map(fillingOf)
+      const values = cells.map(placeholderValue)
       fc.pre(values.every((value) => value !== ''))
       expect(fill('<{ex_A}|{ex_B}|{ex_A}>', cells)).toBe(`<${values[0]}|${values[1]}|${values[0]}>`)
     }),
@@ -40,5 +40,5 @@ test('a missing value is told by its place: an empty, a blank, an unseen one, an
 })
 
 test('signs that turn the direction of a text are left out of values, joiners and line ends stay', () => {
-  expect(fillingOf(' \u202eABC\u2066\u200f می\u200cشود\r\nb\u0007\u0000 ')).toBe('ABC می\u200cشود\r\nb')
+  expect(placeholderValue(' \u202eABC\u2066\u200f می\u200cشود\r\nb\u0007\u0000 ')).toBe('ABC می\u200cشود\r\nb')
 })

@@ -20,7 +20,7 @@ export interface Template {
 }
 
 /** Cuts a text at its placeholders; `placeOf` tells where the value of one stands in a row, or that it stands nowhere. */
-export function templateOf(
+export function parseTemplate(
   text: string,
   { placeOf }: { placeOf: (name: string) => number | null },
 ): { kind: 'template'; template: Template } | { kind: 'unknown'; names: string[] } {
@@ -39,7 +39,7 @@ export function templateOf(
 }
 
 /** A value as it is put into a text; empty where there is none, and for what a failed formula left. */
-export function fillingOf(value: string | undefined): string {
+export function placeholderValue(value: string | undefined): string {
   if (value === undefined) return ''
   const clean = value.replace(UNSEEN, '').trim()
   return CELL_ERROR.test(clean) ? '' : clean
@@ -53,7 +53,7 @@ export function fillTemplate({ pieces, places }: Template, cells: readonly strin
   let text = pieces[0] ?? ''
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at]!
-    const value = fillingOf(cells[place])
+    const value = placeholderValue(cells[place])
     if (value === '') return place
     text += value + (pieces[at + 1] ?? '')
   }

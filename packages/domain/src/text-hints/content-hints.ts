@@ -1,9 +1,9 @@
 import { searchKey } from '../digits/digits.ts'
-import { isCardNumber } from '../identity/bank-card.ts'
+import { isBankCardNumber } from '../identity/bank-card.ts'
 import { linksIn } from '../sms/links.ts'
 import { placeholdersIn } from '../sms/placeholders.ts'
 import { stripCancelSuffix } from '../sms/opt-out-suffix.ts'
-import { once, type HintRule } from './hint.ts'
+import { unique, type HintRule } from './hint.ts'
 import { plainText, wordsIn, wordsPattern } from './plain-text.ts'
 
 /** Cards of here begin with 2, 5, 6 or 9 (domain-facts B5, BIN); groups of four before or behind are of an account. */
@@ -13,7 +13,7 @@ const CARD =
 /** A bank card in the text: operators refuse it, save of companies with a signed letter (domain-facts B2, rules). */
 export const cardNumber: HintRule = (text) => {
   const found = Array.from(plainText(text).matchAll(CARD), ([card]) => card)
-  const cards = once(found.filter((card) => isCardNumber(card.replace(/\D/g, ''))))
+  const cards = unique(found.filter((card) => isBankCardNumber(card.replace(/\D/g, ''))))
   return cards.length === 0 ? null : { kind: 'card_number', found: cards, fix: null }
 }
 
@@ -26,7 +26,7 @@ export const prizeWords: HintRule = (text) => {
 }
 
 /** Shorter texts are still being written, or are a test. */
-const LEAST_LETTERS = 25
+const MIN_LETTERS = 25
 /** What a business calls itself by: its own name stands beside it. */
 const BUSINESSES = wordsPattern(
   (
@@ -47,25 +47,25 @@ const GREETING = /^(?:با )?(?:سلام|درود)|گرامی|عزیز|محتر�
 export const noSenderName: HintRule = (text, { senderNames }) => {
   const plain = stripCancelSuffix(plainText(text)).trim()
   const letters = plain.match(/\p{L}/gu) ?? []
-  if (letters.length < LEAST_LETTERS || !/\p{Script=Arabic}/u.test(plain)) return null
+  if (letters.length < MIN_LETTERS || !/\p{Script=Arabic}/u.test(plain)) return null
   const names = senderNames.map((name) => name.trim()).filter((name) => name !== '')
   const key = searchKey(plain)
   const isNamed = names.some(
-    (name) => key.includes(searchKey(name)) || tellingWords(name).some((word) => key.includes(word)),
+    (name) => key.includes(searchKey(name)) || distinctiveWords(name).some((word) => key.includes(word)),
   )
-  if (isNamed || tellsOtherwise(plain)) return null
+  if (isNamed || hasOtherSenderSign(plain)) return null
   const [name] = names
   return { kind: 'no_sender_name', found: [], fix: name === undefined ? null : `${text.trimEnd()}\n${name}` }
 }
 
 /** Of a name what nobody else is called: not «شرکت», not «مریم», but «رضایی» and «لبخند». */
-const tellingWords = (name: string): string[] =>
+const distinctiveWords = (name: string): string[] =>
   searchKey(name.replace(BUSINESSES, ' '))
     .split(' ')
     .slice(-1)
     .filter((word) => word.length > 2)
 
-const tellsOtherwise = (plain: string): boolean => {
+const hasOtherSenderSign = (plain: string): boolean => {
   if (/«[^»]{2,40}»|"[^"\n]{2,40}"|(?<!\p{L})@?[A-Za-z][\w.]{2,}/u.test(plain)) return true
   if (wordsIn(plain, BUSINESSES).length > 0 || linksIn(plain).length > 0 || placeholdersIn(plain).length > 0)
     return true
@@ -85,7 +85,7 @@ const WEAK_ADVERTS = wordsPattern(['تخفیف', 'رایگان', 'جشنواره
 const ACCOUNTED =
   /(?:مبلغ|کسر|احتساب|اعمال|میزان|پس از|بعد از)\s(?:\S+\s)?تخفیف|تخفیف\s(?:شما\s)?(?:در\s\S+\s)?(?:اعمال|ثبت|محاسبه)/gu
 /** That many weak words make an advert together. */
-const WEAK_ENOUGH = 3
+const MIN_WEAK_WORDS = 3
 
 /**
  * The words of an advert on a service line: such a line is for what customers asked to be told, and an advert on it is
@@ -96,8 +96,8 @@ export const advertOnServiceLine: HintRule = (text, { line }) => {
   const plain = plainText(text).replace(ACCOUNTED, ' ')
   const strong = [...wordsIn(plain, STRONG_ADVERTS), ...wordsIn(plain, PERCENT_OFF)]
   const weak = wordsIn(plain, WEAK_ADVERTS)
-  if (strong.length === 0 && weak.length < WEAK_ENOUGH) return null
-  return { kind: 'advert_on_service_line', found: once(strong.length > 0 ? strong : weak), fix: null }
+  if (strong.length === 0 && weak.length < MIN_WEAK_WORDS) return null
+  return { kind: 'advert_on_service_line', found: unique(strong.length > 0 ? strong : weak), fix: null }
 }
 
 const CODES =
@@ -117,5 +117,5 @@ export const codeOnAdvertLine: HintRule = (text, { line }) => {
     CODE_VALUE.test(plain.slice(index + name.length, index + name.length + CODE_NEAR)),
   )
   if (found.length === 0) return null
-  return { kind: 'code_on_advert_line', found: once(found.map(([name]) => name.trim())), fix: null }
+  return { kind: 'code_on_advert_line', found: unique(found.map(([name]) => name.trim())), fix: null }
 }

@@ -44,4 +44,4 @@ export interface HintContext {
 export type HintRule = (text: string, context: HintContext) => TextHint | null
 
 /** Each once, in the order of their coming. */
-export const once = (found: Iterable<string>): string[] => [...new Set(found)]
+export const unique = (found: Iterable<string>): string[] => [...new Set(found)]

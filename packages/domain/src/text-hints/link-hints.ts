@@ -1,5 +1,5 @@
-import { linkPlaces, linksIn } from '../sms/links.ts'
-import { once, type HintRule } from './hint.ts'
+import { findLinks, linksIn } from '../sms/links.ts'
+import { unique, type HintRule } from './hint.ts'
 
 /** Public services that hide where a link leads. Kept by hand: those that messages of here come with. */
 const SHORTENERS = new Set(
@@ -32,10 +32,10 @@ export const shortenedLink: HintRule = (text, { trackedLinks }) => {
 export const bareLink: HintRule = (text, { trackedLinks }) => {
   const isBare = (link: string) =>
     !/^https?:/i.test(link) && !isTracked(link, trackedLinks) && !SHORTENERS.has(hostOf(link))
-  const places = linkPlaces(text).filter(({ link }) => isBare(link))
+  const places = findLinks(text).filter(({ link }) => isBare(link))
   if (places.length === 0) return null
   const fix = places.reduceRight((fixed, { at }) => `${fixed.slice(0, at)}https://${fixed.slice(at)}`, text)
-  return { kind: 'bare_link', found: once(places.map(({ link }) => link)), fix }
+  return { kind: 'bare_link', found: unique(places.map(({ link }) => link)), fix }
 }
 
 // An address, then a Persian letter; and the other way round.
@@ -55,5 +55,5 @@ export const stuckLink: HintRule = (text) => {
   const fix = text
     .replace(STUCK_BEHIND, (link: string) => (link.endsWith('/') ? link : `${link} `))
     .replace(STUCK_BEFORE, ' $&')
-  return { kind: 'stuck_link', found: once([...behind, ...before]), fix }
+  return { kind: 'stuck_link', found: unique([...behind, ...before]), fix }
 }

@@ -1,13 +1,13 @@
 import { searchKey } from '../digits/digits.ts'
 import { withCancelSuffix } from '../sms/opt-out-suffix.ts'
 import { encodingOf } from '../sms/encoding.ts'
-import { inspectText, type FindingKind } from '../sms/costly-characters.ts'
+import { inspectText, type CharacterIssueKind } from '../sms/costly-characters.ts'
 import { countParts } from '../sms/parts.ts'
 import { placeholdersIn } from '../sms/placeholders.ts'
-import { once, type HintContext, type HintRule } from './hint.ts'
+import { unique, type HintContext, type HintRule } from './hint.ts'
 
 /** Nobody rewrites a text for more than these. */
-const MOST_OVER = 2
+const MAX_OVER = 2
 
 const partsOn = (text: string, { needsCancelSuffix, is66 }: NonNullable<HintContext['line']>): number =>
   text === '' ? 0 : countParts(needsCancelSuffix ? withCancelSuffix(text) : text, { is66 })
@@ -21,10 +21,15 @@ export const justOverPart: HintRule = (text, { line }) => {
   if (line === null || placeholdersIn(text).length > 0) return null
   const parts = partsOn(text, line)
   if (parts < 2) return null
-  for (let characters = 1; characters <= MOST_OVER; characters += 1) {
+  for (let characters = 1; characters <= MAX_OVER; characters += 1) {
     const shorter = text.slice(0, -characters)
     if (shorter.isWellFormed() && partsOn(shorter, line) < parts)
-      return { kind: 'just_over_part', found: [], characters, fix: squeezed(text, (one) => partsOn(one, line) < parts) }
+      return {
+        kind: 'just_over_part',
+        found: [],
+        characters,
+        fix: shortened(text, (one) => partsOn(one, line) < parts),
+      }
   }
   return null
 }
@@ -39,7 +44,7 @@ const SQUEEZES: readonly ((text: string) => string)[] = [
   (text) => (encodingOf(text) === 'ucs2' ? text.replace(/\.{3,}/g, '…') : text),
 ]
 
-const squeezed = (text: string, isEnough: (text: string) => boolean): string | null => {
+const shortened = (text: string, isEnough: (text: string) => boolean): string | null => {
   let shorter = text
   for (const squeeze of SQUEEZES) {
     shorter = squeeze(shorter)
@@ -49,7 +54,7 @@ const squeezed = (text: string, isEnough: (text: string) => boolean): string | n
 }
 
 /** Only letters of one kind put in place, everything else as it is. */
-const replaced = (text: string, kind: FindingKind): { fix: string; found: string[] } => {
+const replaced = (text: string, kind: CharacterIssueKind): { fix: string; found: string[] } => {
   let fix = ''
   let from = 0
   const found: string[] = []
@@ -69,7 +74,7 @@ const PERSIAN_ONLY = /[پچژگکی۰-۹]/
 export const arabicLetters: HintRule = (text) => {
   if (!PERSIAN_ONLY.test(text)) return null
   const { fix, found } = replaced(text, 'arabic_form')
-  return found.length === 0 ? null : { kind: 'arabic_letters', found: once(found), fix }
+  return found.length === 0 ? null : { kind: 'arabic_letters', found: unique(found), fix }
 }
 
 /**
@@ -92,7 +97,7 @@ export const stuckPlaceholder: HintRule = (text) => {
   if (found.length === 0) return null
   return {
     kind: 'stuck_placeholder',
-    found: once(found),
+    found: unique(found),
     fix: text.replace(BEHIND_LETTER, ' ').replace(BEFORE_LETTER, ' '),
   }
 }
@@ -110,5 +115,5 @@ export const loosePlaceholder: HintRule = (text, { placeholders }) => {
     found.push(whole)
     return `{ex_${name}}`
   })
-  return found.length === 0 ? null : { kind: 'loose_placeholder', found: once(found), fix }
+  return found.length === 0 ? null : { kind: 'loose_placeholder', found: unique(found), fix }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjust, applyPosting, capture, hold, NO_MONEY, posting, refund, release, topUp } from './ledger.ts'
+import { adjust, applyPosting, capture, hold, ZERO_BALANCES, posting, refund, release, topUp } from './ledger.ts'
 import type { LedgerBalances, Posting } from './ledger.ts'
 
 function apply(balances: LedgerBalances, moves: Posting): LedgerBalances {
@@ -53,7 +53,7 @@ describe('postings', () => {
 
 describe('balances', () => {
   it('a send holds, charges the accepted part and gives the rest back', () => {
-    let balances = apply(NO_MONEY, topUp(1000))
+    let balances = apply(ZERO_BALANCES, topUp(1000))
     balances = apply(balances, hold(600))
     balances = apply(balances, capture(400))
     balances = apply(balances, release(200))
@@ -62,7 +62,7 @@ describe('balances', () => {
   })
 
   it('more than there is cannot be held, captured, released or refunded', () => {
-    const balances = apply(apply(NO_MONEY, topUp(100)), hold(40))
+    const balances = apply(apply(ZERO_BALANCES, topUp(100)), hold(40))
     expect(applyPosting({ balances, posting: hold(61) })).toEqual({ kind: 'refused', account: 'available' })
     expect(applyPosting({ balances, posting: capture(41) })).toEqual({ kind: 'refused', account: 'held' })
     expect(applyPosting({ balances, posting: release(41) })).toEqual({ kind: 'refused', account: 'held' })
@@ -70,7 +70,7 @@ describe('balances', () => {
   })
 
   it('[promise M3] only a correction takes the credit below zero; then nothing is held, and what was held goes its way', () => {
-    let balances = apply(apply(apply(NO_MONEY, topUp(100)), hold(40)), adjust(-90))
+    let balances = apply(apply(apply(ZERO_BALANCES, topUp(100)), hold(40)), adjust(-90))
     expect(balances.available).toBe(-30)
     expect(applyPosting({ balances, posting: hold(1) })).toEqual({ kind: 'refused', account: 'available' })
     balances = apply(apply(apply(balances, capture(20)), release(20)), refund(5))
@@ -88,7 +88,7 @@ describe('balances', () => {
       .map(([make, tenths]) => make(tenths))
     fc.assert(
       fc.property(fc.array(move, { minLength: 50, maxLength: 200, size: 'max' }), (moves) => {
-        let balances = NO_MONEY
+        let balances = ZERO_BALANCES
         let paidIn = 0
         for (const one of moves) {
           const before = balances

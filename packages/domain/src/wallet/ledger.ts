@@ -23,7 +23,7 @@ export function posting({ kind, entries }: Posting): Posting {
   return { kind, entries }
 }
 
-function moved({
+function transfer({
   kind,
   from,
   to,
@@ -44,38 +44,38 @@ function moved({
 
 /** Sets money aside for a send. */
 export function hold(amountTenths: number): Posting {
-  return moved({ kind: 'hold', from: 'available', to: 'held', amountTenths })
+  return transfer({ kind: 'hold', from: 'available', to: 'held', amountTenths })
 }
 
 /** The SMSC accepted: held money is charged (decision W3). */
 export function capture(amountTenths: number): Posting {
-  return moved({ kind: 'capture', from: 'held', to: 'revenue', amountTenths })
+  return transfer({ kind: 'capture', from: 'held', to: 'revenue', amountTenths })
 }
 
 /** What was never sent goes back from the hold. */
 export function release(amountTenths: number): Posting {
-  return moved({ kind: 'release', from: 'held', to: 'available', amountTenths })
+  return transfer({ kind: 'release', from: 'held', to: 'available', amountTenths })
 }
 
 /** A charge is returned, e.g. after the operator's blacklist receipt. */
 export function refund(amountTenths: number): Posting {
-  return moved({ kind: 'refund', from: 'revenue', to: 'available', amountTenths })
+  return transfer({ kind: 'refund', from: 'revenue', to: 'available', amountTenths })
 }
 
 /** Money paid in. */
 export function topUp(amountTenths: number): Posting {
-  return moved({ kind: 'top_up', from: 'funding', to: 'available', amountTenths })
+  return transfer({ kind: 'top_up', from: 'funding', to: 'available', amountTenths })
 }
 
 /** A correction by staff, up or down. */
 export function adjust(amountTenths: number): Posting {
   const [from, to] = amountTenths < 0 ? (['available', 'funding'] as const) : (['funding', 'available'] as const)
-  return moved({ kind: 'adjust', from, to, amountTenths: Math.abs(amountTenths) })
+  return transfer({ kind: 'adjust', from, to, amountTenths: Math.abs(amountTenths) })
 }
 
 /** The four balances of one customer; they always add up to zero. */
 export type LedgerBalances = Readonly<Record<LedgerAccount, number>>
-export const NO_MONEY: LedgerBalances = { available: 0, held: 0, revenue: 0, funding: 0 }
+export const ZERO_BALANCES: LedgerBalances = { available: 0, held: 0, revenue: 0, funding: 0 }
 
 /**
  * The model that the database is compared with: applies a posting, or says which account would go below zero. Only a

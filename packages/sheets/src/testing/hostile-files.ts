@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib'
-import type { RefusalCode } from '../sheet-error.ts'
+import type { SheetRefusalCode } from '../sheet-error.ts'
 import type { SheetKind } from '../sheet.ts'
 import { workbookParts } from './temp-files.ts'
 import { entryOf, rawZip, type RawEntry } from './raw-zip.ts'
@@ -9,7 +9,7 @@ export interface HostileFile {
   name: string
   kind: SheetKind
   content: () => Buffer
-  code: RefusalCode | null
+  code: SheetRefusalCode | null
 }
 
 const MB = 1 << 20
@@ -56,7 +56,7 @@ const remote = '<!DOCTYPE r [<!ENTITY % d SYSTEM "http://127.0.0.1:9/d.dtd">%d;]
 const sst = '<sst><si><t>&xxe;</t></si></sst>'
 const old = (...pieces: Buffer[]) => Buffer.concat([OLD_MAGIC, Buffer.alloc(504), ...pieces])
 
-const file = (kind: SheetKind, code: RefusalCode | null, name: string, content: () => Buffer): HostileFile => ({ name, kind, content, code }) // prettier-ignore
+const file = (kind: SheetKind, code: SheetRefusalCode | null, name: string, content: () => Buffer): HostileFile => ({ name, kind, content, code }) // prettier-ignore
 
 /** The corpus of promise S6. Everything is made here: no file of it lies anywhere. */
 export const HOSTILE_FILES: readonly HostileFile[] = [

@@ -10,7 +10,7 @@ import { readSheet } from '../read-sheet.ts'
 import { SHEET_LIMITS, type SheetKind, type SheetLimits, type SheetRow } from '../sheet.ts'
 
 /** A folder of files that are made for one test and gone after it. */
-export class MadeFiles {
+export class TempFiles {
   readonly folder: string
 
   private constructor(folder: string) {
@@ -18,10 +18,10 @@ export class MadeFiles {
   }
 
   /** Inside a test, or with `onEnd` outside of one. */
-  static async open(onEnd: (remove: () => Promise<void>) => void = onTestFinished): Promise<MadeFiles> {
+  static async open(onEnd: (remove: () => Promise<void>) => void = onTestFinished): Promise<TempFiles> {
     const folder = await mkdtemp(path.join(tmpdir(), 'peyk-sheets-'))
     onEnd(() => rm(folder, { recursive: true, force: true }))
-    return new MadeFiles(folder)
+    return new TempFiles(folder)
   }
 
   async write(name: string, content: string | Buffer | Readable): Promise<string> {
@@ -73,7 +73,11 @@ export function workbookParts({
 }
 
 /** All rows of a file. */
-export async function rowsOf(file: string, kind: SheetKind, limits: Partial<SheetLimits> = {}): Promise<SheetRow[]> {
+export async function readAllRows(
+  file: string,
+  kind: SheetKind,
+  limits: Partial<SheetLimits> = {},
+): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   for await (const batch of readSheet({ file, kind, limits: { ...SHEET_LIMITS, ...limits } })) rows.push(...batch)
   return rows

@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import type { TlsOptions } from 'node:tls'
 
-export interface Listening {
+export interface TestListener {
   port: number
   /** Sockets of the connections that are open. */
   sockets: Set<Socket>
@@ -11,7 +11,7 @@ export interface Listening {
 }
 
 /** A TCP (or TLS) server on a free port of this machine. */
-export async function listen(onSocket: (socket: Socket) => void, tls?: TlsOptions): Promise<Listening> {
+export async function listen(onSocket: (socket: Socket) => void, tls?: TlsOptions): Promise<TestListener> {
   const sockets = new Set<Socket>()
   const take = (socket: Socket): void => {
     sockets.add(socket)

@@ -6,10 +6,10 @@ import type { DeliverSm, SubmitSm } from '../pdu.ts'
 import { ServerSession } from '../server-session.ts'
 import type { ServerSessionHandlers } from '../server-session.ts'
 import type { ClientSessionHandlers, ClientSessionOptions } from '../client-session-options.ts'
-import type { LateAnswer, SubmitOutcome } from '../submission.ts'
+import type { LateResponse, SubmitOutcome } from '../submission.ts'
 import { submitTemplate } from '../submit-template.ts'
 import { listen, until } from './listen.ts'
-import type { Listening } from './listen.ts'
+import type { TestListener } from './listen.ts'
 
 const text = submitTemplate({ source: '+983000505', encoding: 'gsm7', parts: ['hello'] })
 const receiptText = 'id:1 sub:001 dlvrd:001 submit date:2611211230 done date:2611211231 stat:DELIVRD err:000 text:'
@@ -17,7 +17,7 @@ const receiptText = 'id:1 sub:001 dlvrd:001 submit date:2611211230 done date:261
 const cleanUps: (() => unknown)[] = []
 
 /** To be done when the test is over, the last first. */
-export const atEnd = (act: () => unknown): void => void cleanUps.push(act)
+export const onCleanUp = (act: () => unknown): void => void cleanUps.push(act)
 
 /** For `afterEach`. */
 export async function cleanUp(): Promise<void> {
@@ -25,7 +25,7 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** A receipt on its way to the client. */
-export const aDelivery = (sequence: number, over: Partial<DeliverSm> = {}): DeliverSm => ({
+export const buildDelivery = (sequence: number, over: Partial<DeliverSm> = {}): DeliverSm => ({
   command: 'deliver_sm',
   status: 0,
   sequence,
@@ -46,7 +46,7 @@ export const aDelivery = (sequence: number, over: Partial<DeliverSm> = {}): Deli
   ...over,
 })
 
-export interface AnSmsc extends Listening {
+export interface TestSmsc extends TestListener {
   sessions: ServerSession[]
   submits: SubmitSm[]
   /** What the clients answered to our deliveries. */
@@ -54,10 +54,10 @@ export interface AnSmsc extends Listening {
 }
 
 /** An SMSC that answers as the test wants; by default it accepts everything from who knows the password peyk. */
-export async function anSmsc(
+export async function startTestSmsc(
   over: Partial<ServerSessionHandlers> = {},
   take?: (socket: Socket) => void,
-): Promise<AnSmsc> {
+): Promise<TestSmsc> {
   const sessions: ServerSession[] = []
   const submits: SubmitSm[] = []
   const answers: { sequence: number; status: number }[] = []
@@ -75,11 +75,11 @@ export async function anSmsc(
     sessions.push(session)
   }
   const server = await listen(take ?? serve)
-  atEnd(() => server.close())
+  onCleanUp(() => server.close())
   return { ...server, sessions, submits, answers }
 }
 
-export async function aSession(
+export async function openTestSession(
   port: number,
   options: Partial<ClientSessionOptions> = {},
   handlers: ClientSessionHandlers = {},
@@ -88,13 +88,13 @@ export async function aSession(
     { host: '127.0.0.1', port, systemId: 'peyk', password: 'peyk', ...options },
     handlers,
   )
-  atEnd(() => session.destroy())
+  onCleanUp(() => session.destroy())
   return session
 }
 
-export interface Submitting {
+export interface RecordedSubmission {
   outcomes: Map<number, SubmitOutcome>
-  late: LateAnswer[]
+  late: LateResponse[]
   withdraw: () => number
   /** How many messages had each outcome. */
   kinds: () => Record<string, number>
@@ -103,9 +103,9 @@ export interface Submitting {
 }
 
 /** Submits messages and collects what becomes of them; a second result for a message is an error. */
-export function submitting(session: ClientSession, count: number): Submitting {
+export function recordSubmission(session: ClientSession, count: number): RecordedSubmission {
   const outcomes = new Map<number, SubmitOutcome>()
-  const late: LateAnswer[] = []
+  const late: LateResponse[] = []
   const { withdraw } = session.submitMany({
     template: text,
     destinations: Array.from({ length: count }, (_, i) => 989120000000 + i),

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { uiAria as aria, uiDate as date, uiFrame } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiAria as aria, uiDate as date, uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
 
 /**
  * React Aria speaks 34 languages and not Persian. Importing this file before the first render gives it ours for every
@@ -105,7 +105,7 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
     unavailableDate: aria.dateUnavailable,
   },
   'react-aria-components': {
-    selectPlaceholder: uiFrame.choose,
+    selectPlaceholder: uiInitial.choose,
     tableResizer: aria.resizer,
     dropzoneLabel: aria.dropZone,
     colorSwatchPicker: aria.colorSwatches,

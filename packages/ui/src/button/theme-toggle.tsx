@@ -1,4 +1,4 @@
-import { uiFrame } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
 import { Moon, Sun } from 'lucide-react'
 
 import { useTheme } from '../app/theme.tsx'
@@ -15,5 +15,5 @@ const MoonOrSun = (look: { size: number; 'aria-hidden': true }) => (
 /** Switches between light and dark; the name says what the press leads to. */
 export function ThemeToggle() {
   const { dark, toggle } = useTheme()
-  return <IconButton icon={MoonOrSun} label={dark ? uiFrame.toLight : uiFrame.toDark} onPress={toggle} />
+  return <IconButton icon={MoonOrSun} label={dark ? uiInitial.toLight : uiInitial.toDark} onPress={toggle} />
 }

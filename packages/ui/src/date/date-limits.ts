@@ -2,7 +2,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { compareJalaali, MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDate, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { dateFault } from '@peyk/domain/jalaali/date-input-error.ts'
+import { dateInputError } from '@peyk/domain/jalaali/date-input-error.ts'
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
@@ -78,7 +78,7 @@ export function dateProblem({
 
 /** What is wrong with a text that is no date, so that one sees what to mend. */
 function faultOf(text: string): string {
-  const fault = dateFault(text)
+  const fault = dateInputError(text)
   if (fault?.kind === 'short_month') {
     const { jy, jm, days } = fault
     return uiDates.shortMonth(MONTH_NAMES[jm - 1] ?? '', toPersianDigits(jy), toPersianDigits(days))

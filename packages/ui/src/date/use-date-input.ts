@@ -1,8 +1,8 @@
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { pastedDate } from '@peyk/domain/jalaali/pasted.ts'
+import { parsePastedDate } from '@peyk/domain/jalaali/pasted.ts'
 import { isDateTextComplete } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { timeOfTyped } from '@peyk/domain/jalaali/date-input-error.ts'
-import { typeDate } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
+import { completeTypedTime } from '@peyk/domain/jalaali/date-input-error.ts'
+import { applyDateKeystroke } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { useEffect, useRef, useState } from 'react'
 
@@ -78,13 +78,13 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
   }
   const entry: TypedEntry = {
     type: (key) => {
-      const typed = typeDate({ ...key, previous: text, withTime })
+      const typed = applyDateKeystroke({ ...key, previous: text, withTime })
       show(typed.text)
       wait(typed.text)
       return typed.caret
     },
     paste: (pasted) => {
-      const date = pastedDate({ text: pasted, withTime })
+      const date = parsePastedDate({ text: pasted, withTime })
       if (date !== null) set(date)
       // Part of a date is put in where the caret is; the figures of a sentence would make a date nobody meant.
       const isRefused = date === null && /[^0-9\s/:.\-\p{Cf}]/u.test(toLatinDigits(pasted))
@@ -95,7 +95,7 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
   /** Takes what is typed and writes it out: «1405/9/2» is 1405/09/02, an hour alone is a full one. */
   const take = (): string => {
     const { date, time } = partsOf(text)
-    const half = date === null && withTime ? timeOfTyped(text) : null
+    const half = date === null && withTime ? completeTypedTime(text) : null
     const whole = half ?? (date === null ? null : valueOf({ date, time: withTime ? time : null }))
     if (whole !== null && whole !== text) show(whole)
     return tell(whole ?? text)

@@ -1,5 +1,5 @@
 import { parseTimeText, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { typeTime } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
+import { applyTimeKeystroke } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
 import { useRef, useState } from 'react'
 
 import type { TypedEntry } from '../field/use-masked-input.ts'
@@ -28,7 +28,7 @@ export function useTypedTime({ value, onChange }: { value: string; onChange: (va
   }
   const entry: TypedEntry = {
     type: (key) => {
-      const typed = typeTime({ ...key, previous: text })
+      const typed = applyTimeKeystroke({ ...key, previous: text })
       set(typed.text)
       return typed.caret
     },

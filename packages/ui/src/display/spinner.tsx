@@ -1,4 +1,4 @@
-import { uiFrame } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
 import { useContext } from 'react'
 import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 
@@ -10,7 +10,7 @@ export type SpinnerProps = {
 }
 
 /** A turning ring in the colour of the text around it. */
-export function Spinner({ sizePx = 18, label = uiFrame.loading }: SpinnerProps) {
+export function Spinner({ sizePx = 18, label = uiInitial.loading }: SpinnerProps) {
   // A waiting button is named by it, too. (React Aria's own progress bar brings its number formatter into the first script.)
   const named = useContext(ProgressBarContext)
   const id = (named as { id?: string } | null)?.id

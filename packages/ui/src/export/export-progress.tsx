@@ -1,4 +1,4 @@
-import { SHEET_ROWS_MOST } from '@peyk/sheets/xlsx-writer-xml.ts'
+import { MAX_SHEET_ROWS } from '@peyk/sheets/xlsx-writer-xml.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { CircleCheck } from 'lucide-react'
@@ -54,7 +54,7 @@ export function ExportMaking({ format, source, columns, onEnd }: ExportMakingPro
       </p>
       <p role="alert" className={`${errorClass} empty:hidden`}>
         {state === 'failed' && uiExport.failed}
-        {state === 'too_many' && uiExport.tooMany(formatCount(SHEET_ROWS_MOST))}
+        {state === 'too_many' && uiExport.tooMany(formatCount(MAX_SHEET_ROWS))}
       </p>
       {state === 'failed' && (
         <Button size="sm" variant="secondary" onPress={goOn}>

@@ -1,4 +1,4 @@
-import { guarded } from '@peyk/sheets/csv-injection.ts'
+import { escapeFormula } from '@peyk/sheets/csv-injection.ts'
 
 /** What a column says in a file: plain text, Latin digits, so that a sheet can count with it. */
 export type Exported<Row> = { header: string; text?: (row: Row) => string | number | null }
@@ -6,7 +6,7 @@ export type Exported<Row> = { header: string; text?: (row: Row) => string | numb
 const cellOf = (value: string | number | null): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = guarded(value)
+  const safe = escapeFormula(value)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

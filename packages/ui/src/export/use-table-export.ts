@@ -1,4 +1,4 @@
-import { SHEET_ROWS_MOST } from '@peyk/sheets/xlsx-writer-xml.ts'
+import { MAX_SHEET_ROWS } from '@peyk/sheets/xlsx-writer-xml.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { csvFile, saveFile, type Exported, type TableFile } from './table-export.ts'
@@ -39,7 +39,7 @@ export function useTableFile<Row>({
         const answer = await from.readPage({ page: so.page, signal })
         if (signal.aborted) return
         total = answer.total
-        if (kind === 'xlsx' && total >= SHEET_ROWS_MOST) return setProgress({ state: 'too_many', rows: 0, total })
+        if (kind === 'xlsx' && total >= MAX_SHEET_ROWS) return setProgress({ state: 'too_many', rows: 0, total })
         await so.file.add(answer.rows)
         so.page += 1
         so.rows += answer.rows.length

@@ -1,6 +1,6 @@
-import { isCardNumber } from '@peyk/domain/identity/bank-card.ts'
+import { isBankCardNumber } from '@peyk/domain/identity/bank-card.ts'
 import { isSheba } from '@peyk/domain/identity/iban.ts'
-import { isSiteAddress } from '@peyk/domain/identity/website-url.ts'
+import { isWebsiteUrl } from '@peyk/domain/identity/website-url.ts'
 import { parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
@@ -17,10 +17,10 @@ const check =
 export const mobileProblem = check((text) => parseLooseMobile(text) !== null, uiFields.mobileWrong)
 
 /** An http or https address, or a domain alone (decision E8). */
-export const siteProblem = check(isSiteAddress, uiFields.siteWrong)
+export const siteProblem = check(isWebsiteUrl, uiFields.siteWrong)
 
 /** 16 digits with the Luhn check (decision E8). */
-export const cardProblem = check(isCardNumber, uiFields.cardWrong)
+export const cardProblem = check(isBankCardNumber, uiFields.cardWrong)
 
 const isAccountNumber = (text: string): boolean => {
   const bare = toLatinDigits(text).replace(/[\s./-]/g, '')

@@ -1,4 +1,4 @@
-import { groupThousands, onlyDigits, pastedDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { groupThousands, onlyDigits, parsePastedDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { useImperativeHandle, useRef, type ClipboardEvent, type Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
@@ -53,7 +53,7 @@ export function NumberField({
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
-    const digits = pastedDigits(pasted)
+    const digits = parsePastedDigits(pasted)
     if (isRubbish(pasted) || digits === onlyDigits(pasted)) return
     event.preventDefault()
     typeInto(event.currentTarget, digits)

@@ -1,6 +1,6 @@
 import { formatMoneyRial, formatNumber } from '@peyk/domain/digits/format.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { uiFrame } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
 
 import { classNames } from '../app/class-names.ts'
 
@@ -24,7 +24,7 @@ export function Money({ tenths, unit = true, strong = false, isExact = false, ta
       <span data-latin="" className={classNames(strong && 'font-bold text-ink', tabular && 'tabular')}>
         {isExact ? formatNumber(rialOf(tenths)) : formatMoneyRial(tenths)}
       </span>
-      {unit && <span className="ms-1 text-[0.86em] font-normal text-ink-3">{uiFrame.rial}</span>}
+      {unit && <span className="ms-1 text-[0.86em] font-normal text-ink-3">{uiInitial.rial}</span>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 import { CircleAlert } from 'lucide-react'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { useRef, useState } from 'react'
@@ -120,12 +120,12 @@ function Folds({ hidden, unfolded, onUnfold }: FoldsProps) {
     <div ref={box} className="mt-2 flex gap-2">
       {hidden > 0 && (
         <Button variant="ghost" size="sm" onPress={() => onUnfold(unfolded + UNFOLDED_STEP)}>
-          {uiNumbers.showAll(formatCount(hidden))}
+          {uiPhoneLists.showAll(formatCount(hidden))}
         </Button>
       )}
       {unfolded > 0 && (
         <Button variant="ghost" size="sm" onPress={() => onUnfold(0)}>
-          {uiNumbers.showFewer}
+          {uiPhoneLists.showFewer}
         </Button>
       )}
     </div>

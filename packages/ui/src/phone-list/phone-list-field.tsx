@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { limitNumberEntry, type NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
-import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 import { Plus, Undo2 } from 'lucide-react'
 import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 
@@ -179,7 +179,7 @@ export function NumberListField({
           className="field-box min-w-0 flex-1 px-3 py-1.5 text-end"
         />
         <Button variant="secondary" icon={Plus} onPress={press} isDisabled={isDisabled} className="min-h-11">
-          {uiNumbers.add}
+          {uiPhoneLists.add}
         </Button>
       </div>
       <div id={ids.hint} aria-live="polite" className={hintClass}>

@@ -1,5 +1,5 @@
 import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
-import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -36,7 +36,7 @@ describe('a number by hand', () => {
 
   test('[UI-66] that is no mobile number is refused with a message', () => {
     const outcome = enterNumber({ text: '0212222', lists: NONE, mode: mobile })
-    expect(outcome).toEqual({ error: uiNumbers.notValid, isTaken: false })
+    expect(outcome).toEqual({ error: uiPhoneLists.notValid, isTaken: false })
   })
 
   test('[UI-49] that fails the mobile pattern says that the entered mobile number is invalid', () => {
@@ -51,13 +51,13 @@ describe('a number by hand', () => {
   test('[UI-67] that is listed already is refused with a message, whatever form it is typed in', () => {
     const lists = { valid: ['989121234567'], invalid: [] }
     for (const text of ['09121234567', '9121234567', '۹۸۹۱۲۱۲۳۴۵۶۷']) {
-      expect(enterNumber({ text, lists, mode: mobile })).toEqual({ error: uiNumbers.alreadyListed, isTaken: false })
+      expect(enterNumber({ text, lists, mode: mobile })).toEqual({ error: uiPhoneLists.alreadyListed, isTaken: false })
     }
   })
 
   test('[UI-68] in prefix mode must not start with zero', () => {
     expect(enterNumber({ text: '0912', lists: NONE, mode: prefix })).toEqual({
-      error: uiNumbers.prefixZero,
+      error: uiPhoneLists.prefixZero,
       isTaken: false,
     })
     expect(enterNumber({ text: '912', lists: NONE, mode: prefix }).lists?.valid).toEqual(['912'])
@@ -99,7 +99,7 @@ describe('the lists', () => {
 
   test('say what they take, and when they are full why they take no more', () => {
     const two = { valid: ['989121234567'], invalid: ['98212'] }
-    expect(entryHint(NONE, mobile)).toBe(uiNumbers.pasteHint)
+    expect(entryHint(NONE, mobile)).toBe(uiPhoneLists.pasteHint)
     expect(entryHint(NONE, { ...mobile, maxCount: 2 })).toBe('حداکثر ۲ شماره، هر شماره در یک سطر')
     expect(entryHint(two, { ...mobile, maxCount: 2 })).toMatch(/^هر ۲ شماره وارد شد/)
     expect(entryHint(NONE, prefix)).toBe('یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر آغاز')
@@ -128,7 +128,7 @@ describe('a paste', () => {
       Array.from({ length: count }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n')
     expect(pasteNumbers({ text: text(1000), lists: NONE, mode: mobile }).lists?.valid).toHaveLength(1000)
     expect(pasteNumbers({ text: text(1001), lists: NONE, mode: mobile })).toEqual({
-      error: uiNumbers.tooManyPasted,
+      error: uiPhoneLists.tooManyPasted,
       isTaken: false,
     })
   })
@@ -142,7 +142,7 @@ describe('a paste', () => {
 
   test('that would pass the maximum is refused and says the maximum', () => {
     const outcome = pasteNumbers({ text: '09121234567\n09121234568', lists: NONE, mode: { ...mobile, maxCount: 1 } })
-    expect(outcome).toEqual({ error: uiNumbers.full('۱'), isTaken: false })
+    expect(outcome).toEqual({ error: uiPhoneLists.full('۱'), isTaken: false })
   })
 })
 

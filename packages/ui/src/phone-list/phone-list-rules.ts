@@ -9,7 +9,7 @@ import {
 } from '@peyk/domain/mobile-number/phone-list-input.ts'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
-import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 
 import { formatCount } from '../format/format-values.ts'
 import { isRubbish } from '../field/paste-limit.ts'
@@ -42,7 +42,7 @@ export function entryHint(lists: NumberLists, mode: NumberEntryMode): string {
   const { prefixHint, prefixFull, listFull, listHintOf } = uiFields.numbers
   const full = isFull(lists, mode)
   if (mode.isPrefix) return full ? prefixFull : prefixHint
-  if (mode.maxCount === undefined) return uiNumbers.pasteHint
+  if (mode.maxCount === undefined) return uiPhoneLists.pasteHint
   return full ? listFull(formatCount(mode.maxCount)) : listHintOf(formatCount(mode.maxCount))
 }
 
@@ -63,9 +63,9 @@ export function enterNumber({
     validate: mode.validates,
   })
   if (checked.kind === 'ignored') return { isTaken: false }
-  if (checked.kind === 'invalid') return { error: uiNumbers.notValid, isTaken: false }
-  if (checked.kind === 'duplicate') return { error: uiNumbers.alreadyListed, isTaken: false }
-  if (checked.kind === 'prefix_zero') return { error: uiNumbers.prefixZero, isTaken: false }
+  if (checked.kind === 'invalid') return { error: uiPhoneLists.notValid, isTaken: false }
+  if (checked.kind === 'duplicate') return { error: uiPhoneLists.alreadyListed, isTaken: false }
+  if (checked.kind === 'prefix_zero') return { error: uiPhoneLists.prefixZero, isTaken: false }
   // Without validation a number that is none still has to stand where it is seen (decision N5).
   const isValid = mode.validates || mode.isPrefix || parseMobile(checked.number) !== null
   return {
@@ -94,18 +94,18 @@ export function pasteNumbers({
   mode: NumberEntryMode
 }): EntryOutcome {
   // Whatever it is, it is more than a thousand numbers: it is not even looked through.
-  if (isRubbish(text)) return { error: uiNumbers.tooManyPasted, isTaken: false }
+  if (isRubbish(text)) return { error: uiPhoneLists.tooManyPasted, isTaken: false }
   const pasted = splitPastedNumbers(text)
-  if (pasted.kind === 'too_many') return { error: uiNumbers.tooManyPasted, isTaken: false }
+  if (pasted.kind === 'too_many') return { error: uiPhoneLists.tooManyPasted, isTaken: false }
   const { duplicates, ...merged } = mergeNumberLists({ current: lists, incoming: pasted })
   const added = merged.valid.length - lists.valid.length
   const wrong = merged.invalid.length - lists.invalid.length
   const max = mode.maxCount
-  if (max !== undefined && countOf(merged) > max) return { error: uiNumbers.full(formatCount(max)), isTaken: false }
+  if (max !== undefined && countOf(merged) > max) return { error: uiPhoneLists.full(formatCount(max)), isTaken: false }
   const told = [
-    added > 0 && uiNumbers.added(formatCount(added)),
+    added > 0 && uiPhoneLists.added(formatCount(added)),
     wrong > 0 && uiFields.numbers.wrongOnes(formatCount(wrong)),
-    duplicates > 0 && uiNumbers.duplicatesLeftOut(formatCount(duplicates)),
+    duplicates > 0 && uiPhoneLists.duplicatesLeftOut(formatCount(duplicates)),
   ].filter((part) => part !== false)
   return { lists: merged, notice: told.join('؛ '), isTaken: true }
 }

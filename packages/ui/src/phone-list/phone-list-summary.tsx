@@ -1,5 +1,5 @@
 import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
-import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 
 import { countOf } from './phone-list-rules.ts'
 import { NumberChips } from './phone-chips.tsx'
@@ -18,24 +18,24 @@ export function NumberListsShown({ value, onChange, onRemove, onEdit, isDisabled
   return (
     <div className="mt-1 flex flex-col gap-3">
       <NumberChips
-        title={uiNumbers.valid}
-        count={uiNumbers.validCount}
+        title={uiPhoneLists.valid}
+        count={uiPhoneLists.validCount}
         numbers={value.valid}
         tone="neutral"
         onRemove={onRemove}
         onClear={() => onChange({ ...value, valid: [] })}
-        clearLabel={uiNumbers.clearAll}
+        clearLabel={uiPhoneLists.clearAll}
         isDisabled={isDisabled}
       />
       <NumberChips
-        title={uiNumbers.invalid}
-        count={uiNumbers.invalidCount}
+        title={uiPhoneLists.invalid}
+        count={uiPhoneLists.invalidCount}
         numbers={value.invalid}
         tone="danger"
         onRemove={onRemove}
         onEdit={onEdit}
         onClear={() => onChange({ ...value, invalid: [] })}
-        clearLabel={uiNumbers.clearInvalid}
+        clearLabel={uiPhoneLists.clearInvalid}
         isDisabled={isDisabled}
       />
     </div>

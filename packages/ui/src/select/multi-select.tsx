@@ -1,4 +1,4 @@
-import { uiOptions } from '@peyk/phrases/fa/ui/multi-select.ts'
+import { uiMultiSelect } from '@peyk/phrases/fa/ui/multi-select.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useRef, useState, type Ref } from 'react'
 import { Select as AriaSelect } from 'react-aria-components/Select'
@@ -117,9 +117,9 @@ function MultiView<V extends string>({
         footer={
           value.length > 0 && (
             <div className="flex items-center justify-between gap-3 border-t border-line py-1 ps-3 pe-1 text-sm text-ink-2">
-              <span role="status">{uiOptions.chosen(formatCount(value.length))}</span>
+              <span role="status">{uiMultiSelect.chosen(formatCount(value.length))}</span>
               <Button variant="ghost" size="sm" onPress={() => onChange([])}>
-                {uiOptions.clearAll}
+                {uiMultiSelect.clearAll}
               </Button>
             </div>
           )

@@ -1,5 +1,5 @@
 import { toLatinDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { uiOptions } from '@peyk/phrases/fa/ui/multi-select.ts'
+import { uiMultiSelect } from '@peyk/phrases/fa/ui/multi-select.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Plus, Search } from 'lucide-react'
 import { useRef, type ReactNode, type RefObject } from 'react'
@@ -80,7 +80,7 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
               <span className="sr-only">{ui.select.nothing}</span>
             ) : (
               <p role="status" className="px-3 py-4 text-center text-sm text-ink-3">
-                {isBusy ? ui.loading : pages.search === '' ? ui.select.nothing : uiOptions.noneFound}
+                {isBusy ? ui.loading : pages.search === '' ? ui.select.nothing : uiMultiSelect.noneFound}
               </p>
             )
           }
@@ -130,10 +130,10 @@ function ChosenInSight({ list }: { list: RefObject<HTMLElement | null> }) {
 function CreateRow({ label, state }: NonNullable<OptionPopoverProps<string>['creating']>) {
   const text =
     state === 'created'
-      ? uiOptions.created(label)
+      ? uiMultiSelect.created(label)
       : state === 'failed'
-        ? uiOptions.createFailed
-        : uiOptions.create(label)
+        ? uiMultiSelect.createFailed
+        : uiMultiSelect.create(label)
   return (
     <ListBoxItem
       id={CREATE_KEY}
@@ -145,7 +145,7 @@ function CreateRow({ label, state }: NonNullable<OptionPopoverProps<string>['cre
       )}
     >
       {state === 'creating' ? (
-        <Spinner sizePx={16} label={uiOptions.creating} />
+        <Spinner sizePx={16} label={uiMultiSelect.creating} />
       ) : (
         <Plus size={16} aria-hidden className="shrink-0" />
       )}

@@ -29,7 +29,7 @@ export interface OutgoingText {
   /** How long the operator may keep trying. */
   validitySeconds: number
   /** One recipient's alone. */
-  isOwn?: boolean
+  isPersonalised?: boolean
 }
 
 /** A text in the carrier's own form; only for handing back to it. `pdus`: what one recipient of it costs the window. */
@@ -50,7 +50,7 @@ export type SubmitOutcome =
   | { kind: 'unsent' }
 
 /** Messages handed to one connection. */
-export interface HandedMessages {
+export interface SubmitRequest {
   /** One text for all, or one for each. */
   text: PreparedText | readonly PreparedText[]
   /** 989121234567. Leave the array alone until every result came. */
@@ -73,7 +73,7 @@ export interface CarrierConnection {
   /** Nothing of ours is on its way: even a message of more parts than there is room for may be handed over. */
   readonly isIdle: boolean
   /** `withdraw` takes back what was not yet begun: those results (`unsent`) come during its call. */
-  handOver(messages: HandedMessages): { withdraw(): number }
+  submit(messages: SubmitRequest): { withdraw(): number }
 }
 
 export interface CarrierReceipt {
@@ -91,7 +91,7 @@ export interface CarrierInbound {
 }
 
 /** What an operator told within a few milliseconds. It hears nothing until one of the two is called. */
-export interface CarrierReports {
+export interface CarrierDeliveries {
   receipts: readonly CarrierReceipt[]
   inbound: readonly CarrierInbound[]
   /** After the commit. */
@@ -103,25 +103,25 @@ export interface CarrierReports {
 export interface CarrierEvents {
   onUp(connection: CarrierConnection): void
   /** Every message handed to the connection has had its result before. */
-  onDown(down: { number: number; why: string }): void
+  onDown(down: { number: number; reason: string }): void
   /** Answers made room on a connection. */
   onRoom(connection: CarrierConnection): void
-  onReports(reports: CarrierReports): void
+  onDeliveries(reports: CarrierDeliveries): void
 }
 
 /** An operator's connections, kept up until `close`. */
 export interface Carrier {
   prepare(text: OutgoingText): PreparedText
   /** How many `pdus` a prepared text of so many parts has. */
-  pdusOf(parts: number): number
+  countPdus(parts: number): number
   /** Whether a refusal with this status says nothing about the message itself, so that a later try is sensible. */
   isTemporary(status: number): boolean
   /** Nothing new is begun; answers on their way are waited for up to `drainMs`, then everything is closed. */
   close(options: { drainMs: number }): Promise<void>
-  readonly figures: CarrierFigures
+  readonly stats: CarrierStats
 }
 
-export interface CarrierFigures {
+export interface CarrierStats {
   connections: number
   inFlight: number
   queued: number

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { Carrier, CarrierConnection, CarrierReports, CarrierSettings, OpenCarrier, PreparedText, SubmitOutcome } from './carrier-interface.ts' // prettier-ignore
+import type { Carrier, CarrierConnection, CarrierDeliveries, CarrierSettings, OpenCarrier, PreparedText, SubmitOutcome } from './carrier-interface.ts' // prettier-ignore
 import { systemTimers } from './system-timers.ts'
 
 /** A stand-in for the operator, made anew for each test. */
-export interface OperatorWorld {
+export interface TestOperator {
   settings: CarrierSettings
   /** From now on: takes everything, refuses everything for good, is too busy, or takes and never answers. */
-  behave(how: 'takes' | 'refuses' | 'busy' | 'silent'): void
+  setBehaviour(how: 'takes' | 'refuses' | 'busy' | 'silent'): void
   /** Every connection breaks, now. */
   breakConnections(): void
   /** What it accepted: number and whole text, in order. */
   accepted(): { msisdn: number; text: string }[]
   /** A subscriber writes to a line. */
-  write(message: { from: number; line: string; text: string }): void
+  sendInbound(message: { from: number; line: string; text: string }): void
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function carrierConformance({
 }: {
   name: string
   open: OpenCarrier
-  openWorld: () => Promise<OperatorWorld>
+  openWorld: () => Promise<TestOperator>
 }): void {
   const closing: (() => Promise<unknown>)[] = []
   afterEach(async () => {
@@ -40,7 +40,7 @@ export function carrierConformance({
     closing.push(() => world.close())
     const up = new Map<number, CarrierConnection>()
     const downs: number[] = []
-    const reports: CarrierReports[] = []
+    const reports: CarrierDeliveries[] = []
     const carrier: Carrier = open(
       {
         settings: world.settings,
@@ -51,7 +51,7 @@ export function carrierConformance({
             downs.push(number)
           },
           onRoom: () => {},
-          onReports: (told) => {
+          onDeliveries: (told) => {
             reports.push(told)
             told.acknowledge()
           },
@@ -66,7 +66,7 @@ export function carrierConformance({
 
   const hand = (connection: CarrierConnection, text: PreparedText, msisdns: readonly number[]) => {
     const results = new Map<number, SubmitOutcome[]>()
-    const { withdraw } = connection.handOver({
+    const { withdraw } = connection.submit({
       text,
       msisdns,
       urgent: false,
@@ -84,7 +84,7 @@ export function carrierConformance({
     expect([...up.keys()].toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: world.settings.binds }, (_, at) => at + 1),
     )
-    expect(carrier.figures.connections).toBe(world.settings.binds)
+    expect(carrier.stats.connections).toBe(world.settings.binds)
   })
 
   test(`${name}: each message is answered exactly once, with an id a part, and arrives as it was written`, async () => {
@@ -109,13 +109,13 @@ export function carrierConformance({
 
   test(`${name}: a refusal for good and one for the moment are told apart`, async () => {
     const { world, carrier, up } = await start()
-    world.behave('refuses')
+    world.setBehaviour('refuses')
     const refused = hand(only(up), carrier.prepare(TEXT), numbers(3))
     await until(() => refused.results.size === 3)
     expect(new Set(kinds(refused.results))).toEqual(new Set(['refused']))
     const [outcome] = [...refused.results.values()].flat()
     expect(outcome?.kind === 'refused' && carrier.isTemporary(outcome.status)).toBe(false)
-    world.behave('busy')
+    world.setBehaviour('busy')
     const throttled = hand(only(up), carrier.prepare(TEXT), numbers(1))
     await until(() => throttled.results.size === 1)
     expect(kinds(throttled.results)).toEqual(['throttled'])
@@ -124,7 +124,7 @@ export function carrierConformance({
 
   test(`${name}: what was not begun can be taken back and is told at once`, async () => {
     const { world, carrier, up } = await start()
-    world.behave('silent')
+    world.setBehaviour('silent')
     const { results, withdraw } = hand(only(up), carrier.prepare(TEXT), numbers(world.settings.windowSize * 3))
     await sleep(100)
     const taken = withdraw()
@@ -134,7 +134,7 @@ export function carrierConformance({
 
   test(`${name}: after a break every message has its result, then the connection is down, then up again`, async () => {
     const { world, carrier, up, downs } = await start()
-    world.behave('silent')
+    world.setBehaviour('silent')
     const { results } = hand(only(up), carrier.prepare(TEXT), numbers(world.settings.windowSize * 2))
     await sleep(100)
     world.breakConnections()
@@ -142,7 +142,7 @@ export function carrierConformance({
     expect(results.size).toBe(world.settings.windowSize * 2)
     expect(kinds(results).filter((kind) => kind !== 'unknown' && kind !== 'unsent')).toEqual([])
     expect(kinds(results).filter((kind) => kind === 'unknown').length).toBeLessThanOrEqual(world.settings.windowSize)
-    world.behave('takes')
+    world.setBehaviour('takes')
     await until(() => up.size === world.settings.binds)
     const again = hand(only(up), carrier.prepare(TEXT), numbers(2))
     await until(() => again.results.size === 2)
@@ -160,7 +160,7 @@ export function carrierConformance({
     expect(new Set(receipts.map((receipt) => receipt.smscId))).toEqual(ids)
     expect(new Set(receipts.map((receipt) => receipt.msisdn))).toEqual(new Set(numbers(5)))
     const text = 'این پیام از یک بخش بلندتر است. '.repeat(5).trim()
-    world.write({ from: 989_121_000_009, line: '+983000505', text })
+    world.sendInbound({ from: 989_121_000_009, line: '+983000505', text })
     await until(() => reports.some((told) => told.inbound.length > 0))
     expect(reports.flatMap((told) => told.inbound)).toEqual([{ line: '+983000505', msisdn: 989_121_000_009, text }])
   })

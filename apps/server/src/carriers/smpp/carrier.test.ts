@@ -1,6 +1,6 @@
 import { startSimulator } from '@peyk/simulators/smsc/simulator.ts'
 import { carrierConformance } from '../_kit/conformance.ts'
-import type { OperatorWorld } from '../_kit/conformance.ts'
+import type { TestOperator } from '../_kit/conformance.ts'
 import { openSmppCarrier } from './carrier.ts'
 
 const behaviours = {
@@ -10,7 +10,7 @@ const behaviours = {
   silent: { refuse_share: 0, throttle_per_second: null, silent: 'submits' },
 } as const
 
-async function openWorld(): Promise<OperatorWorld> {
+async function startTestOperator(): Promise<TestOperator> {
   const simulator = await startSimulator({ smscPort: 0, httpPort: 0, behaviour: { receipt_delay_ms: [10, 40] } })
   const { smsc } = simulator
   return {
@@ -26,15 +26,15 @@ async function openWorld(): Promise<OperatorWorld> {
       usesTls: false,
       blacklistErrors: ['027'],
     },
-    behave: (how) => smsc.change({ change: behaviours[how], defaults: false, actions: [] }),
+    setBehaviour: (how) => smsc.change({ change: behaviours[how], defaults: false, actions: [] }),
     breakConnections: () => smsc.change({ change: {}, defaults: false, actions: ['reset'] }),
     accepted: () =>
       [...smsc.store.all()]
         .filter((message) => message.direction === 'down')
         .map(({ handset, text }) => ({ msisdn: Number(handset.slice(1)), text })),
-    write: ({ from, line, text }) => void smsc.sendInbound({ from: `+${from}`, to: line, text }),
+    sendInbound: ({ from, line, text }) => void smsc.sendInbound({ from: `+${from}`, to: line, text }),
     close: () => simulator.close(),
   }
 }
 
-carrierConformance({ name: 'SMPP', open: openSmppCarrier, openWorld })
+carrierConformance({ name: 'SMPP', open: openSmppCarrier, openWorld: startTestOperator })

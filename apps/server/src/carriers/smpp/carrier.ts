@@ -1,11 +1,5 @@
 import type { Socket } from 'node:net'
-import type {
-  Carrier,
-  CarrierConnection,
-  CarrierFigures,
-  OpenCarrier,
-  OutgoingText,
-} from '../_kit/carrier-interface.ts'
+import type { Carrier, CarrierConnection, CarrierStats, OpenCarrier, OutgoingText } from '../_kit/carrier-interface.ts'
 import { openSession } from '@peyk/smpp/client-session.ts'
 import type { ClientSession } from '@peyk/smpp/client-session.ts'
 import { isTemporaryStatus } from '@peyk/smpp/command-status.ts'
@@ -13,15 +7,15 @@ import { AdaptiveRate } from '@peyk/smpp/rate.ts'
 import { keepBound } from '@peyk/smpp/reconnect.ts'
 import type { SessionEnd } from '@peyk/smpp/client-session-options.ts'
 import { relativeTime, submitTemplate } from '@peyk/smpp/submit-template.ts'
-import { reportReader } from './parse-deliver-sm.ts'
+import { createDeliveryParser } from './parse-deliver-sm.ts'
 
 /** A submit without an answer for this long is unknown. */
-const ANSWER_MS = 15_000
+const RESPONSE_TIMEOUT_MS = 15_000
 /** A silent peer is asked after this, and given up after twice as long (promises, SMPP rules). */
-const ENQUIRE_MS = 5000
+const ENQUIRE_LINK_MS = 5000
 /** Receipts are gathered so long into one transaction. */
-const GATHER_MS = 15
-const GATHER_MOST = 2000
+const DELIVERY_BATCH_MS = 15
+const MAX_DELIVERY_BATCH = 2000
 
 /**
  * An operator over SMPP 3.4: as many transceiver binds as its settings say, each bound again when it ends. `connect`
@@ -33,7 +27,7 @@ export function openSmppCarrier(
 ): Carrier {
   const { host, port, systemId, password, usesTls, windowSize, longStyle } = settings
   const sessions = new Map<number, ClientSession>()
-  const reads = reportReader({ settings, timers })
+  const reads = createDeliveryParser({ settings, timers })
   // Begins anywhere, so that after a restart the parts of a text are not taken for those of one sent just before.
   let reference = Math.floor(random() * 65_536)
   let isClosing = false
@@ -49,15 +43,15 @@ export function openSmppCarrier(
           host, port, systemId, password, rate,
           tls: usesTls ? { servername: host } : undefined,
           window: windowSize,
-          enquireLinkMs: ENQUIRE_MS,
-          responseTimeoutMs: ANSWER_MS,
-          gatherMs: GATHER_MS,
-          gatherMost: GATHER_MOST,
+          enquireLinkMs: ENQUIRE_LINK_MS,
+          responseTimeoutMs: RESPONSE_TIMEOUT_MS,
+          batchDelayMs: DELIVERY_BATCH_MS,
+          maxBatch: MAX_DELIVERY_BATCH,
           clock: timers,
           connect: connect && (() => connect(number)),
         },
         {
-          onDeliver: (batch) => events.onReports(reads(batch)),
+          onDeliver: (batch) => events.onDeliveries(reads(batch)),
           onRoom: () => connection !== undefined && events.onRoom(connection),
         },
       ) // prettier-ignore
@@ -67,7 +61,7 @@ export function openSmppCarrier(
       clock: timers,
       onUp: (session) => {
         sessions.set(number, session)
-        connection = connectionOf(number, session)
+        connection = toCarrierConnection(number, session)
         events.onUp(connection)
       },
       onDown: ({ end, error }) => {
@@ -75,22 +69,22 @@ export function openSmppCarrier(
         connection = undefined
         const cause = end?.error ?? error
         const why = end?.reason ?? 'not bound'
-        events.onDown({ number, why: cause instanceof Error ? `${why}: ${cause.message}` : why })
+        events.onDown({ number, reason: cause instanceof Error ? `${why}: ${cause.message}` : why })
       },
     })
   })
 
   return {
-    prepare: (text) => templateOf(text, { longStyle, reference: reference++ }),
-    pdusOf: (parts) => (longStyle === 'payload' ? 1 : parts),
+    prepare: (text) => toSubmitTemplate(text, { longStyle, reference: reference++ }),
+    countPdus: (parts) => (longStyle === 'payload' ? 1 : parts),
     isTemporary: isTemporaryStatus,
     async close({ drainMs }) {
       isClosing = true
       for (const keeper of keeping) keeper.stop((late) => void late.close({ drainMs: 0 }))
       await Promise.all([...sessions.values()].map((session) => session.close({ drainMs })))
     },
-    get figures(): CarrierFigures {
-      const figures = [...sessions.values()].map((session) => session.figures)
+    get stats(): CarrierStats {
+      const figures = [...sessions.values()].map((session) => session.stats)
       return {
         connections: isClosing ? 0 : sessions.size,
         inFlight: figures.reduce((sum, one) => sum + one.inFlight, 0),
@@ -101,8 +95,8 @@ export function openSmppCarrier(
   }
 }
 
-const templateOf = (
-  { line, encoding, parts, is66, validitySeconds, isOwn = false }: OutgoingText,
+const toSubmitTemplate = (
+  { line, encoding, parts, is66, validitySeconds, isPersonalised = false }: OutgoingText,
   { longStyle, reference }: { longStyle: 'header' | 'sar' | 'payload'; reference: number },
 ) =>
   submitTemplate({
@@ -112,10 +106,10 @@ const templateOf = (
     parts,
     style: longStyle === 'header' && is66 ? 'header16' : longStyle,
     validityPeriod: relativeTime(validitySeconds),
-    isOnce: isOwn,
+    isOnce: isPersonalised,
   })
 
-const connectionOf = (number: number, session: ClientSession): CarrierConnection => ({
+const toCarrierConnection = (number: number, session: ClientSession): CarrierConnection => ({
   number,
   get room() {
     return session.room
@@ -125,10 +119,10 @@ const connectionOf = (number: number, session: ClientSession): CarrierConnection
     return { parts: pdus, inMs }
   },
   get isIdle() {
-    const { inFlight, queued } = session.figures
+    const { inFlight, queued } = session.stats
     return inFlight === 0 && queued === 0
   },
-  handOver: ({ text, msisdns, urgent, onResult, onLateId }) =>
+  submit: ({ text, msisdns, urgent, onResult, onLateId }) =>
     session.submitMany({
       template: text as Parameters<ClientSession['submitMany']>[0]['template'],
       destinations: msisdns,

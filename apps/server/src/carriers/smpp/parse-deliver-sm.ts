@@ -1,49 +1,49 @@
-import { receiptCode } from '@peyk/domain/delivery/receipt.ts'
+import { recipientCodeFromReceipt } from '@peyk/domain/delivery/receipt.ts'
 import { RECIPIENT_CODES, isFinalCode } from '@peyk/domain/delivery/states.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import type { Delivery, DeliveryBatch } from '@peyk/smpp/deliver-sm-batcher.ts'
-import { readPiece } from '@peyk/smpp/long-message.ts'
+import { readSegment } from '@peyk/smpp/long-message.ts'
 import { decodeText } from '@peyk/smpp/message-text.ts'
 import { Reassembly } from '@peyk/smpp/reassembly.ts'
 import { messageStates } from '@peyk/smpp/receipt.ts'
 import type {
   CarrierInbound,
   CarrierReceipt,
-  CarrierReports,
+  CarrierDeliveries,
   CarrierSettings,
   Timers,
 } from '../_kit/carrier-interface.ts'
 
 // `027`, `27` and `0x…`-free spellings of one number are one error.
-const plainError = (err: string): string => err.trim().replace(/^0+(?=.)/, '')
+const normaliseErrorCode = (err: string): string => err.trim().replace(/^0+(?=.)/, '')
 
 /**
  * Reads what the operator delivers into receipts and inbound texts. What cannot be understood (a state nobody knows, a
  * number that is none) is left out and acknowledged: it would only come again.
  */
-export function reportReader({
+export function createDeliveryParser({
   settings,
   timers,
 }: {
   settings: Pick<CarrierSettings, 'blacklistErrors'>
   timers: Timers
-}): (batch: DeliveryBatch) => CarrierReports {
-  const blacklistErrors = settings.blacklistErrors.map(plainError)
+}): (batch: DeliveryBatch) => CarrierDeliveries {
+  const blacklistErrors = settings.blacklistErrors.map(normaliseErrorCode)
   // Parts of an inbound text that were acknowledged and wait for the others live in memory only: a crash between them
   // loses that text, as it does at every SMSC client; receipts are never held so.
   const parts = new Reassembly<null>({})
 
   const receiptOf = ({ deliver, receipt }: Delivery): CarrierReceipt | null => {
     if (receipt === undefined || receipt.smscId === '') return null
-    const code = receiptCode({
+    const code = recipientCodeFromReceipt({
       messageState: receipt.state === undefined ? null : messageStates.indexOf(receipt.state),
       stat: receipt.stat,
-      err: plainError(receipt.err),
+      err: normaliseErrorCode(receipt.err),
       blacklistErrors,
     })
     if (code === null) return null
-    const msisdn = numberOf(deliver.source.address) ?? numberOf(deliver.destination.address)
+    const msisdn = parseMsisdn(deliver.source.address) ?? parseMsisdn(deliver.destination.address)
     // An intermediate notification never ends anything, whatever state it names.
     const isEarly = receipt.intermediate && isFinalCode(code)
     return { smscId: receipt.smscId, msisdn, code: isEarly ? RECIPIENT_CODES.telecom : code }
@@ -51,10 +51,10 @@ export function reportReader({
 
   const inboundOf = ({ deliver }: Delivery): CarrierInbound | null => {
     const line = canonicalLine(deliver.destination.address)
-    const msisdn = numberOf(deliver.source.address)
+    const msisdn = parseMsisdn(deliver.source.address)
     if (line === null || msisdn === null) return null
-    const piece = readPiece(deliver)
-    const whole = parts.take({ between: `${msisdn} ${line}`, piece, extra: null, now: timers.now() })
+    const segment = readSegment(deliver)
+    const whole = parts.add({ between: `${msisdn} ${line}`, segment, extra: null, now: timers.now() })
     return whole === undefined ? null : { line, msisdn, text: decodeText(whole.octets, deliver.dataCoding) }
   }
 
@@ -75,7 +75,7 @@ export function reportReader({
 }
 
 /** The fast path first: operators write 989…. */
-const numberOf = (address: string): number | null => {
+const parseMsisdn = (address: string): number | null => {
   if (address.length === 12 && address.startsWith('989')) {
     const msisdn = Number(address)
     if (Number.isSafeInteger(msisdn)) return msisdn

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { accountWorld, refusalOf } from './account.fixtures.ts'
-import { reportFinished } from './usecases/notify-send-finished.ts'
-import { watchCredit } from './usecases/alert-low-credit.ts'
+import { accountFixture, toFieldRefusal } from './account.fixtures.ts'
+import { notifySendsFinished } from './usecases/notify-send-finished.ts'
+import { alertLowCredit } from './usecases/alert-low-credit.ts'
 
-const world = await testDatabase()
-const { app, call, deps, newOwner, textsTo, actsOf, colleagueOf, keyOf } = await accountWorld(world)
-const { sql, db } = world
+const testDb = await testDatabase()
+const { app, call, deps, newOwner, textsTo, auditActionsOf, colleagueOf, apiKeyOf } = await accountFixture(testDb)
+const { sql, db } = testDb
 
 const dataOf = <Data = Record<string, unknown>>(answer: { envelope: { data: unknown } }) => answer.envelope.data as Data
 const show = async (token: string) => dataOf(await call('GET', 'user/show_profile', { token }))
@@ -35,17 +35,17 @@ describe('[CALL-119] [CALL-120] the profile', () => {
     const put = await call('PUT', 'user/update_profile', { token, body: { tell: '۷۷۷' } })
     expect(dataOf(put)['tell']).toBe('777')
     expect((await update(token, await show(token))).status).toBe(200)
-    expect(await actsOf(account.accountId)).toEqual(Array.from({ length: 3 }, () => 'account.profile_changed'))
+    expect(await auditActionsOf(account.accountId)).toEqual(Array.from({ length: 3 }, () => 'account.profile_changed'))
   }) // prettier-ignore
 
   test('verified fields, the number and the type are locked; what comes back unchanged is no change', async () => {
     const { account, token, msisdn } = await newOwner()
     await sql(`insert into profiles (account_id, national_id, verified_fields) values ($1, '0012345679', '{national_id}')`, [account.accountId])
-    expect(refusalOf(await update(token, { national_id: '0012345670', father_name: 'x' }), 'national_id')).toEqual({
+    expect(toFieldRefusal(await update(token, { national_id: '0012345670', father_name: 'x' }), 'national_id')).toEqual({
       status: 422, code: '400-2', said: ['کد ملی تأیید شده است و تغییر نمی‌کند'],
     })
     expect((await update(token, { national_id: '' })).status).toBe(422)
-    expect(refusalOf(await update(token, { mobile: '09121111111' }), 'mobile').status).toBe(422)
+    expect(toFieldRefusal(await update(token, { mobile: '09121111111' }), 'mobile').status).toBe(422)
     expect((await update(token, { user_type: 'legal' })).status).toBe(422)
     expect((await show(token))['father_name']).toBe('')
     expect((await update(token, { national_id: '0012345679', mobile: `0${String(msisdn).slice(2)}`, user_type: 'real' })).status).toBe(200)
@@ -54,9 +54,10 @@ describe('[CALL-119] [CALL-120] the profile', () => {
   test('a day before 1300 or to come is a field’s error, and nothing of the form is kept', async () => {
     const { token } = await newOwner()
     for (const birth_date of ['1921-03-20', '2026-11-22', '1991-02-30', '1370-13-01']) {
-      expect(refusalOf(await update(token, { birth_date, father_name: 'x' }), 'birth_date').status, birth_date).toBe(
-        422,
-      )
+      expect(
+        toFieldRefusal(await update(token, { birth_date, father_name: 'x' }), 'birth_date').status,
+        birth_date,
+      ).toBe(422)
     }
     expect(await show(token)).toMatchObject({ birth_date: null, father_name: '' })
     expect((await update(token, { birth_date: '2026-11-21' })).status).toBe(200)
@@ -111,7 +112,7 @@ describe('the picture', () => {
     expect(dataOf(await update(token, { logo: null }))['logo']).toBeNull()
     expect((await get(second.logo)).statusCode).toBe(404)
     expect((await get('/v1/api/user/logo/x')).statusCode).toBe(404)
-    expect((await actsOf(account.accountId)).filter((act) => act === 'account.logo_changed')).toHaveLength(3)
+    expect((await auditActionsOf(account.accountId)).filter((act) => act === 'account.logo_changed')).toHaveLength(3)
   }) // prettier-ignore
 
   test('[ACC-21] [ACC-22] that is none, that is too heavy or of fifty megapixels is a field’s error, and nothing changes', async () => {
@@ -127,7 +128,7 @@ describe('the picture', () => {
       ['حجم تصویر نباید بیشتر از ۲ مگابایت باشد', Buffer.concat([png, Buffer.alloc(2_097_152)]), {}],
     ]
     for (const [said, bytes, more] of cases) {
-      expect(refusalOf(await upload(token, bytes, more), 'logo')).toEqual({ status: 422, code: '400-2', said: [said] })
+      expect(toFieldRefusal(await upload(token, bytes, more), 'logo')).toEqual({ status: 422, code: '400-2', said: [said] })
     }
     expect(await show(token)).toMatchObject({ logo: null, father_name: '' })
     const gif = await picture(20, 20).gif().toBuffer()
@@ -144,7 +145,7 @@ test('[CALL-129] tariffs are two rows for each line family, in decimal text, by 
     { operator_id: 1, name: 'آزمون', persian_mci: '1330', english_mci: '3325' },
     { operator_id: 1, name: 'آزمون', persian_other: '1463', english_other: '3657.5' },
   ])
-  expect(dataOf(await call('GET', 'user/tariff', { token: await keyOf(account) }))).toEqual(rows)
+  expect(dataOf(await call('GET', 'user/tariff', { token: await apiKeyOf(account) }))).toEqual(rows)
 })
 
 describe('[CALL-130] settings', () => {
@@ -155,19 +156,19 @@ describe('[CALL-130] settings', () => {
     const set = (body: object) => call('POST', 'user/setting', { token, body })
     expect(dataOf(await set({ login_notify: 'yes' }))).toEqual({ ...usual, login_notify: true })
     expect(dataOf(await set({ low_credit_amount: '۵۰۰۰۰۰' }))).toEqual({ ...usual, login_notify: true, low_credit_amount: 500_000 })
-    expect(refusalOf(await set({ low_credit_amount: 199_999 }), 'low_credit_amount').said).toEqual(['حد هشدار اعتبار نباید کمتر از ۲۰۰٬۰۰۰ باشد'])
+    expect(toFieldRefusal(await set({ low_credit_amount: 199_999 }), 'low_credit_amount').said).toEqual(['حد هشدار اعتبار نباید کمتر از ۲۰۰٬۰۰۰ باشد'])
     await set({})
-    expect(await actsOf(account.accountId)).toEqual(['account.settings_changed', 'account.settings_changed'])
+    expect(await auditActionsOf(account.accountId)).toEqual(['account.settings_changed', 'account.settings_changed'])
   }) // prettier-ignore
 
   test('[ACC-38] a credit that falls under the limit is told once, by SMS and live, and again only after it was above', async () => {
     const { account, token, msisdn } = await newOwner()
     const heard: string[] = []
-    const deaf = await deps.notices.listen('peyk_live', (payload) => void heard.push(payload), () => {})
+    const deaf = await deps.pgListener.listen('peyk_live', (payload) => void heard.push(payload), () => {})
     await call('POST', 'user/setting', { token, body: { low_credit_alert: true, low_credit_amount: 300_000 } })
     const put = async (tenths: number) => {
       await sql('update wallets set available_tenths = $2 where account_id = $1', [account.accountId, tenths])
-      await Promise.all([watchCredit({ scope: engineScope() }, deps), watchCredit({ scope: engineScope() }, deps)])
+      await Promise.all([alertLowCredit({ scope: engineScope() }, deps), alertLowCredit({ scope: engineScope() }, deps)])
       return (await textsTo(msisdn)).length
     }
     expect([await put(3_000_000), await put(2_999_990), await put(1_000_000)]).toEqual([0, 1, 1])
@@ -189,10 +190,10 @@ describe('[CALL-130] settings', () => {
     await add(sendId + 1, 'systemic')
     await sql('insert into send_counters (account_id, send_id, count, operator, code) values ($1, $2, 3, 1, 3), ($1, $2, 1, 1, 4), ($1, $2, 1, 1, 9)', [account.accountId, sendId])
     const sends = [sendId, sendId + 1].map((id) => ({ accountId: account.accountId, sendId: id }))
-    await db.asEngine(engineScope(), (tx) => reportFinished({ sends }, { tx }))
+    await db.asEngine(engineScope(), (tx) => notifySendsFinished({ sends }, { tx }))
     expect(await textsTo(msisdn)).toEqual([`ارسال ${sendId} پایان یافت.\nگیرندگان: ۵\nرسیده: ۳\nنرسیده: ۱\nبی‌گزارش: ۱`])
     await call('POST', 'user/setting', { token, body: { send_report_sms: false } })
-    await db.asEngine(engineScope(), (tx) => reportFinished({ sends }, { tx }))
+    await db.asEngine(engineScope(), (tx) => notifySendsFinished({ sends }, { tx }))
     expect(await textsTo(msisdn)).toHaveLength(1)
   }) // prettier-ignore
 })

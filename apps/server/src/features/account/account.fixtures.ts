@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { afterAll } from 'vitest'
-import { startRegistry } from '@peyk/simulators/identity/identity-registry.ts'
+import { startIdentityService } from '@peyk/simulators/identity/identity-registry.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import type { TestWorld } from '@peyk/database/testing/test-database.ts'
+import type { TestDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import type { CallAnswer } from '../../platform/testing/calls.ts'
@@ -13,17 +13,17 @@ export const PASSWORD = 'Peyk@1405'
 let lastNumber = 989_160_000_000 + randomInt(9_000_000)
 
 /** The calls over a test database, with a clock of their own and the simulated registry of mobiles. */
-export async function accountWorld(world: TestWorld, { at = '2026-11-21T08:30:00Z' }: { at?: string } = {}) {
+export async function accountFixture(testDb: TestDatabase, { at = '2026-11-21T08:30:00Z' }: { at?: string } = {}) {
   const clock = stoppedClock(at)
-  const registry = await startRegistry({ port: 0, host: '127.0.0.1' })
+  const registry = await startIdentityService({ port: 0, host: '127.0.0.1' })
   afterAll(() => registry.close())
-  const calls = await testCalls(world, { clock, env: { IDENTITY_URL: `http://127.0.0.1:${registry.port}` } })
-  const { sql } = world
+  const calls = await testCalls(testDb, { clock, env: { IDENTITY_URL: `http://127.0.0.1:${registry.port}` } })
+  const { sql } = testDb
   const someNumber = () => (lastNumber += 1)
 
   /** An account whose owner has a mobile and a password, and a login token of theirs. */
   const newOwner = async (): Promise<{ account: TestAccount; token: string; msisdn: number }> => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const msisdn = someNumber()
     await sql('update users set mobile = $2, password_hash = $3 where id = $1', [
       account.userId,
@@ -54,7 +54,7 @@ export async function accountWorld(world: TestWorld, { at = '2026-11-21T08:30:00
       )
       return /\d{6}/.exec(rows[0]?.message ?? '')?.[0] ?? ''
     },
-    actsOf: async (accountId: number): Promise<string[]> => {
+    auditActionsOf: async (accountId: number): Promise<string[]> => {
       const rows = await sql<{ action: string }>(
         'select action from audit_entries where account_id = $1 order by seq',
         [accountId],
@@ -64,10 +64,10 @@ export async function accountWorld(world: TestWorld, { at = '2026-11-21T08:30:00
   }
 }
 
-export const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000')
+export const wrongCodeFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 /** Status, code and the sentences of one field: what a form shows of a refusal. */
-export const refusalOf = ({ status, envelope }: CallAnswer, field: string) => ({
+export const toFieldRefusal = ({ status, envelope }: CallAnswer, field: string) => ({
   status,
   code: envelope.meta.message_code,
   said: envelope.meta.errors?.[field],

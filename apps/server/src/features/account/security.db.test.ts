@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { totpCode, totpStepAt } from '../session/usecases/check-totp.ts'
-import { PASSWORD, accountWorld, refusalOf, wrongOf } from './account.fixtures.ts'
+import { PASSWORD, accountFixture, toFieldRefusal, wrongCodeFor } from './account.fixtures.ts'
 
-const world = await testDatabase()
-const { call, clock, newOwner, someNumber, codeTo, textsTo, actsOf, colleagueOf, tokenOf, enteredOf, logged } =
-  await accountWorld(world)
-const { sql } = world
+const testDb = await testDatabase()
+const {
+  call,
+  clock,
+  newOwner,
+  someNumber,
+  codeTo,
+  textsTo,
+  auditActionsOf,
+  colleagueOf,
+  tokenOf,
+  impersonationTokenOf,
+  logLines,
+} = await accountFixture(testDb)
+const { sql } = testDb
 
 const post = (path: string, token: string, body: object = {}) => call('POST', path, { token, body })
 const dataOf = <Data>(answer: { envelope: { data: unknown } }) => answer.envelope.data as Data
@@ -44,7 +55,7 @@ describe('another mobile number', () => {
     const rows = await sql('select old_msisdn, new_msisdn, national_id, status, user_id from number_changes where account_id = $1', [account.accountId])
     expect(rows).toEqual([{ old_msisdn: msisdn, new_msisdn: fresh, national_id: '0012345679', status: 'pending', user_id: account.userId }])
     expect((await textsTo(msisdn))[0]).toContain('درخواست تغییر شماره همراه')
-    expect(await actsOf(account.accountId)).toEqual(['account.number_change_asked'])
+    expect(await auditActionsOf(account.accountId)).toEqual(['account.number_change_asked'])
     later()
     const again = await post('user/change_mobile/request_change_otp', token)
     expect({ status: again.status, said: again.envelope.meta.message }).toEqual({
@@ -63,11 +74,11 @@ describe('another mobile number', () => {
     const right = await codeTo(msisdn)
     for (let tries = 0; tries < 5; tries += 1) {
       const answer = await call('POST', 'user/change_mobile/confirm_change_otp', {
-        token, body: { token: step, otp: wrongOf(right) }, headers: { 'idempotency-key': `try-${tries}` },
+        token, body: { token: step, otp: wrongCodeFor(right) }, headers: { 'idempotency-key': `try-${tries}` },
       })
-      expect(refusalOf(answer, 'otp')).toEqual({ status: 422, code: '400-2', said: CODE_WRONG })
+      expect(toFieldRefusal(answer, 'otp')).toEqual({ status: 422, code: '400-2', said: CODE_WRONG })
     }
-    expect(refusalOf(await post('user/change_mobile/confirm_change_otp', token, { token: step, otp: right }), 'otp').status).toBe(422)
+    expect(toFieldRefusal(await post('user/change_mobile/confirm_change_otp', token, { token: step, otp: right }), 'otp').status).toBe(422)
     expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)
   }) // prettier-ignore
 
@@ -79,9 +90,9 @@ describe('another mobile number', () => {
     const confirm = (by: string, body: object) => post('user/change_mobile/confirm_change_otp', by, body)
     expect((await confirm(other.token, { token: step, otp: code })).status).toBe(422)
     expect((await confirm(token, { token: 'x', otp: code })).status).toBe(422)
-    expect(refusalOf(await confirm(token, { token: step }), 'otp').said).toEqual(['تکمیل گزینه کد تأیید الزامی است'])
+    expect(toFieldRefusal(await confirm(token, { token: step }), 'otp').said).toEqual(['تکمیل گزینه کد تأیید الزامی است'])
     const unverified = await post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile: local(someNumber()), national_id: '0012345679' })
-    expect(refusalOf(unverified, 'token')).toMatchObject({ status: 422, said: ['مهلت این مرحله به پایان رسیده است؛ از نو آغاز کنید'] })
+    expect(toFieldRefusal(unverified, 'token')).toMatchObject({ status: 422, said: ['مهلت این مرحله به پایان رسیده است؛ از نو آغاز کنید'] })
     expect((await confirm(token, { token: step, otp: code })).status).toBe(200)
     expect((await confirm(token, { token: step, otp: code })).status).toBe(422)
     clock.move(601_000)
@@ -94,21 +105,21 @@ describe('another mobile number', () => {
     const step = await toThird(token, msisdn)
     const mobile = local(someNumber())
     const ask = (nationalId: string) => post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile, national_id: nationalId })
-    expect(refusalOf(await ask('0123456789'), 'national_id')).toEqual({
+    expect(toFieldRefusal(await ask('0123456789'), 'national_id')).toEqual({
       status: 422, code: '400-2', said: ['خطا در احراز هویت: شماره همراه تازه به نام دارندهٔ این کد ملی نیست؛ شماره و کد ملی را بررسی کنید'],
     })
     for (let tries = 0; tries < 4; tries += 1) expect((await ask('1111111111')).status).toBe(422)
-    expect(refusalOf(await ask('0012345679'), 'token').status).toBe(422)
-    expect(refusalOf(await ask('12'), 'national_id').said).toEqual(['کد ملی باید ۱۰ رقم باشد'])
+    expect(toFieldRefusal(await ask('0012345679'), 'token').status).toBe(422)
+    expect(toFieldRefusal(await ask('12'), 'national_id').said).toEqual(['کد ملی باید ۱۰ رقم باشد'])
   }) // prettier-ignore
 
   test('a number that is somebody’s, and the present one, are refused', async () => {
     const [{ token, msisdn }, other] = [await newOwner(), await newOwner()]
     const step = await toThird(token, msisdn)
     const ask = (mobile: string) => post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile, national_id: '0012345679' })
-    expect(refusalOf(await ask(local(other.msisdn)), 'mobile')).toMatchObject({ status: 409, code: '400-1' })
-    expect(refusalOf(await ask(local(msisdn)), 'mobile').said).toEqual(['این شماره هم‌اکنون شماره همراه شماست؛ شمارهٔ تازه را بنویسید'])
-    expect(refusalOf(await ask('02188888888'), 'mobile').said).toEqual(['شماره موبایل وارد شده صحیح نیست'])
+    expect(toFieldRefusal(await ask(local(other.msisdn)), 'mobile')).toMatchObject({ status: 409, code: '400-1' })
+    expect(toFieldRefusal(await ask(local(msisdn)), 'mobile').said).toEqual(['این شماره هم‌اکنون شماره همراه شماست؛ شمارهٔ تازه را بنویسید'])
+    expect(toFieldRefusal(await ask('02188888888'), 'mobile').said).toEqual(['شماره موبایل وارد شده صحیح نیست'])
   }) // prettier-ignore
 })
 
@@ -125,19 +136,19 @@ describe('[CALL-125] another password', () => {
     expect([await alive(token), await alive(elsewhere), await alive(colleague.token)]).toEqual([200, 401, 200])
     const login = (password: string) => call('POST', 'acl/auth/login', { body: { username: account.userName, password } })
     expect([(await login(PASSWORD)).status, (await login('Neu@12345')).status]).toEqual([422, 200])
-    expect(await actsOf(account.accountId)).toContain('account.password_changed')
+    expect(await auditActionsOf(account.accountId)).toContain('account.password_changed')
     expect((await textsTo(msisdn)).join()).toContain('تغییر کرد')
   }) // prettier-ignore
 
   test('a wrong present one is 422 with its field and counts like a failed login; weak and unchanged ones are refused', async () => {
     const { token } = await newOwner()
-    expect(refusalOf(await change(token, 'x', 'Neu@12345'), 'current_password')).toEqual({
+    expect(toFieldRefusal(await change(token, 'x', 'Neu@12345'), 'current_password')).toEqual({
       status: 422, code: '400-2', said: ['رمز عبور فعلی صحیح نیست؛ آن را دوباره بنویسید'],
     })
     for (const weak of ['short1A', 'nodigits@A', 'NOLOWER1@', 'noupper1@', 'NoSpecial1']) {
-      expect(refusalOf(await change(token, PASSWORD, weak), 'password').status, weak).toBe(422)
+      expect(toFieldRefusal(await change(token, PASSWORD, weak), 'password').status, weak).toBe(422)
     }
-    expect(refusalOf(await change(token, PASSWORD, PASSWORD), 'password').said).toEqual(['رمز عبور تازه باید با رمز عبور فعلی فرق داشته باشد'])
+    expect(toFieldRefusal(await change(token, PASSWORD, PASSWORD), 'password').said).toEqual(['رمز عبور تازه باید با رمز عبور فعلی فرق داشته باشد'])
     for (let tries = 0; tries < 9; tries += 1) await change(token, `x${tries}`, 'Neu@12345')
     expect((await change(token, PASSWORD, 'Neu@12345')).status).toBe(429)
     expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)
@@ -164,13 +175,13 @@ describe('two-factor', () => {
     const otp = await codeTo(msisdn)
     const elsewhere = await tokenOf(account)
     const enable = (by: string, code: string) => post('user/2fa/enable', by, { method: 'sms', otp: code })
-    expect(refusalOf(await enable(elsewhere, otp), 'otp')).toEqual({ status: 422, code: '400-2', said: CODE_WRONG })
-    expect((await enable(token, wrongOf(otp))).status).toBe(422)
+    expect(toFieldRefusal(await enable(elsewhere, otp), 'otp')).toEqual({ status: 422, code: '400-2', said: CODE_WRONG })
+    expect((await enable(token, wrongCodeFor(otp))).status).toBe(422)
     expect((await enable(token, otp)).envelope.data).toEqual({ two_factor: 'sms' })
     expect(await stateOf(account.accountId)).toBe('sms')
     expect((await enable(token, otp)).status).toBe(422)
     expect((await start(token, 'enable', 'sms')).status).toBe(400)
-    expect(await actsOf(account.accountId)).toEqual(['account.two_factor_on'])
+    expect(await auditActionsOf(account.accountId)).toEqual(['account.two_factor_on'])
   }) // prettier-ignore
 
   test('[CALL-127] [CALL-128] by app: the secret waits sealed until its code proves it, then no code serves twice; off is off for all', async () => {
@@ -187,7 +198,7 @@ describe('two-factor', () => {
     expect(await sql('select 1 from users where id = $1 and totp_secret is not null', [account.userId])).toEqual([])
     const code = totpCode({ secret: qr.secret, step: totpStepAt(clock.now()) })
     const enable = (given: string) => post('user/2fa/enable', token, { method: 'ga', code: given })
-    expect(refusalOf(await enable(wrongOf(code)), 'code').status).toBe(422)
+    expect(toFieldRefusal(await enable(wrongCodeFor(code)), 'code').status).toBe(422)
     expect((await enable(code)).envelope.data).toEqual({ two_factor: 'ga' })
     const login = await call('POST', 'acl/auth/login', { body: { username: account.userName, password: PASSWORD } })
     const pending = dataOf<{ method: string; token: string }>(login)
@@ -204,7 +215,7 @@ describe('two-factor', () => {
     expect(await sql('select 1 from users where account_id = $1 and totp_secret is not null', [account.accountId])).toEqual([])
     expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)
     expect((await call('GET', 'acl/auth/check_token', { token: colleague.token })).status).toBe(401)
-    expect(await actsOf(account.accountId)).toEqual(expect.arrayContaining(['account.two_factor_on', 'account.two_factor_off']))
+    expect(await auditActionsOf(account.accountId)).toEqual(expect.arrayContaining(['account.two_factor_on', 'account.two_factor_off']))
     later()
     expect((await start(token, 'disable')).status).toBe(400)
   }) // prettier-ignore
@@ -228,7 +239,7 @@ describe('two-factor', () => {
     expect((await post('user/2fa/disable', token, { otp: await codeTo(msisdn) })).status).toBe(422)
     clock.move(601_000)
     const code = totpCode({ secret, step: totpStepAt(clock.now()) })
-    expect(refusalOf(await post('user/2fa/enable', token, { method: 'ga', code }), 'code').said).toEqual(['مهلت این مرحله به پایان رسیده است؛ از نو آغاز کنید'])
+    expect(toFieldRefusal(await post('user/2fa/enable', token, { method: 'ga', code }), 'code').said).toEqual(['مهلت این مرحله به پایان رسیده است؛ از نو آغاز کنید'])
     expect(await stateOf(account.accountId)).toBe('none')
   }) // prettier-ignore
 })
@@ -236,7 +247,7 @@ describe('two-factor', () => {
 test('[promise S3] what is the owner’s is 403-8 for a colleague whatever they may, and 403-1 for a key or a guest of staff', async () => {
   const { account } = await newOwner()
   const colleague = await colleagueOf(account, ['setting.manage', 'developer.manage', 'payment.charge'])
-  const guest = await enteredOf(account)
+  const guest = await impersonationTokenOf(account)
   const paths = ['change_mobile/request_change_otp', 'change_mobile/confirm_change_otp', 'change_mobile/confirm_new_mobile', 'change_mobile/check_otp', '2fa/send_code', '2fa/show_qr', '2fa/enable', '2fa/disable']
   for (const path of paths) {
     const answer = await post(`user/${path}`, colleague.token)
@@ -253,6 +264,6 @@ test('[promise S11] no code, token, secret, password or whole number of these ca
   const otp = await codeTo(msisdn)
   const { secret } = dataOf<{ secret: string }>(await post('user/2fa/show_qr', token, { otp }))
   await post('user/change_password', token, { current_password: PASSWORD, password: 'Geheim@777' })
-  const text = logged.join('\n')
+  const text = logLines.join('\n')
   for (const one of [token, otp, secret, PASSWORD, 'Geheim@777', String(msisdn)]) expect(text).not.toContain(one)
 })

@@ -2,53 +2,56 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { PASSWORD, freshAddress, freshMsisdn, sessionBuilders, wrongOf } from '../session/session.fixtures.ts'
+import { PASSWORD, freshAddress, freshMsisdn, sessionBuilders, wrongCodeFor } from '../session/session.fixtures.ts'
 
-const world = await testDatabase()
-const { sql } = world
+const testDb = await testDatabase()
+const { sql } = testDb
 const clock = stoppedClock('2026-11-21T08:30:00Z')
-const { app, call, tokenOf } = await testCalls(world, { clock })
-const { knock, member, colleague, codeTo, textsTo, actsOf } = sessionBuilders(world, app)
+const { app, call, tokenOf } = await testCalls(testDb, { clock })
+const { publicCall, newOwner, newColleague, codeTo, textsTo, auditActionsOf } = sessionBuilders(testDb, app)
 
 const local = (msisdn: number) => `0${String(msisdn).slice(2)}`
 
-async function withMate({ hasCome = true } = {}) {
-  const owner = await member()
-  const mate = await colleague(owner)
+async function ownerWithColleague({ hasCome = true } = {}) {
+  const owner = await newOwner()
+  const mate = await newColleague(owner)
   if (hasCome) await sql(`update users set status = 'active', last_login_at = now() where id = $1`, [mate.userId])
   const token = await tokenOf(owner)
   const post = (path: string, body: object, by = token) => call('POST', `user/partner/${path}`, { token: by, body })
   return { owner, mate, token, post, theirs: await tokenOf(owner, { userId: mate.userId }) }
 }
-const faultsOf = ({ status, envelope }: Awaited<ReturnType<typeof call>>) => [status, Object.keys(envelope.meta.errors ?? {})] // prettier-ignore
+const errorFieldsOf = ({ status, envelope }: Awaited<ReturnType<typeof call>>) => [status, Object.keys(envelope.meta.errors ?? {})] // prettier-ignore
 const mobileOf = async (userId: number) => (await sql<{ mobile: number }>('select mobile from users where id = $1', [userId]))[0]?.mobile // prettier-ignore
 
 describe('[promise S3] the mobile of a colleague who has logged in', () => {
   test('does not change by the owner’s session alone, and so gives nobody the colleague’s account', async () => {
-    const { mate, post } = await withMate()
+    const { mate, post } = await ownerWithColleague()
     const fresh = freshMsisdn()
-    expect(faultsOf(await post('update', { partner_id: mate.userId, mobile: local(fresh) }))).toEqual([422, ['mobile']])
-    expect(faultsOf(await post('mobile/request_otp', { partner_id: mate.userId, mobile: local(fresh), current_password: 'Ghalat@1405' }))).toEqual([422, ['current_password']]) // prettier-ignore
+    expect(errorFieldsOf(await post('update', { partner_id: mate.userId, mobile: local(fresh) }))).toEqual([
+      422,
+      ['mobile'],
+    ])
+    expect(errorFieldsOf(await post('mobile/request_otp', { partner_id: mate.userId, mobile: local(fresh), current_password: 'Ghalat@1405' }))).toEqual([422, ['current_password']]) // prettier-ignore
     expect([await mobileOf(mate.userId), await textsTo(fresh)]).toEqual([mate.msisdn, []])
-    await knock('acl/auth/forgot_password', { username: mate.userName, mobile: local(fresh) }, freshAddress())
+    await publicCall('acl/auth/forgot_password', { username: mate.userName, mobile: local(fresh) }, freshAddress())
     expect(await codeTo(fresh)).toBe('')
   })
 
   test('changes by the owner’s password and a code to the new number; the former number hears of it, and they come in anew', async () => {
-    const { owner, mate, token, post, theirs } = await withMate()
+    const { owner, mate, token, post, theirs } = await ownerWithColleague()
     const fresh = freshMsisdn()
     const asked = await post('mobile/request_otp', { partner_id: mate.userId, mobile: local(fresh), current_password: PASSWORD }) // prettier-ignore
     const step = (asked.envelope.data as { token: string }).token
     const confirm = (otp: string, partnerId = mate.userId) => post('mobile/confirm', { partner_id: partnerId, token: step, otp }) // prettier-ignore
-    expect(faultsOf(await confirm(wrongOf(await codeTo(fresh))))).toEqual([422, ['otp']])
+    expect(errorFieldsOf(await confirm(wrongCodeFor(await codeTo(fresh))))).toEqual([422, ['otp']])
     expect((await confirm(await codeTo(fresh))).status).toBe(200)
     expect(await mobileOf(mate.userId)).toBe(fresh)
     for (const told of [mate.msisdn, owner.msisdn]) expect((await textsTo(told)).join()).toContain(mate.userName)
     const alive = async (one: string) => (await call('GET', 'acl/auth/check_token', { token: one })).status
     expect([await alive(theirs), await alive(token)]).toEqual([401, 200])
-    expect((await actsOf(owner.accountId)).at(-1)).toMatchObject({ action: 'colleague.changed', details: { partner_id: mate.userId } }) // prettier-ignore
+    expect((await auditActionsOf(owner.accountId)).at(-1)).toMatchObject({ action: 'colleague.changed', details: { partner_id: mate.userId } }) // prettier-ignore
     clock.move(61_000)
-    const forget = () => knock('acl/auth/forgot_password', { username: mate.userName, mobile: local(fresh) }, freshAddress()) // prettier-ignore
+    const forget = () => publicCall('acl/auth/forgot_password', { username: mate.userName, mobile: local(fresh) }, freshAddress()) // prettier-ignore
     const before = await codeTo(fresh)
     await forget()
     expect(await codeTo(fresh)).toBe(before)
@@ -58,9 +61,9 @@ describe('[promise S3] the mobile of a colleague who has logged in', () => {
   })
 
   test('a code for one colleague moves no other one, and a stranger’s colleague is not there', async () => {
-    const { owner, mate, post } = await withMate()
-    const other = await colleague(owner)
-    const [strangers, fresh] = [await withMate(), freshMsisdn()]
+    const { owner, mate, post } = await ownerWithColleague()
+    const other = await newColleague(owner)
+    const [strangers, fresh] = [await ownerWithColleague(), freshMsisdn()]
     const ask = (id: number) => post('mobile/request_otp', { partner_id: id, mobile: local(fresh), current_password: PASSWORD }) // prettier-ignore
     expect((await ask(strangers.mate.userId)).status).toBe(404)
     expect((await ask(owner.userId)).status).toBe(404)
@@ -72,12 +75,12 @@ describe('[promise S3] the mobile of a colleague who has logged in', () => {
   })
 
   test('of one who never came it is corrected as before: they are invited anew, and make their first password at once', async () => {
-    const { mate, post } = await withMate({ hasCome: false })
+    const { mate, post } = await ownerWithColleague({ hasCome: false })
     const fresh = freshMsisdn()
     expect((await post('update', { partner_id: mate.userId, mobile: local(fresh) })).status).toBe(200)
     const [invite] = await textsTo(fresh)
     expect(invite).toContain('نام کاربری')
-    await knock('acl/auth/forgot_password', { username: mate.userName, mobile: local(fresh) }, freshAddress())
+    await publicCall('acl/auth/forgot_password', { username: mate.userName, mobile: local(fresh) }, freshAddress())
     expect(await codeTo(fresh)).not.toBe('')
   })
 })

@@ -3,17 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { announce } from '../../platform/live/publish.ts'
+import { publishEvent } from '../../platform/live/publish.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 // Sweeps are so far apart that what is heard here was told, not looked up.
-const { app, call, tokenOf, colleagueOf } = await testCalls(world, { live: { sweepMs: 60_000 } })
+const { app, call, tokenOf, colleagueOf } = await testCalls(testDb, { live: { sweepMs: 60_000 } })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 const SOON = { timeout: 10_000 }
 
-interface Heard {
+interface ReceivedEvent {
   event: string
   data: Record<string, unknown>
 }
@@ -27,25 +27,25 @@ afterEach(() => {
 const listen = async (token: string) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live?token=${token}`)
   sockets.push(socket)
-  const heard: Heard[] = []
+  const heard: ReceivedEvent[] = []
   const closed = new Promise<number>((resolve) => void socket.on('close', (code) => resolve(code)))
-  socket.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString()) as Heard))
+  socket.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString()) as ReceivedEvent))
   await expect.poll(() => heard.map(({ event }) => event), SOON).toContain('credit_updated')
   return { heard, closed, events: () => heard.map(({ event }) => event) }
 }
-const tellState = (account: TestAccount, id: string) =>
-  world.db.inAccount(account.scope, (tx) =>
-    announce(tx, {
+const publishState = (account: TestAccount, id: string) =>
+  testDb.db.inAccount(account.scope, (tx) =>
+    publishEvent(tx, {
       accountId: account.accountId,
       event: 'bulk_state',
       data: { messages_outbox_id: id, state_id: 2, state: 'sending', status: 'x', previous_state_id: 5, reject_comment: null }, // prettier-ignore
     }),
   )
 const roleOf = async (userId: number): Promise<number> =>
-  (await world.sql<{ role_id: number }>('select role_id from users where id = $1', [userId]))[0]!.role_id
+  (await testDb.sql<{ role_id: number }>('select role_id from users where id = $1', [userId]))[0]!.role_id
 
 test('[promise S3] who is switched off loses every socket within a second, and nobody else does', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const owner = await tokenOf(account)
   const [leaving, staying] = [await colleagueOf(account, ['report.view']), await colleagueOf(account, ['report.view'])]
   const ears = [
@@ -63,34 +63,34 @@ test('[promise S3] who is switched off loses every socket within a second, and n
   const tookMs = performance.now() - before
   expect(tookMs).toBeLessThan(1000)
   expect((await call('GET', 'acl/auth/check_token', { token: leaving.token })).status).toBe(401)
-  await tellState(account, '7')
+  await publishState(account, '7')
   for (const ear of [other, own]) await expect.poll(ear.events, SOON).toContain('bulk_state')
 })
 
 test('[promise S3] a role that loses a permission is told to open tabs, and they hear no more of what it opened', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const owner = await tokenOf(account)
   const colleague = await colleagueOf(account, ['report.view'])
   const [ear, own] = [await listen(colleague.token), await listen(owner)]
-  await tellState(account, '1')
+  await publishState(account, '1')
   await expect.poll(ear.events, SOON).toContain('bulk_state')
   const roleId = await roleOf(colleague.userId)
   await call('POST', 'acl/partner/update_role', { token: owner, body: { role_id: roleId, permissions: [1] } })
   await expect.poll(ear.events, SOON).toContain('notification')
   expect(ear.heard.at(-1)?.data).toMatchObject({ level: 'info', title: 'دسترسی شما تغییر کرد' })
-  await tellState(account, '2')
+  await publishState(account, '2')
   await expect.poll(() => own.events().filter((event) => event === 'bulk_state'), SOON).toHaveLength(2)
   // What was told to all before this has been heard by all: notices come in order.
   await call('POST', 'acl/partner/update_role', { token: owner, body: { role_id: roleId, permissions: [1, 8] } })
   await expect.poll(() => ear.events().filter((event) => event === 'notification'), SOON).toHaveLength(2)
   expect(ear.events().filter((event) => event === 'bulk_state')).toHaveLength(1)
-  await tellState(account, '3')
+  await publishState(account, '3')
   await expect.poll(() => ear.events().filter((event) => event === 'bulk_state'), SOON).toHaveLength(2)
   expect(own.events()).not.toContain('notification')
 })
 
 test('another role is told to the one who gets it only', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const owner = await tokenOf(account)
   const [changed, same] = [await colleagueOf(account, ['report.view']), await colleagueOf(account, ['inbox.view'])]
   const [ear, other] = [await listen(changed.token), await listen(same.token)]

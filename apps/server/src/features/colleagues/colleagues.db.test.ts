@@ -3,14 +3,14 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
-const world = await testDatabase()
-const { call, app, tokenOf, enteredOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, app, tokenOf, impersonationTokenOf, colleagueOf } = await testCalls(testDb)
 
 let lastMobile = 9_121_000_000
 const someMobile = () => `0${(lastMobile += 1)}`
 
-const ownerOf = async () => {
-  const account = await world.newAccount()
+const newOwner = async () => {
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const ask = (method: string, path: string, body?: object) => call(method, path, { token, ...(body && { body }) })
   const newRole = async (title: string, permissions: number[]): Promise<number> => {
@@ -19,26 +19,26 @@ const ownerOf = async () => {
   }
   return { account, token, ask, newRole }
 }
-const told = ({ status, envelope }: Awaited<ReturnType<typeof call>>) => ({
+const toRefusal = ({ status, envelope }: Awaited<ReturnType<typeof call>>) => ({
   status,
   code: envelope.meta.message_code,
   message: envelope.meta.message,
   errors: envelope.meta.errors,
 })
-const actsOf = async ({ accountId }: TestAccount) =>
-  world.sql<{ action: string; subject: string; actor_name: string; details: Record<string, unknown> }>(
+const auditActionsOf = async ({ accountId }: TestAccount) =>
+  testDb.sql<{ action: string; subject: string; actor_name: string; details: Record<string, unknown> }>(
     'select action, subject, actor_name, details from audit_entries where account_id = $1 order by seq',
     [accountId],
   )
 const textsTo = (mobile: string) =>
-  world.sql<{ message: string; account_id: number; is_secret: boolean }>(
+  testDb.sql<{ message: string; account_id: number; is_secret: boolean }>(
     'select message, account_id, is_secret from system_messages where msisdn = $1 order by id',
     [Number(`98${mobile.slice(1)}`)],
   )
 
 describe('roles', () => {
   test('[CALL-110] every permission stands once in the list, in a group, with Persian titles', async () => {
-    const { ask } = await ownerOf()
+    const { ask } = await newOwner()
     const { envelope } = await ask('GET', 'acl/partner/permission_list')
     const groups = envelope.data as { group: string; title: string; permissions: { id: number; title: string }[] }[]
     const ids = groups.flatMap(({ permissions }) => permissions.map(({ id }) => id))
@@ -49,7 +49,7 @@ describe('roles', () => {
   }) // prettier-ignore
 
   test('[COL-12] [CALL-107] [CALL-108] [CALL-112] a role is made, listed, shown, and written into the audit log', async () => {
-    const { account, ask, newRole } = await ownerOf()
+    const { account, ask, newRole } = await newOwner()
     const roleId = await newRole('  کارشناس ارسال ', [8, 1, 1])
     expect((await ask('GET', 'acl/partner/role_list')).envelope).toMatchObject({
       data: [
@@ -68,7 +68,7 @@ describe('roles', () => {
       permissions: [1, 8],
       partner_count: 0,
     })
-    expect(await actsOf(account)).toEqual([
+    expect(await auditActionsOf(account)).toEqual([
       {
         action: 'colleague.role_created',
         subject: 'کارشناس ارسال',
@@ -79,8 +79,8 @@ describe('roles', () => {
   })
 
   test('an empty role, unknown permissions and a missing title are refused in Persian, field by field', async () => {
-    const { ask } = await ownerOf()
-    const create = async (body: object) => told(await ask('POST', 'acl/partner/create_role', body))
+    const { ask } = await newOwner()
+    const create = async (body: object) => toRefusal(await ask('POST', 'acl/partner/create_role', body))
     const required = 'تکمیل گزینه دسترسی‌ها الزامی است'
     expect((await create({ title: 'الف', permissions: [] })).errors).toEqual({ permissions: [required] })
     expect((await create({ title: 'الف' })).errors).toEqual({ permissions: [required] })
@@ -95,9 +95,9 @@ describe('roles', () => {
   }) // prettier-ignore
 
   test('two roles of one account never have one title, however it is spelt and however many come at once', async () => {
-    const { ask, newRole } = await ownerOf()
+    const { ask, newRole } = await newOwner()
     await newRole('کاربر ویژه', [1])
-    const refused = told(await ask('POST', 'acl/partner/create_role', { title: 'كاربر  ويژه', permissions: [1] }))
+    const refused = toRefusal(await ask('POST', 'acl/partner/create_role', { title: 'كاربر  ويژه', permissions: [1] }))
     expect(refused).toMatchObject({ status: 409, code: '400-1' })
     expect(refused.errors).toEqual({ title: ['نقش دیگری با همین عنوان دارید؛ عنوان دیگری بنویسید'] })
     const many = await Promise.all(
@@ -114,9 +114,9 @@ describe('roles', () => {
   })
 
   test('[COL-13] [CALL-109] a change holds from the very next call, and what is left out stays', async () => {
-    const { account, ask, newRole } = await ownerOf()
+    const { account, ask, newRole } = await newOwner()
     const colleague = await colleagueOf(account, ['report.view'])
-    const [row] = await world.sql<{ role_id: number }>('select role_id from users where id = $1', [colleague.userId])
+    const [row] = await testDb.sql<{ role_id: number }>('select role_id from users where id = $1', [colleague.userId])
     const roleId = row!.role_id
     const mayReport = async () => (await call('POST', 'report/new_list', { token: colleague.token })).status
     expect(await mayReport()).toBe(200)
@@ -125,23 +125,23 @@ describe('roles', () => {
     await ask('POST', 'acl/partner/update_role', { role_id: roleId, permissions: [1, 8] })
     expect(await mayReport()).toBe(200)
     await ask('POST', 'acl/partner/update_role', { role_id: roleId, title: 'تازه' })
-    expect(await world.sql('select title, description, permissions from roles where id = $1', [roleId])).toEqual([
+    expect(await testDb.sql('select title, description, permissions from roles where id = $1', [roleId])).toEqual([
       { title: 'تازه', description: 'شرح', permissions: ['send.quick', 'report.view'] },
     ])
     await ask('POST', 'acl/partner/update_role', { role_id: roleId, description: '' })
-    expect(await world.sql('select description from roles where id = $1', [roleId])).toEqual([{ description: '' }])
-    const acts = (await actsOf(account)).filter(({ action }) => action === 'colleague.role_changed')
+    expect(await testDb.sql('select description from roles where id = $1', [roleId])).toEqual([{ description: '' }])
+    const acts = (await auditActionsOf(account)).filter(({ action }) => action === 'colleague.role_changed')
     expect(acts[0]?.details).toEqual({ role_id: roleId, granted: ['send.quick'], withdrawn: ['report.view'] })
     expect(acts[2]?.details).toMatchObject({ former_title: 'نقش', granted: [], withdrawn: [] })
     expect(await newRole('نقش', [1])).toBeGreaterThan(roleId)
   })
 
   test('[COL-14] [CALL-111] a role is deleted when nobody has it; while one has it, it stays', async () => {
-    const { account, ask, newRole } = await ownerOf()
+    const { account, ask, newRole } = await newOwner()
     const free = await newRole('آزاد', [1])
     const colleague = await colleagueOf(account, ['report.view'])
-    const [row] = await world.sql<{ role_id: number }>('select role_id from users where id = $1', [colleague.userId])
-    const refused = told(await ask('POST', 'acl/partner/delete_role', { role_id: row!.role_id }))
+    const [row] = await testDb.sql<{ role_id: number }>('select role_id from users where id = $1', [colleague.userId])
+    const refused = toRefusal(await ask('POST', 'acl/partner/delete_role', { role_id: row!.role_id }))
     expect(refused).toMatchObject({ status: 400, code: '400-1' })
     expect(refused.message).toBe('این نقش به ۱ همکار داده شده است؛ نخست نقش آن‌ها را تغییر دهید')
     expect((await ask('DELETE', 'acl/partner/delete_role', { role_id: free })).status).toBe(200)
@@ -150,7 +150,7 @@ describe('roles', () => {
   })
 
   test('a role given and deleted at the same moment is either given or gone, never both', async () => {
-    const { ask, newRole, account } = await ownerOf()
+    const { ask, newRole, account } = await newOwner()
     await newRole('ماندنی', [1])
     for (let round = 0; round < 6; round += 1) {
       const roleId = await newRole(`رفتنی ${round}`, [1])
@@ -162,7 +162,7 @@ describe('roles', () => {
         given.status === 200 ? [200, 400] : [200, 404],
       )
     }
-    const orphans = await world.sql(
+    const orphans = await testDb.sql(
       `select from users u where account_id = $1 and kind = 'colleague' and not exists (select from roles where id = u.role_id)`,
       [account.accountId],
     )
@@ -170,7 +170,7 @@ describe('roles', () => {
   })
 
   test('roles are searched blind to spelling, page by page', async () => {
-    const { ask, newRole } = await ownerOf()
+    const { ask, newRole } = await newOwner()
     for (const title of ['گزارش‌گیر', 'مالی', 'گزارش ويژه']) await newRole(title, [1])
     const search = await ask('POST', 'acl/partner/role_list', { search: 'گزارش ویژه' })
     expect(search.envelope.data).toMatchObject([{ title: 'گزارش ويژه' }])
@@ -181,13 +181,15 @@ describe('roles', () => {
 
 describe('an invitation', () => {
   test('[COL-17] without a role nobody is invited', async () => {
-    const { ask } = await ownerOf()
-    const refused = told(await ask('POST', 'user/partner/create', { name: 'رضا', mobile: someMobile(), role_id: 1 }))
+    const { ask } = await newOwner()
+    const refused = toRefusal(
+      await ask('POST', 'user/partner/create', { name: 'رضا', mobile: someMobile(), role_id: 1 }),
+    )
     expect(refused).toEqual({ status: 400, code: '400-1', message: 'ابتدا یک سطح دسترسی ایجاد کنید', errors: {} })
   })
 
   test('[COL-07] [COL-16] [CALL-114] [CALL-118] makes a pending colleague and texts them their user name and the way to a password', async () => {
-    const { account, ask, newRole } = await ownerOf()
+    const { account, ask, newRole } = await newOwner()
     const roleId = await newRole('ارسال', [1])
     const mobile = someMobile()
     const made = await ask('POST', 'user/partner/create', { name: 'رضا کریمی', mobile, role_id: roleId })
@@ -212,12 +214,12 @@ describe('an invitation', () => {
       permissions: ['send.quick'],
       login_count: 0,
     })
-    const acts = await actsOf(account)
+    const acts = await auditActionsOf(account)
     expect(acts.at(-1)).toMatchObject({ action: 'colleague.invited', subject: mobile, details: { role: 'ارسال' } })
   })
 
   test('takes a user name and a password of the owner’s choice, and the password opens the panel and makes active', async () => {
-    const { ask, newRole } = await ownerOf()
+    const { ask, newRole } = await newOwner()
     const roleId = await newRole('ارسال', [1])
     const mobile = someMobile()
     const userName = `reza.${mobile}`
@@ -234,12 +236,12 @@ describe('an invitation', () => {
   })
 
   test('[ERR-05] a taken number and a taken name are 409 at their field, in whatever account they are', async () => {
-    const [mine, theirs] = [await ownerOf(), await ownerOf()]
+    const [mine, theirs] = [await newOwner(), await newOwner()]
     const [myRole, theirRole] = [await mine.newRole('الف', [1]), await theirs.newRole('ب', [1])]
     const mobile = someMobile()
     await mine.ask('POST', 'user/partner/create', { name: 'الف', mobile, role_id: myRole, user_name: 'Taken.Name' })
     const invite = async (more: object) =>
-      told(await theirs.ask('POST', 'user/partner/create', { name: 'ب', role_id: theirRole, mobile: someMobile(), ...more })) // prettier-ignore
+      toRefusal(await theirs.ask('POST', 'user/partner/create', { name: 'ب', role_id: theirRole, mobile: someMobile(), ...more })) // prettier-ignore
     expect(await invite({ mobile })).toMatchObject({
       status: 409,
       errors: { mobile: ['شماره موبایل وارد شده قبلا ثبت شده است'] },
@@ -255,10 +257,10 @@ describe('an invitation', () => {
   })
 
   test('bad fields are each named in Persian, and nothing is made', async () => {
-    const { ask, newRole } = await ownerOf()
+    const { ask, newRole } = await newOwner()
     const roleId = await newRole('ارسال', [1])
     const bad = { name: ' ', mobile: '0812', role_id: roleId, user_name: 'علی', password: 'kootah', email: 'x@' }
-    const { errors } = told(await ask('POST', 'user/partner/create', bad))
+    const { errors } = toRefusal(await ask('POST', 'user/partner/create', bad))
     expect(errors).toEqual({
       name: ['تکمیل گزینه نام الزامی است'],
       mobile: ['شماره موبایل وارد شده صحیح نیست'],
@@ -270,9 +272,9 @@ describe('an invitation', () => {
   })
 
   test('is texted at most fifty times a day', async () => {
-    const { account, ask, newRole } = await ownerOf()
+    const { account, ask, newRole } = await newOwner()
     const roleId = await newRole('ارسال', [1])
-    await world.sql(
+    await testDb.sql(
       `insert into audit_entries (account_id, actor_kind, actor_name, action, subject, details)
       select $1, 'owner', 'x', 'colleague.invited', '', '{"invited": true}' from generate_series(1, 49)`,
       [account.accountId],
@@ -285,7 +287,7 @@ describe('an invitation', () => {
 
 describe('a colleague', () => {
   const withColleague = async () => {
-    const owner = await ownerOf()
+    const owner = await newOwner()
     const roleId = await owner.newRole('ارسال', [1])
     const mobile = someMobile()
     const made = await owner.ask('POST', 'user/partner/create', { name: 'زهرا علیزاده', mobile, role_id: roleId })
@@ -317,7 +319,7 @@ describe('a colleague', () => {
     expect((await ask('PUT', 'user/partner/update', { partner_id: id, mobile: second })).status).toBe(200)
     expect(await show()).toMatchObject({ user_name: second, mobile: `+98${second.slice(1)}`, name: 'زهرا علیزاده' })
     expect(await textsTo(second)).toHaveLength(1)
-    await world.sql(`update users set status = 'active', last_login_at = now() where id = $1`, [id])
+    await testDb.sql(`update users set status = 'active', last_login_at = now() where id = $1`, [id])
     await ask('POST', 'user/partner/update', { partner_id: id, mobile: second, name: 'زهرا' })
     expect(await show()).toMatchObject({ user_name: second, mobile: `+98${second.slice(1)}`, name: 'زهرا' })
     const [taken, other] = [someMobile(), someMobile()]
@@ -341,19 +343,21 @@ describe('a colleague', () => {
     expect(await show()).toMatchObject({ status: 'pending' })
     // The old session does not come back to life.
     expect(await knock()).toBe(401)
-    await world.sql(`update users set status = 'active', last_login_at = now() where id = $1`, [id])
+    await testDb.sql(`update users set status = 'active', last_login_at = now() where id = $1`, [id])
     await ask('POST', 'user/partner/deactive', { partner_id: id })
     await ask('POST', 'user/partner/deactive', { partner_id: id })
     await ask('POST', 'user/partner/active', { partner_id: id })
     expect(await show()).toMatchObject({ status: 'active' })
-    const acts = (await actsOf(account)).map(({ action }) => action).filter((action) => action.endsWith('activated'))
+    const acts = (await auditActionsOf(account))
+      .map(({ action }) => action)
+      .filter((action) => action.endsWith('activated'))
     expect(acts).toEqual([
       'colleague.deactivated', 'colleague.activated', 'colleague.deactivated', 'colleague.activated',
     ]) // prettier-ignore
   })
 
   test('switched off cannot log in, whatever the password', async () => {
-    const { ask, newRole } = await ownerOf()
+    const { ask, newRole } = await newOwner()
     const roleId = await newRole('ارسال', [1])
     const mobile = someMobile()
     const made = await ask('POST', 'user/partner/create', { name: 'الف', mobile, role_id: roleId, password: 'Peyk@1405' }) // prettier-ignore
@@ -366,11 +370,11 @@ describe('a colleague', () => {
   })
 
   test('the owner, staff and a stranger’s colleague are nobody’s colleague here', async () => {
-    const { account, ask } = await ownerOf()
+    const { account, ask } = await newOwner()
     const stranger = await withColleague()
     for (const id of [account.userId, stranger.id, 999_999_999]) {
       for (const path of ['user/partner', 'user/partner/update', 'user/partner/deactive', 'user/partner/active']) {
-        const refused = told(await ask('POST', path, { partner_id: id }))
+        const refused = toRefusal(await ask('POST', path, { partner_id: id }))
         expect(refused).toEqual({ status: 404, code: '404-1', message: 'کاربر مورد نظر یافت نشد', errors: {} })
       }
     }
@@ -378,9 +382,9 @@ describe('a colleague', () => {
 })
 
 test('[promise S1] staff who entered the account may look and change nothing of it', async () => {
-  const { account } = await ownerOf()
+  const { account } = await newOwner()
   const { userId } = await colleagueOf(account, ['report.view'])
-  const token = await enteredOf(account)
+  const token = await impersonationTokenOf(account)
   expect((await call('GET', 'user/partner/list', { token })).status).toBe(200)
   const refused = await call('POST', 'user/partner/deactive', { token, body: { partner_id: userId } })
   expect([refused.status, refused.envelope.meta.message_code]).toEqual([403, '403-1'])

@@ -1,7 +1,7 @@
 import { contract } from '@peyk/contract/core/contract.ts'
 import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
-import { askColleagueMobile, takeColleagueMobile } from './usecases/change-colleague-mobile.ts'
+import { startColleagueMobileChange, confirmColleagueMobileChange } from './usecases/change-colleague-mobile.ts'
 import { createRole } from './usecases/create-role.ts'
 import { deleteRole } from './usecases/delete-role.ts'
 import { inviteColleague } from './usecases/invite-colleague.ts'
@@ -10,7 +10,7 @@ import { listPermissions } from './usecases/list-permissions.ts'
 import { listRoles } from './usecases/list-roles.ts'
 import { showColleague } from './usecases/show-colleague.ts'
 import { showRole } from './usecases/show-role.ts'
-import { switchColleague } from './usecases/set-colleague-active.ts'
+import { setColleagueActive } from './usecases/set-colleague-active.ts'
 import { updateColleague } from './usecases/update-colleague.ts'
 import { updateRole } from './usecases/update-role.ts'
 
@@ -32,12 +32,12 @@ export const colleaguesRoutes = routes(contract.colleagues, {
     updateColleague({ scope, input, actor: actorOf(caller, request) }, deps),
   requestMobile: ({ input, scope, caller, request: { ip, userAgent }, deps }) => {
     const { partner_id: partnerId, mobile, current_password: password } = input
-    return askColleagueMobile({ caller, scope, ip, userAgent, partnerId, mobile, password }, deps)
+    return startColleagueMobileChange({ caller, scope, ip, userAgent, partnerId, mobile, password }, deps)
   },
   confirmMobile: ({ input: { partner_id: partnerId, token, otp }, scope, caller, request: { ip }, deps }) =>
-    takeColleagueMobile({ caller, scope, ip, partnerId, token, otp }, deps),
+    confirmColleagueMobileChange({ caller, scope, ip, partnerId, token, otp }, deps),
   deactivate: ({ input, scope, caller, request, deps }) =>
-    switchColleague({ scope, userId: input.partner_id, isOn: false, actor: actorOf(caller, request) }, deps),
+    setColleagueActive({ scope, userId: input.partner_id, isOn: false, actor: actorOf(caller, request) }, deps),
   activate: ({ input, scope, caller, request, deps }) =>
-    switchColleague({ scope, userId: input.partner_id, isOn: true, actor: actorOf(caller, request) }, deps),
+    setColleagueActive({ scope, userId: input.partner_id, isOn: true, actor: actorOf(caller, request) }, deps),
 })

@@ -5,28 +5,28 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { createLog } from '../../platform/log.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { aQuickSend, callerOf, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import { aQuickSend, callerOf, readSend, someNumbers, toSubmitInput } from '../sending/sending.fixtures.ts'
 import type { SendInput } from '../sending/submit/usecases/normalise-request.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { blockAccount, unblockAccount } from '../staff/accounts/usecases/block-account.ts'
 import { removeLine } from '../staff/lines/usecases/remove-line.ts'
 import { updateLine } from '../staff/lines/usecases/save-line.ts'
-import { showEngineTroubles } from '../staff/engine/usecases/show-engine-issues.ts'
+import { showEngineIssues } from '../staff/engine/usecases/show-engine-issues.ts'
 import { adjustCredit } from '../wallet/usecases/adjust-credit.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
-import type { Logged, SimulatedCarrier } from '../../platform/testing/carriers.ts'
+import type { AcceptLogEntry, SimulatedCarrier } from '../../platform/testing/carriers.ts'
 
 // Staff change accounts, lines, carriers and money while campaigns run: the list of docs/engine.md.
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql, db, engine: scope } = world
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = testDb
 const lines: string[] = []
 const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
-const deps = { ...testDeps(world), log }
+const deps = { ...testDeps(testDb), log }
 const staff = await newAccount({ creditTenths: 0 })
 const staffUserId = staff.userId
-const { aCarrier } = runEngine(world, deps)
+const { aCarrier } = runEngine(testDb, deps)
 
 const SIZE = 180
 const PER_SECOND = 60
@@ -43,11 +43,11 @@ let firstNumber = 1_000_000
 async function aSend(account: TestAccount): Promise<number> {
   const recipients = Array.from({ length: SIZE }, () => `0912${++firstNumber}`)
   const input = aQuickSend(account, { recipients })
-  return (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
+  return (await submitSend(toSubmitInput(account, input), deps)).message_outbox_ids[0] as number
 }
 
 /** A campaign under way, and another of somebody else over the same carrier. */
-async function underWay(key: string): Promise<{ campaign: Running; neighbour: Running }> {
+async function startCampaigns(key: string): Promise<{ campaign: Running; neighbour: Running }> {
   const carrier = await aCarrier({
     key,
     windowSize: 20,
@@ -66,35 +66,39 @@ async function underWay(key: string): Promise<{ campaign: Running; neighbour: Ru
 }
 
 const submitsOf = async ({ account, readLog }: Running) =>
-  (await readLog()).filter((line): line is Extract<Logged, { kind: 'submit' }> => {
+  (await readLog()).filter((line): line is Extract<AcceptLogEntry, { kind: 'submit' }> => {
     return line.kind === 'submit' && line.from === account.service.number
   })
 
 /** Everybody was sent to once and paid for once, and the send is over. */
-async function expectWhole(running: Running): Promise<void> {
+async function expectAllSent(running: Running): Promise<void> {
   const send = await until(
-    () => sendNow(world, running.sendId),
+    () => readSend(testDb, running.sendId),
     (now) => now.state === 6,
     { within: 40_000 },
   )
   const submits = await submitsOf(running)
   expect([submits.length, new Set(submits.map(({ to }) => to)).size]).toEqual([SIZE, SIZE])
   expect(send).toMatchObject({ charged_tenths: send.total_tenths, returned_tenths: 0 })
-  expect(await booksOf(world, running.account.accountId)).toMatchObject({ revenue: send.total_tenths, held: 0, sum: 0 })
+  expect(await readBooks(testDb, running.account.accountId)).toMatchObject({
+    revenue: send.total_tenths,
+    held: 0,
+    sum: 0,
+  })
 }
 
 /** What was not sent came back, what was is paid for, and the send is over. */
 async function expectEnded(running: Running): Promise<number> {
   const send = await until(
-    () => sendNow(world, running.sendId),
+    () => readSend(testDb, running.sendId),
     (now) => now.state === 6 && now.charged_tenths + now.returned_tenths === now.total_tenths,
     { within: 40_000 },
   )
   const submits = await submitsOf(running)
-  const counters = await countersOf(world, running.sendId)
+  const counters = await countersOf(testDb, running.sendId)
   expect(counters[7]).toBe(SIZE - submits.length)
   expect(send.charged_tenths).toBe((send.total_tenths / SIZE) * submits.length)
-  expect(await booksOf(world, running.account.accountId)).toMatchObject({
+  expect(await readBooks(testDb, running.account.accountId)).toMatchObject({
     revenue: send.charged_tenths,
     held: 0,
     sum: 0,
@@ -103,7 +107,7 @@ async function expectEnded(running: Running): Promise<number> {
 }
 
 /** From now on, and a second for what is on its way, nothing of a campaign leaves. May be asked again later. */
-async function expectStill(running: Running): Promise<() => Promise<void>> {
+async function expectNothingLeaves(running: Running): Promise<() => Promise<void>> {
   const from = Date.now()
   const isStill = async () => {
     const submits = await submitsOf(running)
@@ -116,25 +120,29 @@ async function expectStill(running: Running): Promise<() => Promise<void>> {
 }
 
 const actor = { kind: 'staff', userId: staffUserId, name: 'operator', impersonatorId: null, ip: null } as const
-const troubles = () => showEngineTroubles({ staffUserId }, deps)
+const readTroubles = () => showEngineIssues({ staffUserId }, deps)
 
 test.concurrent('[promise R7] a second after its account is blocked nothing of a campaign leaves; unblocked it goes on, each once, and nobody else notices', async () => {
-  const { campaign, neighbour } = await underWay('blocked')
+  const { campaign, neighbour } = await startCampaigns('blocked')
   const { accountId } = campaign.account
   const reason = 'شکایت گیرندگان'
   await blockAccount({ accountId, staff: actor, reason }, deps)
-  const isStill = await expectStill(campaign)
-  const blocked = submitOf(campaign.account, aQuickSend(campaign.account, { recipients: someNumbers(1) }), {
+  const isStill = await expectNothingLeaves(campaign)
+  const blocked = toSubmitInput(campaign.account, aQuickSend(campaign.account, { recipients: someNumbers(1) }), {
     ...callerOf(campaign.account, { sendBlock: true }),
   })
   await expect(submitSend(blocked, deps)).rejects.toThrow('sending.blocked')
-  expect((await troubles()).heldSends).toContainEqual({ accountId, sendId: campaign.sendId, why: 'account_blocked' })
-  await expectWhole(neighbour)
+  expect((await readTroubles()).heldSends).toContainEqual({
+    accountId,
+    sendId: campaign.sendId,
+    why: 'account_blocked',
+  })
+  await expectAllSent(neighbour)
   await isStill()
-  expect(await sendNow(world, campaign.sendId)).toMatchObject({ state: 2 })
+  expect(await readSend(testDb, campaign.sendId)).toMatchObject({ state: 2 })
   await unblockAccount({ accountId, staff: actor }, deps)
-  await expectWhole(campaign)
-  expect((await troubles()).heldSends.filter((held) => held.accountId === accountId)).toEqual([])
+  await expectAllSent(campaign)
+  expect((await readTroubles()).heldSends.filter((held) => held.accountId === accountId)).toEqual([])
   expect(
     lines.filter((line) => line.includes('was blocked') && line.includes(`"accountId":${accountId},`)),
   ).toHaveLength(1)
@@ -145,23 +153,23 @@ test.concurrent('[promise R7] a second after its account is blocked nothing of a
 }, 90_000)
 
 test.concurrent('[promise R1] what a blocked account never gets to send expires at its time, and the money comes back', async () => {
-  const { campaign } = await underWay('stays-blocked')
+  const { campaign } = await startCampaigns('stays-blocked')
   await blockAccount({ accountId: campaign.account.accountId, staff: actor, reason: 'بدهی' }, deps)
   await sql(`update sends set expires_at = now() + interval '1 second' where id = $1`, [campaign.sendId])
   expect(await expectEnded(campaign)).toBeLessThan(SIZE)
 }, 90_000)
 
 test.concurrent('[promise R1] what waits on a line that is removed never leaves and comes back, and nobody else notices', async () => {
-  const { campaign, neighbour } = await underWay('removed')
+  const { campaign, neighbour } = await startCampaigns('removed')
   const { service } = campaign.account
   expect(await removeLine({ lineId: service.id, staff: actor }, deps)).toEqual({ ended_sends: 1 })
-  const isStill = await expectStill(campaign)
+  const isStill = await expectNothingLeaves(campaign)
   expect(await expectEnded(campaign)).toBeLessThan(SIZE)
   expect(await sql(`select reject_comment from sends where id = $1`, [campaign.sendId])).toMatchObject([
     { reject_comment: expect.stringContaining('خط ارسال') },
   ])
   await expect(aSend(campaign.account)).rejects.toThrow('sending.line_not_usable')
-  await expectWhole(neighbour)
+  await expectAllSent(neighbour)
   await isStill()
   await expect(removeLine({ lineId: 999_999, staff: actor }, deps)).rejects.toThrow('staff.line_not_found')
   // The row itself cannot go while a send names it.
@@ -181,29 +189,29 @@ test.concurrent('[STF-08] another rate of a line is taken up by the gateway that
   const form = { type: 'service', operator_id: 1, carrier: key, account_id: account.accountId } as const
   const input = { ...form, id: account.service.id, needs_cancel_suffix: false, rate_per_second: 2000 }
   await updateLine({ input, staff: actor }, deps)
-  await expectWhole(running)
+  await expectAllSent(running)
 }, 90_000)
 
 test.concurrent('[STF-08] what runs into the quiet hours of its line waits, codes pass, and it goes on when they are over', async () => {
-  const { campaign, neighbour } = await underWay('quiet')
+  const { campaign, neighbour } = await startCampaigns('quiet')
   const { service, accountId } = campaign.account
   // The half of the day in which it is not now.
   const isMorning = tehranDateTime(Date.now()).hour < 12
   const [opens, closes] = isMorning ? [1200, 1380] : [60, 240]
   await sql('update lines set opens_minute = $2, closes_minute = $3 where id = $1', [service.id, opens, closes])
-  await expectStill(campaign)
+  await expectNothingLeaves(campaign)
   await sql(`insert into patterns (account_id, code, message, status) values ($1, 'quiet-code', 'کد: %code%', 'active')`, [accountId]) // prettier-ignore
   const code = { sending_type: 'pattern', from_number: service.number, code: 'quiet-code', recipients: ['09123334455'], params: { code: '1' } } satisfies SendInput // prettier-ignore
-  const [codeId] = (await submitSend(submitOf(campaign.account, code), deps)).message_outbox_ids
+  const [codeId] = (await submitSend(toSubmitInput(campaign.account, code), deps)).message_outbox_ids
   await until(
-    () => sendNow(world, codeId as number),
+    () => readSend(testDb, codeId as number),
     (now) => now.state === 6,
   )
-  await expectWhole(neighbour)
-  expect((await sendNow(world, campaign.sendId)).state).toBe(2)
+  await expectAllSent(neighbour)
+  expect((await readSend(testDb, campaign.sendId)).state).toBe(2)
   await sql('update lines set opens_minute = null, closes_minute = null where id = $1', [service.id])
   const send = await until(
-    () => sendNow(world, campaign.sendId),
+    () => readSend(testDb, campaign.sendId),
     (now) => now.state === 6,
     { within: 40_000 },
   )
@@ -213,56 +221,56 @@ test.concurrent('[STF-08] what runs into the quiet hours of its line waits, code
 }, 90_000)
 
 test.concurrent('[promise R1] what waits on a line that is switched off, or taken from the account, goes on when it is back', async () => {
-  const { campaign, neighbour } = await underWay('off')
+  const { campaign, neighbour } = await startCampaigns('off')
   const { service, accountId } = campaign.account
   await sql(`update lines set is_active = false where id = $1`, [service.id])
-  await expectStill(campaign)
-  expect((await troubles()).heldSends).toContainEqual({ accountId, sendId: campaign.sendId, why: 'line_off' })
+  await expectNothingLeaves(campaign)
+  expect((await readTroubles()).heldSends).toContainEqual({ accountId, sendId: campaign.sendId, why: 'line_off' })
   const { accountId: another } = neighbour.account
   await sql(`update lines set is_active = true, account_id = $2 where id = $1`, [service.id, another])
-  await expectStill(campaign)
+  await expectNothingLeaves(campaign)
   await sql(`update lines set account_id = $2 where id = $1`, [service.id, accountId])
-  await expectWhole(campaign)
-  await expectWhole(neighbour)
+  await expectAllSent(campaign)
+  await expectAllSent(neighbour)
 }, 90_000)
 
 test.concurrent('[promise R1] a carrier that is switched off keeps what waits for it, others go on, and it goes on itself when it is back', async () => {
-  const { campaign } = await underWay('gone')
-  const { neighbour: elsewhere } = await underWay('stays')
+  const { campaign } = await startCampaigns('gone')
+  const { neighbour: elsewhere } = await startCampaigns('stays')
   await sql(`update carriers set is_active = false where key = 'gone'`)
   await until(
-    () => troubles(),
+    () => readTroubles(),
     ({ heldSends }) => heldSends.some(({ sendId, why }) => sendId === campaign.sendId && why === 'carrier_off'),
   )
-  await expectWhole(elsewhere)
+  await expectAllSent(elsewhere)
   expect(await sql(`select from flights where send_id = $1`, [campaign.sendId])).toEqual([])
   await sql(`update carriers set is_active = true where key = 'gone'`)
-  await expectWhole(campaign)
+  await expectAllSent(campaign)
 }, 90_000)
 
 test.concurrent('[promise R1] credit taken below zero in mid-campaign: no new hold, the campaign is paid out of its own, and staff see the debt', async () => {
-  const { campaign } = await underWay('debt')
+  const { campaign } = await startCampaigns('debt')
   const { accountId } = campaign.account
-  const books = await booksOf(world, accountId)
+  const books = await readBooks(testDb, accountId)
   const correction = { accountId, amountTenths: -books.available - 5000, reason: 'چک برگشتی', staffUserId }
   expect(await db.asEngine(scope, (tx) => adjustCredit(correction, { tx }))).toEqual({ availableTenths: -5000 })
   await expect(aSend(campaign.account)).rejects.toThrow('wallet.insufficient_credit')
-  await expectWhole(campaign)
-  expect(await booksOf(world, accountId)).toMatchObject({ available: -5000, wallet: '-5000 0' })
-  expect((await troubles()).debts).toContainEqual({ accountId, availableTenths: -5000, heldTenths: 0 })
+  await expectAllSent(campaign)
+  expect(await readBooks(testDb, accountId)).toMatchObject({ available: -5000, wallet: '-5000 0' })
+  expect((await readTroubles()).debts).toContainEqual({ accountId, availableTenths: -5000, heldTenths: 0 })
 }, 90_000)
 
 test.concurrent('[promise R1] a corrupted row of the journal stops nobody: one line in the log, a finding for staff, and the campaign is whole', async () => {
-  const { campaign, neighbour } = await underWay('spoilt')
+  const { campaign, neighbour } = await startCampaigns('spoilt')
   const { accountId } = campaign.account
   await sql(
     `insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
     select account_id, id, gen_random_uuid(), 1, 1, 1000000, period, 1, carrier from sends where id = $1`,
     [campaign.sendId],
   )
-  await expectWhole(campaign)
-  await expectWhole(neighbour)
-  const { findings } = await troubles()
+  await expectAllSent(campaign)
+  await expectAllSent(neighbour)
+  const { findings } = await readTroubles()
   expect(findings.filter((finding) => finding.sendId === campaign.sendId)).toMatchObject([
     { kind: 'flight', reason: 'outside', accountId, carrier: 'spoilt', detail: { toSeq: 1_000_000 } },
   ])

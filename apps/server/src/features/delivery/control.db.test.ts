@@ -3,29 +3,29 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.fixtures.ts'
+import { aQuickSend, someNumbers, toSubmitInput, readSend } from '../sending/sending.fixtures.ts'
 import type { SendInput } from '../sending/submit/usecases/normalise-request.ts'
 import { cancelSend } from '../sending/control/usecases/cancel-send.ts'
 import { pauseSend, resumeSend } from '../sending/control/usecases/pause-send.ts'
-import { placeWhole } from '../sending/submit/usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from '../sending/submit/usecases/enqueue-large-send.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
-import type { Logged } from '../../platform/testing/carriers.ts'
-import { placeJob } from './delivery.jobs.ts'
+import type { AcceptLogEntry } from '../../platform/testing/carriers.ts'
+import { enqueueJob } from './delivery.jobs.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
 import { applyReceipts } from './usecases/apply-receipts.ts'
-import { expireLateSends, giveUpReceipts } from './usecases/start-and-expire-sends.ts'
+import { expireLateSends, expireReceipts } from './usecases/start-and-expire-sends.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql, db, engine: scope } = world
-const deps = testDeps(world, { jobs: [placeJob] })
-const { aCarrier } = runEngine(world, deps)
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = testDb
+const deps = testDeps(testDb, { jobs: [enqueueJob] })
+const { aCarrier } = runEngine(testDb, deps)
 
 const submit = async (account: TestAccount, input: SendInput) =>
-  (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
+  (await submitSend(toSubmitInput(account, input), deps)).message_outbox_ids[0] as number
 
-const submitsOf = (log: readonly Logged[]) => log.filter((line) => line.kind === 'submit')
+const submitsOf = (log: readonly AcceptLogEntry[]) => log.filter((line) => line.kind === 'submit')
 
 const total = (counters: Record<number, number>) => Object.values(counters).reduce((a, b) => a + b, 0)
 
@@ -39,8 +39,8 @@ const isRefused = (work: Promise<unknown>) =>
   )
 
 async function expectSettled(account: TestAccount, sendId: number): Promise<void> {
-  const send = await sendNow(world, sendId)
-  const books = await booksOf(world, account.accountId)
+  const send = await readSend(testDb, sendId)
+  const books = await readBooks(testDb, account.accountId)
   expect(books).toMatchObject({ sum: 0, held: 0, wallet: `${books.available} 0` })
   expect(send.charged_tenths + send.returned_tenths).toBe(send.total_tenths)
 }
@@ -60,14 +60,14 @@ test.concurrent('[promise R7] 100 cycles of pause and resume: no message twice, 
   }
   expect(cycles).toBeGreaterThanOrEqual(10)
   await until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 6,
     { within: 40_000 },
   )
   const submits = submitsOf(await readLog())
   expect(submits).toHaveLength(2000)
   expect(new Set(submits.map((line) => line.to)).size).toBe(2000)
-  expect(total(await countersOf(world, sendId))).toBe(2000)
+  expect(total(await countersOf(testDb, sendId))).toBe(2000)
   await expectSettled(account, sendId)
 }, 90_000)
 
@@ -81,13 +81,13 @@ test.concurrent('[promise R7] a second after a pause nothing leaves; a cancel th
   await sleep(1500)
   const held = submitsOf(await readLog())
   expect(Math.max(...held.map((line) => line.at))).toBeLessThanOrEqual(pausedAt + 1000)
-  expect(await sendNow(world, sendId)).toMatchObject({ state: 2, is_paused: true })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: 2, is_paused: true })
   const cancels = await Promise.allSettled(
     Array.from({ length: 5 }, () => cancelSend({ scope: account.scope, sendId }, deps)),
   )
   expect(cancels.filter((cancel) => cancel.status === 'fulfilled')).toHaveLength(1)
   const counters = await until(
-    () => countersOf(world, sendId),
+    () => countersOf(testDb, sendId),
     (now) => total(now) === 2500 && !now[0] && !now[1],
   )
   expect(counters[6]).toBe(2500 - held.length)
@@ -107,14 +107,14 @@ test.concurrent('[SEND-20] a scheduled send is cancelled before it starts: every
     aQuickSend(account, { recipients: someNumbers(30), send_time: Date.now() + 3_600_000 }),
   )
   await cancelSend({ scope: account.scope, sendId }, deps)
-  expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: 7 })
   expect(
     await until(
-      () => countersOf(world, sendId),
+      () => countersOf(testDb, sendId),
       (now) => total(now) === 30 && !now[0],
     ),
   ).toEqual({ 6: 30 })
-  const books = await booksOf(world, account.accountId)
+  const books = await readBooks(testDb, account.accountId)
   expect(books).toMatchObject({ available: 10_000_000, held: 0, sum: 0 })
   expect(submitsOf(await readLog())).toEqual([])
 })
@@ -138,14 +138,14 @@ test.concurrent('a send starts at its time, without those who came onto a blackl
   await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989121000001, 'send')`, [account.accountId])
   await sql(`insert into cancel_11 (line_id, msisdn) values ($1, 989121000002)`, [account.service.id])
   await until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 6,
   )
   const to = submitsOf(await readLog()).map((line) => line.to)
   expect(to).toHaveLength(10)
   expect(to).not.toContain('+989121000001')
   expect(to).not.toContain('+989121000002')
-  expect((await countersOf(world, sendId))[5]).toBeGreaterThanOrEqual(2)
+  expect((await countersOf(testDb, sendId))[5]).toBeGreaterThanOrEqual(2)
   await expectSettled(account, sendId)
 })
 
@@ -154,11 +154,11 @@ test.concurrent('a send of which a blacklist took everybody before its start end
   const sendId = await submit(account, aQuickSend(account, { recipients: ['09121000001'], undo_seconds: 1 }))
   await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989121000001, 'send')`, [account.accountId])
   await until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 4,
   )
   await until(
-    () => countersOf(world, sendId),
+    () => countersOf(testDb, sendId),
     (now) => now[5] === 1,
   )
   await expectSettled(account, sendId)
@@ -170,7 +170,7 @@ test.concurrent('[promise P3] a line keeps its limit', async () => {
   const submittedAt = Date.now()
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(400) }))
   await until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 6,
     { within: 50_000 },
   )
@@ -197,12 +197,12 @@ test.concurrent('what could not leave in its time is expired and returned', asyn
   await expireLateSends({ scope }, deps)
   for (const id of [sendId, parked]) {
     await until(
-      () => sendNow(world, id),
+      () => readSend(testDb, id),
       (now) => now.state === 6,
     )
-    expect(await countersOf(world, id)).toEqual({ 7: 5 })
+    expect(await countersOf(testDb, id)).toEqual({ 7: 5 })
   }
-  expect(await booksOf(world, account.accountId)).toMatchObject({ available: 10_000_000, held: 0 })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ available: 10_000_000, held: 0 })
 })
 
 test.concurrent('a receipt that never came gets a state of its own, and a late one still counts', async () => {
@@ -213,20 +213,20 @@ test.concurrent('a receipt that never came gets a state of its own, and a late o
   const account = await newAccount({ carrier: 'silent' })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(6, 1) }))
   await until(
-    () => countersOf(world, sendId),
+    () => countersOf(testDb, sendId),
     (now) => now[1] === 6,
   )
   await sql(
     `update sends set expires_at = now() - interval '1 day', started_at = now() - interval '4 days' where id = $1`,
     [sendId],
   )
-  expect(await giveUpReceipts({ scope }, deps)).toBe(6)
+  expect(await expireReceipts({ scope }, deps)).toBe(6)
   await until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 6,
   )
-  expect(await countersOf(world, sendId)).toEqual({ 9: 6 })
-  expect(await sendNow(world, sendId)).toMatchObject({ returned_tenths: 0 })
+  expect(await countersOf(testDb, sendId)).toEqual({ 9: 6 })
+  expect(await readSend(testDb, sendId)).toMatchObject({ returned_tenths: 0 })
   const [late] = await sql<{ smsc_id: string; msisdn: number }>(
     `select smsc_id, msisdn from submits join recipients using (account_id, send_id, seq) where send_id = $1 limit 1`,
     [sendId],
@@ -235,11 +235,11 @@ test.concurrent('a receipt that never came gets a state of its own, and a late o
   expect(await db.asEngine(scope, (tx) => applyReceipts({ carrier: 'silent', receipts }, { tx }))).toEqual([])
   expect(
     await until(
-      () => countersOf(world, sendId),
+      () => countersOf(testDb, sendId),
       (now) => now[3] === 1,
     ),
   ).toEqual({ 9: 5, 3: 1 })
-  expect(simulator.smsc.figures).toMatchObject({ accepted: 6 })
+  expect(simulator.smsc.stats).toMatchObject({ accepted: 6 })
 })
 
 test.concurrent('what a vanished gateway had in the air is doubtful, charged once, listed and never sent again', async () => {
@@ -274,11 +274,11 @@ test.concurrent('what a vanished gateway had in the air is doubtful, charged onc
   ])
   expect(await sql(`select from doubtful_messages where send_id = $1`, [sendId])).toHaveLength(10)
   await until(
-    () => countersOf(world, sendId),
+    () => countersOf(testDb, sendId),
     (now) => now[8] === 10,
   )
-  const books = await booksOf(world, account.accountId)
-  const { charged_tenths } = await sendNow(world, sendId)
+  const books = await readBooks(testDb, account.accountId)
+  const { charged_tenths } = await readSend(testDb, sendId)
   expect(books).toMatchObject({ sum: 0, revenue: charged_tenths })
   expect(charged_tenths).toBeGreaterThan(0)
 })
@@ -287,38 +287,38 @@ test.concurrent('a large send is placed by its job, also when the job runs twice
   const { simulator } = await aCarrier({ key: 'large', windowSize: 500 })
   const account = await newAccount({ carrier: 'large', creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
-  expect(await sendNow(world, sendId)).toMatchObject({ state: 0 })
-  const place = () => placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: 0 })
+  const place = () => enqueueLargeSend({ send: { accountId: account.accountId, sendId }, scope }, deps)
   await Promise.all([place(), place()])
-  expect(await sendNow(world, sendId)).toMatchObject({ state: 2, recipient_count: 20_500 })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: 2, recipient_count: 20_500 })
   expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
   await until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 6,
     { within: 60_000 },
   )
-  expect(total(await countersOf(world, sendId))).toBe(20_500)
-  expect(simulator.smsc.figures).toMatchObject({ accepted: 20_500 })
+  expect(total(await countersOf(testDb, sendId))).toBe(20_500)
+  expect(simulator.smsc.stats).toMatchObject({ accepted: 20_500 })
   await expectSettled(account, sendId)
 }, 120_000)
 
 test.concurrent('a large send without enough credit ends in its own state and keeps nothing', async () => {
   const account = await newAccount({ creditTenths: 1000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
-  await placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
-  expect(await sendNow(world, sendId)).toMatchObject({ state: 8, total_tenths: 0 })
+  await enqueueLargeSend({ send: { accountId: account.accountId, sendId }, scope }, deps)
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: 8, total_tenths: 0 })
   for (const table of ['recipients', 'batches', 'intake_chunks', 'send_deltas']) {
     expect(await sql(`select from ${table} where send_id = $1`, [sendId])).toEqual([])
   }
-  expect(await booksOf(world, account.accountId)).toMatchObject({ available: 1000, held: 0 })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ available: 1000, held: 0 })
 }, 60_000)
 
 test.concurrent('a large send that is cancelled before its job ran is never placed', async () => {
   const account = await newAccount({ creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   await cancelSend({ scope: account.scope, sendId }, deps)
-  await placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
-  expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
+  await enqueueLargeSend({ send: { accountId: account.accountId, sendId }, scope }, deps)
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: 7 })
   expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
 }, 60_000)
 
@@ -329,14 +329,14 @@ test.concurrent('a carrier whose settings change goes on under the new ones', as
   await until(carrier.readLog, (log) => submitsOf(log).length > 50)
   await sql(`update carriers set binds = 3, window_size = 20 where key = 'changing'`)
   await until(
-    async () => (carrier.simulator.smsc.figures['connections'] as unknown[]).length,
+    async () => (carrier.simulator.smsc.stats['connections'] as unknown[]).length,
     (connections) => connections === 3,
   )
   await until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 6,
   )
   expect(submitsOf(await carrier.readLog())).toHaveLength(600)
-  expect((await countersOf(world, sendId))[8] ?? 0).toBe(0)
+  expect((await countersOf(testDb, sendId))[8] ?? 0).toBe(0)
   await expectSettled(account, sendId)
 }, 60_000)

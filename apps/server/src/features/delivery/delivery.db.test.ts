@@ -3,42 +3,45 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { commandStatus } from '@peyk/smpp/command-status.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.fixtures.ts'
+import { aQuickSend, someNumbers, toSubmitInput, readSend } from '../sending/sending.fixtures.ts'
 import { cancelSend } from '../sending/control/usecases/cancel-send.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
-import { placeJob } from './delivery.jobs.ts'
+import { enqueueJob } from './delivery.jobs.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
-const deps = testDeps(world, { jobs: [placeJob] })
-const { aCarrier, stop, startAgain } = runEngine(world, deps)
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql } = testDb
+const deps = testDeps(testDb, { jobs: [enqueueJob] })
+const { aCarrier, stop, restart } = runEngine(testDb, deps)
 
-const rich = (carrier: string, more: { ratePerSecond?: number } = {}) =>
+const newRichAccount = (carrier: string, more: { ratePerSecond?: number } = {}) =>
   newAccount({ carrier, creditTenths: 10_000_000_000, ...more })
 
 const send = async (account: TestAccount, recipients: readonly string[], message = 'سلام') => {
-  const { message_outbox_ids } = await submitSend(submitOf(account, aQuickSend(account, { recipients, message })), deps)
+  const { message_outbox_ids } = await submitSend(
+    toSubmitInput(account, aQuickSend(account, { recipients, message })),
+    deps,
+  )
   return message_outbox_ids[0] as number
 }
 
 const finished = (sendId: number, within = 30_000) =>
   until(
-    () => sendNow(world, sendId),
+    () => readSend(testDb, sendId),
     (now) => now.state === 6,
     { within },
   )
 
-const figure = ({ simulator }: SimulatedCarrier, name: string) => simulator.smsc.figures[name] as number
+const readFigure = ({ simulator }: SimulatedCarrier, name: string) => simulator.smsc.stats[name] as number
 
 const total = (counters: Record<number, number>) => Object.values(counters).reduce((a, b) => a + b, 0)
 
 /** What has to hold of an account when nothing of it is under way any more. */
 async function expectSettled(account: TestAccount, sendIds: readonly number[]): Promise<void> {
-  const books = await booksOf(world, account.accountId)
-  const sends = await Promise.all(sendIds.map((sendId) => sendNow(world, sendId)))
+  const books = await readBooks(testDb, account.accountId)
+  const sends = await Promise.all(sendIds.map((sendId) => readSend(testDb, sendId)))
   const charged = sends.reduce((sum, one) => sum + one.charged_tenths, 0)
   expect(books).toMatchObject({ sum: 0, held: 0, revenue: charged, wallet: `${books.available} 0` })
   for (const one of sends) expect(one.charged_tenths + one.returned_tenths).toBe(one.total_tenths)
@@ -47,7 +50,7 @@ async function expectSettled(account: TestAccount, sendIds: readonly number[]): 
 
 test.concurrent('a finished send is texted once to the owner who asked for it', async () => {
   await aCarrier({ key: 'told' })
-  const account = await rich('told')
+  const account = await newRichAccount('told')
   const msisdn = 989_139_999_001
   await sql('update users set mobile = $2 where id = $1', [account.userId, msisdn])
   await sql('insert into account_settings (account_id, send_report_sms) values ($1, true)', [account.accountId])
@@ -60,12 +63,12 @@ test.concurrent('a finished send is texted once to the owner who asked for it', 
 
 test.concurrent('a send goes over SMPP, is delivered, charged once and finished', async () => {
   const { simulator, readLog } = await aCarrier({ key: 'plain' })
-  const account = await rich('plain')
+  const account = await newRichAccount('plain')
   const recipients = someNumbers(300)
   const sendId = await send(account, recipients)
   await finished(sendId)
-  const counters = await countersOf(world, sendId)
-  const { delivered, not_delivered, blacklisted } = simulator.smsc.figures
+  const counters = await countersOf(testDb, sendId)
+  const { delivered, not_delivered, blacklisted } = simulator.smsc.stats
   expect(counters).toEqual({ 3: delivered, 4: not_delivered, 5: blacklisted })
   expect(total(counters)).toBe(300)
   const submits = (await readLog()).filter((line) => line.kind === 'submit')
@@ -87,12 +90,12 @@ test.concurrent('[REP-08] who is on the blacklist of the operator is known by th
     ['not-listing', ['111'], { 4: 20 }],
   ] as const) {
     await aCarrier({ key, blacklistErrors, behaviour })
-    const account = await rich(key)
+    const account = await newRichAccount(key)
     const sendId = await send(account, recipients)
     await finished(sendId)
-    expect(await countersOf(world, sendId)).toEqual(counters)
+    expect(await countersOf(testDb, sendId)).toEqual(counters)
     await expectSettled(account, [sendId])
-    const { returned_tenths: returned, total_tenths: all } = await sendNow(world, sendId)
+    const { returned_tenths: returned, total_tenths: all } = await readSend(testDb, sendId)
     expect(returned).toBe(key === 'listing' ? all : 0)
   }
 })
@@ -107,14 +110,14 @@ test.concurrent('every way of long messages reaches the handset whole, and the m
       windowSize: 20,
       behaviour: { not_delivered_share: 0, blacklisted_share: 0, part_failure_share: 0.3 },
     })
-    const account = await rich(key)
+    const account = await newRichAccount(key)
     const recipients = someNumbers(60)
     const sendId = await send(account, recipients, text)
     await finished(sendId)
     const messages = recipients.map((number) => [...simulator.smsc.store.of(`+98${number.slice(1)}`)])
     expect(messages.every((of) => of.length === 1 && of[0]?.text === text)).toBe(true)
-    const failed = longStyle === 'payload' ? 0 : messages.filter(([one]) => one?.fate !== 'delivered').length
-    expect(await countersOf(world, sendId)).toEqual(failed === 0 ? { 3: 60 } : { 3: 60 - failed, 4: failed })
+    const failed = longStyle === 'payload' ? 0 : messages.filter(([one]) => one?.outcome !== 'delivered').length
+    expect(await countersOf(testDb, sendId)).toEqual(failed === 0 ? { 3: 60 } : { 3: 60 - failed, 4: failed })
     await expectSettled(account, [sendId])
   }
 }, 60_000)
@@ -124,11 +127,11 @@ test.concurrent('what the operator refuses is not charged, and what it refuses f
     key: 'refusing',
     behaviour: { refuse_share: 0.2, refuse_status: commandStatus.invalidDestination },
   })
-  const account = await rich('refusing')
+  const account = await newRichAccount('refusing')
   const sendId = await send(account, someNumbers(200))
   await finished(sendId)
-  const refused = figure(carrier, 'refused')
-  const counters = await countersOf(world, sendId)
+  const refused = readFigure(carrier, 'refused')
+  const counters = await countersOf(testDb, sendId)
   expect(counters[10]).toBe(refused)
   expect(refused).toBeGreaterThan(10)
   await expectSettled(account, [sendId])
@@ -140,12 +143,12 @@ test.concurrent('what the operator refuses is not charged, and what it refuses f
   })
   const second = await send(account, someNumbers(20, 1000))
   await until(
-    async () => figure(carrier, 'refused'),
+    async () => readFigure(carrier, 'refused'),
     (now) => now > refused,
   )
   carrier.simulator.smsc.change({ change: { refuse_share: 0 }, defaults: false, actions: [] })
   await finished(second)
-  expect((await countersOf(world, second))[10] ?? 0).toBe(0)
+  expect((await countersOf(testDb, second))[10] ?? 0).toBe(0)
   await expectSettled(account, [sendId, second])
 }, 60_000)
 
@@ -154,10 +157,10 @@ test.concurrent('[promise R4] throttling and full queues slow the connection, lo
     key: 'slow',
     behaviour: { throttle_per_second: 100, queue_full_share: 0.001 },
   })
-  const account = await rich('slow')
+  const account = await newRichAccount('slow')
   const sendId = await send(account, someNumbers(600))
   await finished(sendId, 60_000)
-  expect(simulator.smsc.figures.throttled).toBeGreaterThan(0)
+  expect(simulator.smsc.stats.throttled).toBeGreaterThan(0)
   const submits = (await readLog()).filter((line) => line.kind === 'submit')
   expect(submits).toHaveLength(600)
   expect(new Set(submits.map((line) => line.to)).size).toBe(600)
@@ -171,11 +174,11 @@ test.concurrent('[promise R4] a connection that breaks makes no more than its wi
     windowSize,
     behaviour: { answer_delay_ms: [5, 20], blacklisted_share: 0 },
   })
-  const account = await rich('breaking')
+  const account = await newRichAccount('breaking')
   const sendId = await send(account, someNumbers(1500))
   for (const accepted of [200, 700]) {
     await until(
-      async () => figure(carrier, 'accepted'),
+      async () => readFigure(carrier, 'accepted'),
       (now) => now >= accepted,
     )
     carrier.simulator.smsc.change({ change: {}, defaults: false, actions: ['reset'] })
@@ -183,7 +186,7 @@ test.concurrent('[promise R4] a connection that breaks makes no more than its wi
   await finished(sendId, 60_000)
   const submits = (await carrier.readLog()).filter((line) => line.kind === 'submit')
   expect(new Set(submits.map((line) => line.to)).size).toBe(submits.length)
-  const counters = await countersOf(world, sendId)
+  const counters = await countersOf(testDb, sendId)
   const doubtful = counters[8] ?? 0
   expect(total(counters)).toBe(1500)
   // Two connections, two resets.
@@ -197,26 +200,26 @@ test.concurrent('[promise R4] a connection that breaks makes no more than its wi
 
 test('[REP-14] [promise R7] a running send that is cancelled stops within a second and returns the rest once', async () => {
   const { readLog } = await aCarrier({ key: 'stoppable', ratePerSecond: 200 })
-  const account = await rich('stoppable')
+  const account = await newRichAccount('stoppable')
   const sendId = await send(account, someNumbers(3000))
   await until(readLog, (log) => log.length > 50)
   await cancelSend({ scope: account.scope, sendId }, deps)
   const cancelledAt = Date.now()
   await expect(cancelSend({ scope: account.scope, sendId }, deps)).rejects.toThrow('sending.not_cancellable')
   const counters = await until(
-    () => countersOf(world, sendId),
+    () => countersOf(testDb, sendId),
     (now) => total(now) === 3000 && !now[0] && !now[1],
   )
   const submits = (await readLog()).filter((line) => line.kind === 'submit')
   expect(counters[6]).toBe(3000 - submits.length)
   expect(Math.max(...submits.map((line) => line.at))).toBeLessThanOrEqual(cancelledAt + 1000)
-  expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: 7 })
   await expectSettled(account, [sendId])
 }, 60_000)
 
 test('a graceful stop in the middle leaves nothing half-sent, and the next start goes on', async () => {
   const { readLog } = await aCarrier({ key: 'stopped', ratePerSecond: 400 })
-  const account = await rich('stopped')
+  const account = await newRichAccount('stopped')
   const sendId = await send(account, someNumbers(1200))
   await until(readLog, (log) => log.length > 100)
   await stop()
@@ -224,25 +227,25 @@ test('a graceful stop in the middle leaves nothing half-sent, and the next start
   expect(await sql(`select from batches where send_id = $1 and state = 1`, [sendId])).toEqual([])
   const halfway = (await readLog()).filter((line) => line.kind === 'submit').length
   expect(halfway).toBeLessThan(1200)
-  await startAgain()
+  await restart()
   await finished(sendId)
   const submits = (await readLog()).filter((line) => line.kind === 'submit')
   expect(submits).toHaveLength(1200)
   expect(new Set(submits.map((line) => line.to)).size).toBe(1200)
-  expect((await countersOf(world, sendId))[8] ?? 0).toBe(0)
+  expect((await countersOf(testDb, sendId))[8] ?? 0).toBe(0)
   await expectSettled(account, [sendId])
 }, 60_000)
 
 test('what a subscriber writes to a line arrives in the inbox, and «11» stops the line for that number', async () => {
   const { simulator } = await aCarrier({ key: 'inbound' })
-  const account = await rich('inbound')
+  const account = await newRichAccount('inbound')
   await until(
     () => sql(`select from carrier_leases where carrier = 'inbound' and lease_until > now()`),
     (rows) => rows.length === 1,
   )
   const line = account.service.number
   await until(
-    async () => simulator.smsc.figures['binds'] as number,
+    async () => simulator.smsc.stats['binds'] as number,
     (binds) => binds >= 2,
   )
   simulator.smsc.sendInbound({ from: '+989121234567', to: line, text: 'سلام، قیمت چند است؟' })

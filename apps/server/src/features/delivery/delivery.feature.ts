@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts'
-import { placeJob, tendJob } from './delivery.jobs.ts'
+import { enqueueJob, maintenanceJob } from './delivery.jobs.ts'
 import { gatewayLoop } from './loops/gateway.ts'
 import { workerLoops } from './loops/worker.ts'
 
 export const deliveryFeature: Feature = {
   name: 'delivery',
-  jobs: [placeJob, tendJob],
+  jobs: [enqueueJob, maintenanceJob],
   loops: { worker: workerLoops, gateway: [gatewayLoop] },
 }

@@ -6,8 +6,8 @@ import { startLoop } from '../../platform/work/loops.ts'
 import type { Loop, RunningLoop } from '../../platform/work/loops.ts'
 import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
-import type { GatewayPace } from './dispatch/gateway-pace.ts'
-import { gatewayLoopAt } from './loops/gateway.ts'
+import type { GatewayIntervals } from './dispatch/gateway-pace.ts'
+import { createGatewayLoop } from './loops/gateway.ts'
 import { workerLoops } from './loops/worker.ts'
 
 export interface RunningEngine {
@@ -16,8 +16,14 @@ export interface RunningEngine {
 }
 
 /** Pauses of loops are a twentieth: what a test waits for is the work, not the pause before it. */
-const soon = (loop: Loop): Loop => ({ ...loop, pauseMs: Math.max(loop.pauseMs / 20, 50) })
-const GATEWAY_SOON: GatewayPace = { renewMs: 100, pollMs: 100, storeMs: 50, batchLeaseSeconds: 4, batchRenewMs: 1000 }
+const withShortPauses = (loop: Loop): Loop => ({ ...loop, pauseMs: Math.max(loop.pauseMs / 20, 50) })
+const FAST_GATEWAY_INTERVALS: GatewayIntervals = {
+  renewMs: 100,
+  pollMs: 100,
+  storeMs: 50,
+  batchLeaseSeconds: 4,
+  batchRenewMs: 1000,
+}
 
 /** The loops of the feature in this process: all of them, or those of one role. */
 export async function startEngine(
@@ -25,7 +31,7 @@ export async function startEngine(
   roles: readonly ('worker' | 'gateway')[] = ['worker', 'gateway'],
 ): Promise<RunningEngine> {
   const loops: RunningLoop[] = []
-  const ofRole = { worker: workerLoops.map(soon), gateway: [gatewayLoopAt(GATEWAY_SOON)] }
+  const ofRole = { worker: workerLoops.map(withShortPauses), gateway: [createGatewayLoop(FAST_GATEWAY_INTERVALS)] }
   for (const role of roles) {
     for (const loop of ofRole[role]) loops.push(await startLoop(loop, deps))
   }
@@ -54,7 +60,7 @@ export function runEngine(world: Pick<Builders, 'sql'>, deps: Deps) {
       return carrier
     },
     stop: () => engine.stop(),
-    async startAgain() {
+    async restart() {
       engine = await startEngine(deps)
     },
   }

@@ -1,9 +1,9 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { ensurePartitions } from './queries/maintenance.ts'
-import { forgetOrphans } from './queries/unmatched-receipts.ts'
-import { forgetPartCodes } from './queries/parts.ts'
-import { placeWhole } from '../sending/submit/usecases/enqueue-large-send.ts'
+import { purgeUnmatchedReceipts } from './queries/unmatched-receipts.ts'
+import { purgePartCodes } from './queries/parts.ts'
+import { enqueueLargeSend } from '../sending/submit/usecases/enqueue-large-send.ts'
 
 declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
@@ -13,30 +13,30 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** Receipts without a message are kept for so long (promises, SMPP rules). */
-const ORPHAN_HOURS = 72
+const UNMATCHED_RECEIPT_HOURS = 72
 /** What is known of parts of messages: as long as a receipt is matched at all. */
-const PART_HOURS = 9 * 24
+const PART_CODE_HOURS = 9 * 24
 /** Months for which partitions stand ready. */
-const MONTHS = 3
+const PARTITION_MONTHS = 3
 
 /** Audience, price and hold of a large send; it can be run again after a crash at any point. */
-export const placeJob = job({
+export const enqueueJob = job({
   name: 'delivery.place',
   concurrency: 2,
   async handle({ payload, signal }, { db, clock }) {
-    await placeWhole({ send: payload, scope: engineScope(), signal }, { db, clock })
+    await enqueueLargeSend({ send: payload, scope: engineScope(), signal }, { db, clock })
   },
 })
 
 /** Every night: partitions of the months to come, and receipts that waited in vain. */
-export const tendJob = job({
+export const maintenanceJob = job({
   name: 'delivery.tend',
   schedule: { cron: '20 3 * * *', payload: {} },
   async handle(_context, { db, clock, log }) {
     const forgotten = await db.asEngine(engineScope(), async (tx) => {
-      await ensurePartitions(tx, { now: new Date(clock.now()), months: MONTHS })
-      await forgetPartCodes(tx, { hours: PART_HOURS })
-      return forgetOrphans(tx, { hours: ORPHAN_HOURS })
+      await ensurePartitions(tx, { now: new Date(clock.now()), months: PARTITION_MONTHS })
+      await purgePartCodes(tx, { hours: PART_CODE_HOURS })
+      return purgeUnmatchedReceipts(tx, { hours: UNMATCHED_RECEIPT_HOURS })
     })
     log.info({ forgotten }, 'partitions stand ready, receipts without a message forgotten')
   },

@@ -3,27 +3,27 @@ import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { aQuickSend, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import { aQuickSend, readSend, someNumbers, toSubmitInput } from '../sending/sending.fixtures.ts'
 import type { SendInput } from '../sending/submit/usecases/normalise-request.ts'
 import { cancelSend } from '../sending/control/usecases/cancel-send.ts'
 import { pauseSend, resumeSend } from '../sending/control/usecases/pause-send.ts'
-import { placeNext } from '../sending/submit/usecases/enqueue-send.ts'
+import { enqueueNextChunk } from '../sending/submit/usecases/enqueue-send.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf } from './delivery.fixtures.ts'
-import { placeJob } from './delivery.jobs.ts'
-import { readSendsLocked } from './queries/doubtful.ts'
+import { enqueueJob } from './delivery.jobs.ts'
+import { lockSendStates } from './queries/doubtful.ts'
 import type { ReturnedRange } from './queries/doubtful.ts'
-import { giveBack } from './usecases/return-unsent.ts'
-import { finishRest, foldAndFinish } from './usecases/update-counters.ts'
-import { placeForgotten, placeWhole } from '../sending/submit/usecases/enqueue-large-send.ts'
+import { returnUnsent } from './usecases/return-unsent.ts'
+import { finishRemaining, updateCountersAndFinish } from './usecases/update-counters.ts'
+import { enqueueSendsWithLostJob, enqueueLargeSend } from '../sending/submit/usecases/enqueue-large-send.ts'
 import { expireLateSends, startDueSends } from './usecases/start-and-expire-sends.ts'
 
 // A large send while it is being placed. Nothing runs here but what a test calls.
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql, db, engine: scope } = world
-const deps = testDeps(world, { jobs: [placeJob] })
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = testDb
+const deps = testDeps(testDb, { jobs: [enqueueJob] })
 
 const CREDIT = 10_000_000_000
 const COUNT = 20_500
@@ -31,15 +31,15 @@ const COUNT = 20_500
 const MCI = Array.from({ length: COUNT }, (_, at) => at).filter((at) => at % 7 !== 6 && at % 5 !== 4).length
 const TOTAL = MCI * 13_700 + (COUNT - MCI) * 15_030
 
-const next = (account: TestAccount, sendId: number) =>
-  db.asEngine(scope, (tx) => placeNext({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
-const placeRest = (account: TestAccount, sendId: number) =>
-  placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
+const enqueueNext = (account: TestAccount, sendId: number) =>
+  db.asEngine(scope, (tx) => enqueueNextChunk({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
+const enqueueRest = (account: TestAccount, sendId: number) =>
+  enqueueLargeSend({ send: { accountId: account.accountId, sendId }, scope }, deps)
 
 async function aLargeSend(input: Partial<SendInput> = {}, creditTenths = CREDIT) {
   const account = await newAccount({ creditTenths })
   const submitted = aQuickSend(account, { recipients: someNumbers(COUNT), ...input })
-  const sendId = (await submitSend(submitOf(account, submitted), deps)).message_outbox_ids[0] as number
+  const sendId = (await submitSend(toSubmitInput(account, submitted), deps)).message_outbox_ids[0] as number
   return { account, sendId }
 }
 
@@ -55,56 +55,56 @@ const batchesOf = async (sendId: number) =>
   )
 
 async function foldAll(): Promise<void> {
-  while ((await foldAndFinish({ scope }, { db })).hasMore);
-  await finishRest({ scope }, { db })
+  while ((await updateCountersAndFinish({ scope }, { db })).hasMore);
+  await finishRemaining({ scope }, { db })
 }
 
 test('the whole price is held first, and the first chunk can leave before the others are placed', async () => {
   const { account, sendId } = await aLargeSend()
-  expect(await next(account, sendId)).toBe('more')
-  expect(await booksOf(world, account.accountId)).toMatchObject({ held: TOTAL, available: CREDIT - TOTAL, sum: 0 })
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.create, total_tenths: TOTAL })
-  expect(await next(account, sendId)).toBe('more')
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.sending })
+  expect(await enqueueNext(account, sendId)).toBe('more')
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: TOTAL, available: CREDIT - TOTAL, sum: 0 })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.create, total_tenths: TOTAL })
+  expect(await enqueueNext(account, sendId)).toBe('more')
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.sending })
   expect(await batchesOf(sendId)).toEqual({ 0: 10_000 })
-  expect(await next(account, sendId)).toBe('more')
-  expect(await next(account, sendId)).toBe('done')
-  expect(await next(account, sendId)).toBe('done')
+  expect(await enqueueNext(account, sendId)).toBe('more')
+  expect(await enqueueNext(account, sendId)).toBe('done')
+  expect(await enqueueNext(account, sendId)).toBe('done')
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
 })
 
 test('[promise R8] a send is not finished while somebody in it is still to be placed', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
+  await enqueueNext(account, sendId)
   // As if all that was placed had been sent and delivered.
   await sql(`update batches set state = 2, next_seq = to_seq + 1 where send_id = $1`, [sendId])
   await sql(`update send_deltas set code = 3 where send_id = $1`, [sendId])
   await foldAll()
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.sending })
-  await placeRest(account, sendId)
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.sending })
+  await enqueueRest(account, sendId)
   await foldAll()
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.sending })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.sending })
 })
 
 test('[promise R7] a cancel in the middle of placing gives everything back at once, and the rest is listed as cancelled', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
+  await enqueueNext(account, sendId)
   await cancelSend({ scope: account.scope, sendId }, deps)
-  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
-  await placeRest(account, sendId)
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  await enqueueRest(account, sendId)
   await foldAll()
-  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.cancel, returned_tenths: TOTAL })
-  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.cancelled]: COUNT })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.cancel, returned_tenths: TOTAL })
+  expect(await countersOf(testDb, sendId)).toEqual({ [RECIPIENT_CODES.cancelled]: COUNT })
   expect(await batchesOf(sendId)).toEqual({ 3: COUNT })
 })
 
 test('[promise R1] what comes back unsent while its send is still being placed takes no number of what is to come', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
+  await enqueueNext(account, sendId)
   const [batch] = await sql<ReturnedRange & { carrier: string }>(
     `update batches set state = 2, next_seq = to_seq + 1 where send_id = $1 and number = 10
     returning account_id as "accountId", send_id as "sendId", period, class, line_id as "lineId", from_seq as "fromSeq",
@@ -113,29 +113,29 @@ test('[promise R1] what comes back unsent while its send is still being placed t
   )
   const { carrier, ...range } = batch!
   await db.asEngine(scope, async (tx) => {
-    const sends = await readSendsLocked(tx, [sendId])
-    await giveBack({ carrier, ranges: [range, { ...range, fromSeq: range.toSeq }], sends }, { tx })
+    const sends = await lockSendStates(tx, [sendId])
+    await returnUnsent({ carrier, ranges: [range, { ...range, fromSeq: range.toSeq }], sends }, { tx })
   })
-  await placeRest(account, sendId)
+  await enqueueRest(account, sendId)
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT + 1, 2: 1000 })
 })
 
 test('a cancel between the hold and the first chunk gives everything back, too', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
   await cancelSend({ scope: account.scope, sendId }, deps)
-  await placeRest(account, sendId)
+  await enqueueRest(account, sendId)
   await foldAll()
-  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
-  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.cancelled]: COUNT })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await countersOf(testDb, sendId)).toEqual({ [RECIPIENT_CODES.cancelled]: COUNT })
 })
 
 test('what is placed while its send is paused waits until it goes on', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
+  await enqueueNext(account, sendId)
   await pauseSend({ scope: account.scope, sendId }, deps)
-  await placeRest(account, sendId)
+  await enqueueRest(account, sendId)
   expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
   await resumeSend({ scope: account.scope, sendId }, deps)
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
@@ -143,24 +143,24 @@ test('what is placed while its send is paused waits until it goes on', async () 
 
 test('what is placed only after the time of its send is expired and returned', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
+  await enqueueNext(account, sendId)
   await sql(`update sends set expires_at = now() - interval '1 minute' where id = $1`, [sendId])
   await expireLateSends({ scope }, { db })
-  await placeRest(account, sendId)
+  await enqueueRest(account, sendId)
   await foldAll()
-  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
-  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.expired]: COUNT })
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.finish })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await countersOf(testDb, sendId)).toEqual({ [RECIPIENT_CODES.expired]: COUNT })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.finish })
 })
 
 test('a scheduled send stays in creation until everybody is placed, and nothing of it leaves', async () => {
   const { account, sendId } = await aLargeSend({ send_time: Date.now() + 3_600_000 })
-  await next(account, sendId)
-  await next(account, sendId)
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.create })
-  await placeRest(account, sendId)
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.queue })
+  await enqueueNext(account, sendId)
+  await enqueueNext(account, sendId)
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.create })
+  await enqueueRest(account, sendId)
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.queue })
   expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
 })
 
@@ -172,17 +172,17 @@ test('a send of which every number is blacklisted ends as invalid with its money
     [account.accountId, numbers.map((number) => (number.startsWith('0') ? number : `0${number.slice(-10)}`))],
   )
   const input = aQuickSend(account, { recipients: numbers })
-  const sendId = (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
-  await placeRest(account, sendId)
+  const sendId = (await submitSend(toSubmitInput(account, input), deps)).message_outbox_ids[0] as number
+  await enqueueRest(account, sendId)
   await foldAll()
-  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.invalid, returned_tenths: TOTAL })
-  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.invalid, returned_tenths: TOTAL })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
 })
 
 test('[promise R1] a send that an earlier version left with the numbers of its next batches taken is placed all the same', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
+  await enqueueNext(account, sendId)
   // As it gave them: right behind the last one that was placed.
   await sql(
     `with back as (update batches set state = 2, next_seq = to_seq + 1 where send_id = $1 and number in (3, 4) returning *)
@@ -193,7 +193,7 @@ test('[promise R1] a send that an earlier version left with the numbers of its n
     [sendId],
   )
   await sql(`update sends set created_at = now() - interval '3 minutes' where id = $1`, [sendId])
-  expect(await placeForgotten({ scope }, deps)).toBe(1)
+  expect(await enqueueSendsWithLostJob({ scope }, deps)).toBe(1)
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT, 2: 2000 })
   const [ready] = await sql(
     `select count(distinct n)::int as people from batches, generate_series(from_seq, to_seq) n where send_id = $1 and state = 0`,
@@ -207,17 +207,17 @@ test('[promise R1] a send that an earlier version left with the numbers of its n
 
 test('a send whose job was lost is found and placed', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
-  expect(await placeForgotten({ scope }, deps)).toBe(0)
+  await enqueueNext(account, sendId)
+  expect(await enqueueSendsWithLostJob({ scope }, deps)).toBe(0)
   await sql(`update sends set created_at = now() - interval '3 minutes' where id = $1`, [sendId])
-  expect(await placeForgotten({ scope }, deps)).toBe(1)
+  expect(await enqueueSendsWithLostJob({ scope }, deps)).toBe(1)
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
 })
 
 test('one that cannot be placed keeps no other from it', async () => {
   const sends = [await aLargeSend(), await aLargeSend()] as const
   for (const { account, sendId } of sends) {
-    await next(account, sendId)
+    await enqueueNext(account, sendId)
     await sql(`update sends set created_at = now() - interval '3 minutes' where id = $1`, [sendId])
   }
   const [broken, fine] = sends
@@ -227,21 +227,21 @@ test('one that cannot be placed keeps no other from it', async () => {
     select account_id, id, 989120000000, 7, 1, period, 1, 1 from sends where id = $1`,
     [broken.sendId],
   )
-  expect(await placeForgotten({ scope }, deps)).toBe(1)
+  expect(await enqueueSendsWithLostJob({ scope }, deps)).toBe(1)
   expect(await batchesOf(broken.sendId)).toEqual({})
   expect(await batchesOf(fine.sendId)).toEqual({ 0: COUNT })
 })
 
 test('a send whose time is over when it is placed is never started, and given back', async () => {
   const { account, sendId } = await aLargeSend()
-  await next(account, sendId)
+  await enqueueNext(account, sendId)
   await sql(`update sends set expires_at = now() - interval '1 minute' where id = $1`, [sendId])
-  await placeRest(account, sendId)
+  await enqueueRest(account, sendId)
   expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
   await startDueSends({ scope }, { db })
   expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
   await expireLateSends({ scope }, { db })
   await foldAll()
-  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.expired]: COUNT })
-  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await countersOf(testDb, sendId)).toEqual({ [RECIPIENT_CODES.expired]: COUNT })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
 })

@@ -3,28 +3,28 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { aQuickSend, sendNow, submitOf } from '../sending/sending.fixtures.ts'
+import { aQuickSend, readSend, toSubmitInput } from '../sending/sending.fixtures.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf } from './delivery.fixtures.ts'
 import type { CarrierRow } from './queries/leasing.ts'
-import { explainSends } from './usecases/resolve-stuck-sends.ts'
-import { foldAndFinish } from './usecases/update-counters.ts'
+import { resolveStuckSends } from './usecases/resolve-stuck-sends.ts'
+import { updateCountersAndFinish } from './usecases/update-counters.ts'
 import { openEngineStore } from './usecases/open-engine-store.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
 
 // What comes of rows of the journal, and of receipts, that cannot be true: the list of docs/engine.md.
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql, db, engine: scope } = world
-const deps = testDeps(world)
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = testDb
+const deps = testDeps(testDb)
 
 const FORMER = '00000000-0000-4000-8000-000000000001'
 const PRESENT = '00000000-0000-4000-8000-000000000002'
 const SIZE = 20
 const { doubtful, delivered } = RECIPIENT_CODES
 
-interface UnderWay {
+interface SendUnderWay {
   account: TestAccount
   sendId: number
   period: number
@@ -33,11 +33,11 @@ interface UnderWay {
 }
 
 /** A send of twenty messages, of which a gateway has recorded the first so many, and none of them in the journal yet. */
-async function aSend({ carrier, recorded = 10 }: { carrier: string; recorded?: number }): Promise<UnderWay> {
+async function aSend({ carrier, recorded = 10 }: { carrier: string; recorded?: number }): Promise<SendUnderWay> {
   const account = await newAccount({ carrier })
   await sql(`update carriers set is_active = false where key = $1`, [carrier])
   const recipients = Array.from({ length: SIZE }, (_, at) => `0912${String(7_000_000 + at)}`)
-  const sendId = (await submitSend(submitOf(account, aQuickSend(account, { recipients })), deps))
+  const sendId = (await submitSend(toSubmitInput(account, aQuickSend(account, { recipients })), deps))
     .message_outbox_ids[0] as number
   const [batch] = await sql<{ period: number; total: number }>(
     `update batches set state = case when $3 > to_seq then 2 else 1 end, lease_owner = $2, next_seq = $3,
@@ -45,7 +45,7 @@ async function aSend({ carrier, recorded = 10 }: { carrier: string; recorded?: n
     where send_id = $1 returning period, total_tenths as total`,
     [sendId, FORMER, recorded + 1],
   )
-  await foldAndFinish({ scope }, { db })
+  await updateCountersAndFinish({ scope }, { db })
   const { period = 0, total = 0 } = batch ?? {}
   return { account, sendId, period, priceTenths: total / SIZE }
 }
@@ -54,7 +54,7 @@ type Row = Partial<Record<'account_id' | 'send_id' | 'batch' | 'from_seq' | 'to_
 
 /** Writes a row into the journal as it might stand there, right or wrong. */
 async function record(
-  { account, sendId, period }: UnderWay,
+  { account, sendId, period }: SendUnderWay,
   { carrier, owner = FORMER, ...row }: Row & { carrier: string; owner?: string },
 ): Promise<number> {
   const whole = { account_id: account.accountId, send_id: sendId, batch: 1, from_seq: 1, to_seq: 10, period, ...row }
@@ -102,7 +102,7 @@ test.each(impossible)(
       [send, 5],
       [neighbour, 10],
     ] as const) {
-      expect(await booksOf(world, account.accountId)).toMatchObject({ revenue: count * priceTenths, sum: 0 })
+      expect(await readBooks(testDb, account.accountId)).toMatchObject({ revenue: count * priceTenths, sum: 0 })
     }
     expect(await recover(carrier)).toMatchObject({ flights: 0, refused: 0, doubtful: 0 })
   },
@@ -113,16 +113,18 @@ test('[promise R1] messages that a corrupted row spoke of are doubtful, charged 
   const send = await aSend({ carrier, recorded: SIZE })
   const id = await record(send, { carrier, from_seq: 1, to_seq: SIZE })
   await sql(`update flights set from_seq = 900, to_seq = 7 where id = $1`, [id])
-  expect(await explainSends({ scope }, { db })).toEqual([])
+  expect(await resolveStuckSends({ scope }, { db })).toEqual([])
   expect(await recover(carrier)).toMatchObject({ refused: 1, doubtful: 0 })
-  expect(await explainSends({ scope }, { db })).toEqual([{ sendId: send.sendId, carrier, doubtful: SIZE, sent: 0 }])
-  await foldAndFinish({ scope }, { db })
+  expect(await resolveStuckSends({ scope }, { db })).toEqual([
+    { sendId: send.sendId, carrier, doubtful: SIZE, sent: 0 },
+  ])
+  await updateCountersAndFinish({ scope }, { db })
   const all = SIZE * send.priceTenths
-  expect(await sendNow(world, send.sendId)).toMatchObject({ state: 6, charged_tenths: all, returned_tenths: 0 })
-  expect(await countersOf(world, send.sendId)).toEqual({ [doubtful]: SIZE })
+  expect(await readSend(testDb, send.sendId)).toMatchObject({ state: 6, charged_tenths: all, returned_tenths: 0 })
+  expect(await countersOf(testDb, send.sendId)).toEqual({ [doubtful]: SIZE })
   expect(await sql(`select from doubtful_messages where send_id = $1`, [send.sendId])).toHaveLength(SIZE)
-  expect(await booksOf(world, send.account.accountId)).toMatchObject({ revenue: all, held: 0, sum: 0 })
-  expect(await explainSends({ scope }, { db })).toEqual([])
+  expect(await readBooks(testDb, send.account.accountId)).toMatchObject({ revenue: all, held: 0, sum: 0 })
+  expect(await resolveStuckSends({ scope }, { db })).toEqual([])
   expect(await findingsOf(send.sendId)).toEqual([
     { kind: 'flight', reason: 'outside' },
     { kind: 'unexplained', reason: 'journal' },
@@ -130,7 +132,7 @@ test('[promise R1] messages that a corrupted row spoke of are doubtful, charged 
 })
 
 /** What a gateway stores of a flight of which everything was accepted. */
-function accepted(send: UnderWay, { flight, to }: { flight: number; to: number }) {
+function accepted(send: SendUnderWay, { flight, to }: { flight: number; to: number }) {
   const { period, sendId, priceTenths } = send
   const { accountId } = send.account
   const submits = Array.from({ length: to }, (_, at) => ({
@@ -141,12 +143,12 @@ function accepted(send: UnderWay, { flight, to }: { flight: number; to: number }
   return {
     flightIds: [flight], accountId, sendId, submits, marked: [], doubtful: [], returned: [], open: [],
     deltas: [{ accountId, sendId, operator: 1, fromCode: 0, code: 1, count: to, chargedTenths, returnedTenths: 0 }],
-    capturedTenths: chargedTenths, releasedTenths: 0, readAs: new Uint8Array(0),
+    capturedTenths: chargedTenths, releasedTenths: 0, statesRead: new Uint8Array(0),
   } // prettier-ignore
 }
 
 const storeAll = (results: ReturnType<typeof accepted>[], carrier: string) =>
-  storeOf(carrier, FORMER).store({ results, lateSubmits: [], isRepeat: false })
+  storeOf(carrier, FORMER).storeResults({ results, lateSubmits: [], isRepeat: false })
 
 test('[promise R1] a row about messages that were accepted and stored long ago charges nobody again', async () => {
   const carrier = 'settled'
@@ -156,7 +158,7 @@ test('[promise R1] a row about messages that were accepted and stored long ago c
   await record(send, { carrier, from_seq: 3, to_seq: 6 })
   expect(await recover(carrier)).toMatchObject({ flights: 1, refused: 1, doubtful: 0 })
   expect(await findingsOf(send.sendId)).toEqual([{ kind: 'flight', reason: 'settled' }])
-  expect(await booksOf(world, send.account.accountId)).toMatchObject({ revenue: 10 * send.priceTenths, sum: 0 })
+  expect(await readBooks(testDb, send.account.accountId)).toMatchObject({ revenue: 10 * send.priceTenths, sum: 0 })
 })
 
 test('[promise R1] a row that vanishes under its living gateway: what the operator took is sent and paid for, once', async () => {
@@ -168,18 +170,18 @@ test('[promise R1] a row that vanishes under its living gateway: what the operat
   await sql(`delete from flights where id = any($1::bigint[])`, [[flight, other]])
   expect(await storeAll([accepted(send, { flight, to: 12 })], carrier)).toMatchObject({ fenced: 1 })
   // A receipt of one of them comes before anybody noticed.
-  await storeOf(carrier, FORMER).receive({
+  await storeOf(carrier, FORMER).storeReceipts({
     recent: [],
     others: [{ smscId: `${send.sendId}-0`, msisdn: 989_127_000_000, code: delivered }],
   })
-  await foldAndFinish({ scope }, { db })
-  expect(await explainSends({ scope }, { db })).toEqual([{ sendId: send.sendId, carrier, doubtful: 8, sent: 12 }])
-  await foldAndFinish({ scope }, { db })
-  expect(await countersOf(world, send.sendId)).toEqual({ 1: 11, [delivered]: 1, [doubtful]: 8 })
+  await updateCountersAndFinish({ scope }, { db })
+  expect(await resolveStuckSends({ scope }, { db })).toEqual([{ sendId: send.sendId, carrier, doubtful: 8, sent: 12 }])
+  await updateCountersAndFinish({ scope }, { db })
+  expect(await countersOf(testDb, send.sendId)).toEqual({ 1: 11, [delivered]: 1, [doubtful]: 8 })
   const all = SIZE * send.priceTenths
-  expect(await sendNow(world, send.sendId)).toMatchObject({ charged_tenths: all, returned_tenths: 0 })
-  expect(await booksOf(world, accountId)).toMatchObject({ revenue: all, held: 0, sum: 0 })
-  expect(await explainSends({ scope }, { db })).toEqual([])
+  expect(await readSend(testDb, send.sendId)).toMatchObject({ charged_tenths: all, returned_tenths: 0 })
+  expect(await readBooks(testDb, accountId)).toMatchObject({ revenue: all, held: 0, sum: 0 })
+  expect(await resolveStuckSends({ scope }, { db })).toEqual([])
 })
 
 test('[promise R1] a row that claims what a living gateway has in the air is set aside, and the gateway goes on', async () => {
@@ -209,7 +211,7 @@ test('[promise R1] a row that the books refuse keeps nobody else of its carrier 
   await record(neighbour, { carrier })
   expect(await recover(carrier)).toEqual({ flights: 2, refused: 1, doubtful: 10, batches: 2 })
   expect(await findingsOf(poor.sendId)).toEqual([{ kind: 'flight', reason: 'books' }])
-  expect(await booksOf(world, neighbour.account.accountId)).toMatchObject({ revenue: 10 * neighbour.priceTenths })
+  expect(await readBooks(testDb, neighbour.account.accountId)).toMatchObject({ revenue: 10 * neighbour.priceTenths })
 })
 
 test('[promise R1] of rows that a recording left unheard, only those that can be true are sent again, each with its own money', async () => {
@@ -237,10 +239,14 @@ test('[promise P2] however many receipts nobody knows wait before it, an early r
   )
   const store = storeOf(carrier, PRESENT)
   const early = { smscId: `${send.sendId}-0`, msisdn: 989_127_000_000, code: delivered }
-  await store.receive({ recent: [], others: [early] })
+  await store.storeReceipts({ recent: [], others: [early] })
   await storeAll([accepted(send, { flight: await record(send, { carrier, to_seq: 1 }), to: 1 })], carrier)
   const young = { fromSeconds: 0, toSeconds: 120 }
-  const rounds = [await store.matchOrphans(young), await store.matchOrphans(young), await store.matchOrphans(young)]
+  const rounds = [
+    await store.rematchReceipts(young),
+    await store.rematchReceipts(young),
+    await store.rematchReceipts(young),
+  ]
   expect(rounds).toEqual([0, 0, 1])
   expect(await sql(`select code from recipients where send_id = $1 and seq = 1`, [send.sendId])).toEqual([
     { code: delivered },
@@ -256,14 +262,14 @@ test('[promise P2] a receipt from another carrier, or to another number, changes
   const unknown = { smscId: 'of-nobody', ...told }
   const foreign = { smscId: `${own.sendId}-0`, ...told }
   const elsewhere = { smscId: `${other.sendId}-0`, msisdn: 989_127_000_001, code: delivered }
-  expect(await storeOf('other', PRESENT).receive({ recent: [], others: [unknown, foreign, elsewhere] })).toEqual({
+  expect(await storeOf('other', PRESENT).storeReceipts({ recent: [], others: [unknown, foreign, elsewhere] })).toEqual({
     unmatched: 3,
   })
   for (const { sendId } of [own, other]) {
     expect(await sql(`select from recipients where send_id = $1 and code <> 0`, [sendId])).toEqual([])
   }
   expect(await sql(`select from orphan_receipts where carrier = 'other'`)).toHaveLength(3)
-  await storeOf('own', PRESENT).receive({ recent: [], others: [foreign] })
+  await storeOf('own', PRESENT).storeReceipts({ recent: [], others: [foreign] })
   expect(await sql(`select code from recipients where send_id = $1 and seq = 1`, [own.sendId])).toEqual([
     { code: delivered },
   ])

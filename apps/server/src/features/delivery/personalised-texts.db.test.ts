@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aList, uploadBy } from '../files/files.fixtures.ts'
-import { someNumbers, sendNow } from '../sending/sending.fixtures.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { someNumbers, readSend } from '../sending/sending.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
-const { call, tokenOf, keyOf, deps } = await testCalls(world)
-const { aCarrier } = runEngine(world, deps)
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql } = testDb
+const { call, tokenOf, apiKeyOf, deps } = await testCalls(testDb)
+const { aCarrier } = runEngine(testDb, deps)
 
 /** A send to a file of rows `number,text`, whose every recipient has a text and a price of their own. */
 async function aSend(
@@ -30,7 +30,7 @@ async function aSend(
   const lines = Array.from(texts, ([number, text]) => `${number},${text}`)
   const { file } = await uploadBy(
     { call },
-    { token: await keyOf(account), purpose: 'peer_to_peer', file: aList(lines) },
+    { token: await apiKeyOf(account), purpose: 'peer_to_peer', file: aList(lines) },
   )
   const body = { sending_type: 'peer_to_peer_file', from_number: account.service.number, file_id: file.file_id, ...extras } // prettier-ignore
   const { envelope } = await call('POST', 'send', { token, body })
@@ -39,7 +39,7 @@ async function aSend(
   return { account, token, texts, sendId, sent, readLog: carrier.readLog }
 }
 
-const finished = (sendId: number) => until(() => sendNow(world, sendId), (now) => now.state === 6, { within: 45_000 }) // prettier-ignore
+const finished = (sendId: number) => until(() => readSend(testDb, sendId), (now) => now.state === 6, { within: 45_000 }) // prettier-ignore
 
 test('everybody is sent their own text, whole and once, and is charged for it alone', async () => {
   const { account, texts, sendId, sent } = await aSend('own', { count: 400, behaviour: { refuse_share: 0.1 } })
@@ -54,9 +54,9 @@ test('everybody is sent their own text, whole and once, and is charged for it al
   expect(prices.some(({ code }) => code === 10)).toBe(true)
   // What the operator refused or has on its own blacklist comes back at its own price.
   const charged = prices.reduce((sum, one) => sum + ([5, 10].includes(one.code) ? 0 : one.price_tenths), 0)
-  expect((await sendNow(world, sendId)).charged_tenths).toBe(charged)
-  expect(await booksOf(world, account.accountId)).toMatchObject({ sum: 0, held: 0, revenue: charged })
-  expect(Object.values(await countersOf(world, sendId)).reduce((sum, count) => sum + count, 0)).toBe(400)
+  expect((await readSend(testDb, sendId)).charged_tenths).toBe(charged)
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ sum: 0, held: 0, revenue: charged })
+  expect(Object.values(await countersOf(testDb, sendId)).reduce((sum, count) => sum + count, 0)).toBe(400)
 }, 60_000)
 
 test('[promise R1] whose text is gone from the tables is sent nothing at all, and told of; the rest of the send goes its way', async () => {
@@ -96,7 +96,7 @@ test('[promise R7] 100 cycles of pause and resume, a pause and a cancel: within 
   // What the operator has on its own blacklist comes back, too, with its receipt.
   const settled = await until(
     async () => {
-      const { state, total_tenths: total, returned_tenths: returned, charged_tenths: charged } = await sendNow(world, sendId) // prettier-ignore
+      const { state, total_tenths: total, returned_tenths: returned, charged_tenths: charged } = await readSend(testDb, sendId) // prettier-ignore
       const [asked] = await sql<{ tenths: number }>(
         'select coalesce(sum(price_tenths), 0)::bigint as tenths from recipients where send_id = $1 and seq = any($2::int[]) and code <> 5',
         [sendId, taken],
@@ -107,5 +107,5 @@ test('[promise R7] 100 cycles of pause and resume, a pause and a cancel: within 
     { within: 30_000 },
   )
   expect(settled.state).toBe(7)
-  expect(await booksOf(world, account.accountId)).toMatchObject({ sum: 0, held: 0, revenue: settled.charged })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ sum: 0, held: 0, revenue: settled.charged })
 }, 90_000)

@@ -4,18 +4,21 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { RECIPIENT_CODES, codesWhere, isSettledCode } from '@peyk/domain/delivery/states.ts'
 import type { Behaviour } from '@peyk/simulators/smsc/behaviour.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.fixtures.ts'
+import { aQuickSend, someNumbers, toSubmitInput, readSend } from '../sending/sending.fixtures.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
-import type { Logged } from '../../platform/testing/carriers.ts'
+import type { AcceptLogEntry } from '../../platform/testing/carriers.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
-const deps = testDeps(world)
-const { aCarrier } = runEngine(world, deps)
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql } = testDb
+const deps = testDeps(testDb)
+const { aCarrier } = runEngine(testDb, deps)
 
 const send = async (account: TestAccount, recipients: readonly string[], message = 'سلام') => {
-  const { message_outbox_ids } = await submitSend(submitOf(account, aQuickSend(account, { recipients, message })), deps)
+  const { message_outbox_ids } = await submitSend(
+    toSubmitInput(account, aQuickSend(account, { recipients, message })),
+    deps,
+  )
   return message_outbox_ids[0] as number
 }
 
@@ -23,7 +26,7 @@ const { delivered, failed, blacklist } = RECIPIENT_CODES
 const codeOfStat: Record<string, number> = { DELIVRD: delivered, UNDELIV: failed, EXPIRED: failed, REJECTD: blacklist }
 
 /** What the simulator said of each number, the best it ever said winning over a failure. */
-function toldByLog(log: readonly Logged[]): Map<string, number> {
+function lastReceiptByNumber(log: readonly AcceptLogEntry[]): Map<string, number> {
   const told = new Map<string, number>()
   for (const line of log) {
     if (line.kind === 'receipt') told.set(line.to, codeOfStat[line.stat] ?? -1)
@@ -73,7 +76,7 @@ test.each(forms)(
     const sendIds = [await send(account, numbers), await send(account, numbers, 'دوباره')]
     for (const sendId of sendIds)
       await until(
-        () => sendNow(world, sendId),
+        () => readSend(testDb, sendId),
         (now) => now.state === 6,
       )
     const log = await carrier.readLog()
@@ -106,13 +109,13 @@ test('[promise P2] receipts before the answer, twice and in any order: all match
   const long = await send(account, someNumbers(100, 5000), 'م'.repeat(140))
   for (const id of [sendId, long])
     await until(
-      () => sendNow(world, id),
+      () => readSend(testDb, id),
       (now) => now.state === 6,
     )
-  const told = toldByLog(await carrier.readLog())
+  const told = lastReceiptByNumber(await carrier.readLog())
   const stored = new Map([...(await codesOf(sendId)), ...(await codesOf(long))])
   expect([...stored].filter(([number, code]) => told.get(number) !== code)).toEqual([])
-  const counted = await countersOf(world, sendId)
+  const counted = await countersOf(testDb, sendId)
   const counts: Record<number, number> = {}
   for (const code of (await codesOf(sendId)).values()) counts[code] = (counts[code] ?? 0) + 1
   expect(counted).toEqual(counts)

@@ -6,22 +6,22 @@ import type { RunningLoop } from '../../platform/work/loops.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { sendingFeature } from '../sending/sending.feature.ts'
 import { openChallenge } from '../session/usecases/open-challenge.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
 import { startEngine, until } from './delivery.fixtures.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { RunningEngine } from './delivery.fixtures.ts'
-import { placeJob } from './delivery.jobs.ts'
+import { enqueueJob } from './delivery.jobs.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, newPlatform, sql } = world
-const deps = testDeps(world, { jobs: [placeJob] })
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, newPlatform, sql } = testDb
+const deps = testDeps(testDb, { jobs: [enqueueJob] })
 
 let carrier: SimulatedCarrier
 let engine: RunningEngine
 let sending: RunningLoop[] = []
 beforeAll(async () => {
-  carrier = await aSimulatedCarrier(world, { key: 'system' })
+  carrier = await aSimulatedCarrier(testDb, { key: 'system' })
   engine = await startEngine(deps)
   sending = await Promise.all((sendingFeature.loops?.worker ?? []).map((loop) => startLoop(loop, deps)))
 })
@@ -34,7 +34,7 @@ afterAll(async () => {
 test('a code goes the whole way at no price: written with its token, sent urgently, on the handset, finished, and no book has moved', async () => {
   const platform = await newPlatform({ carrier: 'system' })
   const customer = await newAccount()
-  const before = await booksOf(world, customer.accountId)
+  const before = await readBooks(testDb, customer.accountId)
   const numbers = Array.from({ length: 12 }, (_, at) => 989_121_110_000 + at)
   for (const msisdn of numbers) {
     const asked = {
@@ -69,8 +69,8 @@ test('a code goes the whole way at no price: written with its token, sent urgent
   const texts = (await carrier.readLog()).filter((line) => line.kind === 'submit')
   expect(new Set(texts.map((line) => line.to)).size).toBe(numbers.length)
   expect(texts).toHaveLength(numbers.length)
-  expect(await booksOf(world, platform.accountId)).toMatchObject({ sum: 0, held: 0, revenue: 0, wallet: '0 0' })
-  expect(await booksOf(world, customer.accountId)).toEqual(before)
+  expect(await readBooks(testDb, platform.accountId)).toMatchObject({ sum: 0, held: 0, revenue: 0, wallet: '0 0' })
+  expect(await readBooks(testDb, customer.accountId)).toEqual(before)
   const [ledger] = await sql<{ sum: number }>('select coalesce(sum(amount_tenths), 0) as sum from ledger_entries')
   expect(ledger?.sum).toBe(0)
   expect(await sql('select from flights where account_id = $1', [platform.accountId])).toEqual([])

@@ -4,20 +4,20 @@ import type { Tx } from '@peyk/database/database.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aQuickSend, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
+import { aQuickSend, readSend, someNumbers, toSubmitInput } from '../sending/sending.fixtures.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { countersOf } from './delivery.fixtures.ts'
 import { endFlights, insertFlights } from './queries/flights.ts'
-import { takeCarriers } from './queries/leasing.ts'
+import { acquireCarrierLeases } from './queries/leasing.ts'
 import { applyReceipts } from './usecases/apply-receipts.ts'
-import { foldAndFinish } from './usecases/update-counters.ts'
+import { updateCountersAndFinish } from './usecases/update-counters.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
-import { storeFlights } from './usecases/store-flight-results.ts'
+import { storeFlightResults } from './usecases/store-flight-results.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql, db, engine: scope } = world
-const deps = testDeps(world)
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = testDb
+const deps = testDeps(testDb)
 
 const FORMER = '00000000-0000-4000-8000-000000000001'
 const PRESENT = '00000000-0000-4000-8000-000000000002'
@@ -27,7 +27,7 @@ async function aSendUnderWay({ carrier, recorded }: { carrier: string; recorded:
   const account = await newAccount({ carrier })
   await sql(`update carriers set is_active = false where key = $1`, [carrier])
   const input = aQuickSend(account, { recipients: someNumbers(20) })
-  const sendId = (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
+  const sendId = (await submitSend(toSubmitInput(account, input), deps)).message_outbox_ids[0] as number
   await sql(
     `update batches set state = 1, lease_owner = $2, lease_until = now() + interval '1 minute', next_seq = $3
     where send_id = $1`,
@@ -58,14 +58,14 @@ test('[promise R1] a flight whose rest its owner writes down anew just then is n
   await storing
   expect(await recovering).toMatchObject({ flights: 1, doubtful: 5, batches: 1 })
   expect(await sql(`select from flights where send_id = $1`, [sendId])).toEqual([])
-  expect(await booksOf(world, account.accountId)).toMatchObject({ sum: 0 })
+  expect(await readBooks(testDb, account.accountId)).toMatchObject({ sum: 0 })
 })
 
 test('who has a carrier again hears whether somebody else had it meanwhile', async () => {
   await newAccount({ carrier: 'duel' })
   const take = async (owner: string) => {
-    const taken = await db.asEngine(scope, (tx) => takeCarriers(tx, { owner, leaseSeconds: 60 }))
-    return taken.filter(({ carrier }) => carrier.key === 'duel').map(({ isKept }) => isKept)
+    const taken = await db.asEngine(scope, (tx) => acquireCarrierLeases(tx, { owner, leaseSeconds: 60 }))
+    return taken.filter(({ carrier }) => carrier.key === 'duel').map(({ isContinuous }) => isContinuous)
   }
   const lapse = () => sql(`update carrier_leases set lease_until = now() - interval '1 second'`)
   expect(await take(FORMER)).toEqual([false])
@@ -94,13 +94,13 @@ test.each(['when it is finished', 'in the very moment it is finished'])(
     })) // prettier-ignore
     const late = {
       flightIds: [flight.id], accountId, sendId, submits, marked: [], doubtful: [], deltas: [], capturedTenths: 0,
-      releasedTenths: 0, returned: [], open: [], readAs: new Uint8Array(0),
+      releasedTenths: 0, returned: [], open: [], statesRead: new Uint8Array(0),
     } // prettier-ignore
     const stored = { carrier, owner: FORMER, results: [late], lateSubmits: [], isRepeat: false, scope }
-    expect(await storeFlights(stored, { db })).toMatchObject({ fenced: 1 })
+    expect(await storeFlightResults(stored, { db })).toMatchObject({ fenced: 1 })
     const tell = (code: number, tx: Tx) =>
       applyReceipts({ carrier, receipts: [{ smscId: `${sendId}-0`, msisdn: null, code }] }, { tx })
-    const fold = () => foldAndFinish({ scope }, { db })
+    const fold = () => updateCountersAndFinish({ scope }, { db })
     if (isAfter) await fold()
     expect(
       await db.asEngine(scope, async (tx) => {
@@ -111,14 +111,14 @@ test.each(['when it is finished', 'in the very moment it is finished'])(
       }),
     ).toEqual([])
     await fold()
-    expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.finish })
-    expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.doubtful]: 20 })
+    expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.finish })
+    expect(await countersOf(testDb, sendId)).toEqual({ [RECIPIENT_CODES.doubtful]: 20 })
     await db.asEngine(scope, (tx) => tell(RECIPIENT_CODES.delivered, tx))
     await fold()
-    expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.delivered]: 1, [RECIPIENT_CODES.doubtful]: 19 })
+    expect(await countersOf(testDb, sendId)).toEqual({ [RECIPIENT_CODES.delivered]: 1, [RECIPIENT_CODES.doubtful]: 19 })
     const codes = await sql(`select code from recipients where send_id = $1 and seq <= 2 order by seq`, [sendId])
     expect(codes).toEqual([{ code: RECIPIENT_CODES.delivered }, { code: RECIPIENT_CODES.doubtful }])
-    expect(await booksOf(world, accountId)).toMatchObject({ held: 0, sum: 0 })
+    expect(await readBooks(testDb, accountId)).toMatchObject({ held: 0, sum: 0 })
   },
 )
 
@@ -136,13 +136,16 @@ test('what is given back after its time is over is expired and returned, and nev
   } // prettier-ignore
   const result = {
     flightIds: [flight.id], accountId, sendId, submits: [], marked: [], doubtful: [], deltas: [], capturedTenths: 0,
-    releasedTenths: 0, returned: [returned], open: [], readAs: new Uint8Array(0),
+    releasedTenths: 0, returned: [returned], open: [], statesRead: new Uint8Array(0),
   } // prettier-ignore
-  await storeFlights({ carrier, owner: FORMER, results: [result], lateSubmits: [], isRepeat: false, scope }, { db })
+  await storeFlightResults(
+    { carrier, owner: FORMER, results: [result], lateSubmits: [], isRepeat: false, scope },
+    { db },
+  )
   expect(await sql(`select state from batches where send_id = $1 and number > 1`, [sendId])).toEqual([{ state: 4 }])
-  expect(await booksOf(world, accountId)).toMatchObject({ available: 10_000_000, held: 0, sum: 0 })
+  expect(await readBooks(testDb, accountId)).toMatchObject({ available: 10_000_000, held: 0, sum: 0 })
   await sql(`update batches set state = 2 where send_id = $1 and number = 1`, [sendId])
-  await foldAndFinish({ scope }, { db })
-  expect(await sendNow(world, sendId)).toMatchObject({ returned_tenths: total })
+  await updateCountersAndFinish({ scope }, { db })
+  expect(await readSend(testDb, sendId)).toMatchObject({ returned_tenths: total })
   expect(await sql(`select code, sum(count)::int as count from send_counters where send_id = $1 group by code having sum(count) <> 0`, [sendId])).toEqual([{ code: 7, count: 20 }]) // prettier-ignore
 })

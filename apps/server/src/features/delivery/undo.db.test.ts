@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aList, uploadBy } from '../files/files.fixtures.ts'
-import { aGroup, sendNow, someNumbers } from '../sending/sending.fixtures.ts'
-import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { aGroup, readSend, someNumbers } from '../sending/sending.fixtures.ts'
+import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
 import { startEngine, until } from './delivery.fixtures.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { RunningEngine } from './delivery.fixtures.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
-const { call, tokenOf, keyOf, deps } = await testCalls(world)
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql } = testDb
+const { call, tokenOf, apiKeyOf, deps } = await testCalls(testDb)
 let engine: RunningEngine
 let carrier: SimulatedCarrier
 
 beforeAll(async () => {
-  carrier = await aSimulatedCarrier(world, { key: 'undone' })
+  carrier = await aSimulatedCarrier(testDb, { key: 'undone' })
   engine = await startEngine(deps)
 })
 afterAll(async () => {
@@ -26,9 +26,9 @@ afterAll(async () => {
 
 const UNDO_SECONDS = 2
 const MODES = ['phonebook', 'file', 'keyword', 'keyword_phonebook', 'peer_to_peer_file'] as const
-const idIn = (answer: { envelope: { data: unknown } }) =>
+const firstSendId = (answer: { envelope: { data: unknown } }) =>
   (answer.envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0]!
-const told = ({ status, envelope: { meta } }: Awaited<ReturnType<typeof call>>) => [
+const statusAndErrors = ({ status, envelope: { meta } }: Awaited<ReturnType<typeof call>>) => [
   status,
   Object.keys(meta.errors ?? {}),
 ]
@@ -39,14 +39,14 @@ async function aSender(mode: (typeof MODES)[number], from: number) {
   const token = await tokenOf(account)
   const numbers = someNumbers(3, from)
   const inGroup = async () => {
-    const groupId = await aGroup(world, account, numbers)
+    const groupId = await aGroup(testDb, account, numbers)
     await sql(`update contacts set name = 'سارا' where account_id = $1`, [account.accountId])
     return { params: [{ type: 'all', phonebook_ids: [groupId] }] }
   }
   const named = ['موبایل,نام', ...numbers.map((number) => `${number},سارا`)]
   // A csv for peer-to-peer comes by a key only.
   const inFile = async (purpose: string, lines: readonly string[]) => ({
-    file_id: (await uploadBy({ call }, { token: await keyOf(account), purpose, file: aList(lines) })).file.file_id,
+    file_id: (await uploadBy({ call }, { token: await apiKeyOf(account), purpose, file: aList(lines) })).file.file_id,
   })
   const audienceOf = {
     phonebook: async () => ({ message: 'سلام', ...(await inGroup()) }),
@@ -62,7 +62,7 @@ async function aSender(mode: (typeof MODES)[number], from: number) {
   return { account, token, numbers, preview, submit }
 }
 
-const arrivedAt = (numbers: readonly string[]) =>
+const arrivalTimes = (numbers: readonly string[]) =>
   numbers.map((number) => [...carrier.simulator.smsc.store.of(`+98${number.slice(1)}`)].length)
 
 test.each(MODES.map((mode, at) => [mode, 1000 * (at + 1)] as const))(
@@ -73,32 +73,37 @@ test.each(MODES.map((mode, at) => [mode, 1000 * (at + 1)] as const))(
     const begin = async ({ preview, submit }: typeof undone) => {
       const { preview_id: id, total_price: price } = await preview()
       const since = Date.now()
-      const sendId = idIn(await submit(id, { expected_price: price, guard_repeat: true, undo_seconds: UNDO_SECONDS }))
+      const sendId = firstSendId(
+        await submit(id, { expected_price: price, guard_repeat: true, undo_seconds: UNDO_SECONDS }),
+      )
       return { sendId, price, since }
     }
     const [back, gone] = [await begin(undone), await begin(kept)]
-    expect(await booksOf(world, undone.account.accountId)).toMatchObject({ held: Math.round(back.price * 10), sum: 0 })
-    expect((await sendNow(world, back.sendId)).state).toBe(5)
+    expect(await readBooks(testDb, undone.account.accountId)).toMatchObject({
+      held: Math.round(back.price * 10),
+      sum: 0,
+    })
+    expect((await readSend(testDb, back.sendId)).state).toBe(5)
     const cancel = () => call('POST', 'send/cancel', { token: undone.token, body: { bulk_id: back.sendId } })
     expect((await cancel()).status).toBe(200)
-    const after = await booksOf(world, undone.account.accountId)
+    const after = await readBooks(testDb, undone.account.accountId)
     expect(after).toMatchObject({ held: 0, revenue: 0, sum: 0 })
     const cancelled = await until(
-      () => sendNow(world, back.sendId),
+      () => readSend(testDb, back.sendId),
       (now) => now.returned_tenths > 0,
     )
     expect(cancelled).toMatchObject({ state: 7, charged_tenths: 0, returned_tenths: Math.round(back.price * 10) })
     // A second press changes nothing.
     await cancel()
-    expect(await booksOf(world, undone.account.accountId)).toEqual(after)
+    expect(await readBooks(testDb, undone.account.accountId)).toEqual(after)
 
     await until(
-      () => sendNow(world, gone.sendId),
+      () => readSend(testDb, gone.sendId),
       (now) => now.state === 6,
       { within: 30_000 },
     )
-    expect(arrivedAt(kept.numbers)).toEqual([1, 1, 1])
-    expect(arrivedAt(undone.numbers)).toEqual([0, 0, 0])
+    expect(arrivalTimes(kept.numbers)).toEqual([1, 1, 1])
+    expect(arrivalTimes(undone.numbers)).toEqual([0, 0, 0])
     const log = await carrier.readLog()
     const left = log.flatMap((line) =>
       line.kind === 'submit' && kept.numbers.some((number) => line.to.endsWith(number.slice(1))) ? [line.at] : [],
@@ -112,16 +117,19 @@ test.each(MODES.map((mode, at) => [mode, 20_000 + 1000 * at] as const))(
   '%s: the same again is asked about, and a price that is not the seen one; neither holds anything, and both go when meant',
   async (mode, from) => {
     const { account, preview, submit } = await aSender(mode, from)
-    const held = async () => (await booksOf(world, account.accountId)).held
+    const held = async () => (await readBooks(testDb, account.accountId)).held
     const first = await preview()
-    expect(told(await submit(first.preview_id, { expected_price: first.total_price - 1, guard_repeat: true }))).toEqual([409, ['expected_price']]) // prettier-ignore
+    expect(statusAndErrors(await submit(first.preview_id, { expected_price: first.total_price - 1, guard_repeat: true }))).toEqual([409, ['expected_price']]) // prettier-ignore
     expect(await held()).toBe(0)
     expect((await submit(first.preview_id, { expected_price: first.total_price, undo_seconds: 60 })).status).toBe(200)
     const once = await held()
     expect(once).toBe(Math.round(first.total_price * 10))
     const second = await preview()
     const asked = { expected_price: second.total_price, undo_seconds: 60 }
-    expect(told(await submit(second.preview_id, { ...asked, guard_repeat: true }))).toEqual([409, ['repeat']])
+    expect(statusAndErrors(await submit(second.preview_id, { ...asked, guard_repeat: true }))).toEqual([
+      409,
+      ['repeat'],
+    ])
     expect(await held()).toBe(once)
     expect((await submit(second.preview_id, asked)).status).toBe(200)
     expect(await held()).toBe(once * 2)

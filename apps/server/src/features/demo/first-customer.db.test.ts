@@ -9,14 +9,14 @@ import { createStaff } from '../staff/team/usecases/create-staff.ts'
 
 const SCRIPT = path.join(import.meta.dirname, '../../../../../docs/first-customer.sql')
 
-const world = await testDatabase({ isFresh: true })
-const { call } = await testCalls(world)
+const testDb = await testDatabase({ isFresh: true })
+const { call } = await testCalls(testDb)
 
 test('the documented script gives production a customer who can log in, sees the line and the credit, and sends', async () => {
-  const { platformAccountId } = await seedBase({ db: world.db })
-  await createStaff({ platformAccountId, userName: 'sara.k', password: 'Kh0sh@madid' }, { db: world.db })
+  const { platformAccountId } = await seedBase({ db: testDb.db })
+  await createStaff({ platformAccountId, userName: 'sara.k', password: 'Kh0sh@madid' }, { db: testDb.db })
   const text = await readFile(SCRIPT, 'utf8')
-  await withClient({ connection: world.connection, purpose: 'test' }, (client) => client.query(text))
+  await withClient({ connection: testDb.connection, purpose: 'test' }, (client) => client.query(text))
 
   const login = await call('POST', 'acl/auth/login', { body: { username: 'nemuneh', password: 'Kh0sh@madid' } })
   expect(login.status).toBe(200)

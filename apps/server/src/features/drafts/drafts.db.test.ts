@@ -4,8 +4,8 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
-const world = await testDatabase()
-const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, tokenOf, apiKeyOf, colleagueOf } = await testCalls(testDb)
 
 interface Draft {
   draft_id: number
@@ -18,8 +18,8 @@ interface Draft {
 }
 
 /** An account, its owner's voice, and shorthands for what most tests do. */
-const desk = async () => {
-  const account = await world.newAccount()
+const setUpAccount = async () => {
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const group = async (title: string): Promise<number> => {
     expect((await call('POST', 'user/draft/group', { token, body: { title } })).envelope.data).toBeNull()
@@ -37,15 +37,15 @@ const desk = async () => {
   }
   return { account, token, group, list, add }
 }
-const actsOf = (account: TestAccount) =>
-  world.sql<{ action: string; subject: string; details: object }>(
+const auditActionsOf = (account: TestAccount) =>
+  testDb.sql<{ action: string; subject: string; details: object }>(
     `select action, subject, details from audit_entries where account_id = $1 order by seq`,
     [account.accountId],
   )
 
 describe('predefined messages', () => {
   test('[CALL-038] [CALL-102] a message is added to a group, read back newest first, and changed by PUT', async () => {
-    const { account, token, group, list, add } = await desk()
+    const { account, token, group, list, add } = await setUpAccount()
     const first = await group('جشنواره')
     const second = await group('خبر')
     const festive = await add(first, '  جشنوارهٔ پاییزه آغاز شد  ')
@@ -75,7 +75,7 @@ describe('predefined messages', () => {
   })
 
   test('[CALL-038] the list answers GET as POST, page by page', async () => {
-    const { token, group, add } = await desk()
+    const { token, group, add } = await setUpAccount()
     const first = await group('گروه')
     for (const at of [1, 2, 3]) await add(first, `پیام ${at}`)
     const query = { page: 2, per_page: 2, draft_group_id: first }
@@ -85,7 +85,7 @@ describe('predefined messages', () => {
   })
 
   test('a message of 1400 characters is kept and one of 1401 is refused, as are an empty one and a group of nobody', async () => {
-    const { token, group, add } = await desk()
+    const { token, group, add } = await setUpAccount()
     const first = await group('گروه')
     const longest = 'آ'.repeat(DRAFT_LIMITS.messageLength)
     expect((await add(first, longest)).message).toHaveLength(1400)
@@ -104,7 +104,7 @@ describe('predefined messages', () => {
   })
 
   test('[promise U4] a search is blind to Arabic letters, half-spaces and digits, and takes % for itself', async () => {
-    const { group, list, add } = await desk()
+    const { group, list, add } = await setUpAccount()
     const first = await group('گروه')
     await add(first, 'كتاب‌هاي تازه با ٢٠٪ تخفیف')
     await add(first, 'کد LABKHAND 100% شما')
@@ -118,7 +118,7 @@ describe('predefined messages', () => {
   })
 
   test('[CALL-103] several are deleted at once; what is gone is passed over, and none at all is a miss', async () => {
-    const { account, token, group, list, add } = await desk()
+    const { account, token, group, list, add } = await setUpAccount()
     const first = await group('گروه')
     const [one, two, three] = [await add(first, 'یک'), await add(first, 'دو'), await add(first, 'سه')]
     const remove = (draft_ids: unknown) => call('POST', 'user/draft/delete', { token, body: { draft_ids } })
@@ -127,15 +127,15 @@ describe('predefined messages', () => {
     expect((await list()).rows.map(({ draft_id }) => draft_id)).toEqual([three.draft_id])
     expect((await remove([one.draft_id])).status).toBe(404)
     expect((await remove([])).status).toBe(422)
-    expect(await actsOf(account)).toEqual([
+    expect(await auditActionsOf(account)).toEqual([
       { action: 'draft.deleted', subject: '', details: { drafts: 2, draft_ids: [one.draft_id, two.draft_id] } },
     ])
   })
 
   test('[DRAFT-03] the two hundredth is kept and the next one refused, however many come at once', async () => {
-    const { account, token, group, list } = await desk()
+    const { account, token, group, list } = await setUpAccount()
     const first = await group('گروه')
-    await world.sql(
+    await testDb.sql(
       `insert into drafts (account_id, draft_group_id, user_id, message)
       select $1, $2, $3, 'پیام ' || n from generate_series(1, 198) n`,
       [account.accountId, first, account.userId],
@@ -152,7 +152,7 @@ describe('predefined messages', () => {
 
 describe('groups of predefined messages', () => {
   test('[CALL-101] [CALL-105] a group is made, renamed by PUT, and listed newest first', async () => {
-    const { account, token, group } = await desk()
+    const { account, token, group } = await setUpAccount()
     const first = await group('جشنواره')
     const second = await group('خبر')
     const renamed = await call('PUT', 'user/draft/group', { token, body: { draft_group_id: first, title: 'تخفیف' } })
@@ -170,7 +170,7 @@ describe('groups of predefined messages', () => {
   })
 
   test('[CALL-106] counts come with the limits and with every group', async () => {
-    const { token, group, add } = await desk()
+    const { token, group, add } = await setUpAccount()
     const empty = await group('خالی')
     const full = await group('پر')
     await add(full, 'یک')
@@ -188,7 +188,7 @@ describe('groups of predefined messages', () => {
   })
 
   test('[CALL-104] [promise S8] a deleted group takes its messages along, and the audit log says how many', async () => {
-    const { account, token, group, list, add } = await desk()
+    const { account, token, group, list, add } = await setUpAccount()
     const going = await group('رفتنی')
     const staying = await group('ماندنی')
     await add(going, 'یک')
@@ -197,13 +197,13 @@ describe('groups of predefined messages', () => {
     expect((await remove()).envelope.data).toBeNull()
     expect((await list()).rows.map(({ draft_id }) => draft_id)).toEqual([kept.draft_id])
     expect((await remove()).status).toBe(404)
-    expect(await actsOf(account)).toEqual([
+    expect(await auditActionsOf(account)).toEqual([
       { action: 'draft.group_deleted', subject: 'رفتنی', details: { draft_group_id: going, drafts: 1 } },
     ])
   })
 
   test('the twentieth group is made and the next one refused', async () => {
-    const { token, group } = await desk()
+    const { token, group } = await setUpAccount()
     for (let at = 1; at <= 20; at += 1) await group(`گروه ${at}`)
     const refused = await call('POST', 'user/draft/group', { token, body: { title: 'بیست‌ویکم' } })
     expect([refused.status, refused.envelope.meta.message_code]).toEqual([400, '400-1'])
@@ -213,7 +213,7 @@ describe('groups of predefined messages', () => {
 
 describe('stars', () => {
   test('are each person’s own, filter the list, and are given by whoever may send', async () => {
-    const { account, token, group, list, add } = await desk()
+    const { account, token, group, list, add } = await setUpAccount()
     const first = await group('گروه')
     const [one, two] = [await add(first, 'یک'), await add(first, 'دو')]
     const sender = await colleagueOf(account, ['send.quick'])
@@ -235,11 +235,11 @@ describe('stars', () => {
   })
 
   test('who may send reads the messages and changes none; a key of sending, too', async () => {
-    const { account, group, list, add } = await desk()
+    const { account, group, list, add } = await setUpAccount()
     const first = await group('گروه')
     const draft = await add(first, 'یک')
     const { token } = await colleagueOf(account, ['send.peer_to_peer'])
-    const key = await keyOf(account, { exportType: 'send' })
+    const key = await apiKeyOf(account, { exportType: 'send' })
     for (const as of [token, key]) {
       expect((await list({}, as)).rows).toHaveLength(1)
       const body = { draft_id: draft.draft_id, message: 'دگرگون' }

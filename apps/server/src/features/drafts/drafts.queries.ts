@@ -1,9 +1,9 @@
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { likeText, searchKeyInSql } from '../../platform/postgres/search-key.ts'
+import { escapeLike, searchKeyInSql } from '../../platform/postgres/search-key.ts'
 
-type Of = Pick<AccountScope, 'accountId'>
+type AccountRef = Pick<AccountScope, 'accountId'>
 
 export interface DraftRow {
   id: number
@@ -34,10 +34,10 @@ const STARRED = `drafts d left join draft_favourites f
 /** Newest first; the stars are those of one person. */
 export async function listDrafts(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { filter, page, userId }: { filter: DraftFilter; page: Page; userId: number },
 ): Promise<{ rows: DraftRow[]; total: number }> {
-  const search = filter.search === null ? null : likeText(filter.search)
+  const search = filter.search === null ? null : escapeLike(filter.search)
   const values = [accountId, userId, filter.groupId, filter.draftId, search, filter.isFavourite]
   const { rows } = await tx.query<DraftRow>({
     name: 'list-drafts',
@@ -62,7 +62,7 @@ export interface GroupRow {
 }
 
 /** All of the account, newest first: twenty at most. */
-export async function listGroups(tx: Tx, { accountId }: Of): Promise<GroupRow[]> {
+export async function listGroups(tx: Tx, { accountId }: AccountRef): Promise<GroupRow[]> {
   const { rows } = await tx.query<GroupRow>({
     name: 'list-draft-groups',
     text: `select g.id, g.user_id, g.title, g.created_at,
@@ -74,7 +74,7 @@ export async function listGroups(tx: Tx, { accountId }: Of): Promise<GroupRow[]>
 }
 
 /** How many there are; whoever else adds one waits until the end of the transaction. */
-export async function countForAdding(tx: Tx, { accountId }: Of): Promise<{ drafts: number; groups: number }> {
+export async function lockAndCount(tx: Tx, { accountId }: AccountRef): Promise<{ drafts: number; groups: number }> {
   await tx.query({
     name: 'lock-drafts',
     text: `select pg_advisory_xact_lock(hashtextextended('drafts ' || $1::bigint, 0))`,
@@ -90,7 +90,7 @@ export async function countForAdding(tx: Tx, { accountId }: Of): Promise<{ draft
 }
 
 /** Whether the account has the group; nobody deletes it until the end of the transaction. */
-export async function holdGroup(tx: Tx, { accountId }: Of, groupId: number): Promise<boolean> {
+export async function lockGroup(tx: Tx, { accountId }: AccountRef, groupId: number): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'hold-draft-group',
     text: 'select 1 from draft_groups where account_id = $1 and id = $2 for key share',
@@ -101,7 +101,7 @@ export async function holdGroup(tx: Tx, { accountId }: Of, groupId: number): Pro
 
 export async function insertDraft(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { groupId, userId, message }: { groupId: number; userId: number; message: string },
 ): Promise<void> {
   await tx.query({
@@ -111,9 +111,9 @@ export async function insertDraft(
 }
 
 /** Tells whether there was one to change. */
-export async function changeDraft(
+export async function saveDraft(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { draftId, message, groupId }: { draftId: number; message: string; groupId: number | null },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
@@ -125,7 +125,7 @@ export async function changeDraft(
 }
 
 /** Answers the ids of those that were there. */
-export async function deleteDrafts(tx: Tx, { accountId }: Of, draftIds: readonly number[]): Promise<number[]> {
+export async function deleteDrafts(tx: Tx, { accountId }: AccountRef, draftIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>({
     text: 'delete from drafts where account_id = $1 and id = any ($2) returning id',
     values: [accountId, draftIds],
@@ -135,7 +135,7 @@ export async function deleteDrafts(tx: Tx, { accountId }: Of, draftIds: readonly
 
 export async function insertGroup(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { userId, title }: { userId: number; title: string },
 ): Promise<void> {
   await tx.query({
@@ -147,7 +147,7 @@ export async function insertGroup(
 /** Tells whether there was one to rename. */
 export async function renameGroup(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { groupId, title }: { groupId: number; title: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
@@ -160,7 +160,7 @@ export async function renameGroup(
 /** Deletes a group with its messages and tells what went; null when it was not there. */
 export async function deleteGroup(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   groupId: number,
 ): Promise<{ title: string; drafts: number } | null> {
   const { rows: gone } = await tx.query<{ title: string }>({
@@ -181,7 +181,7 @@ export async function deleteGroup(
 }
 
 /** Whether the account has the message; nobody deletes it until the end of the transaction. */
-export async function holdDraft(tx: Tx, { accountId }: Of, draftId: number): Promise<boolean> {
+export async function lockDraft(tx: Tx, { accountId }: AccountRef, draftId: number): Promise<boolean> {
   const { rows } = await tx.query({
     text: 'select 1 from drafts where account_id = $1 and id = $2 for key share',
     values: [accountId, draftId],
@@ -189,9 +189,9 @@ export async function holdDraft(tx: Tx, { accountId }: Of, draftId: number): Pro
   return rows.length > 0
 }
 
-export async function putStar(
+export async function saveFavourite(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { draftId, userId, isOn }: { draftId: number; userId: number; isOn: boolean },
 ): Promise<void> {
   await tx.query({

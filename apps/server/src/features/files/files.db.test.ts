@@ -6,19 +6,19 @@ import type { FileObject } from '@peyk/contract/files/files.ts'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { admitUser } from '../../platform/http/auth/authenticate.ts'
+import { loadAuthContext } from '../../platform/http/auth/authenticate.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aForm, aList, uploadBy } from './files.fixtures.ts'
 import { streamRows, type StagedRows } from './usecases/stream-rows.ts'
 import { sweepFiles } from './usecases/sweep-files.ts'
-import { letGoOfFile, useFile } from './usecases/pin-file.ts'
+import { unpinFile, pinFile } from './usecases/pin-file.ts'
 
-const world = await testDatabase()
-const calls = await testCalls(world)
+const testDb = await testDatabase()
+const calls = await testCalls(testDb)
 const { call, tokenOf, colleagueOf, deps } = calls
 
 const anOwner = async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   return { account, token: await tokenOf(account) }
 }
 const rowsOf = async ({ scope }: Pick<TestAccount, 'scope'>, fileId: number) => {
@@ -27,13 +27,13 @@ const rowsOf = async ({ scope }: Pick<TestAccount, 'scope'>, fileId: number) => 
   return chunks
 }
 
-const stored = async (accountId: number) =>
+const listStored = async (accountId: number) =>
   readdir(path.join(deps.config.dataDir, 'files', String(accountId))).catch(() => [])
 
 describe('an uploaded list of recipients', () => {
   test('[CALL-075] is checked at once, row by row, and its numbers are staged', async () => {
     const { account, token } = await anOwner()
-    await world.sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989120000004, 'send')`, [account.accountId]) // prettier-ignore
+    await testDb.sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989120000004, 'send')`, [account.accountId]) // prettier-ignore
     const lines = ['شماره', '09120000001', '0912', '', '09350000002', '+98 912 000 0001', '09120000004', '09200000005']
     const { status, file } = await uploadBy(calls, { token, file: aList(lines, 'مشتریان.csv') })
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('an uploaded list of recipients', () => {
       expect((await uploadBy(calls, { token, file: aList(['09120000001'], name) })).file.status).toBe('ready')
     }
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await stored(account.accountId)).toHaveLength(2)
+    expect(await listStored(account.accountId)).toHaveLength(2)
   })
 
   test('[FILE-04] [FILE-05] an empty file, one without a mobile column, and a picture that calls itself a sheet are refused', async () => {
@@ -120,7 +120,7 @@ describe('an uploaded list of recipients', () => {
     }
     expect((await uploadBy(calls, { token, file: aList(['09120000001']) })).file.status).toBe('ready')
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await stored(account.accountId)).toHaveLength(1)
+    expect(await listStored(account.accountId)).toHaveLength(1)
   })
 
   test('[FILE-06] [FILE-08] [FILE-09] [FILE-10] a file without one valid number has failed, and its rows are told by their fault', async () => {
@@ -142,7 +142,7 @@ describe('an uploaded list of recipients', () => {
 
   test('of a peer-to-peer file the text of each row is kept, of a keyword file the whole row', async () => {
     const { account, token } = await anOwner()
-    const key = await calls.keyOf(account)
+    const key = await calls.apiKeyOf(account)
     const lines = ['متن,شماره', 'سلام علی,09120000001', ',09120000002', 'سلام مینا,09350000003']
     const peers = await uploadBy(calls, { token: key, purpose: 'peer_to_peer', file: aList(lines) })
     expect(peers.file.report).toMatchObject({
@@ -204,10 +204,10 @@ describe('the form of an upload', () => {
     expect(again.file.file_id).toBe(first.file.file_id)
     const other = await uploadBy(calls, { token, file: aList(['09120000002']), headers })
     expect([other.status, other.envelope.meta.message_code]).toEqual([422, '400-2'])
-    const files = await world.sql('select id from files where account_id = $1', [account.accountId])
+    const files = await testDb.sql('select id from files where account_id = $1', [account.accountId])
     expect(files).toHaveLength(1)
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await stored(account.accountId)).toHaveLength(1)
+    expect(await listStored(account.accountId)).toHaveLength(1)
   })
 
   test('without a file, without a purpose, or with a field in the place of the file it names what is missing', async () => {
@@ -225,8 +225,8 @@ describe('the form of an upload', () => {
     const cut = await call('POST', 'user/files', { token, body: body.subarray(0, 300_000), headers: { 'content-type': type } }) // prettier-ignore
     expect(cut.status).toBe(422)
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await stored(account.accountId)).toEqual([])
-    expect(await world.sql('select from files where account_id = $1', [account.accountId])).toEqual([])
+    expect(await listStored(account.accountId)).toEqual([])
+    expect(await testDb.sql('select from files where account_id = $1', [account.accountId])).toEqual([])
   })
 })
 
@@ -255,19 +255,19 @@ describe('the files of an account', () => {
     const one = (await uploadBy(calls, { token, file: aList(['09120000001']) })).file.file_id
     const two = (await uploadBy(calls, { token, file: aList(['09120000001'], 'دوم.csv') })).file.file_id
     const use = { scope: account.scope, fileId: two, purpose: 'send', usedBy: 7 } as const
-    const caller = (await admitUser(account.userId, deps))!.caller
-    await deps.db.inAccount(account.scope, (tx) => useFile({ ...use, caller }, { tx }))
+    const caller = (await loadAuthContext(account.userId, deps))!.caller
+    await deps.db.inAccount(account.scope, (tx) => pinFile({ ...use, caller }, { tx }))
     const remove = (listFiles: number[]) => call('POST', 'user/files/delete-list', { token, body: { listFiles } })
     const refused = await remove([one, two])
     expect([refused.status, refused.envelope.meta.message]).toEqual([400, expect.stringContaining('دوم.csv')])
     expect((await remove([one, 999_999_999])).status).toBe(404)
-    await deps.db.inAccount(account.scope, (tx) => letGoOfFile(use, { tx }))
+    await deps.db.inAccount(account.scope, (tx) => unpinFile(use, { tx }))
     expect((await remove([one, two])).status).toBe(200)
     expect((await call('GET', 'user/files', { token })).envelope.meta.total).toBe(0)
-    expect(await world.sql('select from file_chunks where account_id = $1', [account.accountId])).toEqual([])
+    expect(await testDb.sql('select from file_chunks where account_id = $1', [account.accountId])).toEqual([])
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await stored(account.accountId)).toEqual([])
-    const acts = await world.sql(`select subject from audit_entries where account_id = $1 and action = 'file.deleted' order by seq`, [account.accountId]) // prettier-ignore
+    expect(await listStored(account.accountId)).toEqual([])
+    const acts = await testDb.sql(`select subject from audit_entries where account_id = $1 and action = 'file.deleted' order by seq`, [account.accountId]) // prettier-ignore
     expect(acts).toEqual([{ subject: 'numbers.csv' }, { subject: 'دوم.csv' }])
   })
 
@@ -275,12 +275,14 @@ describe('the files of an account', () => {
     const { account, token } = await anOwner()
     const used = (await uploadBy(calls, { token, file: aList(['09120000001']) })).file.file_id
     const idle = (await uploadBy(calls, { token, file: aList(['09120000001']) })).file.file_id
-    await world.sql(`insert into file_uses (account_id, file_id, purpose, used_by) values ($1, $2, 'import', 7)`, [account.accountId, used]) // prettier-ignore
-    await world.sql(`update files set expires_at = now() - interval '1 day' where account_id = $1`, [account.accountId])
+    await testDb.sql(`insert into file_uses (account_id, file_id, purpose, used_by) values ($1, $2, 'import', 7)`, [account.accountId, used]) // prettier-ignore
+    await testDb.sql(`update files set expires_at = now() - interval '1 day' where account_id = $1`, [
+      account.accountId,
+    ])
     await sweepFiles({ scope: engineScope() }, deps)
     expect((await call('GET', `user/files/${used}`, { token })).status).toBe(200)
     expect((await call('GET', `user/files/${idle}`, { token })).status).toBe(404)
-    expect(await stored(account.accountId)).toHaveLength(1)
+    expect(await listStored(account.accountId)).toHaveLength(1)
   })
 
   test('[CALL-077] are fetched as they were, by a credential or by a signed address, and by nothing else', async () => {
@@ -304,14 +306,14 @@ describe('the files of an account', () => {
     ).toBe(401)
     expect((await call('GET', url.replace(`/${file.file_id}/`, `/${file.file_id + 1}/`))).status).toBe(401)
     expect((await call('GET', `user/files/${file.file_id}/download`)).status).toBe(401)
-    await world.sql(`update users set status = 'inactive' where id = $1`, [account.userId])
+    await testDb.sql(`update users set status = 'inactive' where id = $1`, [account.userId])
     expect((await call('GET', url)).status).toBe(401)
   })
 
   test('[promise S1] staff who entered the account see a file’s report, and get neither the file nor an address of it', async () => {
     const { account, token } = await anOwner()
     const { file } = await uploadBy(calls, { token, file: aList(['09120000001'], 'list.csv') })
-    const entered = await calls.enteredOf(account)
+    const entered = await calls.impersonationTokenOf(account)
     const shown = await call('GET', `user/files/${file.file_id}`, { token: entered })
     expect([shown.status, (shown.envelope.data as FileObject).url]).toEqual([200, null])
     const fetched = await call('GET', `user/files/${file.file_id}/download`, { token: entered })

@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/feature.ts'
 import { checkJob } from './files.jobs.ts'
 import { filesRoutes } from './files.routes.ts'
-import { sweep } from './loops/sweep.ts'
+import { sweepLoop } from './loops/sweep.ts'
 
 export const filesFeature: Feature = {
   name: 'files',
   routes: filesRoutes,
   jobs: [checkJob],
-  loops: { worker: [sweep] },
+  loops: { worker: [sweepLoop] },
 }

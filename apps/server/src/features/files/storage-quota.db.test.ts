@@ -8,20 +8,20 @@ import { aForm, aList, uploadBy } from './files.fixtures.ts'
 import { sweepFiles } from './usecases/sweep-files.ts'
 
 const MEGABYTE = 1024 * 1024
-const world = await testDatabase()
+const testDb = await testDatabase()
 /** One megabyte and five files for each account. */
-const calls = await testCalls(world, { env: { ACCOUNT_STORAGE_MB: '1', ACCOUNT_FILES: '5' } })
+const calls = await testCalls(testDb, { env: { ACCOUNT_STORAGE_MB: '1', ACCOUNT_FILES: '5' } })
 const { call, tokenOf, deps, app } = calls
 
 const anOwner = async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   return { account, token: await tokenOf(account) }
 }
 /** A text that is nothing but itself. */
 const aText = (octets: number, name = 'notes.txt') => new File(['a'.repeat(octets)], name)
 const upload = ({ token, octets }: { token: string; octets: number }) =>
   uploadBy(calls, { token, file: aText(octets), purpose: 'other' })
-const lying = async (accountId: number) =>
+const listStored = async (accountId: number) =>
   readdir(path.join(deps.config.dataDir, 'files', String(accountId))).catch(() => [])
 
 describe('[promise S6] an account has room for so many files and octets', () => {
@@ -34,7 +34,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
       422,
       ['فضای فایل‌ها کافی نیست؛ ۱ مگابایت از ۱ مگابایت پر است. فایل‌هایی را که لازم ندارید حذف کنید و دوباره تلاش کنید'],
     ])
-    expect(await lying(account.accountId)).toHaveLength(1)
+    expect(await listStored(account.accountId)).toHaveLength(1)
     expect((await upload({ token, octets: 300_000 })).status).toBe(200)
     await call('POST', 'user/files/delete-list', { token, body: { listFiles: [first.file.file_id] } })
     expect((await upload({ token, octets: 400_000 })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(3)
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await lying(account.accountId)).toHaveLength(3)
+    expect(await listStored(account.accountId)).toHaveLength(3)
   })
 
   test('a body that does not tell its length is stored only as far as there is room', async () => {
@@ -77,7 +77,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
     expect(await inChunks(600_000)).toBe(422)
     expect(await inChunks(300_000)).toBe(200)
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await lying(account.accountId)).toHaveLength(2)
+    expect(await listStored(account.accountId)).toHaveLength(2)
   })
 
   test('an upload that failed takes no room, and one account’s files take none of another’s', async () => {
@@ -91,7 +91,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
   test('an export is not begun where there is no room, and takes its own where there is', async () => {
     const { account, token } = await anOwner()
     expect((await call('POST', 'phonebooks/numbers/contact-list/export', { token, body: {} })).status).toBe(200)
-    await world.sql('insert into stored_objects (account_id, key, loose_since, octets) values ($1, gen_random_uuid(), null, $2)', [account.accountId, MEGABYTE]) // prettier-ignore
+    await testDb.sql('insert into stored_objects (account_id, key, loose_since, octets) values ($1, gen_random_uuid(), null, $2)', [account.accountId, MEGABYTE]) // prettier-ignore
     const { status, envelope } = await call('POST', 'phonebooks/numbers/contact-list/export', { token, body: {} })
     expect([status, envelope.meta.message]).toEqual([422, expect.stringContaining('فضای فایل‌ها کافی نیست')])
   })

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import type { Announcement } from '../../platform/live/publish.ts'
-import { announcementReader, LIVE_CHANNEL } from '../../platform/live/publish.ts'
+import type { PublishedEvent } from '../../platform/live/publish.ts'
+import { eventReader, LIVE_CHANNEL } from '../../platform/live/publish.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aSendTo, aSharedLine } from './inbox.fixtures.ts'
-import { findOwner } from './usecases/route-reply.ts'
+import { routeReply } from './usecases/route-reply.ts'
 import { receiveMessage, type ReceivedMessage } from './usecases/receive-message.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 /** However busy the machine is. */
 const SOON = { timeout: 10_000 }
-const { call, tokenOf, deps } = await testCalls(world)
+const { call, tokenOf, deps } = await testCalls(testDb)
 
-const heard: Announcement[] = []
-const read = announcementReader()
-await deps.notices.listen(LIVE_CHANNEL, (payload) => {
-  const announcement = read(payload)
-  if (announcement !== null) heard.push(announcement)
+const events: PublishedEvent[] = []
+const readEvents = eventReader()
+await deps.pgListener.listen(LIVE_CHANNEL, (payload) => {
+  const announcement = readEvents(payload)
+  if (announcement !== null) events.push(announcement)
 })
-const eventsOf = (account: TestAccount) => heard.filter((one) => one.accountId === account.accountId)
+const eventsOf = (account: TestAccount) => events.filter((one) => one.accountId === account.accountId)
 
 const NOW = new Date('2026-11-21T08:30:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
@@ -27,14 +27,14 @@ let lastNumber = 989_121_000_000
 const someNumber = () => (lastNumber += 1)
 
 const receive = (message: Omit<ReceivedMessage, 'receivedAt'> & { receivedAt?: Date }) =>
-  world.db.asEngine(world.engine, (tx) => receiveMessage(tx, { receivedAt: NOW, ...message }, deps))
+  testDb.db.asEngine(testDb.engine, (tx) => receiveMessage(tx, { receivedAt: NOW, ...message }, deps))
 
 /** As the gateway and then the worker: received, and its owner looked for. */
-const settle = async (message: Parameters<typeof receive>[0]) => {
+const routeAndRead = async (message: Parameters<typeof receive>[0]) => {
   const received = await receive(message)
   if (received === null) throw new Error('no such line')
-  await findOwner({ scope: world.engine, messageId: received.messageId }, deps)
-  const [row] = await world.sql<{ account_id: number | null; is_deleted: boolean }>(
+  await routeReply({ scope: testDb.engine, messageId: received.messageId }, deps)
+  const [row] = await testDb.sql<{ account_id: number | null; is_deleted: boolean }>(
     'select account_id, is_deleted from inbox_messages where id = $1',
     [received.messageId],
   )
@@ -43,7 +43,7 @@ const settle = async (message: Parameters<typeof receive>[0]) => {
 
 describe('whose message it is (decision W5)', () => {
   test('on a dedicated line it is the owner’s, whatever the spelling of the line, and their sockets hear of it', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const msisdn = someNumber()
     await receive({ line: account.service.number.slice(3), msisdn, text: 'سلام' })
     const row = await receive({ line: ` ${account.service.number.slice(1)}`, msisdn, text: 'دوباره' })
@@ -64,38 +64,38 @@ describe('whose message it is (decision W5)', () => {
   })
 
   test('on a shared line it is the account’s that last wrote to that number over it', async () => {
-    const [first, last, elsewhere] = [await world.newAccount(), await world.newAccount(), await world.newAccount()]
-    const [line, otherLine] = [await aSharedLine(world), await aSharedLine(world)]
+    const [first, last, elsewhere] = [await testDb.newAccount(), await testDb.newAccount(), await testDb.newAccount()]
+    const [line, otherLine] = [await aSharedLine(testDb), await aSharedLine(testDb)]
     const msisdn = someNumber()
-    await aSendTo(world, { account: first, line, msisdn, at: hoursAgo(5) })
-    await aSendTo(world, { account: last, line, msisdn, at: hoursAgo(2) })
-    await aSendTo(world, { account: elsewhere, line: otherLine, msisdn, at: hoursAgo(1) })
-    await aSendTo(world, { account: first, line, msisdn: someNumber(), at: hoursAgo(1) })
-    expect(await settle({ line: line.number, msisdn, text: 'بله' })).toMatchObject({ account_id: last.accountId })
+    await aSendTo(testDb, { account: first, line, msisdn, at: hoursAgo(5) })
+    await aSendTo(testDb, { account: last, line, msisdn, at: hoursAgo(2) })
+    await aSendTo(testDb, { account: elsewhere, line: otherLine, msisdn, at: hoursAgo(1) })
+    await aSendTo(testDb, { account: first, line, msisdn: someNumber(), at: hoursAgo(1) })
+    expect(await routeAndRead({ line: line.number, msisdn, text: 'بله' })).toMatchObject({ account_id: last.accountId })
     await expect.poll(() => eventsOf(last).map((one) => one.event), SOON).toEqual(['inbox_received'])
     expect([...eventsOf(first), ...eventsOf(elsewhere)]).toEqual([])
   })
 
   test('after 72 hours, or when nobody wrote, it is nobody’s and left to staff', async () => {
-    const account = await world.newAccount()
-    const line = await aSharedLine(world)
+    const account = await testDb.newAccount()
+    const line = await aSharedLine(testDb)
     const msisdn = someNumber()
-    expect(await settle({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({ account_id: null })
-    await aSendTo(world, { account, line, msisdn, at: hoursAgo(73) })
-    expect(await settle({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({ account_id: null })
-    await aSendTo(world, { account, line, msisdn, at: hoursAgo(71) })
-    expect(await settle({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({
+    expect(await routeAndRead({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({ account_id: null })
+    await aSendTo(testDb, { account, line, msisdn, at: hoursAgo(73) })
+    expect(await routeAndRead({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({ account_id: null })
+    await aSendTo(testDb, { account, line, msisdn, at: hoursAgo(71) })
+    expect(await routeAndRead({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({
       account_id: account.accountId,
     })
   })
 
   test('looking for the owner twice changes nothing and tells nothing twice', async () => {
-    const account = await world.newAccount()
-    const line = await aSharedLine(world)
+    const account = await testDb.newAccount()
+    const line = await aSharedLine(testDb)
     const msisdn = someNumber()
-    await aSendTo(world, { account, line, msisdn, at: hoursAgo(1) })
+    await aSendTo(testDb, { account, line, msisdn, at: hoursAgo(1) })
     const received = await receive({ line: line.number, msisdn, text: 'یک' })
-    for (let i = 0; i < 2; i += 1) await findOwner({ scope: world.engine, messageId: received!.messageId }, deps)
+    for (let i = 0; i < 2; i += 1) await routeReply({ scope: testDb.engine, messageId: received!.messageId }, deps)
     await receive({ line: account.service.number, msisdn, text: 'نشانه' })
     await expect.poll(() => eventsOf(account), SOON).toHaveLength(2)
   })
@@ -106,10 +106,10 @@ describe('whose message it is (decision W5)', () => {
   })
 
   test('a number on the receive blacklist is kept out of sight and told to nobody', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const msisdn = someNumber()
-    await world.sql(`insert into blacklist (account_id, msisdn, kind) values ($1, $2, 'receive')`, [account.accountId, msisdn]) // prettier-ignore
-    expect(await settle({ line: account.service.number, msisdn, text: 'x' })).toMatchObject({ is_deleted: true })
+    await testDb.sql(`insert into blacklist (account_id, msisdn, kind) values ($1, $2, 'receive')`, [account.accountId, msisdn]) // prettier-ignore
+    expect(await routeAndRead({ line: account.service.number, msisdn, text: 'x' })).toMatchObject({ is_deleted: true })
     expect((await call('POST', 'report/messages-inbox', { token: await tokenOf(account) })).envelope.meta.total).toBe(0)
     expect(eventsOf(account)).toEqual([])
   })
@@ -117,12 +117,12 @@ describe('whose message it is (decision W5)', () => {
 
 describe('«11» and «12»', () => {
   const isStopped = async (lineId: number, msisdn: number) =>
-    (await world.sql('select from cancel_11 where line_id = $1 and msisdn = $2', [lineId, msisdn])).length === 1
+    (await testDb.sql('select from cancel_11 where line_id = $1 and msisdn = $2', [lineId, msisdn])).length === 1
 
   test.each(['11', '۱۱', ' لغو11 ', 'لغو ۱۱'])(
     '«%s» stops this line for this number, and «12» lets it write again',
     async (text) => {
-      const account = await world.newAccount()
+      const account = await testDb.newAccount()
       const msisdn = someNumber()
       const { id, number } = account.advertising
       for (let i = 0; i < 2; i += 1) await receive({ line: number, msisdn, text })
@@ -135,26 +135,26 @@ describe('«11» and «12»', () => {
   )
 
   test('a text that only holds them means nothing', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const msisdn = someNumber()
     for (const text of ['ساعت 11 می‌آیم', '111', 'پلاک 12']) await receive({ line: account.service.number, msisdn, text })
     expect(await isStopped(account.service.id, msisdn)).toBe(false)
   })
 
   test('[CON-26] who stops a line of everybody’s is listed only to those who had to do with the number', async () => {
-    const [first, last, keeper, answered, stranger] = await Promise.all([1, 2, 3, 4, 5].map(() => world.newAccount()))
-    const [line, otherLine] = [await aSharedLine(world), await aSharedLine(world)]
+    const [first, last, keeper, answered, stranger] = await Promise.all([1, 2, 3, 4, 5].map(() => testDb.newAccount()))
+    const [line, otherLine] = [await aSharedLine(testDb), await aSharedLine(testDb)]
     const msisdn = someNumber()
-    await aSendTo(world, { account: first!, line, msisdn, at: hoursAgo(50) })
-    await aSendTo(world, { account: last!, line, msisdn, at: hoursAgo(2) })
-    await aSendTo(world, { account: stranger!, line, msisdn: someNumber(), at: hoursAgo(1) })
-    await aSendTo(world, { account: stranger!, line: otherLine, msisdn, at: hoursAgo(1) })
+    await aSendTo(testDb, { account: first!, line, msisdn, at: hoursAgo(50) })
+    await aSendTo(testDb, { account: last!, line, msisdn, at: hoursAgo(2) })
+    await aSendTo(testDb, { account: stranger!, line, msisdn: someNumber(), at: hoursAgo(1) })
+    await aSendTo(testDb, { account: stranger!, line: otherLine, msisdn, at: hoursAgo(1) })
     await receive({ line: answered!.service.number, msisdn, text: 'قیمت؟' })
     const asked = { token: await tokenOf(keeper!) }
     const book = await call('POST', 'phonebooks', { ...asked, body: { title: 'دفتر', options: [] } })
     const list = [{ number: `0${String(msisdn).slice(2)}`, phonebook_id: (book.envelope.data as { id: number }).id }]
     expect((await call('POST', 'phonebooks/numbers/add-list-new', { ...asked, body: { list } })).status).toBe(201)
-    await settle({ line: line.number, msisdn, text: 'لغو11' })
+    await routeAndRead({ line: line.number, msisdn, text: 'لغو11' })
 
     const listOf = async (account: TestAccount | undefined) => {
       const { envelope } = await call('GET', 'phonebooks/blacklist?type=cancel_11', { token: await tokenOf(account!) })
@@ -166,21 +166,21 @@ describe('«11» and «12»', () => {
     for (const account of [first, last, keeper, answered]) expect(await listOf(account)).toEqual(shown)
     expect(await listOf(stranger)).toEqual([])
     // Nor is it told whose the id is.
-    const [stop] = await world.sql<{ id: number }>('select id from cancel_11 where msisdn = $1', [msisdn])
+    const [stop] = await testDb.sql<{ id: number }>('select id from cancel_11 where msisdn = $1', [msisdn])
     const takeOff = async (account: TestAccount | undefined) => {
       const body = { listNumbers: [stop!.id] }
       return (await call('POST', 'phonebooks/blacklist/delete-list', { token: await tokenOf(account!), body })).status
     }
     expect([await takeOff(last), await takeOff(stranger)]).toEqual([400, 404])
 
-    await settle({ line: line.number, msisdn, text: '12' })
+    await routeAndRead({ line: line.number, msisdn, text: '12' })
     for (const account of [first, last, keeper, answered, stranger]) expect(await listOf(account)).toEqual([])
   })
 })
 
 describe('[CALL-090] the list of received messages', () => {
   const laid = async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const token = await tokenOf(account)
     const [a, b] = [someNumber(), someNumber()]
     const ids: number[] = []
@@ -218,7 +218,7 @@ describe('[CALL-090] the list of received messages', () => {
   test('every filter, alone', async () => {
     const { account, a, b, ids, list } = await laid()
     const seconds = (hours: number) => String(hoursAgo(hours).getTime() / 1000)
-    await world.sql('update inbox_messages set is_seen = true where id = $1', [ids[0]])
+    await testDb.sql('update inbox_messages set is_seen = true where id = $1', [ids[0]])
     expect(await list({})).toEqual([2, 1, 0])
     expect(await list({ from_id: String(ids[0]) })).toEqual([2, 1])
     expect(await list({ from: `0${String(b).slice(2)}` })).toEqual([1])

@@ -1,9 +1,9 @@
 import type { Builders, TestAccount, TestLine } from '@peyk/database/testing/accounts.ts'
 
-type World = Pick<Builders, 'sql'>
+type SqlBuilder = Pick<Builders, 'sql'>
 
 /** A line of nobody, which every account may send from. */
-export async function aSharedLine({ sql }: World): Promise<TestLine> {
+export async function aSharedLine({ sql }: SqlBuilder): Promise<TestLine> {
   const [line] = await sql<TestLine>(
     `insert into lines (account_id, number, operator_id, carrier, type, needs_cancel_suffix)
     select null, '+985000' || nextval('inbox_ids'), 1, 'test', 'public', true returning id, number`,
@@ -13,7 +13,7 @@ export async function aSharedLine({ sql }: World): Promise<TestLine> {
 
 /** A started send of the account over a line, to one number. */
 export async function aSendTo(
-  { sql }: World,
+  { sql }: SqlBuilder,
   sent: { account: TestAccount; line: TestLine; msisdn: number; at: Date },
 ): Promise<void> {
   const { account, line, msisdn, at } = sent

@@ -1,6 +1,6 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
-import { findOwner } from './usecases/route-reply.ts'
+import { routeReply } from './usecases/route-reply.ts'
 
 declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
@@ -9,7 +9,7 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** One at a time: each reads the recipients of three days of a line. */
-export const findOwnerJob = job({
+export const routeReplyJob = job({
   name: 'inbox.find-owner',
-  handle: ({ payload }, deps) => findOwner({ scope: engineScope(), messageId: payload.messageId }, deps),
+  handle: ({ payload }, deps) => routeReply({ scope: engineScope(), messageId: payload.messageId }, deps),
 })

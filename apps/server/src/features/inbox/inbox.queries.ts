@@ -93,7 +93,7 @@ export async function findLine(tx: Tx, number: string): Promise<ReceivingLine | 
   return rows[0] ?? null
 }
 
-export async function stopLine(tx: Tx, { lineId, msisdn }: { lineId: number; msisdn: number }): Promise<void> {
+export async function optOut(tx: Tx, { lineId, msisdn }: { lineId: number; msisdn: number }): Promise<void> {
   await tx.query({
     name: 'stop-line',
     text: 'insert into cancel_11 (line_id, msisdn) values ($1, $2) on conflict do nothing',
@@ -101,7 +101,7 @@ export async function stopLine(tx: Tx, { lineId, msisdn }: { lineId: number; msi
   })
 }
 
-export async function restoreLine(tx: Tx, { lineId, msisdn }: { lineId: number; msisdn: number }): Promise<void> {
+export async function optIn(tx: Tx, { lineId, msisdn }: { lineId: number; msisdn: number }): Promise<void> {
   await tx.query({
     name: 'restore-line',
     text: 'delete from cancel_11 where line_id = $1 and msisdn = $2',
@@ -130,7 +130,7 @@ export async function insertMessage(
 }
 
 /** More than this many unread ones are shown as this many; counting on would only cost. */
-const MOST_UNREAD = 1000
+const MAX_UNREAD = 1000
 
 export async function countUnread(tx: Tx, accountId: number): Promise<number> {
   const { rows } = await tx.query<{ unread: number }>({
@@ -138,7 +138,7 @@ export async function countUnread(tx: Tx, accountId: number): Promise<number> {
     text: `select count(*) as unread from (
         select from inbox_messages where account_id = $1 and not is_seen and not is_deleted order by id desc limit $2
       ) newest`,
-    values: [accountId, MOST_UNREAD],
+    values: [accountId, MAX_UNREAD],
   })
   return rows[0]?.unread ?? 0
 }
@@ -148,7 +148,7 @@ export async function countUnread(tx: Tx, accountId: number): Promise<number> {
  * recipients of every send of those hours on that line, since recipients have no index by number (server.md §3): a
  * job does this, never the gateway.
  */
-export async function giveToLastWriter(
+export async function assignToLastSender(
   tx: Tx,
   { messageId, withinHours }: { messageId: number; withinHours: number },
 ): Promise<(InboxRow & { account_id: number; is_deleted: boolean }) | null> {
@@ -181,9 +181,9 @@ export async function giveToLastWriter(
 
 /**
  * Every account that wrote to this message's sender over the line it came to, within the hours before it, is told of
- * the stop that stands there now (decision 0030). Reads what `giveToLastWriter` reads, to its end.
+ * the stop that stands there now (decision 0030). Reads what `assignToLastSender` reads, to its end.
  */
-export async function noteStopWriters(
+export async function recordOptOutForSenders(
   tx: Tx,
   { messageId, withinHours }: { messageId: number; withinHours: number },
 ): Promise<void> {

@@ -6,24 +6,24 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
-const world = await testDatabase()
-const { call, tokenOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, tokenOf, colleagueOf } = await testCalls(testDb)
 
 type Agreement = CallData<typeof agreementList>[number]
 
 /** An account and a line of everybody's that is used after accepting its terms. */
-const desk = async () => {
-  const account = await world.newAccount()
+const setUpAccount = async () => {
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
-  const [line] = await world.sql<{ id: number; number: string }>(
+  const [line] = await testDb.sql<{ id: number; number: string }>(
     `insert into lines (number, operator_id, carrier, type, needs_cancel_suffix) values ($1, 1, 'test', 'public', true) returning id, number`,
     [`+987${account.accountId}`],
   )
   // Everybody's line would be seen by the other tests in this database, too.
-  onTestFinished(async () => void (await world.sql('update lines set is_active = false where id = $1', [line!.id])))
+  onTestFinished(async () => void (await testDb.sql('update lines set is_active = false where id = $1', [line!.id])))
   const offer = async (text: string) => {
-    await world.sql('update line_agreements set is_active = false where line_id = $1', [line!.id])
-    const [row] = await world.sql<{ id: number }>(
+    await testDb.sql('update line_agreements set is_active = false where line_id = $1', [line!.id])
+    const [row] = await testDb.sql<{ id: number }>(
       `insert into line_agreements (line_id, title, agreement_text) values ($1, 'تعهدنامه', $2) returning id`,
       [line!.id, text],
     )
@@ -49,12 +49,12 @@ const sendFrom = ({ token, number }: { token: string; number: string }) =>
     token,
     body: { sending_type: 'webservice', from_number: number, message: 'سلام', params: { recipients: ['09120000001'] } },
   })
-const actsOf = ({ accountId }: TestAccount) =>
-  world.sql(`select action, subject, details from audit_entries where account_id = $1`, [accountId])
+const auditActionsOf = ({ accountId }: TestAccount) =>
+  testDb.sql(`select action, subject, details from audit_entries where account_id = $1`, [accountId])
 
 describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
   test('are offered with their text, cannot be sent from before it is accepted, and can after', async () => {
-    const { account, token, line, offer, agreements, accept, lines } = await desk()
+    const { account, token, line, offer, agreements, accept, lines } = await setUpAccount()
     const id = await offer('متن نخست')
     expect(await agreements()).toEqual([
       {
@@ -80,7 +80,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     expect(await agreements()).toMatchObject([{ accepted: true, accepted_at: expect.any(String) as string }])
     expect((await lines()).map(({ id: one }) => one)).toContain(line.id)
     expect((await sendFrom({ token, number: line.number })).status).toBe(200)
-    expect(await actsOf(account)).toEqual([
+    expect(await auditActionsOf(account)).toEqual([
       { action: 'line.agreement_accepted', subject: line.number, details: { agreement_id: id } },
     ])
     const again = await accept(id)
@@ -92,7 +92,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
 
   test('are asked for by GET and POST, and accepted with ids and yes in any spelling of the contract', async () => {
     for (const accept of [true, 1, '1', 'yes', 'true']) {
-      const { account, token, line, offer } = await desk()
+      const { account, token, line, offer } = await setUpAccount()
       const id = await offer('متن')
       for (const method of ['GET', 'POST'] as const) {
         const { envelope } = await call(method, 'numbers/agreement-list', { token })
@@ -101,12 +101,12 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
       const body = { agreement_id: String(id), number_id: String(line.id), accept, unknown: 'x' }
       const { status, envelope } = await call('POST', 'numbers/assign-agreement', { token, body })
       expect([accept, status, envelope.data]).toEqual([accept, 200, null])
-      expect(await actsOf(account)).toHaveLength(1)
+      expect(await auditActionsOf(account)).toHaveLength(1)
     }
   })
 
   test('are accepted once, however many press at once, and only with the word', async () => {
-    const { account, offer, accept } = await desk()
+    const { account, offer, accept } = await setUpAccount()
     const id = await offer('متن')
     for (const answer of [false, null, undefined, 'شاید']) {
       const { status, envelope } = await accept(id, { accept: answer })
@@ -114,38 +114,38 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     }
     const told = await Promise.all([accept(id), accept(id), accept(id)])
     expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
-    expect(await actsOf(account)).toHaveLength(1)
+    expect(await auditActionsOf(account)).toHaveLength(1)
   })
 
   test('keep what was accepted when another text takes its place, and that text cannot be changed', async () => {
-    const { token, line, offer, agreements, accept } = await desk()
+    const { token, line, offer, agreements, accept } = await setUpAccount()
     const first = await offer('متن نخست')
     await accept(first)
     const second = await offer('متن دوم')
     expect(await agreements()).toMatchObject([{ id: first, agreement_text: 'متن نخست', accepted: true }])
     expect((await sendFrom({ token, number: line.number })).status).toBe(200)
-    const other = await tokenOf(await world.newAccount())
+    const other = await tokenOf(await testDb.newAccount())
     const gone = await accept(first, {}, other)
     expect([gone.status, gone.envelope.meta.message]).toEqual([404, 'تعهدنامهٔ مورد نظر یافت نشد'])
     expect((await accept(second, {}, other)).status).toBe(200)
     await expect(
-      world.sql(`update line_agreements set agreement_text = 'دیگر' where id = $1`, [first]),
+      testDb.sql(`update line_agreements set agreement_text = 'دیگر' where id = $1`, [first]),
     ).rejects.toThrow()
   })
 
   test('of another account, out of use, or named with another line’s number are not there', async () => {
-    const { account, line, offer, accept } = await desk()
-    const stranger = await tokenOf(await world.newAccount())
+    const { account, line, offer, accept } = await setUpAccount()
+    const stranger = await tokenOf(await testDb.newAccount())
     const id = await offer('متن')
     expect((await accept(id, { number_id: account.service.id })).status).toBe(404)
-    await world.sql('update lines set account_id = $2 where id = $1', [line.id, account.accountId])
+    await testDb.sql('update lines set account_id = $2 where id = $1', [line.id, account.accountId])
     expect((await accept(id, {}, stranger)).status).toBe(404)
-    await world.sql('update lines set is_active = false where id = $1', [line.id])
+    await testDb.sql('update lines set is_active = false where id = $1', [line.id])
     expect((await accept(id)).status).toBe(404)
   })
 
   test('are accepted by whoever keeps the account’s settings, and seen by whoever may send', async () => {
-    const { account, offer, accept } = await desk()
+    const { account, offer, accept } = await setUpAccount()
     const id = await offer('متن')
     const sender = (await colleagueOf(account, ['send.quick'])).token
     expect((await call('GET', 'numbers/agreement-list', { token: sender })).status).toBe(200)
@@ -159,7 +159,7 @@ describe('[CALL-047] [SEND-23] the default line of each way of sending', () => {
     Object.fromEntries(lines.filter((one) => one.default_for.length > 0).map((one) => [one.id, one.default_for]))
 
   test('[CALL-030] is put, moved and taken back, and told with the lines', async () => {
-    const { account, lines, setDefaults } = await desk()
+    const { account, lines, setDefaults } = await setUpAccount()
     const { service, advertising } = account
     const put = await setDefaults([
       { sending_type: 'webservice', number_id: service.id },
@@ -174,10 +174,10 @@ describe('[CALL-047] [SEND-23] the default line of each way of sending', () => {
   })
 
   test('is refused for a line that cannot send so, and then nothing of the call holds', async () => {
-    const { account, line, offer, accept, lines, setDefaults } = await desk()
+    const { account, line, offer, accept, lines, setDefaults } = await setUpAccount()
     const id = await offer('متن')
-    const stranger = await world.newAccount()
-    const [voice] = await world.sql<{ id: number }>(
+    const stranger = await testDb.newAccount()
+    const [voice] = await testDb.sql<{ id: number }>(
       `update lines set sending_types = '{votp}' where id = $1 returning id`,
       [account.service.id],
     )
@@ -194,7 +194,7 @@ describe('[CALL-047] [SEND-23] the default line of each way of sending', () => {
   })
 
   test('is changed by whoever keeps the account’s settings only', async () => {
-    const { account, setDefaults } = await desk()
+    const { account, setDefaults } = await setUpAccount()
     const items = [{ sending_type: 'webservice', number_id: account.service.id }]
     expect((await setDefaults(items, (await colleagueOf(account, ['send.quick'])).token)).status).toBe(403)
     expect((await setDefaults(items, (await colleagueOf(account, ['setting.manage'])).token)).status).toBe(200)

@@ -2,7 +2,7 @@ import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
-type Of = Pick<AccountScope, 'accountId'>
+type AccountRef = Pick<AccountScope, 'accountId'>
 
 export interface AgreementRow {
   id: number
@@ -19,7 +19,7 @@ export interface AgreementRow {
 }
 
 /** What is offered, and what was accepted with the text that was; lines out of use are not among them. */
-export async function readAgreements(tx: Tx, { accountId }: Of): Promise<AgreementRow[]> {
+export async function readAgreements(tx: Tx, { accountId }: AccountRef): Promise<AgreementRow[]> {
   const { rows } = await tx.query<AgreementRow>({
     name: 'agreements-list',
     text: `
@@ -38,7 +38,7 @@ export async function readAgreements(tx: Tx, { accountId }: Of): Promise<Agreeme
 /** The line if the agreement is its present one and the account could use the line; else null. */
 export async function findOffer(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { agreementId, lineId }: { agreementId: number; lineId: number },
 ): Promise<{ number: string; needsApproval: boolean } | null> {
   const { rows } = await tx.query<{ number: string; needsApproval: boolean }>({
@@ -59,7 +59,7 @@ interface Acceptance {
 }
 
 /** Whoever was refused asks again, and waits for staff; false when the account was not refused. */
-export async function askAgain(tx: Tx, { accountId }: Of, asked: Acceptance): Promise<boolean> {
+export async function reapply(tx: Tx, { accountId }: AccountRef, asked: Acceptance): Promise<boolean> {
   const { rowCount } = await tx.query({
     text: `
       update line_assignments set agreement_id = $3, user_id = $4, user_ip = $5, accepted_at = now(), state = 'waiting'
@@ -72,7 +72,7 @@ export async function askAgain(tx: Tx, { accountId }: Of, asked: Acceptance): Pr
 /** False when the account has the line or asked for it already: of two who accept at once one is told so. */
 export async function insertAssignment(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { agreementId, lineId, userId, ip, state }: Acceptance & { state: 'waiting' | 'granted' },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
@@ -84,7 +84,7 @@ export async function insertAssignment(
 }
 
 /** Whether the account waits for the staff's word about a line. */
-export async function isWaiting(tx: Tx, { accountId }: Of, lineId: number): Promise<boolean> {
+export async function isPendingApproval(tx: Tx, { accountId }: AccountRef, lineId: number): Promise<boolean> {
   const { rows } = await tx.query({
     text: `select from line_assignments where account_id = $1 and line_id = $2 and state = 'waiting'`,
     values: [accountId, lineId],
@@ -95,7 +95,7 @@ export async function isWaiting(tx: Tx, { accountId }: Of, lineId: number): Prom
 /** Whether the account may send by the line in this way now. */
 export async function isUsable(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { lineId, sendingType }: { lineId: number; sendingType: SendingType },
 ): Promise<boolean> {
   const { rows } = await tx.query({
@@ -109,9 +109,9 @@ export async function isUsable(
 }
 
 /** Puts the default of one sending type, or takes it back. */
-export async function putDefault(
+export async function saveDefault(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { lineId, sendingType }: { lineId: number | null; sendingType: SendingType },
 ): Promise<void> {
   await tx.query(

@@ -7,8 +7,8 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { countClicks } from './usecases/count-clicks.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { app, call, tokenOf, keyOf, colleagueOf, deps } = await testCalls(world)
+const testDb = await testDatabase({ isFresh: true })
+const { app, call, tokenOf, apiKeyOf, colleagueOf, deps } = await testCalls(testDb)
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -23,9 +23,9 @@ const KEYS = [
 ] // prettier-ignore
 
 /** An account whose plan has the tracker, and shorthands. */
-const desk = async () => {
-  const account = await world.newAccount()
-  await world.sql('update accounts set has_link_tracker = true where id = $1', [account.accountId])
+const setUpAccount = async () => {
+  const account = await testDb.newAccount()
+  await testDb.sql('update accounts set has_link_tracker = true where id = $1', [account.accountId])
   const token = await tokenOf(account)
   const make = async (fields: object = {}) => {
     const { status, envelope } = await call('POST', 'panel/link_tracker', {
@@ -55,18 +55,18 @@ const visit = (path: string, { method = 'GET', ...headers }: Record<string, stri
   app.inject({ method: method as 'GET', url: path, headers: { 'user-agent': PHONE, ...headers } })
 const pathOf = ({ code }: Pick<TrackedLinkRow, 'code'>) => `/l/${code}`
 const waiting = ({ accountId }: TestAccount) =>
-  world.sql<{ clicks: number; robots: number }>(
+  testDb.sql<{ clicks: number; robots: number }>(
     `select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(robots), 0)::int as robots from link_clicks where account_id = $1`,
     [accountId],
   )
 /** Waits until so many visits were written, and folds them. */
 const fold = async (account: TestAccount, visits: { clicks: number; robots: number }) => {
   await expect.poll(() => waiting(account), { timeout: 5000 }).toEqual([visits])
-  await countClicks({ scope: world.engine }, deps)
+  await countClicks({ scope: testDb.engine }, deps)
 }
 
 test('[CALL-043] a link is made, listed newest first, found by address, code and campaign, and told where it leads', async () => {
-  const { make, list } = await desk()
+  const { make, list } = await setUpAccount()
   const { status, link } = await make()
   expect(status).toBe(200)
   expect(link).toEqual({
@@ -96,7 +96,7 @@ test('[CALL-043] a link is made, listed newest first, found by address, code and
 })
 
 test('[CALL-043] an address that is not https, hides something or is a short link itself is refused at its field', async () => {
-  const { make } = await desk()
+  const { make } = await setUpAccount()
   const { link } = await make()
   const refused = async (url: string) => {
     const { status, meta } = await make({ url })
@@ -108,13 +108,13 @@ test('[CALL-043] an address that is not https, hides something or is a short lin
   for (const url of ['shop.example.ir', 'https://bank.ir@evil.example/', 'https://10.0.0.1/']) {
     expect(await refused(url)).toEqual([422, bad])
   }
-  const own = { token: await tokenOf(await world.newAccount()), headers: { host: 'panel.example.ir' } }
+  const own = { token: await tokenOf(await testDb.newAccount()), headers: { host: 'panel.example.ir' } }
   const answer = await call('POST', 'panel/link_tracker', { ...own, body: { url: `https://panel.example.ir${pathOf(link)}`, ...UTM } }) // prettier-ignore
   expect(answer.envelope.meta.errors).toEqual({ url: ['این نشانی خودش لینک کوتاه است؛ نشانی صفحهٔ اصلی را بنویسید'] })
 })
 
 test('[SEND-14] without the plan nothing of it is answered, and 403-2 says that an upgrade is needed', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const asked = [
     await call('GET', 'panel/link_tracker', { token }),
@@ -128,11 +128,11 @@ test('[SEND-14] without the plan nothing of it is answered, and 403-2 says that 
       'برای استفاده از این سرویس پلن خود را ارتقا دهید',
     ])
   }
-  expect(await world.sql('select 1 from sends where account_id = $1', [account.accountId])).toEqual([])
+  expect(await testDb.sql('select 1 from sends where account_id = $1', [account.accountId])).toEqual([])
 })
 
 test('a link is led to its own address, whatever the visitor adds, and takes nothing along', async () => {
-  const { make } = await desk()
+  const { make } = await setUpAccount()
   const { link } = await make()
   for (const path of [
     pathOf(link),
@@ -149,9 +149,9 @@ test('a link is led to its own address, whatever the visitor adds, and takes not
 })
 
 test('a code that nobody has, and any link of a blocked account, ends at a page in Persian', async () => {
-  const { account, make } = await desk()
+  const { account, make } = await setUpAccount()
   const { link } = await make()
-  await world.sql('update accounts set send_block = true where id = $1', [account.accountId])
+  await testDb.sql('update accounts set send_block = true where id = $1', [account.accountId])
   for (const path of [pathOf(link), '/l/2222222', '/l/x', '/l/%2e%2e%2fhealth']) {
     const { statusCode, headers, body } = await visit(path)
     expect([path, statusCode, headers['location']]).toEqual([path, 404, undefined])
@@ -161,7 +161,7 @@ test('a code that nobody has, and any link of a blocked account, ends at a page 
 })
 
 test('people are counted; robots, previews, fetching ahead and requests of the head are counted apart', async () => {
-  const { account, make, list } = await desk()
+  const { account, make, list } = await setUpAccount()
   const { link } = await make()
   await visit(pathOf(link))
   await visit(pathOf(link))
@@ -188,7 +188,7 @@ test('people are counted; robots, previews, fetching ahead and requests of the h
 })
 
 test('visits are laid to the newest send with the link that had started by then', async () => {
-  const { account, token, make, list, send } = await desk()
+  const { account, token, make, list, send } = await setUpAccount()
   const { link } = await make()
   const { link: other } = await make()
   const idOf = async (body: object) => {
@@ -221,9 +221,9 @@ test('visits are laid to the newest send with the link that had started by then'
 })
 
 test('[promise S2] a stranger’s link and one that is not there are refused alike, and the send with them', async () => {
-  const owner = await desk()
+  const owner = await setUpAccount()
   const { link } = await owner.make()
-  const stranger = await desk()
+  const stranger = await setUpAccount()
   const answers = [await stranger.send({ link_tracker_ids: [link.id] }), await stranger.send({ link_tracker_ids: [999_999_999] })] // prettier-ignore
   for (const { status, envelope } of answers) {
     expect([status, envelope.meta.errors]).toEqual([
@@ -231,32 +231,32 @@ test('[promise S2] a stranger’s link and one that is not there are refused ali
       { link_tracker_ids: ['گزینه انتخاب شده لینک رهگیری صحیح نمی باشد'] },
     ])
   }
-  expect(await world.sql('select 1 from sends where account_id = $1', [stranger.account.accountId])).toEqual([])
+  expect(await testDb.sql('select 1 from sends where account_id = $1', [stranger.account.accountId])).toEqual([])
   expect((await stranger.list()).total).toBe(0)
 })
 
 test('every way of sending takes links; a key and a colleague who may send make them, others do not', async () => {
-  const { account, token, make } = await desk()
+  const { account, token, make } = await setUpAccount()
   const { link } = await make()
-  await world.sql(`insert into lines (number, operator_id, carrier, type, needs_cancel_suffix, sending_types) values ('+98votp', 1, 'test', 'service', false, '{votp}') on conflict do nothing`) // prettier-ignore
+  await testDb.sql(`insert into lines (number, operator_id, carrier, type, needs_cancel_suffix, sending_types) values ('+98votp', 1, 'test', 'service', false, '{votp}') on conflict do nothing`) // prettier-ignore
   const peer = { sending_type: 'peer_to_peer', from_number: account.service.number, params: [{ recipients: ['09120000001'], message: 'الف' }, { recipients: ['09120000002'], message: 'ب' }] } // prettier-ignore
   const voice = { sending_type: 'votp', message: '1234', params: { recipients: ['09120000001'] } }
   for (const body of [peer, voice]) {
     const { status } = await call('POST', 'send', { token, body: { ...body, link_tracker_ids: [link.id] } })
     expect([body.sending_type, status]).toEqual([body.sending_type, 200])
   }
-  expect(await world.sql('select link_id from send_links where account_id = $1', [account.accountId])).toHaveLength(3)
+  expect(await testDb.sql('select link_id from send_links where account_id = $1', [account.accountId])).toHaveLength(3)
   const body = { url: shop, ...UTM }
   const sender = (await colleagueOf(account, ['send.file'])).token
   const reader = (await colleagueOf(account, ['report.view'])).token
   const statusOf = async (credential: string) => (await call('POST', 'panel/link_tracker', { token: credential, body })).status // prettier-ignore
-  expect([await statusOf(sender), await statusOf(await keyOf(account)), await statusOf(reader)]).toEqual([
+  expect([await statusOf(sender), await statusOf(await apiKeyOf(account)), await statusOf(reader)]).toEqual([
     200, 200, 403,
   ])
 })
 
 test('[CALL-043] a list is asked for in every style that clients of the contract have, and its rows have its keys alone', async () => {
-  const { token, make } = await desk()
+  const { token, make } = await setUpAccount()
   const { link } = await make({ utm_campaign: 'zemestan' })
   await make({ utm_campaign: 'bahar', utm_term: null, utm_content: '' })
   const asked = [
@@ -274,7 +274,7 @@ test('[CALL-043] a list is asked for in every style that clients of the contract
 })
 
 test('visits are told by the hour and the day of Tehran: people once, machines and what was fetched ahead apart', async () => {
-  const { account, token, make, list } = await desk()
+  const { account, token, make, list } = await setUpAccount()
   const { link } = await make()
   const cookie = String((await visit(pathOf(link))).headers['set-cookie']).split(';')[0]!
   expect((await visit(pathOf(link), { cookie })).headers).not.toHaveProperty('set-cookie')
@@ -289,9 +289,9 @@ test('visits are told by the hour and the day of Tehran: people once, machines a
   const midnight = Date.parse('2026-03-20T20:30:00Z')
   const at = (minutes: number) => new Date(midnight + minutes * 60_000)
   const rows = [[-1, 3], [0, 1], [59, 2], [60, 4], [1439, 5], [1440, 6]] as const // prettier-ignore
-  await world.sql(`insert into link_clicks (account_id, link_id, at, clicks, robots, firsts)
+  await testDb.sql(`insert into link_clicks (account_id, link_id, at, clicks, robots, firsts)
     select $1, $2, * from unnest($3::timestamptz[], $4::int[], $4::int[], $4::int[])`, [account.accountId, link.id, rows.map(([minute]) => at(minute)), rows.map(([, clicks]) => clicks)]) // prettier-ignore
-  await countClicks({ scope: world.engine }, deps)
+  await countClicks({ scope: testDb.engine }, deps)
   const ask = async (per: 'hour' | 'day', fromMinute: number, toMinute: number, as = token) =>
     call('GET', `panel/link_tracker/${link.id}/visits`, { token: as, query: { per, from: at(fromMinute).getTime() / 1000, to: at(toMinute).getTime() / 1000 } }) // prettier-ignore
   const of = async (...asked: Parameters<typeof ask>) =>
@@ -302,5 +302,5 @@ test('visits are told by the hour and the day of Tehran: people once, machines a
   const today = (await call('GET', `panel/link_tracker/${link.id}/visits`, { token, query: { per: 'day', from: Math.floor(Date.now() / 1000) - 60, to: Math.floor(Date.now() / 1000) + 60 } })).envelope.data as { link: TrackedLinkRow; visits: object[] } // prettier-ignore
   expect([today.link.id, today.visits.at(-1)]).toMatchObject([link.id, counted])
   expect((await ask('hour', 0, 60 * 24 * 16)).status).toBe(422)
-  expect((await ask('day', 0, 10, await tokenOf((await desk()).account))).status).toBe(404)
+  expect((await ask('day', 0, 10, await tokenOf((await setUpAccount()).account))).status).toBe(404)
 })

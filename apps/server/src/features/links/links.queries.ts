@@ -1,9 +1,9 @@
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { likeText, searchKeyInSql } from '../../platform/postgres/search-key.ts'
+import { escapeLike, searchKeyInSql } from '../../platform/postgres/search-key.ts'
 
-type Of = Pick<AccountScope, 'accountId'>
+type AccountRef = Pick<AccountScope, 'accountId'>
 
 export interface LinkRow {
   id: number
@@ -21,7 +21,7 @@ export interface LinkRow {
   created_at: Date
 }
 
-export async function hasLinkTracker(tx: Tx, { accountId }: Of): Promise<boolean> {
+export async function hasLinkTracker(tx: Tx, { accountId }: AccountRef): Promise<boolean> {
   const { rows } = await tx.query<{ has: boolean }>({
     name: 'link-tracker-has',
     text: 'select has_link_tracker as has from accounts where id = $1',
@@ -31,7 +31,7 @@ export async function hasLinkTracker(tx: Tx, { accountId }: Of): Promise<boolean
 }
 
 /** How many of these links are the account's. */
-export async function countLinks(tx: Tx, { accountId }: Of, linkIds: readonly number[]): Promise<number> {
+export async function countLinks(tx: Tx, { accountId }: AccountRef, linkIds: readonly number[]): Promise<number> {
   const { rows } = await tx.query<{ total: number }>({
     name: 'links-count-own',
     text: 'select count(*)::int as total from tracked_links where account_id = $1 and id = any($2)',
@@ -42,19 +42,19 @@ export async function countLinks(tx: Tx, { accountId }: Of, linkIds: readonly nu
 
 const COLUMNS = `l.id, l.code, l.url, l.utm_source, l.utm_medium, l.utm_campaign, l.utm_term, l.utm_content,
   l.robot_count, l.ahead_count as prefetch_count, l.created_at`
-const WORDS = `concat_ws(' ', l.url, l.code, l.utm_source, l.utm_medium, l.utm_campaign, l.utm_term, l.utm_content)`
+const SEARCHED_TEXT = `concat_ws(' ', l.url, l.code, l.utm_source, l.utm_medium, l.utm_campaign, l.utm_term, l.utm_content)`
 const FOUND = `l.account_id = $1 and ($2::bigint is null or s.send_id is not null)
-  and ($3::text is null or ${searchKeyInSql(WORDS)} like '%' || $3 || '%')`
+  and ($3::text is null or ${searchKeyInSql(SEARCHED_TEXT)} like '%' || $3 || '%')`
 const WITH_SEND = `tracked_links l left join send_links s
   on s.account_id = l.account_id and s.link_id = l.id and s.send_id = $2`
 
 /** Newest first; of one send: its links, with the visits that were laid to it. `search` as `searchKey` folds it. */
 export async function readLinks(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { sendId, search, page }: { sendId: number | null; search: string | null; page: Page },
 ): Promise<{ rows: LinkRow[]; total: number }> {
-  const values = [accountId, sendId, search === null ? null : likeText(search)]
+  const values = [accountId, sendId, search === null ? null : escapeLike(search)]
   const { rows } = await tx.query<LinkRow>({
     name: 'links-list',
     text: `select ${COLUMNS}, coalesce(s.click_count, l.click_count) as click_count,
@@ -70,7 +70,7 @@ export async function readLinks(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function findLink(tx: Tx, { accountId }: Of, linkId: number): Promise<LinkRow | null> {
+export async function findLink(tx: Tx, { accountId }: AccountRef, linkId: number): Promise<LinkRow | null> {
   const { rows } = await tx.query<LinkRow>({
     name: 'link-find',
     text: `select ${COLUMNS}, l.click_count, l.unique_count from tracked_links l where l.account_id = $1 and l.id = $2`,
@@ -80,7 +80,7 @@ export async function findLink(tx: Tx, { accountId }: Of, linkId: number): Promi
 }
 
 /** How many the account has; whoever else adds one waits until the end of the transaction. */
-export async function countForAdding(tx: Tx, { accountId }: Of): Promise<number> {
+export async function lockAndCount(tx: Tx, { accountId }: AccountRef): Promise<number> {
   await tx.query({
     name: 'links-lock',
     text: `select pg_advisory_xact_lock(hashtextextended('links ' || $1::bigint, 0))`,
@@ -107,7 +107,7 @@ export interface NewLink {
 }
 
 /** Null when the code is somebody's already. */
-export async function insertLink(tx: Tx, { accountId }: Of, link: NewLink): Promise<LinkRow | null> {
+export async function insertLink(tx: Tx, { accountId }: AccountRef, link: NewLink): Promise<LinkRow | null> {
   const { rows } = await tx.query<LinkRow>({
     name: 'link-insert',
     text: `insert into tracked_links as l (
@@ -124,7 +124,7 @@ export async function insertLink(tx: Tx, { accountId }: Of, link: NewLink): Prom
 /** Those of the account among these links, with their codes. */
 export async function findCodes(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   linkIds: readonly number[],
 ): Promise<{ id: number; code: string }[]> {
   const { rows } = await tx.query<{ id: number; code: string }>({
@@ -138,7 +138,7 @@ export async function findCodes(
 /** Another link that leads where a link leads; null when the code is somebody's already. */
 export async function copyLink(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { linkId, code, userId }: { linkId: number; code: string; userId: number },
 ): Promise<{ id: number; code: string } | null> {
   const { rows } = await tx.query<{ id: number; code: string }>({
@@ -155,7 +155,7 @@ export async function copyLink(
 /** Lays the account's links among these to each of its sends; answers how many links were found. */
 export async function insertSendLinks(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { sendIds, linkIds }: { sendIds: readonly number[]; linkIds: readonly number[] },
 ): Promise<number> {
   const { rows } = await tx.query<{ found: number }>({
@@ -172,7 +172,7 @@ export async function insertSendLinks(
 }
 
 /** Which links a send carries. */
-export async function findSendLinks(tx: Tx, { accountId }: Of, sendId: number): Promise<number[]> {
+export async function findSendLinks(tx: Tx, { accountId }: AccountRef, sendId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'send-links-of',
     text: 'select link_id as id from send_links where account_id = $1 and send_id = $2 order by link_id',
@@ -181,7 +181,7 @@ export async function findSendLinks(tx: Tx, { accountId }: Of, sendId: number): 
   return rows.map(({ id }) => id)
 }
 
-export interface FoundLink {
+export interface LinkTarget {
   accountId: number
   linkId: number
   code: string
@@ -189,8 +189,8 @@ export interface FoundLink {
 }
 
 /** Where a code leads to; null for a code that nobody has, or of an account whose sending is blocked. */
-export async function findTarget(tx: Tx, code: string): Promise<FoundLink | null> {
-  const { rows } = await tx.query<FoundLink>({
+export async function findTarget(tx: Tx, code: string): Promise<LinkTarget | null> {
+  const { rows } = await tx.query<LinkTarget>({
     name: 'link-target',
     text: `select l.account_id as "accountId", l.id as "linkId", l.code, l.target
       from tracked_links l join accounts a on a.id = l.account_id where l.code = $1 and not a.send_block`,

@@ -3,22 +3,22 @@ import { FILTER_GROUPS_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.t
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { tidySearch } from './usecases/flush-contact-search.ts'
+import { flushSearchIndex } from './usecases/flush-contact-search.ts'
 
-const world = await testDatabase()
-const { call, tokenOf, deps } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, tokenOf, deps } = await testCalls(testDb)
 
 let lastMobile = 9_131_000_000
 const someMobile = () => `0${(lastMobile += 1)}`
 
-interface Counted {
+interface CountResult {
   count: number
   is_over: boolean
   brief: string | null
 }
 
-const ownerOf = async () => {
-  const account = await world.newAccount()
+const newOwner = async () => {
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const ask = async (path: string, body: object = {}) => {
     const { status, envelope } = await call('POST', `phonebooks/${path}`, { token, body })
@@ -27,7 +27,7 @@ const ownerOf = async () => {
   const newBook = async (title: string) => (await call('POST', 'phonebooks', { token, body: { title } })).envelope.data as { id: number }
   const add = (list: object[]) => ask('numbers/add-list-new', { list })
   const total = async (filter: object = {}) => (await ask('numbers/contact-list', filter)).meta.total
-  const counted = async (filter: object) => (await ask('numbers/contact-list/count', filter)).data as unknown as Counted
+  const counted = async (filter: object) => (await ask('numbers/contact-list/count', filter)).data as unknown as CountResult
   /** As the panel does it: counts, and acts on all of what was counted. */
   const act = async (path: string, filter: object, more: object = {}) => {
     const { brief } = await counted(filter)
@@ -37,18 +37,22 @@ const ownerOf = async () => {
 } // prettier-ignore
 
 const SOME = 2500
-const named = (count: number, phonebookId: number, name: string) =>
+const namedContacts = (count: number, phonebookId: number, name: string) =>
   Array.from({ length: count }, (_, at) => ({ number: someMobile(), phonebook_id: phonebookId, name: `${name} ${at}` }))
 
 test('[CON-22] all that a search finds are counted exactly, deleted and brought back, and nobody else', async () => {
-  const { ask, newBook, add, total, counted, act } = await ownerOf()
+  const { ask, newBook, add, total, counted, act } = await newOwner()
   const [{ id: book }, { id: other }] = [await newBook('یک'), await newBook('دو')]
-  await add([...named(SOME, book, 'رضا كريمي'), ...named(3, other, 'رضا کریمی'), ...named(2, book, 'سارا')])
+  await add([
+    ...namedContacts(SOME, book, 'رضا كريمي'),
+    ...namedContacts(3, other, 'رضا کریمی'),
+    ...namedContacts(2, book, 'سارا'),
+  ])
   const filter = { search: 'رضا کریمی', phonebook_id: book }
   expect(await total(filter)).toBe(2000)
   expect(await counted(filter)).toMatchObject({ count: SOME, is_over: false })
   for (const part of ['ضا ک', 'ا کریمی 1', 'رضا کریمی 24']) {
-    const found = named(SOME, book, 'رضا کریمی').filter(({ name }) => name.includes(part)).length
+    const found = namedContacts(SOME, book, 'رضا کریمی').filter(({ name }) => name.includes(part)).length
     expect(await counted({ ...filter, search: part })).toMatchObject({ count: found })
   }
   const undoKey = crypto.randomUUID()
@@ -61,7 +65,7 @@ test('[CON-22] all that a search finds are counted exactly, deleted and brought 
 })
 
 test('[promise U4] a person is found however half-space, blank or none of a name were typed, alone and beside all else', async () => {
-  const { ask, newBook, add, counted } = await ownerOf()
+  const { ask, newBook, add, counted } = await newOwner()
   const [{ id: book }, { id: other }] = [await newBook('یک'), await newBook('دو')]
   const forms = ['کاظمی نژاد', 'کاظمی\u200cنژاد', 'کاظمينژاد']
   await add([
@@ -84,9 +88,9 @@ test('[promise U4] a person is found however half-space, blank or none of a name
 })
 
 test('all that a search finds are moved, changed, tagged and untagged, each with its undo', async () => {
-  const { ask, newBook, add, total, act } = await ownerOf()
+  const { ask, newBook, add, total, act } = await newOwner()
   const [{ id: from }, { id: to }] = [await newBook('از'), await newBook('به')]
-  await add([...named(4, from, 'علی'), ...named(2, from, 'مینا')])
+  await add([...namedContacts(4, from, 'علی'), ...namedContacts(2, from, 'مینا')])
   const undoable = async (path: string, filter: object, more: object) => {
     const undoKey = crypto.randomUUID()
     const { data } = await act(path, filter, { ...more, undo_key: undoKey })
@@ -108,22 +112,22 @@ test('all that a search finds are moved, changed, tagged and untagged, each with
 }) // prettier-ignore
 
 test('an act on a search that finds others than were counted is refused, and nobody is touched', async () => {
-  const { ask, newBook, add, total, counted } = await ownerOf()
+  const { ask, newBook, add, total, counted } = await newOwner()
   const { id: book } = await newBook('یک')
-  await add(named(3, book, 'رضا'))
+  await add(namedContacts(3, book, 'رضا'))
   const removeAll = (brief: string | null) => ask('numbers/delete-list', { found: { name: 'رضا', brief } })
   const { brief: first } = await counted({ name: 'رضا' })
-  await add(named(1, book, 'رضا'))
+  await add(namedContacts(1, book, 'رضا'))
   const came = await removeAll(first)
   expect([came.status, Object.keys(came.meta.errors ?? {})]).toEqual([409, ['found']])
   const { brief: second } = await counted({ name: 'رضا' })
   const { data } = await ask('numbers/contact-list', { name: 'رضا' })
   const [gone] = data as unknown as { id: number }[]
   await ask('numbers/delete-list', { listNumbers: [gone!.id] })
-  await add(named(1, book, 'رضا'))
+  await add(namedContacts(1, book, 'رضا'))
   expect((await removeAll(second)).status).toBe(409)
   expect(await total()).toBe(4)
-  const stranger = await ownerOf()
+  const stranger = await newOwner()
   const { brief: now } = await counted({ name: 'رضا' })
   expect((await stranger.ask('numbers/delete-list', { found: { name: 'رضا', brief: now } })).status).toBe(404)
   const both = await ask('numbers/delete-list', { listNumbers: [1], found: { name: 'رضا', brief: now } })
@@ -132,11 +136,11 @@ test('an act on a search that finds others than were counted is refused, and nob
 })
 
 test('a search that finds more than one act takes is not begun with', async () => {
-  const { account, ask, newBook, add, total, counted } = await ownerOf()
+  const { account, ask, newBook, add, total, counted } = await newOwner()
   const books = [await newBook('یک'), await newBook('دو')].map(({ id }) => id)
-  await add(named(2, books[0]!, 'رضا'))
+  await add(namedContacts(2, books[0]!, 'رضا'))
   // The count that is kept stands for as many rows.
-  await world.sql('update phonebooks set contact_count = 60000 where account_id = $1', [account.accountId])
+  await testDb.sql('update phonebooks set contact_count = 60000 where account_id = $1', [account.accountId])
   expect(await counted({})).toEqual({ count: 100_000, is_over: true, brief: null })
   const refused = await ask('numbers/delete-list', { found: { brief: 'x' } })
   expect([refused.status, Object.keys(refused.meta.errors ?? {})]).toEqual([400, ['found']])
@@ -145,23 +149,23 @@ test('a search that finds more than one act takes is not begun with', async () =
 })
 
 test('contacts that came a moment ago are sorted into the searching index, and found before and after', async () => {
-  const { newBook, add, counted } = await ownerOf()
+  const { newBook, add, counted } = await newOwner()
   const { id: book } = await newBook('یک')
-  await add(named(30, book, 'ژاله نوری'))
+  await add(namedContacts(30, book, 'ژاله نوری'))
   expect(await counted({ search: 'ژاله نوری' })).toMatchObject({ count: 30 })
-  await tidySearch({ scope: engineScope() }, deps)
-  const [left] = await world.sql<{ pages: number }>(`select gin_clean_pending_list('contacts_marks')::int as pages`)
+  await flushSearchIndex({ scope: engineScope() }, deps)
+  const [left] = await testDb.sql<{ pages: number }>(`select gin_clean_pending_list('contacts_marks')::int as pages`)
   expect(left?.pages).toBe(0)
   expect(await counted({ search: 'ژاله نوری' })).toMatchObject({ count: 30 })
 })
 
 test("[CON-24] contacts of any of several groups are found, counted and acted on; strangers' groups are none", async () => {
-  const { token, newBook, add, total, counted, act } = await ownerOf()
-  const stranger = await ownerOf()
+  const { token, newBook, add, total, counted, act } = await newOwner()
+  const stranger = await newOwner()
   const [{ id: one }, { id: two }, { id: rest }] = [await newBook('یک'), await newBook('دو'), await newBook('سه')]
-  await add([...named(3, one, 'رضا'), ...named(2, two, 'سارا'), ...named(4, rest, 'رضا')])
+  await add([...namedContacts(3, one, 'رضا'), ...namedContacts(2, two, 'سارا'), ...namedContacts(4, rest, 'رضا')])
   const { id: foreign } = await stranger.newBook('بیگانه')
-  await stranger.add(named(1, foreign, 'رضا'))
+  await stranger.add(namedContacts(1, foreign, 'رضا'))
   const both = { phonebook_id: [one, String(two)] }
   expect([await total(both), await total({ ...both, search: 'رضا' }), await total({ phonebook_id: [two, foreign] })]).toEqual([5, 3, 2]) // prettier-ignore
   expect([await total({ phonebook_id: [foreign] }), await total({ phonebook_id: one })]).toEqual([0, 3])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { cleanUp } from './usecases/purge-deleted.ts'
-import { stripContacts } from './usecases/remove-field-values.ts'
+import { purgeDeleted } from './usecases/purge-deleted.ts'
+import { removeFieldValues } from './usecases/remove-field-values.ts'
 
-const world = await testDatabase()
-const { call, deps, tokenOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, deps, tokenOf } = await testCalls(testDb)
 
-const ownerOf = async () => {
-  const account = await world.newAccount()
+const newOwner = async () => {
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const ask = (method: string, path: string, body?: object) => call(method, path, { token, ...(body && { body }) })
   const dataOf = async <Data>(method: string, path: string, body?: object) =>
@@ -23,7 +23,7 @@ const ownerOf = async () => {
 
 describe('custom features', () => {
   test('[CON-17] [CON-18] [CALL-068] [CALL-069] a feature has two titles, a type, an active flag and says whose it is', async () => {
-    const { ask, dataOf, newBook } = await ownerOf()
+    const { ask, dataOf, newBook } = await newOwner()
     const ids: number[] = []
     for (const type of ['string', 'date', 'int']) {
       const made = await ask('POST', 'phonebooks/options', { type, title: `ویژگی ${type}`, latin_title: `f_${type}` })
@@ -46,9 +46,9 @@ describe('custom features', () => {
   }) // prettier-ignore
 
   test('a feature of the system is everybody’s, and neither changed nor deleted', async () => {
-    const { ask, dataOf, newBook } = await ownerOf()
+    const { ask, dataOf, newBook } = await newOwner()
     const title = `سامانه ${crypto.randomUUID()}`
-    const [row] = await world.sql<{ id: number }>(
+    const [row] = await testDb.sql<{ id: number }>(
       `insert into contact_options (account_id, type, title, title_key) values (null, 'int', $1, $1) returning id`,
       [title],
     )
@@ -61,11 +61,11 @@ describe('custom features', () => {
     ]) {
       expect([refused.status, refused.envelope.meta.message_code]).toEqual([400, '400-1'])
     }
-    await world.sql('delete from contact_options where id = $1', [row!.id])
+    await testDb.sql('delete from contact_options where id = $1', [row!.id])
   })
 
   test('[CALL-070] a deleted feature takes its values along, from the list of either name', async () => {
-    const { account, ask, dataOf, newBook, add, contacts } = await ownerOf()
+    const { account, ask, dataOf, newBook, add, contacts } = await newOwner()
     const made = await dataOf<{ id: number }>('POST', 'phonebooks/options', { type: 'int', title: 'امتیاز' })
     const book = await newBook('یک', [made.id])
     await add([{ number: '09121110001', phonebook_id: book, options: { [made.id]: 5 } }])
@@ -73,8 +73,8 @@ describe('custom features', () => {
     expect((await ask('POST', 'phonebooks/options/delete-list', {})).status).toBe(422)
     expect((await ask('POST', 'phonebooks/options/delete-list', { listNumbers: [made.id] })).envelope.data).toBeNull()
     expect(await contacts()).toMatchObject([{ options: {} }])
-    await stripContacts({ scope: account.scope, optionIds: [made.id], tagIds: [], signal: AbortSignal.timeout(9e4) }, deps)
-    const kept = await world.sql('select options from contacts where account_id = $1', [account.accountId])
+    await removeFieldValues({ scope: account.scope, optionIds: [made.id], tagIds: [], signal: AbortSignal.timeout(9e4) }, deps)
+    const kept = await testDb.sql('select options from contacts where account_id = $1', [account.accountId])
     expect(kept).toEqual([{ options: {} }])
     expect((await ask('POST', 'phonebooks/options/delete-list', { listOptions: [made.id] })).status).toBe(404)
   }) // prettier-ignore
@@ -82,7 +82,7 @@ describe('custom features', () => {
 
 describe('tags', () => {
   test('[CON-19] [CALL-071] [CALL-072] tags are added, counted, found and taken off', async () => {
-    const { account, ask, dataOf, newBook, add, contacts } = await ownerOf()
+    const { account, ask, dataOf, newBook, add, contacts } = await newOwner()
     const book = await newBook('یک')
     await add([1, 2, 3].map((n) => ({ number: `0912111000${n}`, phonebook_id: book })))
     const ids = (await contacts()).map(({ id }) => id)
@@ -97,8 +97,8 @@ describe('tags', () => {
     const [bulk] = list
     expect((await ask('POST', 'phonebooks/numbers/tags/delete-list', { listTags: [bulk!.id] })).status).toBe(200)
     expect((await contacts()).flatMap(({ tags }) => tags.map(({ tag }) => tag))).toEqual(['ویژه', 'ویژه'])
-    await stripContacts({ scope: account.scope, optionIds: [], tagIds: [bulk!.id], signal: AbortSignal.timeout(9e4) }, deps)
-    const kept = await world.sql<{ n: number }>('select max(cardinality(tag_ids)) as n from contacts where account_id = $1', [account.accountId]) // prettier-ignore
+    await removeFieldValues({ scope: account.scope, optionIds: [], tagIds: [bulk!.id], signal: AbortSignal.timeout(9e4) }, deps)
+    const kept = await testDb.sql<{ n: number }>('select max(cardinality(tag_ids)) as n from contacts where account_id = $1', [account.accountId]) // prettier-ignore
     expect(kept).toEqual([{ n: 1 }])
     expect((await ask('POST', 'phonebooks/numbers/tags/delete-list', { listTags: [bulk!.id] })).status).toBe(404)
     expect((await ask('POST', 'phonebooks/numbers/tags', { listNumbers: [999_999_999], tags: ['x'] })).status).toBe(404)
@@ -109,11 +109,11 @@ describe('tags', () => {
 
 describe('who is not written to', () => {
   test('[CON-20] [CALL-067] numbers stand on either list, are found by pieces and taken off; 11 stays the subscriber’s', async () => {
-    const { account, ask, dataOf } = await ownerOf()
+    const { account, ask, dataOf } = await newOwner()
     const add = (type: string, numbers: unknown[]) => dataOf('POST', 'phonebooks/blacklist', { type, numbers })
     expect(await add('send', ['09121110001', '۰۹۱۲ ۱۱۱ ۰۰۰۲', 'نه', '09121110001'])).toEqual({ added: 2, errors: 1, existences: 1 })
     expect(await add('receive', ['09121110001'])).toEqual({ added: 1, errors: 0, existences: 0 })
-    await world.sql('insert into cancel_11 (line_id, msisdn) values ($1, 989121110009)', [account.advertising.id])
+    await testDb.sql('insert into cancel_11 (line_id, msisdn) values ($1, 989121110009)', [account.advertising.id])
     const list = (filter: object) => call('GET', 'phonebooks/blacklist', { token: '', query: filter as Record<string, unknown> })
     expect((await list({})).status).toBe(401)
     const shown = await dataOf<{ id: number; number: string; type: string; line: string | null }[]>('GET', 'phonebooks/blacklist?type=send')
@@ -130,51 +130,51 @@ describe('who is not written to', () => {
   }) // prettier-ignore
 
   test('a contact’s page tells what stops it, what was sent to it and what it wrote', async () => {
-    const { account, ask, dataOf, newBook, add, contacts } = await ownerOf()
+    const { account, ask, dataOf, newBook, add, contacts } = await newOwner()
     const book = await newBook('یک')
     await add([{ number: '09121230001', phonebook_id: book }])
     const [contact] = await contacts()
     await ask('POST', 'send', { sending_type: 'webservice', from_number: account.service.number, message: 'سلام', params: { recipients: ['09121230001', '09121230002'] } }) // prettier-ignore
     await ask('POST', 'phonebooks/blacklist', { type: 'send', numbers: ['09121230001'] })
-    await world.sql('insert into cancel_11 (line_id, msisdn) values ($1, 989121230001)', [account.advertising.id])
-    await world.sql(`insert into inbox_messages (account_id, msisdn, line_id, line_number, message) values ($1, 989121230001, $2, $3, 'پاسخ')`, [account.accountId, account.service.id, account.service.number]) // prettier-ignore
+    await testDb.sql('insert into cancel_11 (line_id, msisdn) values ($1, 989121230001)', [account.advertising.id])
+    await testDb.sql(`insert into inbox_messages (account_id, msisdn, line_id, line_number, message) values ($1, 989121230001, $2, $3, 'پاسخ')`, [account.accountId, account.service.id, account.service.number]) // prettier-ignore
     const path = `phonebooks/numbers/contact-list/${contact!.id}`
     expect(await dataOf('GET', path)).toMatchObject({ is_send_blacklist: true, is_receive_blacklist: false, stopped_lines: [{ line: account.advertising.number }] }) // prettier-ignore
     expect(await dataOf('GET', `${path}/sent`)).toMatchObject({ messages: [{ message: 'سلام', line: account.service.number }], next: null }) // prettier-ignore
     expect((await ask('GET', `${path}/received`)).envelope).toMatchObject({ data: [{ message: 'پاسخ' }], meta: { total: 1 } })
-    const stranger = await ownerOf()
+    const stranger = await newOwner()
     for (const tail of ['', '/sent', '/received']) expect((await stranger.ask('GET', path + tail)).status).toBe(404)
   }) // prettier-ignore
 })
 
 describe('limits and order', () => {
   test('a group takes a hundred thousand contacts and not one more, however many come at once', async () => {
-    const { account, ask, newBook } = await ownerOf()
+    const { account, ask, newBook } = await newOwner()
     const book = await newBook('پر')
     // The kept count is what the limit looks at; that it is right is proven below.
-    await world.sql('update phonebooks set contact_count = 99995 where account_id = $1', [account.accountId])
+    await testDb.sql('update phonebooks set contact_count = 99995 where account_id = $1', [account.accountId])
     const list = (from: number) => [0, 1, 2].map((n) => ({ number: `09${350_000_000 + from + n}`, phonebook_id: book }))
     const answers = await Promise.all([0, 3, 6, 9].map((from) => ask('POST', 'phonebooks/numbers/add-list-new', { list: list(from) }))) // prettier-ignore
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 400, 400, 400])
     expect(answers.find(({ status }) => status === 400)?.envelope.meta.message).toContain('۱۰۰٬۰۰۰')
-    const [kept] = await world.sql('select contact_count from phonebooks where account_id = $1', [account.accountId])
+    const [kept] = await testDb.sql('select contact_count from phonebooks where account_id = $1', [account.accountId])
     expect(kept).toEqual({ contact_count: 99_998 })
   })
 
   test('what takes several statements comes back whole and once, also where the planner thinks that nothing is there', async () => {
-    const { account, ask, newBook } = await ownerOf()
+    const { account, ask, newBook } = await newOwner()
     const [book, other] = [await newBook('این'), await newBook('آن')]
     const ids = (
-      await world.sql<{ id: number }>(
+      await testDb.sql<{ id: number }>(
         `insert into contacts (account_id, phonebook_id, msisdn, consent_source, consent_by)
         select $1, $2, 989120000000 + n, 'hand', 'x' from generate_series(1, 5100) n returning id`,
         [account.accountId, book],
       )
     ).map(({ id }) => id)
     const counts = async () =>
-      (await world.sql<{ count: number }>('select contact_count as count from phonebooks where account_id = $1 order by id', [account.accountId])).map(({ count }) => count) // prettier-ignore
+      (await testDb.sql<{ count: number }>('select contact_count as count from phonebooks where account_id = $1 order by id', [account.accountId])).map(({ count }) => count) // prettier-ignore
     const undoTwice = async (undoKey: string) => {
-      await world.sql('analyze contacts')
+      await testDb.sql('analyze contacts')
       const twice = await Promise.all([1, 2].map(() => ask('POST', 'phonebooks/undo', { undo_key: undoKey })))
       expect(twice.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 404])
       expect(twice.find(({ status }) => status === 200)?.envelope.data).toEqual({ restored: 5100, skipped: 0 })
@@ -188,11 +188,11 @@ describe('limits and order', () => {
     const moved = await ask('POST', 'phonebooks/numbers/move-list', { listNumbers: ids, phonebook_id: other, undo_key: moveKey })
     expect([moved.envelope.data, await counts()]).toEqual([{ moved: 5100, existences: 0 }, [0, 5100]])
     await undoTwice(moveKey)
-    expect(await world.sql('select from contact_undos where account_id = $1', [account.accountId])).toEqual([])
+    expect(await testDb.sql('select from contact_undos where account_id = $1', [account.accountId])).toEqual([])
   }, 60_000) // prettier-ignore
 
   test('adding, moving and deleting in the same moment end without a deadlock, and the counts are right', async () => {
-    const { account, ask, newBook, add, contacts } = await ownerOf()
+    const { account, ask, newBook, add, contacts } = await newOwner()
     const [a, b] = [await newBook('الف'), await newBook('ب')]
     await add(Array.from({ length: 30 }, (_, n) => ({ number: `09${360_000_000 + n}`, phonebook_id: n % 2 === 0 ? a : b, tags: [`ت${n % 3}`] }))) // prettier-ignore
     const ids = (await contacts()).map(({ id }) => id)
@@ -205,7 +205,7 @@ describe('limits and order', () => {
       }),
     )
     for (const { status } of answers) expect([200, 201, 404]).toContain(status)
-    const wrong = await world.sql(
+    const wrong = await testDb.sql(
       `select 'book' as what, p.id from phonebooks p where account_id = $1
         and contact_count <> (select count(*) from contacts c where c.account_id = $1 and c.phonebook_id = p.id)
       union all select 'tag', t.id from tags t where account_id = $1
@@ -216,19 +216,19 @@ describe('limits and order', () => {
   }, 60_000)
 
   test('what cannot be brought back any more is removed bit by bit', async () => {
-    const { account, ask, newBook, add, contacts } = await ownerOf()
+    const { account, ask, newBook, add, contacts } = await newOwner()
     const [gone, stays] = [await newBook('رفتنی'), await newBook('ماندنی')]
     await add([{ number: '09121110001', phonebook_id: gone }, { number: '09121110002', phonebook_id: stays }])
     const kept = (await contacts({ phonebook_id: stays })).map(({ id }) => id)
     const undoKey = crypto.randomUUID()
     await ask('POST', 'phonebooks/delete-list', { listPhonebooks: [gone], undo_key: undoKey })
     await ask('POST', 'phonebooks/numbers/delete-list', { listNumbers: kept, undo_key: undoKey })
-    await world.sql(`update phonebooks set deleted_at = deleted_at - interval '12 minutes' where account_id = $1`, [account.accountId]) // prettier-ignore
-    await world.sql(`update contact_undos set stamped_at = stamped_at - interval '12 minutes' where account_id = $1`, [account.accountId]) // prettier-ignore
+    await testDb.sql(`update phonebooks set deleted_at = deleted_at - interval '12 minutes' where account_id = $1`, [account.accountId]) // prettier-ignore
+    await testDb.sql(`update contact_undos set stamped_at = stamped_at - interval '12 minutes' where account_id = $1`, [account.accountId]) // prettier-ignore
     expect((await ask('POST', 'phonebooks/undo', { undo_key: undoKey })).envelope.data).toEqual({ restored: 0, skipped: 1 })
-    while (await cleanUp({ scope: world.engine }, deps));
-    const left = await world.sql('select title from phonebooks where account_id = $1', [account.accountId])
+    while (await purgeDeleted({ scope: testDb.engine }, deps));
+    const left = await testDb.sql('select title from phonebooks where account_id = $1', [account.accountId])
     expect(left).toEqual([{ title: 'ماندنی' }])
-    expect(await world.sql('select id from contacts where account_id = $1', [account.accountId])).toEqual([])
+    expect(await testDb.sql('select id from contacts where account_id = $1', [account.accountId])).toEqual([])
   }) // prettier-ignore
 })

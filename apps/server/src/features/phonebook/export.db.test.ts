@@ -11,8 +11,8 @@ import { checkFile } from '../files/uploads/usecases/check-file.ts'
 import { phonebookJobs } from './phonebook.jobs.ts'
 import { runImport } from './imports/usecases/run-import.ts'
 
-const world = await testDatabase()
-const calls = await testCalls(world)
+const testDb = await testDatabase()
+const calls = await testCalls(testDb)
 const { call, tokenOf, deps, app } = calls
 const { signal } = new AbortController()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-contacts-'))
@@ -30,11 +30,11 @@ const cellsOf = async (url: string | null): Promise<string[][]> => {
 }
 
 const anOwner = async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const { scope, accountId } = account
   const token = await tokenOf(account)
   const ask = (method: string, to: string, body?: object) => call(method, to, { token, ...(body && { body }) })
-  const newOption = async (title: string, type: string): Promise<number> =>
+  const newCustomField = async (title: string, type: string): Promise<number> =>
     ((await ask('POST', 'phonebooks/options', { title, type })).envelope.data as { id: number }).id
   const newBook = async (title: string, options: number[] = []): Promise<number> =>
     ((await ask('POST', 'phonebooks', { title, options })).envelope.data as { id: number }).id
@@ -43,7 +43,7 @@ const anOwner = async () => {
   const shown = async (fileId: number) => (await ask('GET', `user/files/${fileId}`)).envelope.data as FileObject
   /** Runs the job that waits for a file's export, as it was queued, and gives the file. */
   const written = async ({ file_id: fileId }: ExportAnswer) => {
-    const [queued] = await world.sql<{ data: object }>(
+    const [queued] = await testDb.sql<{ data: object }>(
       `select data from pgboss.job where name = 'phonebook.export' and (data->>'fileId')::bigint = $1`,
       [fileId],
     )
@@ -51,13 +51,13 @@ const anOwner = async () => {
     await job?.definition.handle({ payload: queued?.data as never, scope: scope as never, signal }, deps)
     return shown(fileId)
   }
-  return { account, accountId, token, ask, newOption, newBook, add, statusOf, written, shown }
+  return { account, accountId, token, ask, newCustomField, newBook, add, statusOf, written, shown }
 } // prettier-ignore
 
 describe('contacts as a file', () => {
   test('[CON-28] [CALL-074] those of a list go out as its filter asks, newest first, with their consent; no cell of it runs', async () => {
-    const { account, accountId, ask, newOption, newBook, add, written } = await anOwner()
-    const joined = await newOption('تاریخ عضویت', 'date')
+    const { account, accountId, ask, newCustomField, newBook, add, written } = await anOwner()
+    const joined = await newCustomField('تاریخ عضویت', 'date')
     const [first, second] = [await newBook('مشتریان', [joined]), await newBook('همکاران')]
     await add([
       { number: '09120000001', phonebook_id: first, pre: 'خانم', name: 'سارا احمدی', email: 'sara@example.com', gender: 2, tags: ['ویژه', 'تهران'], options: { [joined]: '1403/01/01' }, consent: { source: 'form', note: 'فرم سایت' } },
@@ -86,7 +86,7 @@ describe('contacts as a file', () => {
     expect(plain).toMatchObject({ name: 'مخاطبین.csv', rows: 1 })
     // Our own reader would take the sign off again that keeps the cell from running.
     expect((await call('GET', plain.url ?? '')).text).toContain(`'=HYPERLINK(`)
-    const acts = await world.sql('select action, subject from audit_entries where account_id = $1 order by seq', [accountId]) // prettier-ignore
+    const acts = await testDb.sql('select action, subject from audit_entries where account_id = $1 order by seq', [accountId]) // prettier-ignore
     const made = (subject: string) => ({ action: 'export.made', subject })
     expect(acts).toEqual([made('مخاطبین.xlsx'), ...Array.from({ length: 4 }, () => made('مخاطبین.csv'))])
   })
@@ -104,8 +104,8 @@ describe('contacts as a file', () => {
   })
 
   test('[CON-28] one phonebook tells how far its export is, and what went out comes in elsewhere as it was', async () => {
-    const { account, token, ask, newOption, newBook, add, statusOf, written, shown } = await anOwner()
-    const [joined, points] = [await newOption('تاریخ عضویت', 'date'), await newOption('امتیاز', 'int')]
+    const { account, token, ask, newCustomField, newBook, add, statusOf, written, shown } = await anOwner()
+    const [joined, points] = [await newCustomField('تاریخ عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const [from, to] = [await newBook('مشتریان ۱/۲', [joined, points]), await newBook('تازه', [points, joined])]
     const contact = { pre: 'آقای', name: 'علی رضایی', email: 'ali@example.com', gender: 1, tags: ['ویژه', 'قم'], options: { [joined]: '2024-03-20', [points]: '12' } } // prettier-ignore
     await add([
@@ -122,7 +122,7 @@ describe('contacts as a file', () => {
     const { file: list } = await uploadBy(calls, { token, purpose: 'import', file: upload })
     await checkFile({ scope: account.scope, fileId: list.file_id, signal }, deps)
     await ask('POST', `phonebooks/${to}/import`, { file_id: list.file_id })
-    const [{ id } = { id: 0 }] = await world.sql<{ id: number }>('select max(id) as id from contact_imports')
+    const [{ id } = { id: 0 }] = await testDb.sql<{ id: number }>('select max(id) as id from contact_imports')
     await runImport({ scope: account.scope, importId: id, signal }, deps)
     expect((await shown(list.file_id)).report).toMatchObject({ valid_count: 2, invalid_count: 0 })
     const { envelope } = await ask('POST', 'phonebooks/numbers/contact-list', { phonebook_id: to, search: 'علی' })
@@ -135,8 +135,8 @@ describe('contacts as a file', () => {
   })
 
   test('[CON-27] [CALL-073] the sample is ready at once: a workbook with the columns of this phonebook, in which nobody’s number stands', async () => {
-    const { ask, newOption, newBook } = await anOwner()
-    const [joined, points] = [await newOption('تاریخ عضویت', 'date'), await newOption('امتیاز', 'int')]
+    const { ask, newCustomField, newBook } = await anOwner()
+    const [joined, points] = [await newCustomField('تاریخ عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const id = await newBook('مشتریان', [points, joined])
     for (const method of ['GET', 'POST']) {
       const { status, envelope } = await ask(method, `phonebooks/${id}/import/get-sample`)

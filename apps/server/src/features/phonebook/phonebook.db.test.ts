@@ -3,26 +3,26 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
-const world = await testDatabase()
-const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, tokenOf, apiKeyOf, colleagueOf } = await testCalls(testDb)
 
 let lastMobile = 9_121_000_000
 const someMobile = () => `0${(lastMobile += 1)}`
 
-interface Shown {
+interface ContactData {
   id: number
   name: string
   number: string
   [field: string]: unknown
 }
 
-const ownerOf = async () => {
-  const account = await world.newAccount()
+const newOwner = async () => {
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const ask = (method: string, path: string, body?: object) => call(method, path, { token, ...(body && { body }) })
   const newBook = async (title: string, options: number[] = []): Promise<number> =>
     ((await ask('POST', 'phonebooks', { title, options })).envelope.data as { id: number }).id
-  const newOption = async (title: string, type: string): Promise<number> =>
+  const newCustomField = async (title: string, type: string): Promise<number> =>
     ((await ask('POST', 'phonebooks/options', { title, type })).envelope.data as { id: number }).id
   const add = async (list: object[]) => {
     const { status, envelope } = await ask('POST', 'phonebooks/numbers/add-list-new', { list })
@@ -30,24 +30,24 @@ const ownerOf = async () => {
   }
   const contacts = async (filter: object = {}) => {
     const { envelope } = await ask('POST', 'phonebooks/numbers/contact-list', { per_page: 100, ...filter })
-    return { rows: envelope.data as Shown[], total: envelope.meta.total }
+    return { rows: envelope.data as ContactData[], total: envelope.meta.total }
   }
   const counts = async () => {
     const { envelope } = await ask('GET', 'phonebooks/list-new')
     return Object.fromEntries((envelope.data as { title: string; count: number }[]).map((one) => [one.title, one.count]))
   }
-  return { account, token, ask, newBook, newOption, add, contacts, counts }
+  return { account, token, ask, newBook, newCustomField, add, contacts, counts }
 } // prettier-ignore
-const actsOf = async ({ accountId }: TestAccount) =>
-  world.sql<{ action: string; subject: string; details: Record<string, unknown> }>(
+const auditActionsOf = async ({ accountId }: TestAccount) =>
+  testDb.sql<{ action: string; subject: string; details: Record<string, unknown> }>(
     'select action, subject, details from audit_entries where account_id = $1 order by seq',
     [accountId],
   )
 
 describe('phonebooks', () => {
   test('[CON-16] [CALL-061] a phonebook has a name and a code, and is listed newest first, found blind to spelling', async () => {
-    const { ask, newBook, newOption } = await ownerOf()
-    const option = await newOption('تاریخ عضویت', 'date')
+    const { ask, newBook, newCustomField } = await newOwner()
+    const option = await newCustomField('تاریخ عضویت', 'date')
     const made = await ask('POST', 'phonebooks', { title: '  مشتريان ويژه ', options: [option, option] })
     expect(made.status).toBe(200)
     const { id, created_at: createdAt } = made.envelope.data as { id: number; created_at: string }
@@ -66,9 +66,9 @@ describe('phonebooks', () => {
   })
 
   test('a phonebook is renamed and given other features; what is not there is not found', async () => {
-    const { ask, newBook, newOption } = await ownerOf()
+    const { ask, newBook, newCustomField } = await newOwner()
     const id = await newBook('الف')
-    const option = await newOption('کد', 'int')
+    const option = await newCustomField('کد', 'int')
     expect((await ask('PUT', `phonebooks/${id}`, { options: [option] })).status).toBe(200)
     expect((await ask('PUT', `phonebooks/${id}`, { title: 'ب' })).status).toBe(200)
     expect((await ask('POST', 'phonebooks/list-new', { id })).envelope.data).toMatchObject([
@@ -78,13 +78,13 @@ describe('phonebooks', () => {
     expect([missing.status, missing.envelope.meta.message_code, missing.envelope.meta.message]).toEqual([404, '404-1', 'گروه مورد نظر یافت نشد']) // prettier-ignore
     const refused = await ask('PUT', `phonebooks/${id}`, { options: [999_999_999] })
     expect([refused.status, Object.keys(refused.envelope.meta.errors ?? {})]).toEqual([422, ['options']])
-    const other = await ownerOf()
+    const other = await newOwner()
     expect((await other.ask('PUT', `phonebooks/${id}`, { title: 'ج' })).status).toBe(404)
     expect((await other.ask('PUT', `phonebooks/${await other.newBook('ه')}`, { options: [option] })).status).toBe(422)
   })
 
   test('[CALL-064] a deleted phonebook is gone with its contacts, comes back by its key once, and is written down', async () => {
-    const { account, ask, newBook, add, contacts, counts } = await ownerOf()
+    const { account, ask, newBook, add, contacts, counts } = await newOwner()
     const [gone, stays] = [await newBook('رفتنی'), await newBook('ماندنی')]
     const number = someMobile()
     await add([{ number, phonebook_id: gone, tags: ['الف'] }, { number, phonebook_id: stays }])
@@ -100,14 +100,14 @@ describe('phonebooks', () => {
     expect(await counts()).toEqual({ رفتنی: 1, ماندنی: 1 })
     expect((await contacts()).rows.map(({ phonebooks }) => phonebooks)).toHaveLength(2)
     expect((await ask('POST', 'phonebooks/undo', { undo_key: undoKey })).status).toBe(404)
-    expect((await actsOf(account)).map(({ action, subject }) => [action, subject])).toEqual([['phonebook.deleted', 'رفتنی'], ['phonebook.restored', '']]) // prettier-ignore
+    expect((await auditActionsOf(account)).map(({ action, subject }) => [action, subject])).toEqual([['phonebook.deleted', 'رفتنی'], ['phonebook.restored', '']]) // prettier-ignore
   }) // prettier-ignore
 })
 
 describe('contacts', () => {
   test('[CON-15] [CALL-065] a contact has a name, gender, number, groups, time, tags and options', async () => {
-    const { account, ask, newBook, newOption, add, contacts } = await ownerOf()
-    const [date, int] = [await newOption('عضویت', 'date'), await newOption('امتیاز', 'int')]
+    const { account, ask, newBook, newCustomField, add, contacts } = await newOwner()
+    const [date, int] = [await newCustomField('عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const [book, other] = [await newBook('یک', [date, int]), await newBook('دو')]
     const added = await add([
       { number: '۰۹۱۲ ۱۲۳ ۴۵۶۷', phonebook_id: book, pre: 'خانم', name: 'سارا احمدی', email: 'sara@example.com', gender: 2, tags: ['ویژه', 'ويژه'], options: { [date]: '۱۴۰۳/۱/۱', [int]: '۰۰۱٬۲۵۰' } },
@@ -130,8 +130,8 @@ describe('contacts', () => {
   }) // prettier-ignore
 
   test('a bad number, a value of the wrong type and a bad address are counted and named, and do not stop the rest', async () => {
-    const { newBook, newOption, add, counts } = await ownerOf()
-    const [date, int] = [await newOption('عضویت', 'date'), await newOption('امتیاز', 'int')]
+    const { newBook, newCustomField, add, counts } = await newOwner()
+    const [date, int] = [await newCustomField('عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const book = await newBook('یک')
     const number = someMobile()
     const row = (more: object) => ({ number: someMobile(), phonebook_id: book, ...more })
@@ -161,7 +161,7 @@ describe('contacts', () => {
   })
 
   test('[CALL-066] a contact is changed and moved; a number that the other group has is refused at its field', async () => {
-    const { ask, newBook, add, contacts, counts } = await ownerOf()
+    const { ask, newBook, add, contacts, counts } = await newOwner()
     const [from, to] = [await newBook('از'), await newBook('به')]
     const [number, taken] = [someMobile(), someMobile()]
     await add([{ number, phonebook_id: from, name: 'الف', tags: ['یک'] }, { number: taken, phonebook_id: to }])
@@ -183,7 +183,7 @@ describe('contacts', () => {
   }) // prettier-ignore
 
   test('[CALL-063] contacts are deleted by id, come back by the key, and what is there again meanwhile stays', async () => {
-    const { account, ask, newBook, add, contacts, counts } = await ownerOf()
+    const { account, ask, newBook, add, contacts, counts } = await newOwner()
     const book = await newBook('یک')
     const numbers = [someMobile(), someMobile(), someMobile()]
     await add(numbers.map((number) => ({ number, phonebook_id: book, name: 'پیشین', tags: ['الف'] })))
@@ -195,18 +195,18 @@ describe('contacts', () => {
     expect((await ask('GET', `phonebooks/numbers/contact-list/${ids[0]}`)).status).toBe(404)
     expect((await ask('POST', 'phonebooks/numbers/delete-list', { listNumbers: ids })).status).toBe(404)
     await add([{ number: numbers[1], phonebook_id: book, name: 'تازه' }])
-    const stranger = await ownerOf()
+    const stranger = await newOwner()
     expect((await stranger.ask('POST', 'phonebooks/undo', { undo_key: undoKey })).status).toBe(404)
     expect((await ask('POST', 'phonebooks/undo', { undo_key: undoKey })).envelope.data).toEqual({ restored: 2, skipped: 1 })
     expect((await contacts()).rows.map(({ name }) => name).toSorted()).toEqual(['تازه', 'پیشین', 'پیشین'].toSorted())
     expect(await counts()).toEqual({ یک: 3 })
     expect((await contacts({ tag: 'الف' })).total).toBe(2)
     expect((await ask('GET', 'phonebooks/numbers/tags')).envelope.data).toMatchObject([{ tag: 'الف', count: 2 }])
-    expect((await actsOf(account)).map(({ action, details }) => [action, details['contacts']])).toEqual([['phonebook.contacts_deleted', 3], ['phonebook.restored', 2]]) // prettier-ignore
+    expect((await auditActionsOf(account)).map(({ action, details }) => [action, details['contacts']])).toEqual([['phonebook.contacts_deleted', 3], ['phonebook.restored', 2]]) // prettier-ignore
   }) // prettier-ignore
 
   test('contacts are moved together; whose number is there already stays, and an undo brings the others back', async () => {
-    const { ask, newBook, add, contacts, counts } = await ownerOf()
+    const { ask, newBook, add, contacts, counts } = await newOwner()
     const [a, b, to] = [await newBook('الف'), await newBook('ب'), await newBook('مقصد')]
     const [both, there, free] = [someMobile(), someMobile(), someMobile()]
     await add([
@@ -224,8 +224,8 @@ describe('contacts', () => {
   }) // prettier-ignore
 
   test('several contacts are changed at once; an undo leaves alone what somebody changed since', async () => {
-    const { ask, newBook, newOption, add, contacts } = await ownerOf()
-    const option = await newOption('شهر', 'string')
+    const { ask, newBook, newCustomField, add, contacts } = await newOwner()
+    const option = await newCustomField('شهر', 'string')
     const book = await newBook('یک')
     await add([1, 2, 3].map((n) => ({ number: someMobile(), phonebook_id: book, name: `نام${n}`, options: { [option]: 'یزد' } })))
     const { rows } = await contacts()
@@ -242,8 +242,8 @@ describe('contacts', () => {
   }) // prettier-ignore
 
   test('[CALL-062] contacts are found blind to spelling, by letters, number pieces, tag, gender, time and source', async () => {
-    const { account, ask, newBook, add, contacts } = await ownerOf()
-    const key = await keyOf(account)
+    const { account, ask, newBook, add, contacts } = await newOwner()
+    const key = await apiKeyOf(account)
     const [book, other] = [await newBook('دوستان'), await newBook('همکاران')]
     await add([
       { number: '09121112233', phonebook_id: book, name: 'علي كريمي', gender: 1, tags: ['يزدي'] },
@@ -279,9 +279,9 @@ describe('contacts', () => {
   }) // prettier-ignore
 
   test('[CALL-062] contacts are found by who entered their consent and when, alone and with all else', async () => {
-    const { account, token, ask, newBook, contacts } = await ownerOf()
+    const { account, token, ask, newBook, contacts } = await newOwner()
     const { userId, token: theirs } = await colleagueOf(account, ['phonebook.view', 'phonebook.manage'])
-    const stranger = await ownerOf()
+    const stranger = await newOwner()
     const book = await newBook('مشتریان')
     const given = async (by: string, name: string) => {
       const list = [{ number: someMobile(), phonebook_id: book, name }]
@@ -290,7 +290,7 @@ describe('contacts', () => {
     await given(token, 'سارا احمدی')
     await given(theirs, 'سارا رضایی')
     await given(theirs, 'علی رضایی')
-    const [{ user_name: colleague } = { user_name: '' }] = await world.sql<{ user_name: string }>('select user_name from users where id = $1', [userId]) // prettier-ignore
+    const [{ user_name: colleague } = { user_name: '' }] = await testDb.sql<{ user_name: string }>('select user_name from users where id = $1', [userId]) // prettier-ignore
     const own = account.userName
     const givers = async (of: typeof ask) => (await of('GET', 'phonebooks/numbers/contact-list/consent-givers')).envelope.data
     expect(await givers(ask)).toEqual([own, colleague].toSorted().map((name) => ({ name })))
@@ -304,7 +304,7 @@ describe('contacts', () => {
     expect(await names({ consent_by: colleague.slice(0, -1) })).toEqual([])
 
     const noon = (day: string) => Date.parse(`2026-03-${day}T12:00:00Z`) / 1000
-    await world.sql(`update contacts set consent_at = to_timestamp($2) where account_id = $1 and name = 'سارا رضایی'`, [account.accountId, noon('21')]) // prettier-ignore
+    await testDb.sql(`update contacts set consent_at = to_timestamp($2) where account_id = $1 and name = 'سارا رضایی'`, [account.accountId, noon('21')]) // prettier-ignore
     const days = { from_consent_at: noon('21'), to_consent_at: noon('21') }
     expect(await names(days)).toEqual(['سارا رضایی'])
     expect(await names({ ...days, consent_by: own })).toEqual([])
@@ -322,9 +322,9 @@ describe('contacts', () => {
   }) // prettier-ignore
 
   test('by whom and when a consent was entered is found behind the first ten thousand, too', async () => {
-    const { account, newBook, contacts } = await ownerOf()
+    const { account, newBook, contacts } = await newOwner()
     const book = await newBook('بسیار')
-    await world.sql(
+    await testDb.sql(
       `insert into contacts (account_id, phonebook_id, msisdn, name, name_key, consent_source, consent_by, consent_at)
       select $1, $2, 989130000000 + n, 'نام', 'نام', 'hand', case when n <= 12 then 'old' else 'new' end,
         timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 12000) n`,

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FileObject } from '@peyk/contract/files/files.ts'
-import type { TestWorld } from '@peyk/database/testing/test-database.ts'
+import type { TestDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestCalls } from '../../platform/testing/calls.ts'
 import { aList, uploadBy } from '../files/files.fixtures.ts'
 import { checkFile } from '../files/uploads/usecases/check-file.ts'
@@ -9,8 +9,11 @@ import { runImport } from './imports/usecases/run-import.ts'
 const { signal } = new AbortController()
 
 /** A chunk has ten thousand rows; as if it had fewer. */
-export async function inChunksOf(world: TestWorld, { fileId, size }: { fileId: number; size: number }): Promise<void> {
-  const [chunk] = await world.sql<{ msisdns: number[]; operators: number[]; rows: number[]; cells: Uint8Array }>(
+export async function splitStagedChunks(
+  testDb: TestDatabase,
+  { fileId, size }: { fileId: number; size: number },
+): Promise<void> {
+  const [chunk] = await testDb.sql<{ msisdns: number[]; operators: number[]; rows: number[]; cells: Uint8Array }>(
     `delete from file_chunks where file_id = $1 returning msisdns, operators, rows, cells`,
     [fileId],
   )
@@ -18,7 +21,7 @@ export async function inChunksOf(world: TestWorld, { fileId, size }: { fileId: n
   const texts = JSON.parse(String(inflateRawSync(cells))) as string[][]
   for (let at = 0; at < rows.length; at += size) {
     const part = <Value>(of: Value[]) => of.slice(at, at + size)
-    await world.sql(
+    await testDb.sql(
       `insert into file_chunks (account_id, file_id, run, number, msisdns, operators, rows, cells)
       select account_id, id, run, $2, $3, $4, $5, $6 from files where id = $1`,
       [fileId, at / size + 1, part(msisdns), part(operators), part(rows), deflateRawSync(JSON.stringify(part(texts)))],
@@ -34,13 +37,13 @@ interface Contact {
 }
 
 /** Somebody with phonebooks, files and imports of their own. */
-export async function anImporter(world: TestWorld, calls: TestCalls) {
+export async function anImporter(testDb: TestDatabase, calls: TestCalls) {
   const { call, tokenOf, deps } = calls
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const { scope, accountId } = account
   const token = await tokenOf(account)
   const ask = (method: string, path: string, body?: object) => call(method, path, { token, ...(body && { body }) })
-  const newOption = async (title: string, type: string): Promise<number> =>
+  const newCustomField = async (title: string, type: string): Promise<number> =>
     ((await ask('POST', 'phonebooks/options', { title, type })).envelope.data as { id: number }).id
   const newBook = async (title = 'مشتریان', options: number[] = []): Promise<number> =>
     ((await ask('POST', 'phonebooks', { title, options })).envelope.data as { id: number }).id
@@ -54,7 +57,7 @@ export async function anImporter(world: TestWorld, calls: TestCalls) {
   }
   const start = (book: number, body: object) => ask('POST', `phonebooks/${book}/import`, body)
   const run = async (stop = signal, over = deps) => {
-    const [last] = await world.sql<{ id: number }>('select max(id) as id from contact_imports where account_id = $1', [accountId]) // prettier-ignore
+    const [last] = await testDb.sql<{ id: number }>('select max(id) as id from contact_imports where account_id = $1', [accountId]) // prettier-ignore
     await runImport({ scope, importId: last?.id ?? 0, signal: stop }, over)
   }
   /** Kills the import when its first chunk has been taken. */
@@ -74,5 +77,5 @@ export async function anImporter(world: TestWorld, calls: TestCalls) {
     ((await ask('POST', 'phonebooks/list-new', { id })).envelope.data as Record<string, unknown>[])[0]
   const contacts = async (filter: object = {}) =>
     (await ask('POST', 'phonebooks/numbers/contact-list', { per_page: 100, ...filter })).envelope.data as Contact[]
-  return { account, token, ask, newOption, newBook, upload, start, run, killed, shown, book, contacts }
+  return { account, token, ask, newCustomField, newBook, upload, start, run, killed, shown, book, contacts }
 } // prettier-ignore

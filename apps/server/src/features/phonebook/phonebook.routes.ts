@@ -3,22 +3,27 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { addContacts } from './usecases/add-contacts.ts'
-import { changeContact, changeSeveral } from './usecases/change-contacts.ts'
+import { changeContact, changeManyContacts } from './usecases/change-contacts.ts'
 import { deletePhonebooks } from './usecases/delete-phonebooks.ts'
-import { createOption, deleteOptions, listOptions, updateOption } from './usecases/edit-custom-fields.ts'
+import {
+  createCustomField,
+  deleteCustomFields,
+  listCustomFields,
+  updateCustomField,
+} from './usecases/edit-custom-fields.ts'
 import { createPhonebook, updatePhonebook } from './usecases/save-phonebook.ts'
-import { exportContacts, exportPhonebook, sampleOfImport } from './usecases/export-contacts.ts'
-import { addStops, listStops, removeStops } from './usecases/edit-blacklist.ts'
-import { countFound } from './usecases/resolve-selection.ts'
-import { listConsentGivers } from './usecases/list-consent-recorders.ts'
+import { exportContacts, exportPhonebook, makeImportSample } from './usecases/export-contacts.ts'
+import { addToBlacklist, listBlacklist, removeFromBlacklist } from './usecases/edit-blacklist.ts'
+import { countMatchingContacts } from './usecases/resolve-selection.ts'
+import { listConsentRecorders } from './usecases/list-consent-recorders.ts'
 import { listContacts } from './usecases/list-contacts.ts'
 import { listPhonebooks } from './usecases/list-phonebooks.ts'
 import { deleteContacts, moveContacts } from './usecases/move-contacts.ts'
 import { listReceivedFrom, listSentTo, showContact } from './usecases/show-contact.ts'
 import { prepareImport, startImport } from './imports/usecases/start-import.ts'
-import { cancelImport, takeBackImport } from './imports/usecases/stop-import.ts'
+import { cancelImport, revertImport } from './imports/usecases/stop-import.ts'
 import { addTags, listTags, removeTags } from './usecases/tag-contacts.ts'
-import { undoAct } from './usecases/undo-action.ts'
+import { undoAction } from './usecases/undo-action.ts'
 
 export const phonebookRoutes = routes(contract.phonebook, {
   phonebookList: ({ input, scope, deps }) => listPhonebooks({ scope, input }, deps),
@@ -27,8 +32,8 @@ export const phonebookRoutes = routes(contract.phonebook, {
   deletePhonebooks: ({ input, scope, caller, request, deps }) =>
     deletePhonebooks({ scope, input, actor: actorOf(caller, request) }, deps),
   contactList: ({ input, scope, deps }) => listContacts({ scope, input }, deps),
-  countContacts: ({ input, scope, deps }) => countFound({ scope, input }, deps),
-  consentGivers: ({ scope, deps }) => listConsentGivers({ scope }, deps),
+  countContacts: ({ input, scope, deps }) => countMatchingContacts({ scope, input }, deps),
+  consentGivers: ({ scope, deps }) => listConsentRecorders({ scope }, deps),
   showContact: ({ input, scope, deps }) => showContact({ scope, contactId: input.contact_id }, deps),
   sentMessages: ({ input, scope, deps }) =>
     listSentTo({ scope, contactId: input.contact_id, before: input.before }, deps),
@@ -39,24 +44,24 @@ export const phonebookRoutes = routes(contract.phonebook, {
   updateContact: ({ input, scope, caller, request, deps }) =>
     changeContact({ scope, input, actor: actorOf(caller, request) }, deps),
   updateContacts: ({ input, scope, caller, request, deps }) =>
-    changeSeveral({ scope, input, actor: actorOf(caller, request) }, deps),
+    changeManyContacts({ scope, input, actor: actorOf(caller, request) }, deps),
   moveContacts: ({ input, scope, deps }) => moveContacts({ scope, input }, deps),
   deleteContacts: ({ input, scope, caller, request, deps }) =>
     deleteContacts({ scope, input, actor: actorOf(caller, request) }, deps),
   undo: ({ input, scope, caller, request, deps }) =>
-    undoAct({ scope, undoKey: input.undo_key, actor: actorOf(caller, request) }, deps),
-  optionList: ({ input, scope, deps }) => listOptions({ scope, input }, deps),
-  createOption: ({ input, scope, deps }) => createOption({ scope, input }, deps),
-  updateOption: ({ input, scope, deps }) => updateOption({ scope, input }, deps),
+    undoAction({ scope, undoKey: input.undo_key, actor: actorOf(caller, request) }, deps),
+  optionList: ({ input, scope, deps }) => listCustomFields({ scope, input }, deps),
+  createOption: ({ input, scope, deps }) => createCustomField({ scope, input }, deps),
+  updateOption: ({ input, scope, deps }) => updateCustomField({ scope, input }, deps),
   deleteOptions: ({ input, scope, caller, request, deps }) =>
-    deleteOptions({ scope, input, actor: actorOf(caller, request) }, deps),
-  stopList: ({ input, scope, deps }) => listStops({ scope, input }, deps),
+    deleteCustomFields({ scope, input, actor: actorOf(caller, request) }, deps),
+  stopList: ({ input, scope, deps }) => listBlacklist({ scope, input }, deps),
   addStops: ({ input, scope, caller, request, deps }) =>
-    addStops({ scope, input, actor: actorOf(caller, request) }, deps),
+    addToBlacklist({ scope, input, actor: actorOf(caller, request) }, deps),
   removeStops: ({ input, scope, caller, request, deps }) =>
-    removeStops({ scope, ids: input.listNumbers, actor: actorOf(caller, request) }, deps),
+    removeFromBlacklist({ scope, ids: input.listNumbers, actor: actorOf(caller, request) }, deps),
   deleteStops: ({ input, scope, caller, request, deps }) =>
-    removeStops({ scope, ids: input.listNumbers, actor: actorOf(caller, request) }, deps),
+    removeFromBlacklist({ scope, ids: input.listNumbers, actor: actorOf(caller, request) }, deps),
   tagsOfAccount: ({ input, scope, deps }) => listTags({ scope, input }, deps),
   addTags: ({ input, scope, deps }) => addTags({ scope, input }, deps),
   removeTags: ({ input, scope, deps }) => removeTags({ scope, input }, deps),
@@ -64,14 +69,14 @@ export const phonebookRoutes = routes(contract.phonebook, {
     exportContacts({ scope, caller, input, actor: actorOf(caller, request) }, deps),
   exportPhonebook: ({ input, scope, caller, request, deps }) =>
     exportPhonebook({ scope, caller, input, actor: actorOf(caller, request) }, deps),
-  importContacts: async ({ input, scope, caller, request, deps, once }) => {
+  importContacts: async ({ input, scope, caller, request, deps, runOnce }) => {
     const list = await prepareImport({ scope, caller, input }, deps)
     const actor = actorOf(caller, request)
-    return once(scope, (inOne) => startImport({ scope, caller, actor, input, list }, inOne))
+    return runOnce(scope, (inOne) => startImport({ scope, caller, actor, input, list }, inOne))
   },
   cancelImport: ({ input, scope, caller, request, deps }) =>
     cancelImport({ scope, phonebookId: input.id, actor: actorOf(caller, request) }, deps),
   takeBackImport: ({ input, scope, caller, request, deps }) =>
-    takeBackImport({ scope, input, actor: actorOf(caller, request) }, deps),
-  importSample: ({ input, scope, caller, deps }) => sampleOfImport({ scope, caller, id: input.id }, deps),
+    revertImport({ scope, input, actor: actorOf(caller, request) }, deps),
+  importSample: ({ input, scope, caller, deps }) => makeImportSample({ scope, caller, id: input.id }, deps),
 })

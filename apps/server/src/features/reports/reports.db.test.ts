@@ -3,9 +3,9 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aSend } from './reports.fixtures.ts'
 
-const world = await testDatabase()
-const { newAccount } = world
-const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { newAccount } = testDb
+const { call, tokenOf, apiKeyOf, colleagueOf } = await testCalls(testDb)
 
 describe('reports over the wire', () => {
   const dayMs = 86_400_000
@@ -14,10 +14,10 @@ describe('reports over the wire', () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     const sendAt = (days: number) => new Date(Date.now() - days * dayMs)
-    await aSend(world, { account, sendAt: sendAt(31) })
-    const older = await aSend(world, { account, sendAt: sendAt(29) })
-    const newer = await aSend(world, { account, sendAt: sendAt(1) })
-    await aSend(world, { account: await newAccount() })
+    await aSend(testDb, { account, sendAt: sendAt(31) })
+    const older = await aSend(testDb, { account, sendAt: sendAt(29) })
+    const newer = await aSend(testDb, { account, sendAt: sendAt(1) })
+    await aSend(testDb, { account: await newAccount() })
     const { envelope } = await call('POST', 'report/new_list', { token })
     const rows = envelope.data as { messages_outbox_id: string }[]
     expect(rows.map((row) => Number(row.messages_outbox_id))).toEqual([newer, older])
@@ -28,7 +28,7 @@ describe('reports over the wire', () => {
     const token = await tokenOf(account)
     const inDays = (days: number) => new Date(Date.now() + days * dayMs)
     const send = (madeDays: number, leavesDays: number, state = 6) =>
-      aSend(world, { account, createdAt: inDays(madeDays), sendAt: inDays(leavesDays), state, isScheduled: true })
+      aSend(testDb, { account, createdAt: inDays(madeDays), sendAt: inDays(leavesDays), state, isScheduled: true })
     const left = await send(-9, -2)
     const calledOffBefore = await send(-6, -1, 7)
     const calledOff = await send(-5, 20, 7)
@@ -48,8 +48,8 @@ describe('reports over the wire', () => {
   test('[CALL-052] report/by_bulk gives one send by its bulk id', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
-    await aSend(world, { account, message: 'یکی دیگر' })
-    const id = await aSend(world, { account, message: 'همین' })
+    await aSend(testDb, { account, message: 'یکی دیگر' })
+    const id = await aSend(testDb, { account, message: 'همین' })
     const { envelope } = await call('GET', 'report/by_bulk', { token, query: { bulk_id: String(id) } })
     expect(envelope.data).toMatchObject({ message: 'همین', number: account.service.number, charged: 4110 })
   })
@@ -57,8 +57,8 @@ describe('reports over the wire', () => {
   test('[CALL-053] report/recipients gives the recipients of a send with their status', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
-    await aSend(world, { account })
-    const id = await aSend(world, { account, codes: ['delivered', 'failed', 'sent', 'blacklist'] })
+    await aSend(testDb, { account })
+    const id = await aSend(testDb, { account, codes: ['delivered', 'failed', 'sent', 'blacklist'] })
     const { envelope } = await call('GET', 'report/recipients', { token, query: { bulk_id: String(id) } })
     const rows = envelope.data as { recipient: string; message_status: string }[]
     expect(rows.map(({ recipient, message_status: status }) => [recipient, status])).toEqual([
@@ -72,8 +72,8 @@ describe('reports over the wire', () => {
   test('[CALL-054] report/bulk_stats gives the delivery counts of a send', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
-    await aSend(world, { account })
-    const id = await aSend(world, { account, codes: ['delivered', 'delivered', 'failed'], operators: [1, 1, 2] })
+    await aSend(testDb, { account })
+    const id = await aSend(testDb, { account, codes: ['delivered', 'delivered', 'failed'], operators: [1, 1, 2] })
     const { envelope } = await call('GET', 'report/bulk_stats', { token, query: { bulk_id: String(id) } })
     const none = { en: 0, fa: 0 }
     expect(envelope.data).toMatchObject({
@@ -86,7 +86,7 @@ describe('reports over the wire', () => {
   test('every report answers GET and POST alike, under any name of the id', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
-    const id = await aSend(world, { account, message: 'سلام' })
+    const id = await aSend(testDb, { account, message: 'سلام' })
     for (const path of ['report/by_bulk', 'report/recipients', 'report/bulk_stats']) {
       const byGet = await call('GET', path, { token, query: { bulk_id: String(id) } })
       expect([path, byGet.status]).toEqual([path, 200])
@@ -110,7 +110,7 @@ describe('reports over the wire', () => {
 
   test('a stranger’s send answers 404 to each of its reports, and a missing id 422', async () => {
     const [mine, stranger] = [await newAccount(), await newAccount()]
-    const id = await aSend(world, { account: mine })
+    const id = await aSend(testDb, { account: mine })
     const token = await tokenOf(stranger)
     for (const path of ['report/by_bulk', 'report/recipients', 'report/bulk_stats']) {
       const { status, envelope } = await call('GET', path, { token, query: { bulk_id: String(id) } })
@@ -122,7 +122,7 @@ describe('reports over the wire', () => {
   test('a state that does not exist answers 422 with the code 400-31', async () => {
     const account = await newAccount()
     const { status, envelope } = await call('POST', 'report/new_list', {
-      token: await keyOf(account),
+      token: await apiKeyOf(account),
       body: { filters: { state_id: 10 } },
     })
     expect([status, envelope.meta.message_code, envelope.meta.message]).toEqual([

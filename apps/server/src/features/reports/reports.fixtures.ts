@@ -2,7 +2,7 @@ import type { Builders, TestAccount } from '@peyk/database/testing/accounts.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCodeName } from '@peyk/domain/delivery/states.ts'
 
-type World = Pick<Builders, 'sql'>
+type SqlBuilder = Pick<Builders, 'sql'>
 
 export interface SendFixture {
   account: TestAccount
@@ -30,7 +30,7 @@ export interface SendFixture {
 }
 
 /** A send as the engine would have left it, without the engine. */
-export async function aSend({ sql }: World, fixture: SendFixture): Promise<number> {
+export async function aSend({ sql }: SqlBuilder, fixture: SendFixture): Promise<number> {
   const { account, codes = ['delivered', 'delivered', 'delivered'], state = 6, sendAt = new Date() } = fixture
   const { encoding = 1, parts = 1, priceTenths = 13_700, line = account.service } = fixture
   const createdAt = fixture.createdAt ?? sendAt

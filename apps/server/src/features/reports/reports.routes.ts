@@ -4,13 +4,13 @@ import { routes } from '../../platform/http/routes.ts'
 import { countByOperator } from './usecases/count-by-operator.ts'
 import { listRecipients } from './usecases/list-recipients.ts'
 import { listSends } from './usecases/list-sends.ts'
-import { listSystemic } from './usecases/list-system-messages.ts'
+import { listSystemMessages } from './usecases/list-system-messages.ts'
 import { showSend } from './usecases/show-send.ts'
 import { summariseDays } from './usecases/summarise-days.ts'
 
 export const reportsRoutes = routes(contract.reports, {
   newList: ({ input, scope, deps }) => listSends({ scope, input }, deps),
-  systemicList: ({ input, scope, deps }) => listSystemic({ scope, input }, deps),
+  systemicList: ({ input, scope, deps }) => listSystemMessages({ scope, input }, deps),
   byBulk: ({ input, scope, deps }) => showSend({ scope, sendId: sendIdOf(input) }, deps),
   recipients: ({ input, scope, deps }) => listRecipients({ scope, input }, deps),
   bulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),

@@ -4,9 +4,9 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { hashPassword } from '../session/usecases/hash-password.ts'
 
-const world = await testDatabase()
-const { newAccount, sql } = world
-const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { newAccount, sql } = testDb
+const { call, tokenOf, apiKeyOf, colleagueOf } = await testCalls(testDb)
 
 const idOf = (envelope: { data: unknown }) => (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0]
 const sendRow = async (id: unknown) =>
@@ -109,7 +109,7 @@ describe('the price', () => {
 describe('sending', () => {
   test('[CALL-033] a send is answered with its id, and its refusals stand at their fields', async () => {
     const account = await newAccount()
-    const token = await keyOf(account)
+    const token = await apiKeyOf(account)
     const sent = await call('POST', 'send', { token, body: quick(account) })
     expect([sent.status, Object.keys(sent.envelope.data as object)]).toEqual([200, ['message_outbox_ids']])
     const refusals: [Record<string, unknown>, number, string[]][] = [
@@ -169,7 +169,7 @@ describe('sending', () => {
 describe('sending by URL (contract S6)', () => {
   test('a key and the fields under any of their names, a raw plus in the address', async () => {
     const account = await newAccount()
-    const key = await keyOf(account)
+    const key = await apiKeyOf(account)
     const from = account.service.number.replace('+', ' ')
     const names: Record<string, string>[] = [
       { apikey: key, From: from, Message: 'سلام', To: ' 989120000001' },
@@ -202,7 +202,7 @@ describe('sending by URL (contract S6)', () => {
     for (const query of [
       { ...fields, user: account.userName, pass: 'wrong' },
       { ...fields, user: account.userName },
-      { ...fields, user: account.userName, pass: 'Peyk@1405', apikey: await keyOf(account) },
+      { ...fields, user: account.userName, pass: 'Peyk@1405', apikey: await apiKeyOf(account) },
       { ...fields },
     ]) {
       const refused = await call('GET', 'send/webservice', { query })
@@ -228,16 +228,16 @@ describe('sending by URL (contract S6)', () => {
     const [account, other] = await Promise.all([newAccount(), newAccount()])
     const query = { from: account.service.number, message: 'سلام', to: '09120000001' }
     const won = await call('GET', 'send/webservice', {
-      token: await keyOf(other),
-      query: { ...query, api_token: await keyOf(account) },
+      token: await apiKeyOf(other),
+      query: { ...query, api_token: await apiKeyOf(account) },
     })
     expect(await sendRow(idOf(won.envelope))).toMatchObject({ account_id: account.accountId })
-    expect((await call('GET', 'send/webservice', { token: await keyOf(account), query })).status).toBe(200)
+    expect((await call('GET', 'send/webservice', { token: await apiKeyOf(account), query })).status).toBe(200)
   })
 
   test('what is missing or wrong stands under the names of the address, and a repeat under a key sends once', async () => {
     const account = await newAccount()
-    const token = await keyOf(account)
+    const token = await apiKeyOf(account)
     const fieldsOf = async (query: Record<string, string>) =>
       Object.keys((await call('GET', 'send/webservice', { token, query })).envelope.meta.errors ?? {})
     expect(await fieldsOf({})).toEqual(['from', 'message', 'to'])

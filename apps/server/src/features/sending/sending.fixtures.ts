@@ -30,7 +30,7 @@ export function callerOf(
 }
 
 /** What `submitSend` takes, for a test account. */
-export const submitOf = (account: TestAccount, input: SendInput, caller: Caller = callerOf(account)) => ({
+export const toSubmitInput = (account: TestAccount, input: SendInput, caller: Caller = callerOf(account)) => ({
   scope: account.scope,
   caller,
   ip: '192.0.2.7',
@@ -62,7 +62,7 @@ export const aQuickSend = (
   ...more,
 })
 
-export interface SendNow {
+export interface StoredSend {
   state: number
   is_paused: boolean
   recipient_count: number
@@ -71,8 +71,8 @@ export interface SendNow {
   returned_tenths: number
 }
 
-export async function sendNow({ sql }: Pick<Builders, 'sql'>, sendId: number): Promise<SendNow> {
-  const [row] = await sql<SendNow>(
+export async function readSend({ sql }: Pick<Builders, 'sql'>, sendId: number): Promise<StoredSend> {
+  const [row] = await sql<StoredSend>(
     `select state, is_paused, recipient_count, total_tenths, charged_tenths, returned_tenths from sends where id = $1`,
     [sendId],
   )

@@ -1,5 +1,5 @@
 import { job } from '../../platform/work/jobs.ts'
-import { countIntake } from './previews/usecases/build-audience.ts'
+import { buildAudience } from './previews/usecases/build-audience.ts'
 import { runSchedule } from './schedules/usecases/run-schedule.ts'
 
 declare module '../../platform/work/jobs.ts' {
@@ -10,14 +10,14 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** Takes in the audience of a preview, or of a send in state 0; two at once. */
-export const countJob = job({
+export const buildAudienceJob = job({
   name: 'sending.count',
   concurrency: 2,
-  handle: ({ payload, scope, signal }, deps) => countIntake({ scope, sendId: payload.sendId, signal }, deps),
+  handle: ({ payload, scope, signal }, deps) => buildAudience({ scope, sendId: payload.sendId, signal }, deps),
 })
 
 /** Makes the sends of a schedule whose dates have come. */
-export const repeatJob = job({
+export const runScheduleJob = job({
   name: 'sending.repeat',
   concurrency: 2,
   handle: ({ payload, scope }, deps) => runSchedule({ scope, scheduleId: payload.scheduleId }, deps),

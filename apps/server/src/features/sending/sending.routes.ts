@@ -1,43 +1,47 @@
 import { contract } from '@peyk/contract/core/contract.ts'
 import { sendIdOf } from '@peyk/contract/sending/sending.ts'
 import { routes } from '../../platform/http/routes.ts'
-import { countNumbers, listForSending, listNumbersOf } from '../phonebook/usecases/pick-recipients.ts'
+import {
+  countNumbers,
+  listPhonebooksForSending,
+  listNumbersOfPhonebook,
+} from '../phonebook/usecases/pick-recipients.ts'
 import { calculatePrice } from './submit/usecases/calculate-price.ts'
-import { changePace } from './control/usecases/change-throttle.ts'
-import { paceOf } from './submit/usecases/check-submit.ts'
+import { changeThrottle } from './control/usecases/change-throttle.ts'
+import { toPace } from './submit/usecases/check-submit.ts'
 import { cancelSchedule, changeDate, moveSend } from './schedules/usecases/change-schedule.ts'
 import { cancelSend } from './control/usecases/cancel-send.ts'
-import { decideTest } from './ab-tests/usecases/decide-ab-test.ts'
+import { decideAbTest } from './ab-tests/usecases/decide-ab-test.ts'
 import { listLines } from './submit/usecases/list-lines.ts'
 import { listPreviewRows } from './previews/usecases/list-preview-rows.ts'
-import { listRuns, listSchedules } from './schedules/usecases/list-schedules.ts'
+import { listScheduleRuns, listSchedules } from './schedules/usecases/list-schedules.ts'
 import { pauseSend, resumeSend } from './control/usecases/pause-send.ts'
-import { rewordSchedule } from './schedules/usecases/update-schedule.ts'
+import { updateSchedule } from './schedules/usecases/update-schedule.ts'
 import { retryChoices, retrySend } from './control/usecases/retry-send.ts'
 import { sendByUrl } from './submit/usecases/send-by-url.ts'
 import { showCalendar } from './schedules/usecases/show-calendar.ts'
 import { showSchedule } from './schedules/usecases/show-schedule.ts'
 import { showPreview } from './previews/usecases/show-preview.ts'
-import { showTest } from './ab-tests/usecases/show-ab-test.ts'
-import { planTexts, startTest } from './ab-tests/usecases/start-ab-test.ts'
-import { stopTest } from './ab-tests/usecases/stop-ab-test.ts'
-import { startSchedule } from './schedules/usecases/create-schedule.ts'
+import { showAbTestStatus } from './ab-tests/usecases/show-ab-test.ts'
+import { estimateAbTest, launchAbTest } from './ab-tests/usecases/start-ab-test.ts'
+import { stopAbTest } from './ab-tests/usecases/stop-ab-test.ts'
+import { createSchedule } from './schedules/usecases/create-schedule.ts'
 import { startPreview } from './previews/usecases/start-preview.ts'
 import { submitPreview } from './submit/usecases/submit-preview.ts'
-import { takeSend } from './submit/usecases/create-send.ts'
+import { createSend } from './submit/usecases/create-send.ts'
 
 export const sendingRoutes = routes(contract.sending, {
   numbers: ({ input, scope, deps }) => listLines({ scope, input }, deps),
-  send: ({ input, scope, caller, request, deps, once }) =>
-    takeSend({ scope, caller, ip: request.ip, input, once }, deps),
-  sendByUrl: ({ input, request, once, deps }) => sendByUrl({ fields: input, request, once }, deps),
+  send: ({ input, scope, caller, request, deps, runOnce }) =>
+    createSend({ scope, caller, ip: request.ip, input, once: runOnce }, deps),
+  sendByUrl: ({ input, request, runOnce, deps }) => sendByUrl({ fields: input, request, once: runOnce }, deps),
   calculatePrice: ({ input, scope, deps }) => calculatePrice({ scope, input }, deps),
   cancel: ({ input, scope, deps }) => cancelSend({ scope, sendId: sendIdOf(input) }, deps),
   pause: ({ input, scope, deps }) => pauseSend({ scope, sendId: sendIdOf(input) }, deps),
   resume: ({ input, scope, deps }) => resumeSend({ scope, sendId: sendIdOf(input) }, deps),
-  changePace: ({ input, scope, deps }) => changePace({ scope, sendId: sendIdOf(input), pace: paceOf(input) }, deps),
+  changePace: ({ input, scope, deps }) => changeThrottle({ scope, sendId: sendIdOf(input), pace: toPace(input) }, deps),
   startSchedule: ({ input, scope, caller, request, deps }) =>
-    startSchedule({ scope, caller, ip: request.ip, input }, deps),
+    createSchedule({ scope, caller, ip: request.ip, input }, deps),
   calendar: ({ input, scope, deps }) => showCalendar({ scope, ...input }, deps),
   changeDate: ({ input, scope, deps }) =>
     changeDate(
@@ -52,8 +56,8 @@ export const sendingRoutes = routes(contract.sending, {
     ),
   listSchedules: ({ input, scope, deps }) => listSchedules({ scope, input }, deps),
   showSchedule: ({ input, scope, deps }) => showSchedule({ scope, scheduleId: input.schedule_id }, deps),
-  scheduleRuns: ({ input, scope, deps }) => listRuns({ scope, input }, deps),
-  changeSchedule: ({ input, scope, caller, deps }) => rewordSchedule({ scope, caller, input }, deps),
+  scheduleRuns: ({ input, scope, deps }) => listScheduleRuns({ scope, input }, deps),
+  changeSchedule: ({ input, scope, caller, deps }) => updateSchedule({ scope, caller, input }, deps),
   cancelSchedule: ({ input, scope, deps }) => cancelSchedule({ scope, scheduleId: input.schedule_id }, deps),
   move: ({ input, scope, deps }) =>
     moveSend(
@@ -74,14 +78,14 @@ export const sendingRoutes = routes(contract.sending, {
   submitPreview: ({ input: { preview_id: previewId, ...extras }, scope, caller, request, deps }) =>
     submitPreview({ scope, caller, ip: request.ip, previewId, extras }, deps),
   planAbTest: ({ input: { preview_id: previewId, ...input }, scope, caller, deps }) =>
-    planTexts({ scope, caller, previewId, input }, deps),
+    estimateAbTest({ scope, caller, previewId, input }, deps),
   startAbTest: ({ input: { preview_id: previewId, ...input }, scope, caller, request, deps }) =>
-    startTest({ scope, caller, ip: request.ip, previewId, input }, deps),
-  showAbTest: ({ input, scope, deps }) => showTest({ scope, testId: input.id }, deps),
+    launchAbTest({ scope, caller, ip: request.ip, previewId, input }, deps),
+  showAbTest: ({ input, scope, deps }) => showAbTestStatus({ scope, testId: input.id }, deps),
   decideAbTest: ({ input, scope, caller, deps }) =>
-    decideTest({ scope, caller, testId: input.id, text: input.text }, deps),
-  stopAbTest: ({ input, scope, caller, deps }) => stopTest({ scope, caller, testId: input.id }, deps),
+    decideAbTest({ scope, caller, testId: input.id, text: input.text }, deps),
+  stopAbTest: ({ input, scope, caller, deps }) => stopAbTest({ scope, caller, testId: input.id }, deps),
   countNumbers: ({ input, scope, deps }) => countNumbers({ scope, input }, deps),
-  phonebooks: ({ input, scope, deps }) => listForSending({ scope, input }, deps),
-  phonebookNumbers: ({ input, scope, deps }) => listNumbersOf({ scope, input }, deps),
+  phonebooks: ({ input, scope, deps }) => listPhonebooksForSending({ scope, input }, deps),
+  phonebookNumbers: ({ input, scope, deps }) => listNumbersOfPhonebook({ scope, input }, deps),
 })

@@ -7,9 +7,9 @@ import { answerChallenge } from './usecases/answer-challenge.ts'
 import { openChallenge } from './usecases/open-challenge.ts'
 import { resendCode } from './usecases/resend-code.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')
-const { db, config } = testDeps(world, { clock })
+const { db, config } = testDeps(testDb, { clock })
 
 let lastNumber = 989_120_001_000
 const someNumber = () => (lastNumber += 1)
@@ -24,13 +24,13 @@ const open = (more: Partial<Parameters<typeof openChallenge>[0]> = {}) =>
 const answer = (given: { token: string; code: string | null; keepsSeconds?: number; purposes?: readonly ['login'] | readonly ['forgot'] }) =>
   db.asGate(gateScope(), (tx) => answerChallenge({ purposes: ['login'], ...given }, { tx, clock })) // prettier-ignore
 const codeTo = async (msisdn: number): Promise<string> => {
-  const [row] = await world.sql<{ message: string }>(
+  const [row] = await testDb.sql<{ message: string }>(
     'select message from system_messages where msisdn = $1 order by id desc limit 1',
     [msisdn],
   )
   return /\d{6}/.exec(row?.message ?? '')?.[0] ?? ''
 }
-const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('a code', () => {
   test('[promise S4] opens once, in any digits, and never again', async () => {
@@ -52,7 +52,7 @@ describe('a code', () => {
     const other = someNumber()
     const second = await open({ msisdn: other })
     const right = await codeTo(other)
-    for (let tries = 0; tries < 5; tries += 1) expect(await answer({ token: second.token, code: wrongOf(right) })).toBeNull()
+    for (let tries = 0; tries < 5; tries += 1) expect(await answer({ token: second.token, code: wrongCodeFor(right) })).toBeNull()
     expect(await answer({ token: second.token, code: right })).toBeNull()
   }) // prettier-ignore
 
@@ -73,7 +73,9 @@ describe('a code', () => {
     const msisdn = someNumber()
     await open({ msisdn })
     const code = await codeTo(msisdn)
-    const rows = await world.sql<{ row: string }>('select c::text as row from challenges c where msisdn = $1', [msisdn])
+    const rows = await testDb.sql<{ row: string }>('select c::text as row from challenges c where msisdn = $1', [
+      msisdn,
+    ])
     expect(rows[0]?.row).not.toContain(code)
   })
 

@@ -5,17 +5,17 @@ import type { Database, Tx } from '@peyk/database/database.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { freshAddress, freshMsisdn, sessionBuilders, wrongOf } from './session.fixtures.ts'
+import { freshAddress, freshMsisdn, sessionBuilders, wrongCodeFor } from './session.fixtures.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')
 /** Every statement that the gate makes, in order. */
 const statements: string[] = []
-const listened: Database = {
-  ...world.db,
-  asGate: (scope, work) => world.db.asGate(scope, (tx) => work(heard(tx))),
+const recordingDb: Database = {
+  ...testDb.db,
+  asGate: (scope, work) => testDb.db.asGate(scope, (tx) => work(recordStatements(tx))),
 }
-const heard = (tx: Tx): Tx => ({
+const recordStatements = (tx: Tx): Tx => ({
   get kysely() {
     return tx.kysely
   },
@@ -25,26 +25,30 @@ const heard = (tx: Tx): Tx => ({
     return tx.query(statement)
   },
 })
-const { app, call, tokenOf, logged } = await testCalls(world, { clock, deps: { db: listened }, live: { sweepMs: 50 } })
-const { knock, member, colleague, codeTo, textsTo, actsOf } = sessionBuilders(world, app)
+const { app, call, tokenOf, logLines } = await testCalls(testDb, {
+  clock,
+  deps: { db: recordingDb },
+  live: { sweepMs: 50 },
+})
+const { publicCall, newOwner, newColleague, codeTo, textsTo, auditActionsOf } = sessionBuilders(testDb, app)
 
 const NEW_PASSWORD = 'Taze@14050'
 const local = (msisdn: number) => `0${String(msisdn).slice(2)}`
-const forget = (username: string, msisdn: number, from = freshAddress()) =>
-  knock('acl/auth/forgot_password', { username, mobile: local(msisdn) }, from)
-const check = (token: string, otp: string) => knock('acl/auth/forgot_password_check_otp', { token, otp })
-const change = (body: object) => knock('acl/auth/change_password_by_token', body)
-const logIn = (username: string, password: string) => knock('acl/auth/login', { username, password })
-const asked = async () => {
-  const owner = await member()
-  const { token } = (await forget(owner.userName, owner.msisdn)).envelope.data
+const forgotPassword = (username: string, msisdn: number, from = freshAddress()) =>
+  publicCall('acl/auth/forgot_password', { username, mobile: local(msisdn) }, from)
+const check = (token: string, otp: string) => publicCall('acl/auth/forgot_password_check_otp', { token, otp })
+const change = (body: object) => publicCall('acl/auth/change_password_by_token', body)
+const logIn = (username: string, password: string) => publicCall('acl/auth/login', { username, password })
+const userWithResetCode = async () => {
+  const owner = await newOwner()
+  const { token } = (await forgotPassword(owner.userName, owner.msisdn)).envelope.data
   return { ...owner, token: String(token), code: await codeTo(owner.msisdn) }
 }
 
 describe('a forgotten password', () => {
   test('[AUTH-07] [CALL-015] [CALL-012] [CALL-016] runs in three steps: code, check, new password', async () => {
-    const owner = await member()
-    const { status, envelope } = await forget(` ${owner.userName.toUpperCase()} `, owner.msisdn)
+    const owner = await newOwner()
+    const { status, envelope } = await forgotPassword(` ${owner.userName.toUpperCase()} `, owner.msisdn)
     expect([status, envelope.data]).toEqual([
       200,
       { token: expect.stringMatching(/^[\w-]{30,255}$/), expire_in: 120, resend_in: 60 },
@@ -58,44 +62,44 @@ describe('a forgotten password', () => {
     expect([changed.status, changed.envelope.data]).toEqual([200, null])
     expect((await logIn(owner.userName, NEW_PASSWORD)).status).toBe(200)
     expect((await logIn(owner.userName, 'Peyk@1405')).status).toBe(422)
-    expect(await actsOf(owner.accountId)).toEqual([
+    expect(await auditActionsOf(owner.accountId)).toEqual([
       { action: 'session.password_forgotten', actor_name: owner.userName, details: {} },
     ])
   })
 
   test('[CALL-016] takes the code with the new password, without the step between', async () => {
-    const { userName, token, code } = await asked()
+    const { userName, token, code } = await userWithResetCode()
     expect((await change({ token, otp: code, password: NEW_PASSWORD })).status).toBe(200)
     expect((await logIn(userName, NEW_PASSWORD)).status).toBe(200)
   })
 
   test('[CALL-016] takes a verified token together with the code that is used up by then', async () => {
-    const { userName, token, code } = await asked()
+    const { userName, token, code } = await userWithResetCode()
     expect((await check(token, code)).status).toBe(200)
     expect((await change({ token, otp: code, password: NEW_PASSWORD })).status).toBe(200)
     expect((await logIn(userName, NEW_PASSWORD)).status).toBe(200)
   })
 
   test('[CALL-013] a fresh code may be asked for after a minute', async () => {
-    const { msisdn, token, userName } = await asked()
+    const { msisdn, token, userName } = await userWithResetCode()
     clock.move(60_000)
-    expect((await knock('acl/auth/send_sms_otp', { token })).envelope.data).toMatchObject({ method: 'sms', token })
+    expect((await publicCall('acl/auth/send_sms_otp', { token })).envelope.data).toMatchObject({ method: 'sms', token })
     expect((await change({ token, otp: await codeTo(msisdn), password: NEW_PASSWORD })).status).toBe(200)
     expect((await logIn(userName, NEW_PASSWORD)).status).toBe(200)
   })
 
   test('a colleague who was invited without a password sets their first one so, and is active after the first login (W11)', async () => {
-    const account = await member()
-    const mate = await colleague(account)
-    await world.sql('update users set password_hash = null where id = $1', [mate.userId])
-    const { token } = (await forget(mate.userName, mate.msisdn)).envelope.data
+    const account = await newOwner()
+    const mate = await newColleague(account)
+    await testDb.sql('update users set password_hash = null where id = $1', [mate.userId])
+    const { token } = (await forgotPassword(mate.userName, mate.msisdn)).envelope.data
     expect((await change({ token, otp: await codeTo(mate.msisdn), password: NEW_PASSWORD })).status).toBe(200)
     expect((await logIn(mate.userName, NEW_PASSWORD)).status).toBe(200)
-    expect(await world.sql('select status from users where id = $1', [mate.userId])).toEqual([{ status: 'active' }])
+    expect(await testDb.sql('select status from users where id = $1', [mate.userId])).toEqual([{ status: 'active' }])
   })
 
   test('a weak password is refused with its sentence and uses up nothing', async () => {
-    const { token, code } = await asked()
+    const { token, code } = await userWithResetCode()
     for (const password of [
       '',
       'short@1A'.slice(0, 7),
@@ -115,26 +119,26 @@ describe('a forgotten password', () => {
   })
 
   test('wrong, used, expired and foreign codes and tokens are 401, and the password stays', async () => {
-    const { userName, token, code, msisdn } = await asked()
-    const other = await asked()
+    const { userName, token, code, msisdn } = await userWithResetCode()
+    const other = await userWithResetCode()
     const refused = [
-      await change({ token, otp: other.code === code ? wrongOf(code) : other.code, password: NEW_PASSWORD }),
+      await change({ token, otp: other.code === code ? wrongCodeFor(code) : other.code, password: NEW_PASSWORD }),
       await change({ token, password: NEW_PASSWORD }),
       await change({ token: 'x'.repeat(43), otp: code, password: NEW_PASSWORD }),
       await check(token, 'abc'),
       // The steps of a login do not take a token of this one, nor the other way round.
-      await knock('acl/auth/confirm_otp', { token, otp: code }),
+      await publicCall('acl/auth/confirm_otp', { token, otp: code }),
     ]
     for (const { status, envelope } of refused)
       expect([status, envelope.data, envelope.meta.message_code]).toEqual([401, null, '400-1'])
     clock.move(121_000)
     expect((await change({ token, otp: code, password: NEW_PASSWORD })).status).toBe(401)
-    await knock('acl/auth/send_sms_otp', { token })
+    await publicCall('acl/auth/send_sms_otp', { token })
     clock.move(480_000)
     expect((await change({ token, otp: await codeTo(msisdn), password: NEW_PASSWORD })).status).toBe(401)
     expect((await logIn(userName, 'Peyk@1405')).status).toBe(200)
 
-    const used = await asked()
+    const used = await userWithResetCode()
     expect((await change({ token: used.token, otp: used.code, password: NEW_PASSWORD })).status).toBe(200)
     expect((await change({ token: used.token, otp: used.code, password: 'Another@1405' })).status).toBe(401)
     expect((await change({ token: used.token, password: 'Another@1405' })).status).toBe(401)
@@ -142,14 +146,14 @@ describe('a forgotten password', () => {
   })
 
   test('a verified token waits five minutes and no longer', async () => {
-    const { token, code } = await asked()
+    const { token, code } = await userWithResetCode()
     await check(token, code)
     clock.move(301_000)
     expect((await change({ token, password: NEW_PASSWORD })).status).toBe(401)
   })
 
   test('of ten new passwords at once with one token one is set', async () => {
-    const { token, code, userName } = await asked()
+    const { token, code, userName } = await userWithResetCode()
     const passwords = Array.from({ length: 10 }, (_, at) => `Parallel@${1000 + at}`)
     const answers = await Promise.all(passwords.map((password) => change({ token, otp: code, password })))
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
@@ -160,8 +164,8 @@ describe('a forgotten password', () => {
 
 describe('[promise S4] a stranger learns nothing', () => {
   test('a right and a wrong pair of name and mobile get the same answer by the same statements, and only one gets a text', async () => {
-    const [owner, other, off] = [await member(), await member(), await member()]
-    await world.sql(`update users set status = 'inactive' where id = $1`, [off.userId])
+    const [owner, other, off] = [await newOwner(), await newOwner(), await newOwner()]
+    await testDb.sql(`update users set status = 'inactive' where id = $1`, [off.userId])
     const pairs: [string, number][] = [
       [owner.userName, owner.msisdn],
       [owner.userName, freshMsisdn()],
@@ -172,7 +176,7 @@ describe('[promise S4] a stranger learns nothing', () => {
     const seen: { answer: unknown; statements: string[] }[] = []
     for (const [username, msisdn] of pairs) {
       statements.length = 0
-      const { status, headers, envelope } = await forget(username, msisdn)
+      const { status, headers, envelope } = await forgotPassword(username, msisdn)
       const shape = { ...envelope, data: { ...envelope.data, token: String(envelope.data.token).length } }
       seen.push({ answer: [status, Object.keys(headers).toSorted(), shape], statements: [...statements] })
     }
@@ -184,9 +188,9 @@ describe('[promise S4] a stranger learns nothing', () => {
 
   test('a token of nobody is refused like a wrong code at every step, even with the code that nobody was told', async () => {
     const msisdn = freshMsisdn()
-    const { token } = (await forget('nobody-of-that-name', msisdn)).envelope.data
-    const owner = await asked()
-    const wrong = wrongOf(owner.code)
+    const { token } = (await forgotPassword('nobody-of-that-name', msisdn)).envelope.data
+    const owner = await userWithResetCode()
+    const wrong = wrongCodeFor(owner.code)
     expect((await check(token, '123456')).text).toBe((await check(owner.token, wrong)).text)
     const answers = [
       await change({ token, otp: '123456', password: NEW_PASSWORD }),
@@ -194,18 +198,18 @@ describe('[promise S4] a stranger learns nothing', () => {
     ]
     expect(answers[0]?.text).toBe(answers[1]?.text)
     // The code is guessed by changing what is stored of it: it still opens nothing.
-    const { codeHash } = await import('./usecases/send-code.ts')
-    await world.sql('update challenges set code_hash = $2 where msisdn = $1', [
+    const { hashCode } = await import('./usecases/send-code.ts')
+    await testDb.sql('update challenges set code_hash = $2 where msisdn = $1', [
       msisdn,
-      codeHash({ token, code: '654321' }),
+      hashCode({ token, code: '654321' }),
     ])
     expect((await check(token, '654321')).status).toBe(401)
     expect((await change({ token, password: NEW_PASSWORD })).status).toBe(401)
   })
 
   test('both are asked again after sixty seconds, and both are refused earlier with the same words', async () => {
-    const [owner, nobody, from] = [await member(), freshMsisdn(), freshAddress()]
-    const ask = (name: string, msisdn: number, by = from) => forget(name, msisdn, by)
+    const [owner, nobody, from] = [await newOwner(), freshMsisdn(), freshAddress()]
+    const ask = (name: string, msisdn: number, by = from) => forgotPassword(name, msisdn, by)
     await ask(owner.userName, owner.msisdn)
     await ask('nobody-of-that-name', nobody)
     const [early, alsoEarly] = [await ask(owner.userName, owner.msisdn), await ask('nobody-of-that-name', nobody)]
@@ -216,16 +220,16 @@ describe('[promise S4] a stranger learns nothing', () => {
   })
 
   test('whoever asks from two addresses, with a true and with a made-up name, is answered alike and learns no pair', async () => {
-    const owner = await member()
+    const owner = await newOwner()
     for (const first of [owner.userName, 'nobody-of-that-name']) {
       clock.move(3_600_000)
       const [one, other] = [freshAddress(), freshAddress()]
       const asked = [
-        await forget(first, owner.msisdn, one),
-        await forget('another-made-up-name', owner.msisdn, one),
-        await forget('another-made-up-name', owner.msisdn, other),
-        await forget(owner.userName, owner.msisdn, other),
-        await forget(owner.userName, owner.msisdn, freshAddress()),
+        await forgotPassword(first, owner.msisdn, one),
+        await forgotPassword('another-made-up-name', owner.msisdn, one),
+        await forgotPassword('another-made-up-name', owner.msisdn, other),
+        await forgotPassword(owner.userName, owner.msisdn, other),
+        await forgotPassword(owner.userName, owner.msisdn, freshAddress()),
       ]
       expect(
         asked.map(({ status }) => status),
@@ -237,24 +241,27 @@ describe('[promise S4] a stranger learns nothing', () => {
   })
 
   test('a stranger with a made-up name and somebody’s mobile does not keep them from their second factor', async () => {
-    const owner = await member({ twoFactor: 'sms' })
+    const owner = await newOwner({ twoFactor: 'sms' })
     for (let tries = 0; tries < 20; tries += 1) {
-      expect((await forget('nobody-of-that-name', owner.msisdn, freshAddress())).status).toBe(200)
+      expect((await forgotPassword('nobody-of-that-name', owner.msisdn, freshAddress())).status).toBe(200)
     }
     const { status, envelope } = await logIn(owner.userName, 'Peyk@1405')
     expect([status, envelope.data.method]).toEqual([200, 'sms'])
     expect(await textsTo(owner.msisdn)).toHaveLength(1)
-    const opened = await knock('acl/auth/confirm_otp', { token: envelope.data.token, otp: await codeTo(owner.msisdn) })
+    const opened = await publicCall('acl/auth/confirm_otp', {
+      token: envelope.data.token,
+      otp: await codeTo(owner.msisdn),
+    })
     expect(opened.envelope.data.method).toBe('login')
   })
 
   test('a fresh code for a token of nobody is answered like one of somebody', async () => {
-    const [owner, nobody] = [await asked(), freshMsisdn()]
-    const { token } = (await forget('nobody-of-that-name', nobody)).envelope.data
+    const [owner, nobody] = [await userWithResetCode(), freshMsisdn()]
+    const { token } = (await forgotPassword('nobody-of-that-name', nobody)).envelope.data
     clock.move(60_000)
     const answers = [
-      await knock('acl/auth/send_sms_otp', { token: owner.token }),
-      await knock('acl/auth/send_sms_otp', { token }),
+      await publicCall('acl/auth/send_sms_otp', { token: owner.token }),
+      await publicCall('acl/auth/send_sms_otp', { token }),
     ]
     const shapes = answers.map(({ status, envelope }) => [
       status,
@@ -267,7 +274,7 @@ describe('[promise S4] a stranger learns nothing', () => {
   })
 
   test('a login of an unknown name makes the same statements as one with a wrong password', async () => {
-    const owner = await member()
+    const owner = await newOwner()
     const made: string[][] = []
     for (const name of [owner.userName, 'nobody-of-that-name']) {
       statements.length = 0
@@ -294,13 +301,13 @@ describe('[promise S3] a new password', () => {
       await new Promise((resolve) => socket.once('message', resolve))
       return { socket, closed }
     }
-    const owner = await member()
-    const mate = await colleague(owner)
+    const owner = await newOwner()
+    const mate = await newColleague(owner)
     const tokens = [await tokenOf(owner), await tokenOf(owner)]
     const theirs = await tokenOf(owner, { userId: mate.userId })
     const ears = [await connect(tokens[0] as string), await connect(tokens[1] as string)]
     const staying = await connect(theirs)
-    const { token } = (await forget(owner.userName, owner.msisdn)).envelope.data
+    const { token } = (await forgotPassword(owner.userName, owner.msisdn)).envelope.data
     await change({ token, otp: await codeTo(owner.msisdn), password: NEW_PASSWORD })
     const doneAt = performance.now()
     expect(await Promise.all(ears.map((ear) => ear.closed))).toEqual([4401, 4401])
@@ -312,13 +319,13 @@ describe('[promise S3] a new password', () => {
 })
 
 test('[promise S11] of all these flows no token, code or password stands in the log', async () => {
-  const { token, code, userName, msisdn } = await asked()
-  await check(token, wrongOf(code))
+  const { token, code, userName, msisdn } = await userWithResetCode()
+  await check(token, wrongCodeFor(code))
   await check(token, code)
   await change({ token, password: NEW_PASSWORD })
   const session = (await logIn(userName, NEW_PASSWORD)).envelope.data.token
-  const log = logged.join('\n')
-  expect(logged.length).toBeGreaterThan(5)
+  const log = logLines.join('\n')
+  expect(logLines.length).toBeGreaterThan(5)
   for (const secret of [token, code, NEW_PASSWORD, session, local(msisdn), String(msisdn)]) {
     expect(log.includes(secret), `«${secret}» stands in the log`).toBe(false)
   }

@@ -6,15 +6,15 @@ import { stoppedClock } from '../../platform/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { PASSWORD, sessionBuilders } from './session.fixtures.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')
-const { app, call, enteredOf, keyOf, deps } = await testCalls(world, { clock })
-const { knock, member, colleague, actsOf } = sessionBuilders(world, app)
+const { app, call, impersonationTokenOf, apiKeyOf, deps } = await testCalls(testDb, { clock })
+const { publicCall, newOwner, newColleague, auditActionsOf } = sessionBuilders(testDb, app)
 await seedBase(deps)
 
 const logIn = async (username: string) => {
   clock.move(1000)
-  return String((await knock('acl/auth/login', { username, password: PASSWORD })).envelope.data.token)
+  return String((await publicCall('acl/auth/login', { username, password: PASSWORD })).envelope.data.token)
 }
 const list = async (token: string, query = {}) => (await call('GET', 'user/sessions', { token, query })).envelope
 const end = (token: string, body: object) => call('POST', 'user/sessions/end', { token, body })
@@ -23,12 +23,12 @@ const idsOf = async (token: string) => ((await list(token)).data as { id: number
 
 describe('sessions', () => {
   test('are listed with what a person knows them by, the newest first, and only the caller’s own that live', async () => {
-    const owner = await member()
-    const mate = await colleague(owner)
+    const owner = await newOwner()
+    const mate = await newColleague(owner)
     const [first, second] = [await logIn(owner.userName), await logIn(owner.userName)]
     await logIn(mate.userName)
-    await logIn((await member()).userName)
-    await world.sql(
+    await logIn((await newOwner()).userName)
+    await testDb.sql(
       `insert into sessions (account_id, user_id, token_hash, expires_at) values ($1, $2, '\\x01'::bytea || $3::text::bytea, $4)`,
       [owner.accountId, owner.userId, owner.userName, new Date(clock.now() - 1)],
     )
@@ -50,11 +50,11 @@ describe('sessions', () => {
   })
 
   test('end one by one: the named one is dead at once and its sockets are told, the others stay', async () => {
-    const owner = await member()
+    const owner = await newOwner()
     const [leaving, staying] = [await logIn(owner.userName), await logIn(owner.userName)]
     const [, leavingId] = await idsOf(staying)
     const told: string[] = []
-    const stop = await deps.notices.listen(LIVE_CHANNEL, (payload) => void told.push(payload))
+    const stop = await deps.pgListener.listen(LIVE_CHANNEL, (payload) => void told.push(payload))
     const { status, envelope } = await end(staying, { session_id: String(leavingId) })
     expect([status, envelope.data]).toEqual([200, { ended: 1 }])
     expect([await isAlive(leaving), await isAlive(staying)]).toEqual([false, true])
@@ -68,27 +68,27 @@ describe('sessions', () => {
       })
     await stop()
     expect((await end(staying, { session_id: leavingId })).status).toBe(404)
-    expect(await actsOf(owner.accountId)).toEqual([
+    expect(await auditActionsOf(owner.accountId)).toEqual([
       { action: 'session.ended', actor_name: owner.userName, details: { ended: 1 } },
     ])
   })
 
   test('end all at once but this, and those of colleagues stay', async () => {
-    const owner = await member()
-    const mate = await colleague(owner)
+    const owner = await newOwner()
+    const mate = await newColleague(owner)
     const others = [await logIn(owner.userName), await logIn(owner.userName)]
     const [theirs, mine] = [await logIn(mate.userName), await logIn(owner.userName)]
     expect((await end(mine, { all: true })).envelope.data).toEqual({ ended: 2 })
     expect(await Promise.all([...others, theirs, mine].map(isAlive))).toEqual([false, false, true, true])
     expect((await end(mine, { all: true })).envelope.data).toEqual({ ended: 0 })
-    expect(await actsOf(owner.accountId)).toEqual([
+    expect(await auditActionsOf(owner.accountId)).toEqual([
       { action: 'session.all_ended', actor_name: owner.userName, details: { ended: 2 } },
     ])
   })
 
   test('[promise S2] of others cannot be ended, of a colleague of the same account neither', async () => {
-    const [owner, stranger] = [await member(), await member()]
-    const mate = await colleague(owner)
+    const [owner, stranger] = [await newOwner(), await newOwner()]
+    const mate = await newColleague(owner)
     const [mine, theirs, mates] = [
       await logIn(owner.userName),
       await logIn(stranger.userName),
@@ -105,11 +105,11 @@ describe('sessions', () => {
   })
 
   test('are neither seen nor ended with an API key, and staff who entered the account end none', async () => {
-    const owner = await member()
-    const key = await keyOf(owner)
+    const owner = await newOwner()
+    const key = await apiKeyOf(owner)
     expect((await call('GET', 'user/sessions', { token: key })).status).toBe(403)
     expect((await end(key, { all: true })).status).toBe(403)
-    const entered = await enteredOf(owner)
+    const entered = await impersonationTokenOf(owner)
     expect((await list(entered)).data).toEqual([expect.objectContaining({ impersonated: true, is_current: true })])
     expect((await end(entered, { all: true })).envelope.meta.message_code).toBe('403-1')
   })
@@ -126,8 +126,8 @@ describe('the field of activity', () => {
   const tell = (token: string, body: object) => call('POST', 'user/activity_domain', { token, body })
 
   test('[CALL-019] is asked of the owner of an account without one, and of nobody else', async () => {
-    const owner = await member()
-    const mate = await colleague(owner)
+    const owner = await newOwner()
+    const mate = await newColleague(owner)
     const asked = await ask(await logIn(owner.userName))
     expect(asked).toMatchObject({ need_business: true, activity_domain_id: null, activity_sub_domain_id: null })
     expect(asked.items.length).toBeGreaterThan(10)
@@ -140,7 +140,7 @@ describe('the field of activity', () => {
   })
 
   test('[CALL-020] [AUTH-09] is stored with company and website, and is not asked again', async () => {
-    const owner = await member()
+    const owner = await newOwner()
     const token = await logIn(owner.userName)
     expect(
       (
@@ -157,7 +157,7 @@ describe('the field of activity', () => {
       activity_domain_id: 100,
       activity_sub_domain_id: 101,
     })
-    expect(await world.sql('select company, website from profiles where account_id = $1', [owner.accountId])).toEqual([
+    expect(await testDb.sql('select company, website from profiles where account_id = $1', [owner.accountId])).toEqual([
       { company: 'فروشگاه لبخند', website: 'https://labkhand.ir' },
     ])
     // What is left out stays as it was; a field without a part is enough.
@@ -167,17 +167,17 @@ describe('the field of activity', () => {
       activity_domain_id: 1500,
       activity_sub_domain_id: null,
     })
-    expect(await world.sql('select company, website from profiles where account_id = $1', [owner.accountId])).toEqual([
+    expect(await testDb.sql('select company, website from profiles where account_id = $1', [owner.accountId])).toEqual([
       { company: 'فروشگاه لبخند', website: 'https://labkhand.ir' },
     ])
-    expect((await actsOf(owner.accountId)).map((one) => one.action)).toEqual([
+    expect((await auditActionsOf(owner.accountId)).map((one) => one.action)).toEqual([
       'account.business_told',
       'account.business_told',
     ])
   })
 
   test('a field that is none, a part of another field and a website that is none are named, and nothing changes', async () => {
-    const owner = await member()
+    const owner = await newOwner()
     const token = await logIn(owner.userName)
     for (const [body, field] of [
       [{}, 'activity_domain_id'],
@@ -194,8 +194,8 @@ describe('the field of activity', () => {
   })
 
   test('a colleague may not tell it', async () => {
-    const owner = await member()
-    const mate = await colleague(owner)
+    const owner = await newOwner()
+    const mate = await newColleague(owner)
     expect((await tell(await logIn(mate.userName), { activity_domain_id: 100 })).envelope.meta.message_code).toBe(
       '403-8',
     )

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { startRegistry } from '@peyk/simulators/identity/identity-registry.ts'
+import { startIdentityService } from '@peyk/simulators/identity/identity-registry.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { freshAddress, freshMsisdn, sessionBuilders, wrongOf } from './session.fixtures.ts'
+import { freshAddress, freshMsisdn, sessionBuilders, wrongCodeFor } from './session.fixtures.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')
-const registry = await startRegistry({ port: 0, host: '127.0.0.1' })
+const registry = await startIdentityService({ port: 0, host: '127.0.0.1' })
 const url = `http://127.0.0.1:${registry.port}`
-const { app, call, logged } = await testCalls(world, {
+const { app, call, logLines } = await testCalls(testDb, {
   clock,
   env: { IDENTITY_URL: url, PUBLIC_URL: 'https://sms.example.ir' },
 })
-const { knock, member, codeTo, textsTo, historyOf, actsOf } = sessionBuilders(world, app)
+const { publicCall, newOwner, codeTo, textsTo, loginHistoryOf, auditActionsOf } = sessionBuilders(testDb, app)
 
 const PASSWORD = 'Labkhand@1405'
 let lastName = 0
@@ -29,17 +29,17 @@ const formOf = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const msisdnOf = (form: { mobile_number: string }) => Number(`98${form.mobile_number.slice(1)}`)
-const register = (form: object, from = freshAddress()) => knock('acl/auth/register', form, from)
+const register = (form: object, from = freshAddress()) => publicCall('acl/auth/register', form, from)
 const confirm = async (form: { mobile_number: string }, token: string) =>
-  knock('acl/auth/confirm_otp', { token, otp: await codeTo(msisdnOf(form)) })
+  publicCall('acl/auth/confirm_otp', { token, otp: await codeTo(msisdnOf(form)) })
 const userOf = async (userName: string) =>
   (
-    await world.sql<{ id: number; account_id: number }>('select id, account_id from users where user_name = $1', [
+    await testDb.sql<{ id: number; account_id: number }>('select id, account_id from users where user_name = $1', [
       userName,
     ])
   )[0]
 const leftOf = async (form: { mobile_number: string; user_name: string }) =>
-  world.sql('select 1 from challenges where msisdn = $1 union all select 2 from users where user_name = $2', [
+  testDb.sql('select 1 from challenges where msisdn = $1 union all select 2 from users where user_name = $2', [
     msisdnOf(form),
     form.user_name,
   ])
@@ -83,7 +83,7 @@ describe('registration (A13)', () => {
       two_factor: 'none',
     })
     const user = await userOf(form.user_name)
-    const [profile] = await world.sql(
+    const [profile] = await testDb.sql(
       'select first_name, last_name, national_id, birth_date::text, email, postal_code, tell, tell_code, address, verified_fields from profiles where account_id = $1',
       [user?.account_id],
     )
@@ -100,23 +100,23 @@ describe('registration (A13)', () => {
       verified_fields: ['national_id', 'mobile'],
     })
     expect(
-      await world.sql('select available_tenths, held_tenths from wallets where account_id = $1', [user?.account_id]),
+      await testDb.sql('select available_tenths, held_tenths from wallets where account_id = $1', [user?.account_id]),
     ).toEqual([{ available_tenths: 0, held_tenths: 0 }])
     expect(
-      await world.sql(
+      await testDb.sql(
         'select low_credit_alert, low_credit_tenths, login_notify from account_settings where account_id = $1',
         [user?.account_id],
       ),
     ).toEqual([{ low_credit_alert: false, low_credit_tenths: 2_000_000, login_notify: false }])
-    expect(await historyOf(user?.id ?? 0)).toEqual([{ method: 'sms', is_success: true }])
-    expect(await actsOf(user?.account_id ?? 0)).toEqual([
+    expect(await loginHistoryOf(user?.id ?? 0)).toEqual([{ method: 'sms', is_success: true }])
+    expect(await auditActionsOf(user?.account_id ?? 0)).toEqual([
       { action: 'session.registered', actor_name: form.user_name, details: { user_type: 'real' } },
     ])
     expect((await call('GET', 'user/activity_domain', { token })).envelope.data).toMatchObject({ need_business: true })
 
     clock.move(1000)
     expect(
-      (await knock('acl/auth/login', { username: form.user_name.toUpperCase(), password: PASSWORD })).envelope.data
+      (await publicCall('acl/auth/login', { username: form.user_name.toUpperCase(), password: PASSWORD })).envelope.data
         .method,
     ).toBe('login')
     expect((await confirm(form, asked.envelope.data.token)).status).toBe(401)
@@ -141,11 +141,11 @@ describe('registration (A13)', () => {
       user_type: 'legal',
     })
     const user = await userOf(form.user_name)
-    expect(await world.sql('select user_type, title from accounts where id = $1', [user?.account_id])).toEqual([
+    expect(await testDb.sql('select user_type, title from accounts where id = $1', [user?.account_id])).toEqual([
       { user_type: 'legal', title: 'شرکت نمونه' },
     ])
     expect(
-      await world.sql(
+      await testDb.sql(
         'select company, company_national_id, registration_number, economic_number from profiles where account_id = $1',
         [user?.account_id],
       ),
@@ -167,7 +167,7 @@ describe('registration (A13)', () => {
       const form = formOf(more)
       await confirm(form, (await register(form)).envelope.data.token)
       const user = await userOf(form.user_name)
-      const rows = await world.sql(
+      const rows = await testDb.sql(
         'select first_name, last_name, u.name from profiles p join users u using (account_id) where account_id = $1',
         [user?.account_id],
       )
@@ -188,7 +188,7 @@ describe('registration (A13)', () => {
   })
 
   test('a taken user name, in any letters, and a taken mobile are 409 with their field; a national id may have several accounts', async () => {
-    const known = await member()
+    const known = await newOwner()
     const name = formOf({ user_name: known.userName.toUpperCase() })
     const mobile = formOf({ mobile_number: `0${String(known.msisdn).slice(2)}` })
     const answers = [await register(name), await register(mobile)]
@@ -209,10 +209,10 @@ describe('registration (A13)', () => {
     expect(answers.map((one) => one.status)).toEqual([200, 409])
     expect(answers[1]?.envelope.meta.errors).toEqual({ user_name: ['نام کاربری وارد شده قبلا ثبت شده است'] })
     expect(
-      await world.sql('select count(*)::int as n from users where lower(user_name) = $1', [first.user_name]),
+      await testDb.sql('select count(*)::int as n from users where lower(user_name) = $1', [first.user_name]),
     ).toEqual([{ n: 1 }])
     expect(
-      await world.sql(
+      await testDb.sql(
         `select id from accounts a where not exists (select from users u where u.account_id = a.id) and kind = 'customer'`,
       ),
     ).toEqual([])
@@ -255,7 +255,7 @@ describe('registration (A13)', () => {
       expect([field, status, Object.keys(envelope.meta.errors ?? {})]).toEqual([field, 422, [field]])
       expect(envelope.meta.errors?.[field]?.[0]).toMatch(/[آ-ی]/)
       expect(
-        await world.sql('select id from challenges where msisdn = $1', [
+        await testDb.sql('select id from challenges where msisdn = $1', [
           msisdnOf({ mobile_number: String(form.mobile_number) }) || 0,
         ]),
       ).toEqual([])
@@ -292,22 +292,22 @@ describe('registration (A13)', () => {
     expect([again.status, again.envelope.meta.message_code]).toEqual([429, '429-1'])
     const code = await codeTo(msisdnOf(form))
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await knock('acl/auth/confirm_otp', { token, otp: wrongOf(code) })).status).toBe(401)
-    expect((await knock('acl/auth/confirm_otp', { token, otp: code })).status).toBe(401)
+      expect((await publicCall('acl/auth/confirm_otp', { token, otp: wrongCodeFor(code) })).status).toBe(401)
+    expect((await publicCall('acl/auth/confirm_otp', { token, otp: code })).status).toBe(401)
     expect(await userOf(form.user_name)).toBeUndefined()
   })
 
   test('the password waits as its hash only, and neither it nor the code stands in the log', async () => {
     const form = formOf()
     const { token } = (await register(form)).envelope.data
-    const [row] = await world.sql<{ row: string }>('select c::text as row from challenges c where msisdn = $1', [
+    const [row] = await testDb.sql<{ row: string }>('select c::text as row from challenges c where msisdn = $1', [
       msisdnOf(form),
     ])
     expect(row?.row).not.toContain(PASSWORD)
     expect(row?.row).toContain('$argon2id$')
     const code = await codeTo(msisdnOf(form))
     const session = (await confirm(form, token)).envelope.data.token
-    const log = logged.join('\n')
+    const log = logLines.join('\n')
     for (const secret of [PASSWORD, code, token, session, form.mobile_number, form.national_code]) {
       expect(log.includes(secret), `«${secret}» stands in the log`).toBe(false)
     }
@@ -324,12 +324,12 @@ describe('registration (A13)', () => {
 
 describe('where the identity service', () => {
   const withService = async (env: Record<string, string>) => {
-    const other = await testCalls(world, { clock, env })
-    return { ...sessionBuilders(world, other.app), logged: other.logged, call: other.call }
+    const other = await testCalls(testDb, { clock, env })
+    return { ...sessionBuilders(testDb, other.app), logged: other.logLines, call: other.call }
   }
 
   test('is away, answers nonsense, or is not named, registration is refused honestly and nothing is kept', async () => {
-    const gone = await startRegistry({ port: 0, host: '127.0.0.1' })
+    const gone = await startIdentityService({ port: 0, host: '127.0.0.1' })
     await gone.close()
     for (const env of [
       { IDENTITY_URL: `http://127.0.0.1:${gone.port}` },
@@ -338,7 +338,7 @@ describe('where the identity service', () => {
     ] as Record<string, string>[]) {
       const side = await withService(env)
       const form = formOf()
-      const { status, envelope } = await side.knock('acl/auth/register', form)
+      const { status, envelope } = await side.publicCall('acl/auth/register', form)
       expect([status, envelope.meta.message_code]).toEqual([400, '400-1'])
       expect(envelope.meta.message).toBe('سامانهٔ احراز هویت پاسخ نمی‌دهد و چیزی ثبت نشد؛ چند دقیقهٔ دیگر دوباره تلاش کنید')
       expect(await leftOf(form)).toEqual([])
@@ -373,7 +373,9 @@ describe('where the identity service', () => {
       resend_in: 60,
     })
     const closed = await withService({ IDENTITY_URL: url, PEYK_REGISTER: '0', PEYK_FORGOT: '0' })
-    expect((await closed.knock('acl/auth/register', formOf())).status).toBe(400)
-    expect((await closed.knock('acl/auth/forgot_password', { username: 'x', mobile: '09120000001' })).status).toBe(400)
+    expect((await closed.publicCall('acl/auth/register', formOf())).status).toBe(400)
+    expect((await closed.publicCall('acl/auth/forgot_password', { username: 'x', mobile: '09120000001' })).status).toBe(
+      400,
+    )
   })
 })

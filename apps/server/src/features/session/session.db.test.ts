@@ -6,19 +6,19 @@ import { stoppedClock } from '../../platform/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { hashPassword } from './usecases/hash-password.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')
-const { call, app, colleagueOf, keyOf, deps } = await testCalls(world, { clock })
+const { call, app, colleagueOf, apiKeyOf, deps } = await testCalls(testDb, { clock })
 
 const PASSWORD = 'Peyk@1405'
 /** Of the product's cost. */
-const dear = await hashPassword(PASSWORD)
+const expensiveHash = await hashPassword(PASSWORD)
 /** A hash tells its own cost, and tests that log in many times need not pay the product's. */
-const stored = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+const cheapHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-const member = async (): Promise<TestAccount> => {
-  const account = await world.newAccount()
-  await world.sql('update users set password_hash = $2 where id = $1', [account.userId, stored])
+const newOwner = async (): Promise<TestAccount> => {
+  const account = await testDb.newAccount()
+  await testDb.sql('update users set password_hash = $2 where id = $1', [account.userId, cheapHash])
   return account
 }
 
@@ -41,8 +41,8 @@ const tokenBy = async (account: TestAccount): Promise<string> =>
 
 describe('login', () => {
   test('[CALL-010] user name and password give a final token of ten hours, and the login stands in the history', async () => {
-    const account = await member()
-    await world.sql('update users set password_hash = $2 where id = $1', [account.userId, dear])
+    const account = await newOwner()
+    await testDb.sql('update users set password_hash = $2 where id = $1', [account.userId, expensiveHash])
     const { status, envelope } = await logIn(` ${account.userName.toUpperCase()} `, PASSWORD)
     expect(status).toBe(200)
     expect(envelope.data).toEqual({
@@ -50,15 +50,15 @@ describe('login', () => {
       token: expect.stringMatching(/^[\w-]{30,255}$/),
       expire_in: 36_000,
     })
-    const history = await world.sql('select method, is_success, user_agent from login_history where user_id = $1', [account.userId]) // prettier-ignore
+    const history = await testDb.sql('select method, is_success, user_agent from login_history where user_id = $1', [account.userId]) // prettier-ignore
     expect(history).toEqual([{ method: 'login', is_success: true, user_agent: 'آزمون' }])
-    const sessions = await world.sql<{ token_hash: Buffer }>('select token_hash from sessions where user_id = $1', [account.userId]) // prettier-ignore
+    const sessions = await testDb.sql<{ token_hash: Buffer }>('select token_hash from sessions where user_id = $1', [account.userId]) // prettier-ignore
     expect(sessions[0]?.token_hash.toString('latin1')).not.toContain(envelope.data.token)
   })
 
   test('a wrong password, an unknown name, one without a password and one switched off are answered alike', async () => {
-    const [account, bare, off] = [await member(), await world.newAccount(), await member()]
-    await world.sql(`update users set status = 'inactive' where id = $1`, [off.userId])
+    const [account, bare, off] = [await newOwner(), await testDb.newAccount(), await newOwner()]
+    await testDb.sql(`update users set status = 'inactive' where id = $1`, [off.userId])
     const answers = [
       await logIn(account.userName, 'wrong'),
       await logIn('nobody-of-that-name', 'wrong'),
@@ -75,7 +75,7 @@ describe('login', () => {
         meta: { status: false, message: 'درخواست معتبر نیست', message_parameters: [], message_code: '422-1', errors },
       })
     }
-    const history = await world.sql('select is_success from login_history where user_id = $1', [account.userId])
+    const history = await testDb.sql('select is_success from login_history where user_id = $1', [account.userId])
     expect(history).toEqual([{ is_success: false }])
   })
 
@@ -91,19 +91,19 @@ describe('login', () => {
   })
 
   test('a colleague’s first login makes them active', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const { userId } = await colleagueOf(account, ['report.view'])
-    await world.sql(`update users set status = 'pending', password_hash = $2, user_name = $3 where id = $1`, [userId, stored, `hamkar-${userId}`]) // prettier-ignore
+    await testDb.sql(`update users set status = 'pending', password_hash = $2, user_name = $3 where id = $1`, [userId, cheapHash, `hamkar-${userId}`]) // prettier-ignore
     expect((await logIn(`hamkar-${userId}`, PASSWORD)).status).toBe(200)
-    expect(await world.sql('select status from users where id = $1', [userId])).toEqual([{ status: 'active' }])
+    expect(await testDb.sql('select status from users where id = $1', [userId])).toEqual([{ status: 'active' }])
   })
 })
 
 describe('[promise S4] guessing', () => {
   test('ten failures of a name in 15 minutes close the door for it, right password or not, stranger’s name or not', async () => {
-    const account = await member()
+    const account = await newOwner()
     for (const name of [account.userName, `nobody-${account.userName}`]) {
-      await world.sql(`insert into login_failures (user_name, ip, failed_at) select $1, '10.8.8.8', $2 from generate_series(1, 8)`, [name, new Date(clock.now())]) // prettier-ignore
+      await testDb.sql(`insert into login_failures (user_name, ip, failed_at) select $1, '10.8.8.8', $2 from generate_series(1, 8)`, [name, new Date(clock.now())]) // prettier-ignore
       for (let i = 0; i < 2; i += 1) expect((await logIn(name, `wrong ${i}`)).status).toBe(422)
       const { status, headers, envelope } = await logIn(name, PASSWORD)
       expect([status, envelope.meta.message_code]).toEqual([429, '429-1'])
@@ -115,7 +115,7 @@ describe('[promise S4] guessing', () => {
   })
 
   test('forty guesses side by side are still at most ten answers, and the right one among the rest is refused', async () => {
-    const account = await member()
+    const account = await newOwner()
     const guesses = Array.from({ length: 40 }, (_, i) => logIn(account.userName, i === 39 ? PASSWORD : `wrong ${i}`))
     const answers = await Promise.all(guesses)
     expect(answers.filter((one) => one.status === 422)).toHaveLength(10)
@@ -123,13 +123,13 @@ describe('[promise S4] guessing', () => {
   })
 
   test('successes are not counted', async () => {
-    const account = await member()
+    const account = await newOwner()
     for (let i = 0; i < 12; i += 1) expect((await logIn(account.userName, PASSWORD)).status).toBe(200)
   })
 
   test('a hundred failures of one address over many names close the door for the address', async () => {
-    const [account, from] = [await member(), address()]
-    await world.sql(`insert into login_failures (user_name, ip, failed_at) select 'n' || i, $1, $2 from generate_series(1, 99) i`, [from, new Date(clock.now())]) // prettier-ignore
+    const [account, from] = [await newOwner(), address()]
+    await testDb.sql(`insert into login_failures (user_name, ip, failed_at) select 'n' || i, $1, $2 from generate_series(1, 99) i`, [from, new Date(clock.now())]) // prettier-ignore
     expect((await logIn('yet-another', 'x', from)).status).toBe(422)
     expect((await logIn(account.userName, PASSWORD, from)).status).toBe(429)
     expect((await logIn(account.userName, PASSWORD)).status).toBe(200)
@@ -137,9 +137,9 @@ describe('[promise S4] guessing', () => {
 })
 
 test('[promise S5] a flood of logins is taken two at a time, what is too much is told to come again, and other calls go on', async () => {
-  const account = await member()
+  const account = await newOwner()
   const token = await tokenBy(account)
-  await world.sql('update users set password_hash = $2 where id = $1', [account.userId, dear])
+  await testDb.sql('update users set password_hash = $2 where id = $1', [account.userId, expensiveHash])
   const flood = Array.from({ length: 130 }, () => logIn(account.userName, PASSWORD))
   const others = await Promise.all(Array.from({ length: 10 }, () => call('GET', 'acl/auth/check_token', { token })))
   expect(others.map((one) => one.status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -153,7 +153,7 @@ test('[promise S5] a flood of logins is taken two at a time, what is too much is
 
 describe('a session', () => {
   test('[CALL-014] the token check tells name and user name, by GET and by POST', async () => {
-    const account = await member()
+    const account = await newOwner()
     const token = await tokenBy(account)
     for (const method of ['GET', 'POST']) {
       const { status, envelope } = await call(method, 'acl/auth/check_token', { token })
@@ -173,7 +173,7 @@ describe('a session', () => {
   })
 
   test('it lasts ten hours from its beginning and not a second longer', async () => {
-    const token = await tokenBy(await member())
+    const token = await tokenBy(await newOwner())
     const status = async () => (await call('GET', 'acl/auth/check_token', { token })).status
     clock.move(36_000_000 - 1000)
     expect(await status()).toBe(200)
@@ -182,7 +182,7 @@ describe('a session', () => {
   })
 
   test('[CALL-017] logout ends this session and no other, by POST and by GET, and twice is a 401', async () => {
-    const account = await member()
+    const account = await newOwner()
     for (const method of ['POST', 'GET']) {
       const [leaving, staying] = [await tokenBy(account), await tokenBy(account)]
       const { status, envelope } = await call(method, 'acl/auth/logout', { token: leaving })
@@ -194,12 +194,12 @@ describe('a session', () => {
   })
 
   test('a colleague is told their own permissions, a staff member that they are staff, a key its owner', async () => {
-    const account = await member()
+    const account = await newOwner()
     const colleague = await colleagueOf(account, ['report.view'])
     const told = async (token: string) => (await call('GET', 'acl/auth/check_token', { token })).envelope.data
     expect(await told(colleague.token)).toMatchObject({ is_partner: true, partner_id: colleague.userId, permissions: ['report.view'] }) // prettier-ignore
-    expect(await told(await keyOf(account))).toMatchObject({ user_name: account.userName, expires_at: null, is_partner: false }) // prettier-ignore
-    await world.sql(`update users set kind = 'staff', staff_areas = '{money}', role_id = null where id = $1`, [colleague.userId]) // prettier-ignore
+    expect(await told(await apiKeyOf(account))).toMatchObject({ user_name: account.userName, expires_at: null, is_partner: false }) // prettier-ignore
+    await testDb.sql(`update users set kind = 'staff', staff_areas = '{money}', role_id = null where id = $1`, [colleague.userId]) // prettier-ignore
     expect(await told(colleague.token)).toMatchObject({
       is_staff: true,
       is_partner: false,
@@ -221,8 +221,13 @@ test('[CALL-018] the login settings are open to everybody', async () => {
 
 test('the nightly tidying forgets failures and answers older than a day', async () => {
   const old = new Date(clock.now() - 25 * 3_600_000)
-  await world.sql(`insert into login_failures (user_name, ip, failed_at) values ('old-failure', '10.9.9.9', $1)`, [old])
-  const { tidy } = await import('./session.jobs.ts')
-  await tidy.definition.handle({ payload: {} as never, scope: null as never, signal: AbortSignal.timeout(5000) }, deps)
-  expect(await world.sql(`select id from login_failures where user_name = 'old-failure'`)).toEqual([])
+  await testDb.sql(`insert into login_failures (user_name, ip, failed_at) values ('old-failure', '10.9.9.9', $1)`, [
+    old,
+  ])
+  const { purgeExpired } = await import('./session.jobs.ts')
+  await purgeExpired.definition.handle(
+    { payload: {} as never, scope: null as never, signal: AbortSignal.timeout(5000) },
+    deps,
+  )
+  expect(await testDb.sql(`select id from login_failures where user_name = 'old-failure'`)).toEqual([])
 })

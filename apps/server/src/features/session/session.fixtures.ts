@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { hash } from '@node-rs/argon2'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import type { TestWorld } from '@peyk/database/testing/test-database.ts'
+import type { TestDatabase } from '@peyk/database/testing/test-database.ts'
 import type { Envelope } from '@peyk/contract/core/envelope.ts'
 
 /** Test builders for whoever tests what stands before and around a login. */
@@ -20,7 +20,7 @@ let lastMsisdn = 989_190_000_000 + randomInt(9_000_000)
 export const freshMsisdn = () => (lastMsisdn += 1)
 
 /** What the calls before a login answer. */
-interface Opened {
+interface ChallengeData {
   token: string
   method?: string
   expire_in: number
@@ -28,16 +28,16 @@ interface Opened {
   mobile_hint?: string
 }
 
-export interface Answered {
+export interface PublicCallAnswer {
   status: number
   headers: Record<string, unknown>
-  envelope: Envelope<Opened>
+  envelope: Envelope<ChallengeData>
   text: string
 }
 
-export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInstance) => {
+export const sessionBuilders = ({ sql, newAccount }: TestDatabase, app: FastifyInstance) => {
   /** A public call from an address. */
-  const knock = async (path: string, body: object, from = freshAddress()): Promise<Answered> => {
+  const publicCall = async (path: string, body: object, from = freshAddress()): Promise<PublicCallAnswer> => {
     const answer = await app.inject({
       method: 'POST',
       url: `/v1/api/${path}`,
@@ -48,9 +48,9 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
     return { status: answer.statusCode, headers: answer.headers, envelope: answer.json(), text: answer.body }
   }
   return {
-    knock,
+    publicCall,
     /** An owner who may log in, with a mobile of their own. */
-    async member({ twoFactor = 'none' }: { twoFactor?: 'none' | 'sms' | 'ga' } = {}): Promise<
+    async newOwner({ twoFactor = 'none' }: { twoFactor?: 'none' | 'sms' | 'ga' } = {}): Promise<
       TestAccount & { msisdn: number }
     > {
       const account = await newAccount()
@@ -60,7 +60,7 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
       return { ...account, msisdn }
     },
     /** A colleague of the account who may log in, with a mobile of their own. */
-    async colleague(account: TestAccount): Promise<{ userId: number; userName: string; msisdn: number }> {
+    async newColleague(account: TestAccount): Promise<{ userId: number; userName: string; msisdn: number }> {
       const msisdn = freshMsisdn()
       const userName = `hamkar-${msisdn % 10_000_000}`
       const [row] = await sql<{ id: number }>(
@@ -86,10 +86,10 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
       )
       return /\d{6}/.exec(rows[0]?.message ?? '')?.[0] ?? ''
     },
-    async historyOf(userId: number): Promise<{ method: string; is_success: boolean }[]> {
+    async loginHistoryOf(userId: number): Promise<{ method: string; is_success: boolean }[]> {
       return sql('select method, is_success from login_history where user_id = $1 order by id', [userId])
     },
-    async actsOf(accountId: number): Promise<{ action: string; actor_name: string; details: unknown }[]> {
+    async auditActionsOf(accountId: number): Promise<{ action: string; actor_name: string; details: unknown }[]> {
       return sql('select action, actor_name, details from audit_entries where account_id = $1 order by seq', [
         accountId,
       ])
@@ -97,4 +97,4 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
   }
 }
 
-export const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+export const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -2,46 +2,46 @@ import { contract } from '@peyk/contract/core/contract.ts'
 import { session } from '@peyk/phrases/fa/session/session.ts'
 import { refusal } from '../../platform/app-error.ts'
 import { routes } from '../../platform/http/routes.ts'
-import type { RequestFacts } from '../../platform/http/routes.ts'
+import type { RequestInfo } from '../../platform/http/routes.ts'
 import { checkUserName } from './usecases/check-names.ts'
 import { confirmCode } from './usecases/confirm-code.ts'
 import { endSessions } from './usecases/end-sessions.ts'
-import { forgetPassword, verifyForgotten } from './usecases/forget-password.ts'
+import { startPasswordReset, verifyPasswordReset } from './usecases/forget-password.ts'
 import { listSessions } from './usecases/list-sessions.ts'
 import { logIn } from './usecases/log-in.ts'
 import { logOut } from './usecases/log-out.ts'
-import { openRegistration } from './usecases/start-registration.ts'
+import { startRegistration } from './usecases/start-registration.ts'
 import { resendLoginCode } from './usecases/resend-login-code.ts'
 import { resetPassword } from './usecases/reset-password.ts'
-import { showBusiness, tellBusiness } from './usecases/set-business.ts'
-import { tellCaller } from './usecases/show-current-user.ts'
-import { tellSettings } from './usecases/show-login-settings.ts'
+import { showBusiness, saveBusiness } from './usecases/set-business.ts'
+import { showCurrentUser } from './usecases/show-current-user.ts'
+import { showLoginSettings } from './usecases/show-login-settings.ts'
 
-const originOf = ({ ip, userAgent }: RequestFacts) => ({ ip, userAgent })
+const originOf = ({ ip, userAgent }: RequestInfo) => ({ ip, userAgent })
 
 export const sessionRoutes = routes(contract.session, {
   login: ({ input, request, deps }) => logIn({ ...input, ...originOf(request) }, deps),
   sendSmsOtp: ({ input, request, deps }) => resendLoginCode({ token: input.token, ip: request.ip }, deps),
   confirmOtp: ({ input, request, deps }) => confirmCode({ ...input, origin: originOf(request) }, deps),
-  forgotPassword: ({ input, request, deps }) => forgetPassword({ ...input, ip: request.ip }, deps),
-  forgotPasswordCheckOtp: ({ input, deps }) => verifyForgotten(input, deps),
+  forgotPassword: ({ input, request, deps }) => startPasswordReset({ ...input, ip: request.ip }, deps),
+  forgotPasswordCheckOtp: ({ input, deps }) => verifyPasswordReset(input, deps),
   changePasswordByToken: ({ input: { token, otp, password }, request, deps }) =>
     resetPassword({ token, otp, password, ip: request.ip }, deps),
-  checkToken: async ({ caller }) => tellCaller(caller),
+  checkToken: async ({ caller }) => showCurrentUser(caller),
   logout: ({ caller, scope, deps }) => {
     if (caller.sessionId === null) throw refusal('call.wrong_credential')
     return logOut({ scope, userId: caller.userId, sessionId: caller.sessionId }, deps)
   },
-  loginSetting: async ({ deps }) => tellSettings(deps),
+  loginSetting: async ({ deps }) => showLoginSettings(deps),
   activityDomain: ({ caller, scope, deps }) => showBusiness({ caller, scope }, deps),
   tellBusiness: ({ caller, scope, input, request, deps }) =>
-    tellBusiness({ caller, scope, input, ip: request.ip }, deps),
-  checkExist: async ({ input, deps, say }) => {
+    saveBusiness({ caller, scope, input, ip: request.ip }, deps),
+  checkExist: async ({ input, deps, setMessage }) => {
     const answer = await checkUserName({ userName: input.user_name ?? input.username }, deps)
-    say(session.userNameFree)
+    setMessage(session.userNameFree)
     return answer
   },
-  register: ({ input, request, deps }) => openRegistration({ form: input, ip: request.ip }, deps),
+  register: ({ input, request, deps }) => startRegistration({ form: input, ip: request.ip }, deps),
   sessions: ({ caller, scope, input, deps }) => listSessions({ caller, scope, input }, deps),
   endSessions: ({ caller, scope, input, request, deps }) =>
     endSessions({ caller, scope, sessionId: input.session_id, isAll: input.all === true, ip: request.ip }, deps),

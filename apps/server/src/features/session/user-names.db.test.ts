@@ -3,15 +3,15 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { freshAddress, sessionBuilders } from './session.fixtures.ts'
 
-const world = await testDatabase()
-const { app } = await testCalls(world)
-const { knock, member } = sessionBuilders(world, app)
+const testDb = await testDatabase()
+const { app } = await testCalls(testDb)
+const { publicCall, newOwner } = sessionBuilders(testDb, app)
 
 describe('a user name (A12)', () => {
   test('is free, taken or against the rule, and both documented spellings of the field are taken', async () => {
-    const known = await member()
+    const known = await newOwner()
     const ask = async (body: object) => {
-      const { status, envelope } = await knock('user/check_exist', body)
+      const { status, envelope } = await publicCall('user/check_exist', body)
       return [status, envelope.meta.message_code, envelope.meta.message]
     }
     for (const body of [{ user_name: 'nobody.of-1' }, { username: 'nobody.of-1' }]) {
@@ -36,7 +36,7 @@ describe('a user name (A12)', () => {
     const from = freshAddress()
     const statuses: number[] = []
     for (let at = 0; at < 61; at += 1)
-      statuses.push((await knock('user/check_exist', { user_name: 'nobody.of-1' }, from)).status)
+      statuses.push((await publicCall('user/check_exist', { user_name: 'nobody.of-1' }, from)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)
   })

@@ -1,11 +1,11 @@
-import type { TestWorld } from '@peyk/database/testing/test-database.ts'
+import type { TestDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 
 let made = 0
 
 /** A member of staff in the platform's account: an owner, or with some areas. */
 export async function newStaff(
-  { newAccount, sql }: Pick<TestWorld, 'newAccount' | 'sql'>,
+  { newAccount, sql }: Pick<TestDatabase, 'newAccount' | 'sql'>,
   { areas = null }: { areas?: readonly string[] | null } = {},
 ): Promise<TestAccount> {
   const platform = await platformOf({ newAccount, sql })
@@ -19,7 +19,7 @@ export async function newStaff(
   return { ...platform, userId: row?.id ?? 0, userName }
 }
 
-async function platformOf({ newAccount, sql }: Pick<TestWorld, 'newAccount' | 'sql'>): Promise<TestAccount> {
+async function platformOf({ newAccount, sql }: Pick<TestDatabase, 'newAccount' | 'sql'>): Promise<TestAccount> {
   const platform = await newAccount({ creditTenths: 0, title: 'پیک' })
   await sql(`update accounts set kind = 'platform' where id = $1`, [platform.accountId])
   return platform

@@ -5,7 +5,7 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import {
-  NO_MONEY,
+  ZERO_BALANCES,
   adjust,
   applyPosting,
   capture,
@@ -25,8 +25,8 @@ import { settleCredit } from './usecases/settle-credit.ts'
 import { showCredit } from './usecases/show-credit.ts'
 import { topUp } from './usecases/top-up.ts'
 
-const world = await testDatabase()
-const { db, engine, newAccount, sql } = world
+const testDb = await testDatabase()
+const { db, engine, newAccount, sql } = testDb
 
 type Step = { kind: 'hold' | 'capture' | 'release' | 'refund' | 'top_up' | 'adjust'; amountTenths: number }
 
@@ -72,7 +72,7 @@ const balancesOf = async (account: TestAccount): Promise<LedgerBalances> => {
     `select book, sum(amount_tenths)::bigint as sum from ledger_entries where account_id = $1 group by book`,
     [account.accountId],
   )
-  return { ...NO_MONEY, ...Object.fromEntries(rows.map(({ book, sum }) => [book, sum])) }
+  return { ...ZERO_BALANCES, ...Object.fromEntries(rows.map(({ book, sum }) => [book, sum])) }
 }
 
 test('[promise M3] any order of holds, captures, releases, payments and corrections agrees with the model', async () => {
@@ -83,7 +83,7 @@ test('[promise M3] any order of holds, captures, releases, payments and correcti
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 200, maxLength: 300 }), async (steps) => {
       const account = await newAccount({ creditTenths: 1000 })
-      let model: LedgerBalances = { ...NO_MONEY, available: 1000, funding: -1000 }
+      let model: LedgerBalances = { ...ZERO_BALANCES, available: 1000, funding: -1000 }
       for (let from = 0; from < steps.length; from += 25) {
         model = await db.asEngine(engine, async (tx) => {
           let present = model

@@ -1,7 +1,7 @@
 import type { Builders } from '@peyk/database/testing/accounts.ts'
 
 /** What must hold at every moment in which nothing is under way: the books balance and agree with the wallets. */
-export async function booksOf({ sql }: Pick<Builders, 'sql'>, accountId: number) {
+export async function readBooks({ sql }: Pick<Builders, 'sql'>, accountId: number) {
   const [row] = await sql<{ available: number; held: number; revenue: number; sum: number; wallet: string }>(
     `select
       coalesce(sum(amount_tenths) filter (where book = 'available'), 0)::bigint as available,

@@ -1,41 +1,42 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import { done, donePage, type Envelope } from '@peyk/contract/core/envelope.ts'
+import { successEnvelope, pageEnvelope, type Envelope } from '@peyk/contract/core/envelope.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
 import { callDocument } from '@peyk/phrases/fa/server/api-doc-titles.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../app-error.ts'
-import { answerWriter, checkAnswer } from './response.ts'
+import { responseWriter, checkResponse } from './response.ts'
 import { API_PREFIX } from './api-prefix.ts'
-import { callerMay, type Admission } from './auth/caller.ts'
-import { admit, admitSigned } from './auth/authenticate.ts'
-import { gather, validate } from './body/input.ts'
-import { demandOwnHand } from './auth/owner-only.ts'
-import { onceOf, repeatKeyOf } from './idempotency/idempotency.ts'
-import type { CallContext, FileAnswer, RequestFacts, Route, Rows } from './routes.ts'
-import { credentialOf } from './auth/tokens.ts'
-import { signedFor } from './auth/signed-address.ts'
-import { takeUpload } from './body/upload.ts'
+import { callerMay, type AuthContext } from './auth/caller.ts'
+import { authenticate, authenticateSigned } from './auth/authenticate.ts'
+import { collectFields, validateInput } from './body/input.ts'
+import { refuseImpersonator } from './auth/owner-only.ts'
+import { createRunOnce, parseIdempotencyKey } from './idempotency/idempotency.ts'
+import type { CallContext, FileResponse, RequestInfo, Route, PagedRows } from './routes.ts'
+import { parseCredential } from './auth/tokens.ts'
+import { verifySignature } from './auth/signed-address.ts'
+import { receiveUpload } from './body/upload.ts'
 
 /** The address without the mark of an IPv4 one in IPv6 clothes, so that a key's list of addresses matches it. */
 export const plainIp = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
-const factsOf = (request: FastifyRequest): RequestFacts => ({
+const toRequestInfo = (request: FastifyRequest): RequestInfo => ({
   id: request.id,
   ip: plainIp(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
   origin: `${request.protocol}://${request.host}`,
-  credential: credentialOf(request.headers.authorization),
+  credential: parseCredential(request.headers.authorization),
   isSigned: false,
 })
 
 /** Credential and permission, in that order: a stranger is told nothing of who may what. */
-async function letIn(
-  { endpoint, facts, request }: { endpoint: Endpoint; facts: RequestFacts; request: FastifyRequest },
+async function authorize(
+  { endpoint, info: facts, request }: { endpoint: Endpoint; info: RequestInfo; request: FastifyRequest },
   deps: Deps,
-): Promise<Admission> {
-  const admission = facts.credential === null ? null : await admit({ credential: facts.credential, ip: facts.ip }, deps)
+): Promise<AuthContext> {
+  const admission =
+    facts.credential === null ? null : await authenticate({ credential: facts.credential, ip: facts.ip }, deps)
   if (admission === null) throw refusal('call.unauthenticated')
   // Before anything is refused: who tried what they may not stands in the log.
   request.peykCaller = { accountId: admission.caller.account.id, userId: admission.caller.userId }
@@ -44,34 +45,34 @@ async function letIn(
   if (endpoint.auth === 'token' && admission.caller.kind === 'key' && !isStaffs) throw refusal('call.wrong_credential')
   if (endpoint.permission !== 'public' && !callerMay(admission.caller, endpoint.permission))
     throw refusal('call.forbidden')
-  demandOwnHand(admission.caller, endpoint)
+  refuseImpersonator(admission.caller, endpoint)
   return admission
 }
 
 /** Who asks, as far as it is known before the body. */
-interface Asking {
-  readonly facts: RequestFacts
-  readonly admission: Admission | null
+interface AuthorizedRequest {
+  readonly info: RequestInfo
+  readonly admission: AuthContext | null
 }
 
 /** A signed address lets in without a credential; a call with one is told nothing of a signature that does not hold. */
-async function letInSigned(
+async function authorizeSigned(
   { request, path }: { request: FastifyRequest; path: string },
   deps: Deps,
-): Promise<Admission | null> {
+): Promise<AuthContext | null> {
   const { sig } = request.query as { sig?: unknown }
   if (typeof sig !== 'string') return null
-  const userId = signedFor({ path, sig, now: deps.clock.now() }, deps.config)
-  const admission = userId === null ? null : await admitSigned(userId, deps)
+  const userId = verifySignature({ path, sig, now: deps.clock.now() }, deps.config)
+  const admission = userId === null ? null : await authenticateSigned(userId, deps)
   if (admission !== null)
     request.peykCaller = { accountId: admission.caller.account.id, userId: admission.caller.userId }
   return admission
 }
 
-const filledPath = (path: string, params: unknown): string =>
+const fillPath = (path: string, params: unknown): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (params as Record<string, string>)[name] ?? '')
 
-function envelopeOf({
+function toEnvelope({
   endpoint,
   input,
   answer,
@@ -84,10 +85,10 @@ function envelopeOf({
   path: string
   message: string
 }): Envelope {
-  if (!endpoint.paged) return done(answer ?? null, message, endpoint.isCreation ? '201-1' : '200-1')
-  const { rows, total } = answer as Rows<unknown>
+  if (!endpoint.paged) return successEnvelope(answer ?? null, message, endpoint.isCreation ? '201-1' : '200-1')
+  const { rows, total } = answer as PagedRows<unknown>
   const { page, perPage } = pageOf(input)
-  return donePage({ rows, page, perPage, total, path: `${API_PREFIX}/${path}` }, message)
+  return pageEnvelope({ rows, page, perPage, total, path: `${API_PREFIX}/${path}` }, message)
 }
 
 /**
@@ -97,75 +98,77 @@ function envelopeOf({
  */
 export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkAnswers: boolean }) {
   const { endpoint } = route
-  const write = answerWriter(endpoint)
+  const write = responseWriter(endpoint)
   const answerTo = async (
-    { request, facts, admission, body }: { request: FastifyRequest; facts: RequestFacts; admission: Admission | null; body: unknown }, // prettier-ignore
+    { request, info, admission, body }: { request: FastifyRequest; info: RequestInfo; admission: AuthContext | null; body: unknown }, // prettier-ignore
     reply: FastifyReply,
-  ): Promise<string | FileAnswer> => {
-    const fields = gather({ endpoint, raw: { query: request.query, params: request.params, body } })
-    const input = validate({ endpoint, fields, params: request.params })
-    const path = filledPath(endpoint.path, request.params)
+  ): Promise<string | FileResponse> => {
+    const fields = collectFields({ endpoint, raw: { query: request.query, params: request.params, body } })
+    const input = validateInput({ endpoint, fields, params: request.params })
+    const path = fillPath(endpoint.path, request.params)
     const key =
-      endpoint.kind === 'write' && !endpoint.isSecretAnswer ? repeatKeyOf(headerText(request, 'idempotency-key')) : null
+      endpoint.kind === 'write' && !endpoint.isSecretAnswer
+        ? parseIdempotencyKey(headerText(request, 'idempotency-key'))
+        : null
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true')
-    const once = onceOf({ key, path, fields, onReplay }, deps)
+    const runOnce = createRunOnce({ key, path, fields, onReplay }, deps)
     let message: string = callDocument.done
-    let file: FileAnswer | undefined
+    let file: FileResponse | undefined
     const context = {
       input,
       caller: admission?.caller ?? null,
       scope: admission?.scope ?? null,
-      request: facts,
+      request: info,
       deps,
-      once,
-      say: (sentence: string) => void (message = sentence),
-      sayFile: (answered: FileAnswer) => void (file = answered),
+      runOnce,
+      setMessage: (sentence: string) => void (message = sentence),
+      respondWithFile: (answered: FileResponse) => void (file = answered),
     }
     const run = (runDeps: Deps) => route.handler({ ...context, deps: runDeps } as unknown as CallContext)
-    const isByItself = admission === null || key === null || endpoint.looksFirst
-    const answer = isByItself ? await run(deps) : await once(admission.scope, run)
+    const isByItself = admission === null || key === null || endpoint.opensOwnTransaction
+    const answer = isByItself ? await run(deps) : await runOnce(admission.scope, run)
     if (file !== undefined) return file
-    const envelope = envelopeOf({ endpoint, input, answer, path, message })
+    const envelope = toEnvelope({ endpoint, input, answer, path, message })
     if (endpoint.isCreation) reply.code(201)
-    if (checkAnswers) checkAnswer({ endpoint, data: envelope.data })
+    if (checkAnswers) checkResponse({ endpoint, data: envelope.data })
     return write(envelope)
   }
 
   /** Who calls, judged before a byte of the body is read; null of a public call. */
-  const admit = async (request: FastifyRequest): Promise<Asking> => {
-    const facts = factsOf(request)
-    const path = filledPath(endpoint.path, request.params)
-    const signed = endpoint.answersFile ? await letInSigned({ request, path }, deps) : null
-    if (signed !== null) return { facts: { ...facts, isSigned: true }, admission: signed }
-    return { facts, admission: endpoint.auth === 'public' ? null : await letIn({ endpoint, facts, request }, deps) }
+  const admit = async (request: FastifyRequest): Promise<AuthorizedRequest> => {
+    const info = toRequestInfo(request)
+    const path = fillPath(endpoint.path, request.params)
+    const signed = endpoint.answersFile ? await authorizeSigned({ request, path }, deps) : null
+    if (signed !== null) return { info: { ...info, isSigned: true }, admission: signed }
+    return { info, admission: endpoint.auth === 'public' ? null : await authorize({ endpoint, info, request }, deps) }
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileAnswer> => {
-    const { facts, admission } = request.peykAsking ?? (await admit(request))
-    if (!endpoint.takesFiles || admission === null || facts.isSigned) {
-      return answerTo({ request, facts, admission, body: request.body }, reply)
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileResponse> => {
+    const { info: info, admission } = request.peykAsking ?? (await admit(request))
+    if (!endpoint.acceptsFiles || admission === null || info.isSigned) {
+      return answerTo({ request, info, admission, body: request.body }, reply)
     }
-    const taken = await takeUpload(uploadOf(request, admission), deps)
+    const taken = await receiveUpload(toUploadInput(request, admission), deps)
     try {
-      return await answerTo({ request, facts, admission, body: taken.fields }, reply)
+      return await answerTo({ request, info, admission, body: taken.fields }, reply)
     } finally {
-      await taken.abandonTheRest()
+      await taken.discardUnused()
     }
   }
 
   return {
     /** Refuses who may not call, and a body that tells itself larger than the call takes. Before anything is read. */
-    async judge(request: FastifyRequest): Promise<void> {
+    async authorize(request: FastifyRequest): Promise<void> {
       request.peykAsking = await admit(request)
-      if (!endpoint.takesFiles && lengthOf(request) > endpoint.bodyLimitBytes) throw refusal('call.too_large')
+      if (!endpoint.acceptsFiles && contentLengthOf(request) > endpoint.bodyLimitBytes) throw refusal('call.too_large')
     },
     answer,
   }
 }
 
-const lengthOf = (request: FastifyRequest): number => Number(headerText(request, 'content-length') ?? 0)
+const contentLengthOf = (request: FastifyRequest): number => Number(headerText(request, 'content-length') ?? 0)
 
-const uploadOf = (request: FastifyRequest, { scope }: Admission) => {
+const toUploadInput = (request: FastifyRequest, { scope }: AuthContext) => {
   const length = headerText(request, 'content-length')
   return {
     // A request without a body brings none.
@@ -187,6 +190,6 @@ declare module 'fastify' {
     /** Whose call it was, for the log; null while nobody is known. */
     peykCaller: { readonly accountId: number; readonly userId: number } | null
     /** Who asks, once the call's own `judge` let them in. */
-    peykAsking: Asking | null
+    peykAsking: AuthorizedRequest | null
   }
 }

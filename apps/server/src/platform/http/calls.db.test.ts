@@ -4,8 +4,8 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { features } from '../../features.ts'
 import { testCalls } from '../testing/calls.ts'
 
-const world = await testDatabase()
-const { app, call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { app, call, tokenOf, apiKeyOf, colleagueOf } = await testCalls(testDb)
 
 const methodsOf = (endpoint: { method: string; alsoMethods: readonly string[] }) => [
   endpoint.method,
@@ -46,7 +46,7 @@ test.each(allCalls().map(({ feature, name, endpoint }) => [`${feature}.${name}`,
 )
 
 test('a token that is wrong, malformed or expired opens nothing', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const expired = await tokenOf(account, { expiresAt: new Date(Date.now() - 1000) })
   for (const token of ['x', 'a'.repeat(43), `${'a'.repeat(20)} ${'b'.repeat(20)}`, 'م'.repeat(40), expired]) {
     expect((await call('GET', 'acl/auth/check_token', { headers: { authorization: encodeURI(token) } })).status).toBe(
@@ -56,7 +56,7 @@ test('a token that is wrong, malformed or expired opens nothing', async () => {
 })
 
 test('a colleague without the permission gets 403-8 on the call of that module and 200 with it', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const bare = await colleagueOf(account, ['draft.manage'])
   const viewer = await colleagueOf(account, ['report.view'])
   const refused = await call('POST', 'report/new_list', { token: bare.token })
@@ -68,18 +68,18 @@ test('a colleague without the permission gets 403-8 on the call of that module a
 })
 
 test('a user who is switched off, and a key that is taken back, open nothing at once', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const colleague = await colleagueOf(account, ['report.view'])
-  const key = await keyOf(account)
+  const key = await apiKeyOf(account)
   expect((await call('GET', 'acl/auth/check_token', { token: key })).status).toBe(200)
-  await world.sql(`update users set status = 'inactive' where id = $1`, [colleague.userId])
-  await world.sql('update api_keys set revoked_at = now() where account_id = $1', [account.accountId])
+  await testDb.sql(`update users set status = 'inactive' where id = $1`, [colleague.userId])
+  await testDb.sql('update api_keys set revoked_at = now() where account_id = $1', [account.accountId])
   expect((await call('GET', 'acl/auth/check_token', { token: colleague.token })).status).toBe(401)
   expect((await call('GET', 'acl/auth/check_token', { token: key })).status).toBe(401)
 })
 
 test('an API key on a call for login tokens only gets 403-1', async () => {
-  const key = await keyOf(await world.newAccount())
+  const key = await apiKeyOf(await testDb.newAccount())
   for (const { endpoint } of allCalls().filter((one) => one.endpoint.auth === 'token')) {
     const { status, envelope } = await call(endpoint.method, endpoint.path, { token: key })
     // A call of staff is none of a customer's, whatever they hold.
@@ -89,9 +89,9 @@ test('an API key on a call for login tokens only gets 403-1', async () => {
 })
 
 test('an API key works only from the addresses on its list, IPv4 in IPv6 clothes included', async () => {
-  const account = await world.newAccount()
-  const here = await keyOf(account, { ips: ['127.0.0.0/8'] })
-  const elsewhere = await keyOf(account, { ips: ['10.1.2.3/32', '2001:db8::/32'] })
+  const account = await testDb.newAccount()
+  const here = await apiKeyOf(account, { ips: ['127.0.0.0/8'] })
+  const elsewhere = await apiKeyOf(account, { ips: ['10.1.2.3/32', '2001:db8::/32'] })
   const ask = async (authorization: string, remoteAddress: string) =>
     (await app.inject({ method: 'GET', url: '/v1/api/acl/auth/check_token', headers: { authorization }, remoteAddress })).statusCode // prettier-ignore
   expect(await ask(here, '127.0.0.1')).toBe(200)
@@ -101,10 +101,10 @@ test('an API key works only from the addresses on its list, IPv4 in IPv6 clothes
 })
 
 test('a key for reports may not send, a key for sending may not see reports', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const [reports, sending] = [
-    await keyOf(account, { exportType: 'report' }),
-    await keyOf(account, { exportType: 'send' }),
+    await apiKeyOf(account, { exportType: 'report' }),
+    await apiKeyOf(account, { exportType: 'send' }),
   ]
   const body = { message_outbox_id: 999_999_999 }
   expect((await call('POST', 'report/new_list', { token: reports })).status).toBe(200)
@@ -114,14 +114,14 @@ test('a key for reports may not send, a key for sending may not see reports', as
 })
 
 test('a scheme word before the credential is dropped silently', async () => {
-  const token = await tokenOf(await world.newAccount())
+  const token = await tokenOf(await testDb.newAccount())
   for (const authorization of [token, `Bearer ${token}`, `bearer  ${token}`, `AccessKey ${token}`, ` ${token} `]) {
     expect((await call('GET', 'acl/auth/check_token', { headers: { authorization } })).status).toBe(200)
   }
 })
 
 test('[promise S2] every call that names a send answers a stranger’s id as one that does not exist', async () => {
-  const [owner, stranger] = [await world.newAccount(), await world.newAccount()]
+  const [owner, stranger] = [await testDb.newAccount(), await testDb.newAccount()]
   const ownerToken = await tokenOf(owner)
   const sent = await call('POST', 'send', {
     token: ownerToken,
@@ -138,7 +138,7 @@ test('[promise S2] every call that names a send answers a stranger’s id as one
   for (const { endpoint } of named) {
     const asked = endpoint.example.request as object | undefined
     const ask = (sendId: unknown) =>
-      call('POST', endpoint.path, { token, body: { ...asked, message_outbox_id: sendId } }).then(told)
+      call('POST', endpoint.path, { token, body: { ...asked, message_outbox_id: sendId } }).then(statusAndEnvelope)
     const [theirs, nobodys] = [await ask(id), await ask(999_999_999)]
     expect(theirs.status, endpoint.path).toBe(404)
     expect(theirs).toEqual(nobodys)
@@ -148,5 +148,5 @@ test('[promise S2] every call that names a send answers a stranger’s id as one
   expect((await call('POST', 'report/by_bulk', { token: ownerToken, body: { bulk_id: id } })).status).toBe(200)
 })
 
-const told = ({ status, envelope }: { status: number; envelope: unknown }) => ({ status, envelope })
+const statusAndEnvelope = ({ status, envelope }: { status: number; envelope: unknown }) => ({ status, envelope })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

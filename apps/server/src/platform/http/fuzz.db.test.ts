@@ -3,25 +3,25 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '@peyk/contract/core/contract.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import { ITEM, nameOfPath, numberFields, VALUE, type NumberField } from '@peyk/contract/core/number-fields.ts'
+import { ITEM, formatFieldPath, numberFields, VALUE, type NumberField } from '@peyk/contract/core/number-fields.ts'
 import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { newStaff } from '../../features/staff/staff.fixtures.ts'
-import { testCalls, type CallGiven } from '../testing/calls.ts'
+import { testCalls, type CallOptions } from '../testing/calls.ts'
 
 // A clone of its own: staff change lines, prices and members of the whole panel.
-const world = await testDatabase({ isFresh: true })
-const { call, app, tokenOf } = await testCalls(world)
-const account = await world.newAccount()
-const staff = await newStaff(world)
+const testDb = await testDatabase({ isFresh: true })
+const { call, app, tokenOf } = await testCalls(testDb)
+const account = await testDb.newAccount()
+const staff = await newStaff(testDb)
 /**
  * Asks as somebody who may make the call: a customer asking for a call of staff would be sent away before anything is
  * read. Some calls end all sessions there are; then with a fresh token.
  */
-const asker = async (endpoint: Endpoint) => {
+const createRequester = async (endpoint: Endpoint) => {
   const who = endpoint.permission.startsWith('staff.') ? staff : account
   let token = await tokenOf(who)
-  return async (method: string, path: string, given: CallGiven) => {
+  return async (method: string, path: string, given: CallOptions) => {
     const answer = await call(method, path, { token, ...given })
     if (answer.status !== 401 || endpoint.auth === 'public') return answer
     token = await tokenOf(who)
@@ -76,7 +76,7 @@ const requestOf = (endpoint: Endpoint): fc.Arbitrary<unknown> => {
 const wordsFor = (meta: { message: string; errors?: Record<string, string[]> | undefined }) =>
   [meta.message, ...Object.values(meta.errors ?? {}).flat()].join('\n')
 
-const look = (what: object, { status, text }: { status: number; text: string }) => {
+const expectValidAnswer = (what: object, { status, text }: { status: number; text: string }) => {
   expect(status, JSON.stringify(what)).not.toBe(500)
   const answer = z.parse(envelope, JSON.parse(text))
   expect(answer.meta.status).toBe(status < 300)
@@ -89,10 +89,10 @@ const look = (what: object, { status, text }: { status: number; text: string }) 
 test.each(allCalls().map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
   '[promise U9] %s, asked nonsense, answers the envelope in Persian and never crashes',
   async (name, endpoint) => {
-    const ask = await asker(endpoint)
+    const ask = await createRequester(endpoint)
     const property = fc.asyncProperty(requestOf(endpoint), async (body) => {
       const path = endpoint.path.replace(/\{\w+\}/g, '1')
-      look({ name, body }, await ask('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })) // prettier-ignore
+      expectValidAnswer({ name, body }, await ask('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })) // prettier-ignore
     })
     await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true })
   },
@@ -126,13 +126,13 @@ const requestWith = ({ endpoint, part, path }: NumberField, value: number | stri
 test.each(withNumbers.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
   '[promise S1] ASVS 1.4.2 2.2.1 %s takes each of its numbers at both ends, and refuses what lies beyond under its field',
   async (name, endpoint) => {
-    const askAnything = await asker(endpoint)
+    const askAnything = await createRequester(endpoint)
     const ask = async (field: NumberField, value: number | string) => {
       const { address, body } = requestWith(field, value)
       const method = [endpoint.method, ...endpoint.alsoMethods].find((one) => one !== 'GET') ?? 'GET'
       const sent = method === 'GET' ? { query: body as Record<string, unknown> } : { body }
       const answer = await askAnything(method, address, sent)
-      look({ name, field: nameOfPath(field.path), value }, answer)
+      expectValidAnswer({ name, field: formatFieldPath(field.path), value }, answer)
       return answer
     }
     for (const field of numbersOf(name)) {
@@ -145,11 +145,11 @@ test.each(withNumbers.map(({ feature, name, endpoint }) => [`${feature}.${name}`
       for (const value of PAGE.has(path[0] ?? '') ? [max + 1] : beyond) {
         const { status, envelope } = await ask(field, value)
         if (isInUnion) continue
-        expect([status, value], nameOfPath(path)).toEqual([422, value])
+        expect([status, value], formatFieldPath(path)).toEqual([422, value])
         const fields = Object.keys((envelope.meta as { errors?: object }).errors ?? {})
         expect(
           fields.some((one) => one.startsWith(path[0] ?? '')),
-          `${nameOfPath(path)} in ${fields.join()}`,
+          `${formatFieldPath(path)} in ${fields.join()}`,
         ).toBe(true)
       }
     }
@@ -173,7 +173,7 @@ test('[promise U9] addresses and queries of any sort are answered in Persian and
       // prettier-ignore
       const answer = await app.inject({ method: 'GET', url, headers: { authorization: await tokenOf(account) } })
       if (url.includes('openapi') || url.includes('docs')) continue
-      look({ url }, { status: answer.statusCode, text: answer.body })
+      expectValidAnswer({ url }, { status: answer.statusCode, text: answer.body })
     }
   })
   await fc.assert(property, { seed: SEED, numRuns: 150, endOnFailure: true })

@@ -5,13 +5,13 @@ import { findPort } from '../process/find-port.ts'
 import { testCalls } from '../testing/calls.ts'
 import { testDeps } from '../testing/deps.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 const token = 'figures-'.repeat(5)
 
 test('[promise S1] ASVS 13.4.5 the port that everybody reaches has no figures, unless a token for them was set', async () => {
-  const plain = await testCalls(world, { features: [] })
+  const plain = await testCalls(testDb, { features: [] })
   expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
-  const watched = await testCalls(world, { features: [], env: { METRICS_TOKEN: token } })
+  const watched = await testCalls(testDb, { features: [], env: { METRICS_TOKEN: token } })
   await watched.call('GET', '/v1/api/openapi.json')
   for (const shown of [
     undefined,
@@ -19,7 +19,7 @@ test('[promise S1] ASVS 13.4.5 the port that everybody reaches has no figures, u
     token.slice(1),
     `${token}x`,
     `Bearer ${token.toUpperCase()}`,
-    await watched.tokenOf(await world.newAccount()),
+    await watched.tokenOf(await testDb.newAccount()),
   ]) {
     const answer = await watched.app.inject({ url: '/metrics', headers: shown === undefined ? {} : { authorization: shown } }) // prettier-ignore
     expect([shown, answer.statusCode, answer.headers['www-authenticate']]).toEqual([shown, 401, 'Bearer'])
@@ -30,7 +30,7 @@ test('[promise S1] ASVS 13.4.5 the port that everybody reaches has no figures, u
   const metrics = await watched.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
   expect(metrics.headers['content-type']).toContain('text/plain')
   expect(metrics.body).toContain('peyk_http_seconds_count{method="GET",route="/v1/api/openapi.json",status="200"}')
-  expect(watched.logged.join('')).not.toContain(token)
+  expect(watched.logLines.join('')).not.toContain(token)
 })
 
 test('[promise S1] ASVS 13.4.5 a port of its own has figures for who reaches it, and asks for the token where one is set', async () => {
@@ -38,7 +38,7 @@ test('[promise S1] ASVS 13.4.5 a port of its own has figures for who reaches it,
     [{}, 200],
     [{ METRICS_TOKEN: token }, 401],
   ] as const) {
-    const deps = testDeps(world, { env })
+    const deps = testDeps(testDb, { env })
     const port = await findPort({ name: 'HEALTH_PORT', port: 0, host: '127.0.0.1' })
     const health = await startHealthPort(deps, { port })
     const asked = async (headers = {}) => (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../app-error.ts'
-import { refusalAnswer } from './response.ts'
-import { credentialOf, secretHash } from './auth/tokens.ts'
+import { toRefusalResponse } from './response.ts'
+import { parseCredential, secretHash } from './auth/tokens.ts'
 
 const READY_WITHIN_MS = 3000
 
-async function databaseAnswers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+async function isDatabaseReady({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const late = AbortSignal.timeout(READY_WITHIN_MS)
   const asked = db.asGate(gateScope(), (tx) => tx.query({ text: 'select 1' })).then(() => true)
   const gaveUp = new Promise<boolean>((resolve) => late.addEventListener('abort', () => resolve(false), { once: true }))
@@ -16,8 +16,8 @@ async function databaseAnswers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 }
 
 /** Both are hashed, so that how long it takes says nothing of what was right. */
-const isToken = ({ header, token }: { header: string | undefined; token: string }): boolean => {
-  const shown = credentialOf(header)
+const isMetricsToken = ({ header, token }: { header: string | undefined; token: string }): boolean => {
+  const shown = parseCredential(header)
   return shown !== null && timingSafeEqual(secretHash(shown), secretHash(token))
 }
 
@@ -28,14 +28,14 @@ const isToken = ({ header, token }: { header: string | undefined; token: string 
 export function serveHealth(app: FastifyInstance, deps: Deps, { isOwnPort }: { isOwnPort: boolean }): void {
   app.get('/health/live', (_request, reply) => reply.send({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = await databaseAnswers(deps)
+    const isReady = await isDatabaseReady(deps)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', database: isReady })
   })
   const { metricsToken: token } = deps.config
   if (token === undefined && !isOwnPort) return
   app.get('/metrics', async (request, reply) => {
-    if (token !== undefined && !isToken({ header: request.headers.authorization, token })) {
-      const { status, envelope } = refusalAnswer(refusal('call.unauthenticated'))
+    if (token !== undefined && !isMetricsToken({ header: request.headers.authorization, token })) {
+      const { status, envelope } = toRefusalResponse(refusal('call.unauthenticated'))
       return reply.code(status).header('www-authenticate', 'Bearer').send(envelope)
     }
     const { contentType, text } = await deps.metrics.text()

@@ -9,32 +9,38 @@ import { routes } from './routes.ts'
 
 // What a stranger may make the server read, hold open and work at, over real connections.
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 const echo = write({ path: 'try/echo', auth: 'public', permission: 'public', body: z.record(z.string(), z.unknown()), data: z.int(), example: { data: 1 } }) // prettier-ignore
 const tryFeature = {
   name: 'try',
   routes: routes({ echo }, { echo: async ({ input }) => JSON.stringify(input).length }),
 }
-const patience = { headersMs: 10_000, graceMs: 60, slowestBytesPerSecond: 1000, restBytes: 200_000, restMs: 100, lookEveryMs: 20 } // prettier-ignore
-const { app, call, tokenOf, keyOf } = await testCalls(world, { features: [...features, tryFeature], patience })
+const slowClientLimits = { headersMs: 10_000, graceMs: 60, minBytesPerSecond: 1000, drainBytes: 200_000, drainMs: 100, checkEveryMs: 20 } // prettier-ignore
+const { app, call, tokenOf, apiKeyOf } = await testCalls(testDb, {
+  features: [...features, tryFeature],
+  slowClientLimits,
+})
 /** Without patience for headers, which a busy machine may bring late. */
-const hasty = await testCalls(world, { features: [tryFeature], patience: { ...patience, headersMs: 60 } })
+const impatientServer = await testCalls(testDb, {
+  features: [tryFeature],
+  slowClientLimits: { ...slowClientLimits, headersMs: 60 },
+})
 /** Whose patience is long: what it closes, it closes for another reason. */
-const calm = await testCalls(world, { features: [...features, tryFeature], requestsPerMinute: 3 })
+const patientServer = await testCalls(testDb, { features: [...features, tryFeature], requestsPerMinute: 3 })
 let port = 0
-let calmPort = 0
-let hastyPort = 0
+let patientPort = 0
+let impatientPort = 0
 beforeAll(async () => {
   const listen = async (on: typeof app) => {
     await on.listen({ host: '127.0.0.1', port: 0 })
     return (on.server.address() as AddressInfo).port
   }
   port = await listen(app)
-  calmPort = await listen(calm.app)
-  hastyPort = await listen(hasty.app)
+  patientPort = await listen(patientServer.app)
+  impatientPort = await listen(impatientServer.app)
 })
 
-interface Line {
+interface TestClient {
   socket: Socket
   /** Everything that came back so far. */
   heard: () => string
@@ -44,7 +50,7 @@ interface Line {
   answers: (count: number) => Promise<string>
 }
 
-function open(to: number, text = ''): Line {
+function open(to: number, text = ''): TestClient {
   let heard = ''
   const socket = connect(to, '127.0.0.1')
   socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece))
@@ -88,9 +94,9 @@ describe('[promise S1] ASVS 15.2.2 before a byte of a body is read', () => {
   })
 
   test('is judged what they may', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const token = await tokenOf(account)
-    const key = await keyOf(account)
+    const key = await apiKeyOf(account)
     for (const [path, credential] of [
       ['staff/accounts', token],
       ['user/change_password', key],
@@ -105,7 +111,7 @@ describe('[promise S1] ASVS 15.2.2 before a byte of a body is read', () => {
   test('is judged how often an address calls', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 5; n += 1) {
-      const line = open(calmPort, head('try/echo', n < 3 ? { 'Content-Length': 0 } : TEN_MEGABYTES))
+      const line = open(patientPort, head('try/echo', n < 3 ? { 'Content-Length': 0 } : TEN_MEGABYTES))
       statuses.push(statusOf(await line.answers(1)))
       line.socket.destroy()
     }
@@ -156,7 +162,7 @@ describe('[promise S1] a line on which nothing moves is closed', () => {
     ['that stops in its first line', 'POST /v1/ap'],
     ['that stops in its headers', 'POST /v1/api/try/echo HTTP/1.1\r\nHost: x\r\nContent-Le'],
   ])('%s', async (_, text) => {
-    const line = open(hastyPort, text)
+    const line = open(impatientPort, text)
     expect(await line.closed).toMatch(/^HTTP\/1\.1 400/)
   })
 
@@ -169,7 +175,7 @@ describe('[promise S1] a line on which nothing moves is closed', () => {
   })
 
   test('with half of a file', async () => {
-    const token = await tokenOf(await world.newAccount())
+    const token = await tokenOf(await testDb.newAccount())
     const type = 'multipart/form-data; boundary=Q'
     const part = '--Q\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n0912'
     const line = open(port, `${head('user/files', { Authorization: token, 'Content-Type': type, 'Content-Length': 5000 })}${part}`) // prettier-ignore
@@ -190,7 +196,7 @@ test('[promise S1] a body that takes long is read to its end as long as it moves
 })
 
 test('[promise S1] no body ends the process: nested 5,000 deep under a key for repeats, or a file under a poisoned name', async () => {
-  const token = await tokenOf(await world.newAccount())
+  const token = await tokenOf(await testDb.newAccount())
   const deep = `{"list":${'['.repeat(5000)}${']'.repeat(5000)}}`
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'k' }
   const answer = await call('POST', 'phonebooks/numbers/add-list-new', { token, headers, body: deep })

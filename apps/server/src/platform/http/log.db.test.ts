@@ -3,13 +3,13 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { hashPassword } from '../../features/session/usecases/hash-password.ts'
 import { testCalls } from '../testing/calls.ts'
 
-const world = await testDatabase()
-const { call, logged, tokenOf, keyOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, logLines, tokenOf, apiKeyOf } = await testCalls(testDb)
 
 test('[promise S11] whatever is called, and however it ends, no secret, text or number stands in the log', async () => {
-  const account = await world.newAccount()
-  const [token, key, password] = [await tokenOf(account), await keyOf(account), 'Peyk@1405-very-secret']
-  await world.sql('update users set password_hash = $2 where id = $1', [account.userId, await hashPassword(password)])
+  const account = await testDb.newAccount()
+  const [token, key, password] = [await tokenOf(account), await apiKeyOf(account), 'Peyk@1405-very-secret']
+  await testDb.sql('update users set password_hash = $2 where id = $1', [account.userId, await hashPassword(password)])
   const text = 'رمز محرمانهٔ شما ۸۴۱۲۶۳ است'
   const to = '09127654321'
   const params = { recipients: [to] }
@@ -31,13 +31,13 @@ test('[promise S11] whatever is called, and however it ends, no secret, text or 
   ].map((answer) => answer.status)
   expect(statuses).toEqual([200, 422, 200, 422, 422, 200, 422, 404, 404, 200])
 
-  expect(logged.length).toBeGreaterThanOrEqual(statuses.length)
-  const log = logged.join('\n')
+  expect(logLines.length).toBeGreaterThanOrEqual(statuses.length)
+  const log = logLines.join('\n')
   for (const secret of [token, key, password, 'محرمانه', '۸۴۱۲۶۳', '841263', to, to.slice(1)]) {
     expect(log.includes(secret), `«${secret}» stands in the log`).toBe(false)
     expect(log.includes(encodeURIComponent(secret)), `«${secret}» stands in the log, encoded`).toBe(false)
   }
-  const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const lines = logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const sent = lines.find((line) => line['route'] === '/v1/api/send' && line['status'] === 200)
   expect(sent).toMatchObject({ method: 'POST', accountId: account.accountId, requestId: expect.any(String) })
 })

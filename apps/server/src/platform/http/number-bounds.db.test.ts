@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { nameOfPath, numberFields, type NumberField } from '@peyk/contract/core/number-fields.ts'
+import { formatFieldPath, numberFields, type NumberField } from '@peyk/contract/core/number-fields.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 
 /** Rial of the wire are tenths in the tables; seconds and milliseconds of the wire are moments there. */
-interface Kept {
+interface StoredIn {
   columns: readonly string[]
   unit?: 'rial' | 'seconds' | 'milliseconds'
 }
-const ids = (...tables: string[]): Kept => ({ columns: tables.map((table) => `${table}.id`) })
-const kept = (...columns: string[]): Kept => ({ columns })
-const rial = (...columns: string[]): Kept => ({ columns, unit: 'rial' })
-const seconds = (...columns: string[]): Kept => ({ columns, unit: 'seconds' })
-const moment = (...columns: string[]): Kept => ({ columns, unit: 'milliseconds' })
+const ids = (...tables: string[]): StoredIn => ({ columns: tables.map((table) => `${table}.id`) })
+const storedIn = (...columns: string[]): StoredIn => ({ columns })
+const rial = (...columns: string[]): StoredIn => ({ columns, unit: 'rial' })
+const seconds = (...columns: string[]): StoredIn => ({ columns, unit: 'seconds' })
+const moment = (...columns: string[]): StoredIn => ({ columns, unit: 'milliseconds' })
 
 /** Where each number of a request is stored or compared, by the last name of its path, and before that by its call. */
-const KEPT: Readonly<Record<string, Kept>> = {
+const STORED_IN: Readonly<Record<string, StoredIn>> = {
   account_id: ids('accounts'),
-  activity_domain_id: kept('activity_domains.id', 'accounts.activity_domain_id'),
-  activity_sub_domain_id: kept('activity_domains.id', 'accounts.activity_domain_id'),
+  activity_domain_id: storedIn('activity_domains.id', 'accounts.activity_domain_id'),
+  activity_sub_domain_id: storedIn('activity_domains.id', 'accounts.activity_domain_id'),
   agreement_id: ids('line_agreements'),
   amount: rial('credit_adjustments.amount_tenths', 'ledger_entries.amount_tenths'),
   before: ids('engine_findings'),
-  binds: kept('carriers.binds'),
+  binds: storedIn('carriers.binds'),
   bulk_id: ids('sends'),
-  category_id: kept('files.category'),
+  category_id: storedIn('files.category'),
   contact_id: ids('contacts'),
   draft_group_id: ids('draft_groups'),
   draft_id: ids('drafts'),
   draft_ids: ids('drafts'),
-  edition: kept('lines.edition', 'carriers.edition'),
+  edition: storedIn('lines.edition', 'carriers.edition'),
   effective_from: moment('tariff_prices.effective_from'),
   ends_at: moment('schedule_dates.run_at'),
   english_mci: rial('tariff_prices.english_mci_tenths'),
@@ -40,9 +40,9 @@ const KEPT: Readonly<Record<string, Kept>> = {
   from_consent_at: seconds('contacts.consent_at'),
   from_created_at: seconds('contacts.created_at'),
   from_date: seconds('inbox_messages.received_at', 'audit_entries.at'),
-  from_exit_count: kept('send_counters.count'),
+  from_exit_count: storedIn('send_counters.count'),
   from_id: ids('inbox_messages'),
-  gender: kept('profiles.gender', 'contacts.gender'),
+  gender: storedIn('profiles.gender', 'contacts.gender'),
   id: ids('accounts', 'users', 'roles', 'staff_roles', 'lines', 'line_agreements', 'number_changes', 'phonebooks', 'contact_options', 'tracked_links', 'ab_tests'), // prettier-ignore
   line_id: ids('lines'),
   link_tracker_ids: ids('tracked_links'),
@@ -56,39 +56,39 @@ const KEPT: Readonly<Record<string, Kept>> = {
   messages_outbox_id: ids('sends'),
   create_from_date: seconds('sends.created_at'),
   create_to_date: seconds('sends.created_at'),
-  minutes: kept('ab_tests.minutes'),
+  minutes: storedIn('ab_tests.minutes'),
   nominal_at: moment('schedule_dates.nominal_at'),
   number_id: ids('lines'),
   number_ids: ids('contacts'),
-  operator_id: kept('line_families.operator_id', 'lines.operator_id', 'tariff_prices.operator_id'),
+  operator_id: storedIn('line_families.operator_id', 'lines.operator_id', 'tariff_prices.operator_id'),
   options: ids('contact_options'),
-  pace: kept('sends.pace_count', 'schedules.pace_count'),
+  pace: storedIn('sends.pace_count', 'schedules.pace_count'),
   partner_id: ids('users'),
   persian_mci: rial('tariff_prices.persian_mci_tenths'),
   persian_other: rial('tariff_prices.persian_other_tenths'),
   phonebook_id: ids('phonebooks'),
   phonebook_ids: ids('phonebooks'),
-  port: kept('carriers.port'),
-  preview_id: kept('intakes.send_id'),
-  rate_per_second: kept('lines.rate_per_second', 'carriers.rate_per_second'),
+  port: storedIn('carriers.port'),
+  preview_id: storedIn('intakes.send_id'),
+  rate_per_second: storedIn('lines.rate_per_second', 'carriers.rate_per_second'),
   role_id: ids('roles', 'staff_roles'),
   schedule_id: ids('schedules'),
   send_from_date: seconds('sends.send_at'),
   send_time: moment('sends.send_at'),
   send_to_date: seconds('sends.send_at'),
   session_id: ids('sessions'),
-  share: kept('ab_tests.share'),
+  share: storedIn('ab_tests.share'),
   starts_at: moment('schedule_dates.run_at'),
-  state_id: kept('sends.state'),
+  state_id: storedIn('sends.state'),
   tag_ids: ids('tags'),
-  text: kept('ab_tests.winner'),
+  text: storedIn('ab_tests.winner'),
   to: seconds('link_hours.hour', 'schedule_dates.run_at'),
   'sending.changeDate to': moment('schedule_dates.run_at'),
   to_consent_at: seconds('contacts.consent_at'),
   to_created_at: seconds('contacts.created_at'),
   to_date: seconds('inbox_messages.received_at', 'audit_entries.at'),
-  to_exit_count: kept('send_counters.count'),
-  window_size: kept('carriers.window_size'),
+  to_exit_count: storedIn('send_counters.count'),
+  window_size: storedIn('carriers.window_size'),
 }
 
 /** Numbers that reach no column, and why. */
@@ -116,7 +116,7 @@ const NOT_STORED: Readonly<Record<string, string>> = {
 }
 
 /** What a column takes, in units of the wire. */
-const MOST: Readonly<Record<string, readonly [number, number]>> = {
+const LIMITS_BY_TYPE: Readonly<Record<string, readonly [number, number]>> = {
   smallint: [-(2 ** 15), 2 ** 15 - 1],
   integer: [-(2 ** 31), 2 ** 31 - 1],
   // A number of JavaScript is exact so far; the column holds more.
@@ -127,32 +127,36 @@ const MOST: Readonly<Record<string, readonly [number, number]>> = {
 const PER_UNIT = { rial: 10, seconds: 1, milliseconds: 0.001, own: 1 }
 
 const lastNameOf = ({ path }: NumberField) => path.findLast((step) => /^\w/.test(step)) ?? ''
-const keyOf = (field: NumberField) =>
-  [`${field.call} ${nameOfPath(field.path)}`, lastNameOf(field)].find((key) => key in KEPT || key in NOT_STORED)
-const told = (field: NumberField) => `${field.call} ${nameOfPath(field.path)}`
+const storageKeyOf = (field: NumberField) =>
+  [`${field.call} ${formatFieldPath(field.path)}`, lastNameOf(field)].find(
+    (key) => key in STORED_IN || key in NOT_STORED,
+  )
+const describeField = (field: NumberField) => `${field.call} ${formatFieldPath(field.path)}`
 
 test('every number of a request is held against a column, or is told to reach none', () => {
   const fields = numberFields()
-  expect(fields.filter((field) => keyOf(field) === undefined).map(told)).toEqual([])
-  const used = new Set(fields.map(keyOf))
-  expect([...Object.keys(KEPT), ...Object.keys(NOT_STORED)].filter((key) => !used.has(key))).toEqual([])
+  expect(fields.filter((field) => storageKeyOf(field) === undefined).map(describeField)).toEqual([])
+  const used = new Set(fields.map(storageKeyOf))
+  expect([...Object.keys(STORED_IN), ...Object.keys(NOT_STORED)].filter((key) => !used.has(key))).toEqual([])
 })
 
 test('[promise S1] ASVS 1.4.2 no number may be larger or smaller than the columns that keep it', async () => {
-  const columns = await world.sql<{ name: string; type: string }>(
+  const columns = await testDb.sql<{ name: string; type: string }>(
     `select table_name || '.' || column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public'`,
   )
   const types = new Map(columns.map(({ name, type }) => [name, type]))
   const problems = numberFields().flatMap((field) => {
-    const { columns: names = [], unit = 'own' } = KEPT[keyOf(field) ?? ''] ?? {}
+    const { columns: names = [], unit = 'own' } = STORED_IN[storageKeyOf(field) ?? ''] ?? {}
     return names.flatMap((name) => {
-      const limits = MOST[types.get(name) ?? '']
-      if (limits === undefined) return [`${told(field)}: ${name} is no column of numbers`]
+      const limits = LIMITS_BY_TYPE[types.get(name) ?? '']
+      if (limits === undefined) return [`${describeField(field)}: ${name} is no column of numbers`]
       // A list of mobile numbers, or values of a contact: taken as text.
       if (!Number.isFinite(field.max)) return []
       const [min, max] = [field.min * PER_UNIT[unit], field.max * PER_UNIT[unit]]
-      return min >= limits[0] && max <= limits[1] ? [] : [`${told(field)}: ${min} to ${max} are not all in ${name}`]
+      return min >= limits[0] && max <= limits[1]
+        ? []
+        : [`${describeField(field)}: ${min} to ${max} are not all in ${name}`]
     })
   })
   expect([...new Set(problems)]).toEqual([])

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from '@peyk/contract/core/contract.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import { STAFF_IN_CUSTOMER_PANEL, type CustomersCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
+import { STAFF_IN_CUSTOMER_PANEL, type CustomerCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
 import { may, PERMISSIONS, STAFF_AREAS, type PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../testing/calls.ts'
 
-const world = await testDatabase()
-const { call, tokenOf, enteredOf, keyOf, colleagueOf } = await testCalls(world)
-const account = await world.newAccount()
+const testDb = await testDatabase()
+const { call, tokenOf, impersonationTokenOf, apiKeyOf, colleagueOf } = await testCalls(testDb)
+const account = await testDb.newAccount()
 
-interface Knocker {
+interface CredentialHolder {
   name: string
   kind: 'session' | 'key' | 'entered'
   holder: PermissionHolder
   credential: string
 }
 
-const colleague = async (name: string, permissions: readonly string[]): Promise<Knocker> => ({
+const colleague = async (name: string, permissions: readonly string[]): Promise<CredentialHolder> => ({
   name,
   kind: 'session',
   holder: { kind: 'colleague', permissions },
   credential: (await colleagueOf(account, permissions)).token,
 })
-const staff = async (name: string, areas: readonly string[], isOwner = false): Promise<Knocker> => {
-  const [row] = await world.sql<{ id: number }>(
+const staff = async (name: string, areas: readonly string[], isOwner = false): Promise<CredentialHolder> => {
+  const [row] = await testDb.sql<{ id: number }>(
     `insert into users (account_id, kind, user_name, name, staff_areas, is_staff_owner)
     values ($1, 'staff', $2, 'کارمند', $3, $4) returning id`,
     [account.accountId, `staff-${name}`, areas, isOwner],
@@ -34,15 +34,15 @@ const staff = async (name: string, areas: readonly string[], isOwner = false): P
 }
 const OF_SENDING = PERMISSIONS.filter((name) => name.startsWith('send.'))
 const OF_REPORTS = ['report.view', 'report.export', 'inbox.view']
-const key = async (exportType: 'full' | 'send' | 'report', holder: PermissionHolder): Promise<Knocker> => ({
+const key = async (exportType: 'full' | 'send' | 'report', holder: PermissionHolder): Promise<CredentialHolder> => ({
   name: `key ${exportType}`,
   kind: 'key',
   holder,
-  credential: await keyOf(account, { exportType }),
+  credential: await apiKeyOf(account, { exportType }),
 })
 
 /** The columns of the matrix: everybody who can hold a credential, and each permission alone. */
-const knockers: Knocker[] = [
+const credentialHolders: CredentialHolder[] = [
   { name: 'owner', kind: 'session', holder: { kind: 'owner' }, credential: await tokenOf(account) },
   await colleague('colleague without any', []),
   await colleague('colleague with all', PERMISSIONS),
@@ -54,7 +54,7 @@ const knockers: Knocker[] = [
     name: 'staff who entered the account',
     kind: 'entered',
     holder: { kind: 'owner' },
-    credential: await enteredOf(account),
+    credential: await impersonationTokenOf(account),
   },
   await key('full', { kind: 'owner' }),
   await key('send', { kind: 'colleague', permissions: OF_SENDING }),
@@ -81,18 +81,18 @@ const ask = (endpoint: Endpoint, credential: string) => {
   })
 }
 
-const knockOn = async (endpoint: Endpoint, credential: string) => {
+const tryCall = async (endpoint: Endpoint, credential: string) => {
   const { status, envelope } = await ask(endpoint, credential)
   return status === 401 ? 'unknown' : status === 403 ? envelope.meta.message_code : 'let in'
 }
 
-const expected = ({ call: name, endpoint }: Row, { kind, holder }: Knocker) => {
+const expected = ({ call: name, endpoint }: Row, { kind, holder }: CredentialHolder) => {
   if (endpoint.permission === 'public') throw new Error('a public call has no place in the matrix')
   const isStaffs = endpoint.permission.startsWith('staff.')
   // A call of staff is none of a customer's, whatever they hold.
   if (kind === 'key' && endpoint.auth === 'token' && !isStaffs) return '403-1'
   if (!may({ holder, permission: endpoint.permission })) return '403-8'
-  const decision = STAFF_IN_CUSTOMER_PANEL[name as CustomersCall]
+  const decision = STAFF_IN_CUSTOMER_PANEL[name as CustomerCall]
   return kind === 'entered' && decision !== 'look' && decision !== 'help' ? '403-1' : 'let in'
 }
 
@@ -104,7 +104,7 @@ const rows = calls.filter(({ endpoint }) => endpoint.auth !== 'public' && !ENDS_
 describe('[promise S3] the matrix of calls and permissions', () => {
   test('has a row for every call that is not public, and a column for everybody who can hold a credential', () => {
     expect(rows.length).toBeGreaterThan(30)
-    expect(knockers.length).toBe(PERMISSIONS.length + STAFF_AREAS.length + 9)
+    expect(credentialHolders.length).toBe(PERMISSIONS.length + STAFF_AREAS.length + 9)
   })
 
   test.each(rows.map((row) => [row.call, row] as const))(
@@ -112,8 +112,8 @@ describe('[promise S3] the matrix of calls and permissions', () => {
     async (_, row) => {
       const cells: Record<string, string> = {}
       const wanted: Record<string, string> = {}
-      for (const knocker of knockers) {
-        cells[knocker.name] = await knockOn(row.endpoint, knocker.credential)
+      for (const knocker of credentialHolders) {
+        cells[knocker.name] = await tryCall(row.endpoint, knocker.credential)
         wanted[knocker.name] = expected(row, knocker)
       }
       expect(cells).toEqual(wanted)
@@ -122,7 +122,7 @@ describe('[promise S3] the matrix of calls and permissions', () => {
   )
 
   test('[promise S1] staff who entered the account end no session of it, and leave by a log-out of their own', async () => {
-    const entered = await enteredOf(account)
+    const entered = await impersonationTokenOf(account)
     const refused = await call('POST', 'user/sessions/end', { token: entered, body: { all: true } })
     expect([refused.status, refused.envelope.meta.message_code]).toEqual([403, '403-1'])
     expect((await call('POST', 'acl/auth/logout', { token: entered })).status).toBe(200)
@@ -134,7 +134,7 @@ describe('[promise S3] the matrix of calls and permissions', () => {
   })
 
   test('the table lets staff change texts, the profile and nothing else, and only reads are called a look', () => {
-    const told = (decision: string) => calls.filter(({ call: name }) => STAFF_IN_CUSTOMER_PANEL[name as CustomersCall] === decision) // prettier-ignore
+    const told = (decision: string) => calls.filter(({ call: name }) => STAFF_IN_CUSTOMER_PANEL[name as CustomerCall] === decision) // prettier-ignore
     expect(told('look').filter(({ endpoint }) => endpoint.kind === 'write')).toEqual([])
     expect(told('public').filter(({ endpoint }) => endpoint.auth !== 'public')).toEqual([])
     expect(told('help').map((row) => row.call).toSorted()).toEqual([
@@ -146,7 +146,7 @@ describe('[promise S3] the matrix of calls and permissions', () => {
   test('what an owner changes in a role holds at once, for calls that come in the same moment', async () => {
     const owner = await tokenOf(account)
     const { userId, token } = await colleagueOf(account, ['report.view'])
-    const [row] = await world.sql<{ role_id: number }>('select role_id from users where id = $1', [userId])
+    const [row] = await testDb.sql<{ role_id: number }>('select role_id from users where id = $1', [userId])
     for (let round = 0; round < 5; round += 1) {
       const permissions = round % 2 === 0 ? [1] : [1, 8]
       const body = { role_id: row!.role_id, permissions }

@@ -5,9 +5,9 @@ import { errorKinds, type ErrorCode } from '@peyk/contract/core/errors.ts'
 import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
 import { callTitles, callSections } from '@peyk/phrases/fa/server/api-doc-titles.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { fieldLabels, labelOf } from '@peyk/phrases/fa/server/field-errors.ts'
+import { fieldLabels, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { Refusal, refusal, validationFailed } from '../app-error.ts'
-import { refusalAnswer } from './response.ts'
+import { toRefusalResponse } from './response.ts'
 
 const codes = Object.keys(errorKinds) as ErrorCode[]
 /** Persian as the house writes it: no Latin letters, no Arabic forms of ی and ک. */
@@ -17,7 +17,7 @@ const isPersian = (text: string) =>
 describe('[promise U9] every inner error code', () => {
   test.each(codes)('%s has one Persian sentence, and its place in the envelope', (code) => {
     expect(errorSentence(code)).toSatisfy(isPersian)
-    const { status, envelope } = refusalAnswer(refusal(code))
+    const { status, envelope } = toRefusalResponse(refusal(code))
     expect(status).toBe(refusalTable[errorKinds[code]].status)
     expect(envelope.meta.message_code).toBe(refusalTable[errorKinds[code]].code)
     expect(envelope).toMatchObject({ data: null, meta: { status: false, message_parameters: [], errors: {} } })
@@ -72,15 +72,17 @@ describe('[promise U9] every inner error code', () => {
 
 describe('what a refusal becomes', () => {
   test('values are written for people: grouped, in Persian digits', () => {
-    const { envelope } = refusalAnswer(refusal('sending.text_too_long', { field: 'message', values: { limit: 2700 } }))
+    const { envelope } = toRefusalResponse(
+      refusal('sending.text_too_long', { field: 'message', values: { limit: 2700 } }),
+    )
     expect(envelope.meta.errors).toEqual({ message: ['پیام نباید بیشتر از ۲٬۷۰۰ کاراکتر باشد'] })
   })
   test('several field sentences: the first, and how many more', () => {
-    const { status, envelope } = refusalAnswer(validationFailed({ a: ['یک', 'دو'], b: ['سه'] }))
+    const { status, envelope } = toRefusalResponse(validationFailed({ a: ['یک', 'دو'], b: ['سه'] }))
     expect([status, envelope.meta.message]).toEqual([422, 'یک (و ۲ خطای دیگر)'])
   })
   test('a wait is told in seconds', () => {
-    expect(refusalAnswer(new Refusal({ code: 'call.too_many', retryAfterSeconds: 7 })).retryAfterSeconds).toBe(7)
+    expect(toRefusalResponse(new Refusal({ code: 'call.too_many', retryAfterSeconds: 7 })).retryAfterSeconds).toBe(7)
   })
 })
 
@@ -99,7 +101,7 @@ describe('[promise U9] every request field', () => {
   test('fields are found to be looked at', () => expect(new Set(names).size).toBeGreaterThan(30))
   test.each([...new Set(names)])('%s has a Persian label', (name) => {
     expect(Object.hasOwn(fieldLabels, name)).toBe(true)
-    expect(labelOf([name])).toSatisfy(isPersian)
+    expect(fieldLabel([name])).toSatisfy(isPersian)
   })
 })
 

@@ -9,22 +9,22 @@ import { testCalls } from '../testing/calls.ts'
 // Contract §6: the four public clients, byte for byte as each of them writes, over a real connection. They make one
 // call only, `POST {base}/send` with the API key raw in the header, and none of them follows what it did not expect.
 
-const world = await testDatabase()
-const { app, deps, keyOf } = await testCalls(world)
-const account = await world.newAccount()
-const key = await keyOf(account)
+const testDb = await testDatabase()
+const { app, deps, apiKeyOf } = await testCalls(testDb)
+const account = await testDb.newAccount()
+const key = await apiKeyOf(account)
 const from = account.service.number
 let port = 0
 
 beforeAll(async () => {
   await seedBase(deps)
-  await world.sql(
+  await testDb.sql(
     `insert into lines (account_id, number, operator_id, carrier, type, gets, needs_cancel_suffix, sending_types)
     select null, '+98votp', operator_id, carrier, 'service', false, false, '{votp}' from lines where id = $1
     on conflict do nothing`,
     [account.service.id],
   )
-  await world.sql(
+  await testDb.sql(
     `insert into patterns (account_id, code, message, status, variables) values
       ($1, $2, 'سلام', 'active', '[]'), ($1, $3, 'کد شما %code% است', 'active', '[{"name":"code","type":"integer","len":20}]')`,
     [account.accountId, `plain${account.accountId}`, `code${account.accountId}`],
@@ -92,10 +92,14 @@ const accepted = async (answer: Answer) => {
   const { data, meta } = z.parse(goEnvelope, JSON.parse(answer.body))
   expect(meta).toEqual({ status: true, message: 'انجام شد', message_parameters: [], message_code: '200-1' })
   expect(data?.message_outbox_ids).toHaveLength(1)
-  const [row] = await world.sql<{ message: string; recipient_count: number; line_number: string; report_type: string }>(
-    'select message, recipient_count, line_number, report_type from sends where id = $1',
-    [data?.message_outbox_ids[0]],
-  )
+  const [row] = await testDb.sql<{
+    message: string
+    recipient_count: number
+    line_number: string
+    report_type: string
+  }>('select message, recipient_count, line_number, report_type from sends where id = $1', [
+    data?.message_outbox_ids[0],
+  ])
   return row
 }
 

@@ -3,7 +3,7 @@ import fastJson, { type Schema } from 'fast-json-stringify'
 import * as z from 'zod/mini'
 import { toPersianDigits, groupThousands } from '@peyk/domain/digits/digits.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import { refused, refusalTable, type Envelope, type RefusalKind } from '@peyk/contract/core/envelope.ts'
+import { refusalEnvelope, refusalTable, type Envelope, type RefusalKind } from '@peyk/contract/core/envelope.ts'
 import { errorKinds } from '@peyk/contract/core/errors.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { firstAndMore } from '@peyk/phrases/fa/server/field-errors.ts'
@@ -11,16 +11,19 @@ import { session } from '@peyk/phrases/fa/session/session.ts'
 import type { Refusal, RefusalValues } from '../app-error.ts'
 
 /** How counts are written for people. */
-export const writing = {
+export const numberFormat = {
   count: (n: number): string => toPersianDigits(Number.isSafeInteger(n) ? groupThousands(n) : n),
 }
 
-const written = (values: RefusalValues): Record<string, string> =>
+const formatValues = (values: RefusalValues): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? writing.count(value) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numberFormat.count(value) : value,
+    ]),
   )
 
-export interface RefusalAnswer {
+export interface RefusalResponse {
   readonly status: number
   readonly envelope: Envelope<null>
   readonly retryAfterSeconds: number | null
@@ -29,16 +32,16 @@ export interface RefusalAnswer {
 const KIND_MESSAGES: Partial<Record<RefusalKind, string>> = { bad_login: session.loginRefused }
 
 /** The one place where an inner code becomes HTTP status, `message_code` and a Persian sentence (contract §1.4). */
-export function refusalAnswer(refusal: Refusal): RefusalAnswer {
+export function toRefusalResponse(refusal: Refusal): RefusalResponse {
   const kind: RefusalKind = errorKinds[refusal.code]
   const { status, code } = refusalTable[kind]
-  const sentence = errorSentence(refusal.code, written(refusal.values))
+  const sentence = errorSentence(refusal.code, formatValues(refusal.values))
   const errors: Record<string, string[]> = Object.fromEntries(
     Object.entries(refusal.fields).map(([field, sentences]) => [field, [...sentences]]),
   )
   if (refusal.field !== null) errors[refusal.field] = [sentence]
-  const message = KIND_MESSAGES[kind] ?? (kind === 'invalid' ? firstAndMore(errors, writing) : null) ?? sentence
-  return { status, envelope: refused(code, message, errors), retryAfterSeconds: refusal.retryAfterSeconds }
+  const message = KIND_MESSAGES[kind] ?? (kind === 'invalid' ? firstAndMore(errors, numberFormat) : null) ?? sentence
+  return { status, envelope: refusalEnvelope(code, message, errors), retryAfterSeconds: refusal.retryAfterSeconds }
 }
 
 const metaSchema = {
@@ -60,7 +63,7 @@ const metaSchema = {
 }
 
 /** Writes a call's good answer: only declared fields leave, a missing one throws (server.md §7). */
-export function answerWriter(endpoint: Endpoint): (envelope: Envelope) => string {
+export function responseWriter(endpoint: Endpoint): (envelope: Envelope) => string {
   const one = z.toJSONSchema(endpoint.data, { target: 'draft-7', io: 'output' })
   const data = endpoint.paged ? { type: 'array', items: one } : one
   return fastJson({
@@ -70,13 +73,13 @@ export function answerWriter(endpoint: Endpoint): (envelope: Envelope) => string
   } as unknown as Schema)
 }
 
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 /**
  * Throws when `data` is not what the contract says, undeclared fields included. For tests and development: the
  * writer above is lenient where it can be, because a customer is better served by a coerced field than by a crash.
  */
-export function checkAnswer({ endpoint, data }: { endpoint: Endpoint; data: unknown }): void {
+export function checkResponse({ endpoint, data }: { endpoint: Endpoint; data: unknown }): void {
   const schema = endpoint.paged ? z.array(endpoint.data) : endpoint.data
   const result = z.safeParse(schema, data)
   if (!result.success) {
@@ -84,7 +87,7 @@ export function checkAnswer({ endpoint, data }: { endpoint: Endpoint; data: unkn
       `the answer of ${endpoint.path} is not what its contract says: ${JSON.stringify(result.error.issues)}`,
     )
   }
-  if (!isDeepStrictEqual(plain(result.data), plain(data))) {
+  if (!isDeepStrictEqual(throughJson(result.data), throughJson(data))) {
     throw new Error(`the answer of ${endpoint.path} has fields that its contract does not declare`)
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from './auth/caller.ts'
 
 /** What a handler may know of the request itself. */
-export interface RequestFacts {
+export interface RequestInfo {
   /** The request's own id, in logs and in the header `X-Request-Id`. */
   readonly id: string
   readonly ip: string
@@ -19,7 +19,7 @@ export interface RequestFacts {
 }
 
 /** What a call that `answersFile` answers with. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly name: string
   readonly mime: string
   /** Undefined: known only when it is written. */
@@ -28,7 +28,7 @@ export interface FileAnswer {
 }
 
 /** One page of a list; the platform adds the page's meta (contract §1.5). */
-export interface Rows<Row> {
+export interface PagedRows<Row> {
   readonly rows: Row[]
   readonly total: number
 }
@@ -37,28 +37,28 @@ export interface Rows<Row> {
  * Runs a write once per `Idempotency-Key` of this account and path, and gives the stored answer to its repeats. The
  * platform does it for every call with a credential; a public call that finds out by itself who calls uses it.
  */
-export type Once = <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>) => Promise<Data>
+export type RunOnce = <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>) => Promise<Data>
 
-type Known<E extends Endpoint, Value> = E['auth'] extends 'public' ? null : Value
+type UnlessPublic<E extends Endpoint, Value> = E['auth'] extends 'public' ? null : Value
 
 export interface CallContext<E extends Endpoint = Endpoint> {
   readonly input: CallInput<E>
   /** Null on public calls. */
-  readonly caller: Known<E, Caller>
-  readonly scope: Known<E, AccountScope>
-  readonly request: RequestFacts
+  readonly caller: UnlessPublic<E, Caller>
+  readonly scope: UnlessPublic<E, AccountScope>
+  readonly request: RequestInfo
   readonly deps: Deps
-  readonly once: Once
+  readonly runOnce: RunOnce
   /** Answers with a sentence of its own in place of «انجام شد». */
-  readonly say: (message: string) => void
+  readonly setMessage: (message: string) => void
   /** Answers with a file in place of the envelope; of calls that `answersFile`. */
-  readonly sayFile: (file: FileAnswer) => void
+  readonly respondWithFile: (file: FileResponse) => void
 }
 
 /** Answers `data`, or rows and their total for a call that is paged. */
 export type Handler<E extends Endpoint> = (
   context: CallContext<E>,
-) => Promise<E['paged'] extends true ? Rows<CallRow<E>> : CallData<E>>
+) => Promise<E['paged'] extends true ? PagedRows<CallRow<E>> : CallData<E>>
 
 /** A call bound to its use case. */
 export interface Route {

@@ -9,12 +9,12 @@ import { id, whole } from '@peyk/contract/core/fields.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { features } from '../../features.ts'
 import { testCalls } from '../testing/calls.ts'
-import { BARE_GUARDS } from './security-headers.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import { routes } from './routes.ts'
 
 // Chapters 3, 4, 13, 14 and 15 of docs/asvs.tsv, as far as they are seen from outside.
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 
 const echo = read({ path: 'try/echo', auth: 'public', permission: 'public', query: z.object({ n: z.optional(whole({ min: 0, max: 9 })) }), data: z.string(), example: { data: '' } }) // prettier-ignore
 const take = write({ path: 'try/take', auth: 'public', permission: 'public', body: z.object({ n: id }), data: z.string(), example: { data: '' } }) // prettier-ignore
@@ -37,7 +37,7 @@ await writeFile(join(folder, 'assets/a.js'), 'export const a = 1')
 await writeFile(join(folder, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rm(folder, { recursive: true }))
 
-const { app, call, logged, tokenOf } = await testCalls(world, { features: [...features, tryFeature], panelFolder: folder, env: { METRICS_TOKEN } }) // prettier-ignore
+const { app, call, logLines, tokenOf } = await testCalls(testDb, { features: [...features, tryFeature], panelFolder: folder, env: { METRICS_TOKEN } }) // prettier-ignore
 let port = 0
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 /** Everything that comes back over one connection. */
-const rawly = (text: string) =>
+const sendRaw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     let answer = ''
@@ -74,8 +74,8 @@ const answers = [
   ['a picture of the panel', { url: '/picture.svg' }],
   ['a socket’s address without a socket', { url: '/live' }],
 ] as const
-type Asked = { method?: 'GET'; url: string; headers?: Record<string, string>; payload?: string }
-const ask = (asked: object) => app.inject({ method: 'GET', ...(asked as Asked) })
+type TestRequest = { method?: 'GET'; url: string; headers?: Record<string, string>; payload?: string }
+const ask = (asked: object) => app.inject({ method: 'GET', ...(asked as TestRequest) })
 
 describe('[promise S1] ASVS 3.4.1 3.4.3 3.4.4 3.4.5 3.4.6 13.4.5 every answer carries the guards of a browser', () => {
   test.each(answers)('%s', async (_name, asked) => {
@@ -91,10 +91,10 @@ describe('[promise S1] ASVS 3.4.1 3.4.3 3.4.4 3.4.5 3.4.6 13.4.5 every answer ca
   })
 
   test('what even the parser cannot read', async () => {
-    const answer = await rawly('GARBAGE\r\n\r\n')
-    for (const [name, value] of Object.entries(BARE_GUARDS)) expect(answer).toContain(`${name}: ${value}\r\n`)
+    const answer = await sendRaw('GARBAGE\r\n\r\n')
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer).toContain(`${name}: ${value}\r\n`)
     const { headers } = await ask({ url: '/v1/api/try/echo' })
-    for (const [name, value] of Object.entries(BARE_GUARDS)) expect(headers[name.toLowerCase()]).toBe(value)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers[name.toLowerCase()]).toBe(value)
   })
 })
 
@@ -103,7 +103,7 @@ test.each(answers)('[promise S1] ASVS 3.3.1 3.3.2 3.3.3 3.3.4 there are no cooki
 }) // prettier-ignore
 
 test('[promise S1] ASVS 3.3.4 7.2.1 a credential in a cookie opens nothing', async () => {
-  const token = await tokenOf(await world.newAccount())
+  const token = await tokenOf(await testDb.newAccount())
   for (const name of ['token', 'session', 'Authorization']) {
     const answer = await call('POST', 'acl/auth/check_token', { headers: { cookie: `${name}=${token}` } })
     expect(answer.status).toBe(401)
@@ -117,7 +117,7 @@ test('[promise S1] ASVS 3.2.1 4.1.1 every answer says what it is, in UTF-8 where
 })
 
 test('[promise S1] ASVS 14.2.2 14.3.2 what a call tells is kept by no cache, the panel’s page neither', async () => {
-  const token = await tokenOf(await world.newAccount())
+  const token = await tokenOf(await testDb.newAccount())
   for (const asked of [
     { url: '/v1/api/acl/auth/check_token', headers: { authorization: token } },
     { url: '/v1/api/nothing' },
@@ -146,7 +146,7 @@ test('[promise S1] ASVS 4.2.1 one message has one end: two lengths, a length bes
     `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`,
     `Content-Length : 2\r\n\r\n{}${smuggled}`,
   ]) {
-    const answer = await rawly(head + lines)
+    const answer = await sendRaw(head + lines)
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   }
@@ -165,7 +165,7 @@ test.each(['/.git/config', '/.env', '/package.json', '/assets', '/assets/', '/da
 
 test('[promise S1] ASVS 13.4.4 TRACE and other odd verbs give nothing back', async () => {
   for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PATCH', 'PROPFIND']) {
-    const answer = await rawly(`${method} /v1/api/try/echo HTTP/1.1\r\nHost: x\r\nX-Given: mirrored\r\nConnection: close\r\n\r\n`) // prettier-ignore
+    const answer = await sendRaw(`${method} /v1/api/try/echo HTTP/1.1\r\nHost: x\r\nX-Given: mirrored\r\nConnection: close\r\n\r\n`) // prettier-ignore
     expect([method, answer]).toEqual([method, expect.not.stringMatching(/^HTTP\/1\.1 2|mirrored/)])
   }
 })
@@ -179,7 +179,7 @@ test('[promise S1] ASVS 2.2.2 15.3.7 a field given twice is one value or a refus
 
 describe('[promise S1] ASVS 15.3.4 4.1.3 the caller’s address', () => {
   const told = async (env: Record<string, string>) => {
-    const busy = await testCalls(world, { features: [tryFeature], env, requestsPerMinute: 3 })
+    const busy = await testCalls(testDb, { features: [tryFeature], env, requestsPerMinute: 3 })
     const statuses = []
     for (let n = 1; n <= 5; n += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}`, forwarded: `for=198.51.100.${n}` } // prettier-ignore
@@ -194,7 +194,7 @@ describe('[promise S1] ASVS 15.3.4 4.1.3 the caller’s address', () => {
     expect(await told({ TRUST_PROXY: '1' })).toEqual([200, 200, 200, 200, 200])
   })
   test('is what the nearest trusted proxy saw, not what the caller wrote before it', async () => {
-    const busy = await testCalls(world, { features: [tryFeature], env: { TRUST_PROXY: '1' }, requestsPerMinute: 3 })
+    const busy = await testCalls(testDb, { features: [tryFeature], env: { TRUST_PROXY: '1' }, requestsPerMinute: 3 })
     const statuses = []
     for (let n = 1; n <= 5; n += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` }
@@ -205,10 +205,10 @@ describe('[promise S1] ASVS 15.3.4 4.1.3 the caller’s address', () => {
 })
 
 describe('[promise S1] the log', () => {
-  const lines = () => logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const lines = () => logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
   test('ASVS 16.3.1 16.3.2 16.2.1 16.2.2 who was refused what, and when, stands in it', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const token = await tokenOf(account)
     await call('GET', 'staff/accounts', { token })
     await call('POST', 'acl/auth/login', { body: { username: account.userName, password: 'wrong' } })
@@ -233,11 +233,11 @@ describe('[promise S1] the log', () => {
 
   test('ASVS 16.4.1 16.2.4 is one JSON object a line, whatever a caller writes', async () => {
     const forged = 'x\r\n{"level":"info","msg":"forged"}\u2028\u001b[31m'
-    const before = logged.length
+    const before = logLines.length
     await call('POST', 'acl/auth/login', { body: { username: forged, password: forged } })
     await app.inject({ url: `/v1/api/${encodeURIComponent(forged)}`, headers: { 'user-agent': 'a\tforged' } })
-    expect(logged.length).toBe(before + 2)
-    for (const line of logged.slice(before)) {
+    expect(logLines.length).toBe(before + 2)
+    for (const line of logLines.slice(before)) {
       expect(line.trimEnd()).not.toMatch(/[\r\n\u001b]/)
       expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' })
     }

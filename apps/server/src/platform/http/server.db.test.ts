@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { read, write } from '@peyk/contract/core/endpoint.ts'
-import { absentable, flag, id, whole } from '@peyk/contract/core/fields.ts'
+import { optionalOrBlank, flag, id, whole } from '@peyk/contract/core/fields.ts'
 import { filters, pageFields } from '@peyk/contract/core/paging.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { features } from '../../features.ts'
 import { testCalls } from '../testing/calls.ts'
 import { routes } from './routes.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 
 const row = z.object({ n: z.int() })
 const list = read({
@@ -22,7 +22,7 @@ const list = read({
   permission: 'public',
   query: z.object({
     ...pageFields,
-    filters: filters({ state_id: absentable(whole({ min: 0, max: 9 })), is_scheduled: absentable(flag) }),
+    filters: filters({ state_id: optionalOrBlank(whole({ min: 0, max: 9 })), is_scheduled: optionalOrBlank(flag) }),
   }),
   data: z.object({ seen: z.string() }),
   paged: true,
@@ -70,13 +70,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const { app, call, logged } = await testCalls(world, { features: [tryFeature] })
-const refusalOf = (status: number, code: string, message: string) => ({ status, code, message })
-const told = ({ status, envelope }: Awaited<ReturnType<typeof call>>) =>
-  refusalOf(status, envelope.meta.message_code, envelope.meta.message)
+const { app, call, logLines } = await testCalls(testDb, { features: [tryFeature] })
+const expectedRefusal = (status: number, code: string, message: string) => ({ status, code, message })
+const toRefusal = ({ status, envelope }: Awaited<ReturnType<typeof call>>) =>
+  expectedRefusal(status, envelope.meta.message_code, envelope.meta.message)
 
 describe('[ERR-09] what is wrong is answered in the envelope, in Persian', () => {
-  const broken = refusalOf(422, '400-2', 'بدنهٔ درخواست خوانده نشد؛ قالب آن را با مستندات بسنجید')
+  const broken = expectedRefusal(422, '400-2', 'بدنهٔ درخواست خوانده نشد؛ قالب آن را با مستندات بسنجید')
 
   test('an unknown path, below the API and beside it', async () => {
     for (const path of ['/v1/api/nothing', '/v1/api', '/v1', '/v2/api/x', '/l/abc', '/health/x', '/%zz', '/x%00y']) {
@@ -88,8 +88,10 @@ describe('[ERR-09] what is wrong is answered in the envelope, in Persian', () =>
 
   test('a known path by the wrong method', async () => {
     const answer = await call('DELETE', 'try/list')
-    expect(told(answer)).toEqual(refusalOf(404, '404-1', 'این نشانی با روش دیگری فراخوانی می‌شود؛ مستندات را ببینید'))
-    expect(told(await call('PUT', 'try/things/7'))).toEqual(told(answer))
+    expect(toRefusal(answer)).toEqual(
+      expectedRefusal(404, '404-1', 'این نشانی با روش دیگری فراخوانی می‌شود؛ مستندات را ببینید'),
+    )
+    expect(toRefusal(await call('PUT', 'try/things/7'))).toEqual(toRefusal(answer))
   })
 
   test.each([
@@ -105,19 +107,21 @@ describe('[ERR-09] what is wrong is answered in the envelope, in Persian', () =>
     const headers = { 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'POST', url: '/v1/api/try/echo', headers, payload })
     expect(answer.statusCode).toBe(422)
-    expect(refusalOf(422, answer.json().meta.message_code, answer.json().meta.message)).toEqual(broken)
+    expect(expectedRefusal(422, answer.json().meta.message_code, answer.json().meta.message)).toEqual(broken)
   })
 
   test('a body above the limit', async () => {
     const answer = await call('POST', 'try/echo', { body: { a: 'x'.repeat(10 * 1024 * 1024) } })
-    expect(told(answer)).toEqual(refusalOf(413, '400-2', 'حجم درخواست بیش از حد مجاز است؛ آن را در چند بخش بفرستید'))
+    expect(toRefusal(answer)).toEqual(
+      expectedRefusal(413, '400-2', 'حجم درخواست بیش از حد مجاز است؛ آن را در چند بخش بفرستید'),
+    )
   })
 
   test('a crash: its words stay in the log, masked and with the request’s id', async () => {
     const answer = await call('POST', 'try/crash', { mayCrash: true })
-    expect(told(answer)).toEqual(refusalOf(500, '500-1', 'خطا در ارسال اطلاعات'))
+    expect(toRefusal(answer)).toEqual(expectedRefusal(500, '500-1', 'خطا در ارسال اطلاعات'))
     expect(answer.text).not.toMatch(/secret|Error|stack|undefined/)
-    const line = logged.findLast((one) => one.includes('secret inner words')) ?? ''
+    const line = logLines.findLast((one) => one.includes('secret inner words')) ?? ''
     expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: answer.headers['x-request-id'] })
   })
 
@@ -128,10 +132,10 @@ describe('[ERR-09] what is wrong is answered in the envelope, in Persian', () =>
 
   test('what even the HTTP parser cannot read', async () => {
     const { port } = await listening()
-    const answer = await rawly(port, 'GARBAGE\r\n\r\n')
+    const answer = await sendRaw(port, 'GARBAGE\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ data: null, meta: { status: false, message_code: '400-2' } }) // prettier-ignore
-    const method = await rawly(port, 'BREW /v1/api/send HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    const method = await sendRaw(port, 'BREW /v1/api/send HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     expect(method).toMatch(/^HTTP\/1\.1 4\d\d/)
     expect(method.slice(method.indexOf('{'))).toContain('"status":false')
   })
@@ -259,12 +263,12 @@ describe('headers', () => {
   })
 
   test('too many requests of one address: 429-1 with Retry-After, unknown paths included', async () => {
-    const busy = await testCalls(world, { features: [tryFeature], requestsPerMinute: 5 })
+    const busy = await testCalls(testDb, { features: [tryFeature], requestsPerMinute: 5 })
     for (const path of ['try/fixed', 'try/nothing']) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => busy.call('GET', path)))
       const refused = answers.filter((one) => one.status === 429)
       expect(refused.length).toBeGreaterThanOrEqual(3)
-      expect(told(refused[0]!)).toEqual(refusalOf(429, '429-1', 'تعداد درخواست بیش از حد مجاز است'))
+      expect(toRefusal(refused[0]!)).toEqual(expectedRefusal(429, '429-1', 'تعداد درخواست بیش از حد مجاز است'))
       expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect((await busy.app.inject('/health/live')).statusCode).toBe(200)
@@ -343,7 +347,7 @@ describe('the panel', () => {
   })
 })
 
-const panelCalls = () => testCalls(world, { features, panelFolder: folder })
+const panelCalls = () => testCalls(testDb, { features, panelFolder: folder })
 
 let port: number | null = null
 const listening = async () => {
@@ -355,7 +359,7 @@ const listening = async () => {
   return { port }
 }
 
-const rawly = (to: number, text: string) =>
+const sendRaw = (to: number, text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(text))
     let answer = ''

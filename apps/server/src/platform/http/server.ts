@@ -7,34 +7,34 @@ import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
 import { serveLive, type LiveOptions } from '../live/socket.ts'
 import { Refusal, refusal } from '../app-error.ts'
-import { refusalAnswer } from './response.ts'
+import { toRefusalResponse } from './response.ts'
 import { documentPage, documentPolicy, openApiText } from './documents/api-document.ts'
-import { leaveBodies, readBodies } from './body/body.ts'
+import { skipBodyParsing, registerBodyParsers } from './body/body.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callHandler } from './call-handler.ts'
-import { BARE_GUARDS, guardAnswers } from './security-headers.ts'
+import { SECURITY_HEADERS, addSecurityHeaders } from './security-headers.ts'
 import { serveHealth } from './health.ts'
 import { serveLogos } from './documents/logos.ts'
 import { loadPanel, type Panel } from './documents/static-panel.ts'
-import type { FileAnswer, Route } from './routes.ts'
-import { LINE_PATIENCE, watchBodies, type LinePatience } from './body/slow-clients.ts'
+import type { FileResponse, Route } from './routes.ts'
+import { SLOW_CLIENT_LIMITS, watchBodies, type SlowClientLimits } from './body/slow-clients.ts'
 
 export interface HttpOptions {
   /** Folder of the built panel; without it only the API is served. */
   readonly panelFolder?: string
   /** Compares every answer with its contract and crashes on a difference: tests and development. */
-  readonly checkAnswers?: boolean
+  readonly checkResponses?: boolean
   /** Requests of one address in a minute. */
   readonly requestsPerMinute?: number
   readonly live?: LiveOptions
   /** How slowly requests may come. */
-  readonly patience?: Partial<LinePatience>
+  readonly slowClientLimits?: Partial<SlowClientLimits>
 }
 
 /** Two thousand a second from one address is a loop that went wild, not a customer. */
 const REQUESTS_PER_MINUTE = 120_000
 /** Of the calls at the door (login and what stands around it), which cost a password's hash or a text message. */
-const DOOR_REQUESTS_PER_MINUTE = 600
+const AUTH_REQUESTS_PER_MINUTE = 600
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -45,28 +45,28 @@ export async function buildHttp(
   options: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = deps
-  const patience = { ...LINE_PATIENCE, ...options.patience }
+  const patience = { ...SLOW_CLIENT_LIMITS, ...options.slowClientLimits }
   const app = fastify({
     logger: false,
-    trustProxy: proxies(config.trustProxy),
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     // A browser keeps connections open; at the end only those that are working are waited for.
     forceCloseConnections: 'idle',
-    clientErrorHandler: (_error, socket) => endUnread(socket, '400 Bad Request'),
+    clientErrorHandler: (_error, socket) => closeUnreadSocket(socket, '400 Bad Request'),
     frameworkErrors: (_error, _request, reply) =>
-      void answerRefusal(reply.headers(BARE_GUARDS), refusal('call.unknown_path')),
+      void sendRefusal(reply.headers(SECURITY_HEADERS), refusal('call.unknown_path')),
   })
   app.decorateRequest('peykCaller', null)
   app.decorateRequest('peykAsking', null)
-  readBodies(app)
-  watchBodies(app, { patience, cut: (socket) => endUnread(socket, '408 Request Timeout') })
-  answerErrors(app, deps)
+  registerBodyParsers(app)
+  watchBodies(app, { patience, cut: (socket) => closeUnreadSocket(socket, '408 Request Timeout') })
+  handleErrors(app, deps)
   logRequests(app, deps)
-  await guardAnswers(app)
-  addCrossOrigin(app) // ends a preflight, which is guarded by then
+  await addSecurityHeaders(app)
+  addCors(app) // ends a preflight, which is guarded by then
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
@@ -81,20 +81,20 @@ export async function buildHttp(
     errorResponseBuilder: () => refusal('call.too_many'),
   })
   await serveLive(app, deps, options.live)
-  await addCalls(app, { features, checkAnswers: options.checkAnswers ?? false }, deps)
+  await registerCalls(app, { features, checkAnswers: options.checkResponses ?? false }, deps)
   serveLogos(app, deps)
   for (const feature of features) feature.serve?.(app, deps)
   serveDocuments(app)
   serveHealth(app, deps, { isOwnPort: false })
   const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder, deps.config.appName)
   if (panel === null && options.panelFolder !== undefined) log.warn('the panel is not built: only the API is served')
-  answerTheRest(app, panel)
+  serveUnmatched(app, panel)
   await app.ready()
   return app
 }
 
 /** Fastify counts hops from the nearest: 0 is the proxy that connected to us. */
-const proxies = (trusted: Deps['config']['trustProxy']) =>
+const trustedProxies = (trusted: Deps['config']['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
 /** Builds and listens. `port` is the one taken, also when 0 was asked for. */
@@ -110,7 +110,7 @@ export async function startHttp(
   return { address, port: typeof taken === 'object' && taken !== null ? taken.port : port, close: () => app.close() }
 }
 
-async function addCalls(
+async function registerCalls(
   app: FastifyInstance,
   { features, checkAnswers }: { features: readonly Feature[]; checkAnswers: boolean },
   deps: Deps,
@@ -121,7 +121,7 @@ async function addCalls(
     const call = callHandler(route, deps, { checkAnswers })
     const method = [...new Set([endpoint.method, ...endpoint.alsoMethods])]
     const isDoor = endpoint.auth === 'public' && endpoint.path.startsWith('acl/auth/')
-    const max = endpoint.requestsPerMinute ?? (isDoor ? DOOR_REQUESTS_PER_MINUTE : undefined)
+    const max = endpoint.requestsPerMinute ?? (isDoor ? AUTH_REQUESTS_PER_MINUTE : undefined)
     const limit = max === undefined ? {} : { rateLimit: { max } }
     for (const path of [endpoint.path, ...endpoint.aliases]) {
       const url = `${API_PREFIX}/${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -131,7 +131,7 @@ async function addCalls(
         config: limit,
         bodyLimit: endpoint.bodyLimitBytes,
         // Behind the rate limit, which is an `onRequest`, and before the body.
-        preParsing: async (request) => call.judge(request),
+        preParsing: async (request) => call.authorize(request),
         handler: async (request, reply) => {
           const answer = await call.answer(request, reply)
           return typeof answer === 'string' ? reply.type(JSON_TYPE).send(answer) : sendFile(reply, answer)
@@ -139,15 +139,15 @@ async function addCalls(
       })
     }
   }
-  for (const route of all) if (!route.endpoint.takesFiles) add(app, route)
+  for (const route of all) if (!route.endpoint.acceptsFiles) add(app, route)
   await app.register(async (withFiles) => {
-    leaveBodies(withFiles)
-    for (const route of all) if (route.endpoint.takesFiles) add(withFiles, route)
+    skipBodyParsing(withFiles)
+    for (const route of all) if (route.endpoint.acceptsFiles) add(withFiles, route)
   })
 }
 
 /** A file is saved, never shown: what a stranger uploaded has no place in this origin. */
-function sendFile(reply: FastifyReply, { name, mime, size, body }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { name, mime, size, body }: FileResponse): FastifyReply {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -174,7 +174,7 @@ function serveDocuments(app: FastifyInstance): void {
 }
 
 /** Whatever no route took: a page or file of the panel, or the envelope. The API never answers a page. */
-function answerTheRest(app: FastifyInstance, panel: Panel | null): void {
+function serveUnmatched(app: FastifyInstance, panel: Panel | null): void {
   const isMachines = (path: string) => /^\/(?:v\d+|l|live|health|metrics)(?:\/|$)/.test(path)
   const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/s, '')
   const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
@@ -199,8 +199,8 @@ function answerTheRest(app: FastifyInstance, panel: Panel | null): void {
   })
 }
 
-function answerRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
-  const { status, envelope, retryAfterSeconds } = refusalAnswer(refused)
+function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
+  const { status, envelope, retryAfterSeconds } = toRefusalResponse(refused)
   if (retryAfterSeconds !== null) reply.header('Retry-After', String(retryAfterSeconds))
   // Contract §5.2: a refused login has its errors at the top, too.
   const isLogin = reply.request.routeOptions.url === `${API_PREFIX}/acl/auth/login`
@@ -209,7 +209,7 @@ function answerRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
 }
 
 /** An expected refusal; or what the HTTP layer itself objected to; or a crash, which is logged and never told. */
-function asRefusal(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const { statusCode, code } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return refusal('call.too_large')
@@ -220,14 +220,14 @@ function asRefusal(error: unknown): Refusal | null {
   return null
 }
 
-function answerErrors(app: FastifyInstance, { log }: Deps): void {
+function handleErrors(app: FastifyInstance, { log }: Deps): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const refused = asRefusal(error)
+    const refused = toRefusal(error)
     if (refused === null)
       log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call crashed')
     // Whoever still writes is let finish for a while, or they would never read this (`slow-clients.ts`).
     if (!request.raw.complete) reply.removeHeader('connection')
-    return answerRefusal(reply, refused ?? refusal('call.crash'))
+    return sendRefusal(reply, refused ?? refusal('call.crash'))
   })
 }
 
@@ -254,7 +254,7 @@ function logRequests(app: FastifyInstance, { log, metrics }: Deps): void {
 }
 
 /** Any page may call the API: what lets a call in is its Authorization header, which no browser sends by itself. */
-function addCrossOrigin(app: FastifyInstance): void {
+function addCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin === undefined) return
     reply.header('Access-Control-Allow-Origin', '*')
@@ -271,13 +271,13 @@ function addCrossOrigin(app: FastifyInstance): void {
 }
 
 /** How long whoever is sent away without a reply object may take to go. */
-const LAST_WORDS_MS = 1000
+const CLOSE_GRACE_MS = 1000
 
 /** What even the HTTP parser could not read, or what never came: no route, no reply object, only the socket. */
-function endUnread(socket: Socket, status: string): void {
-  const body = JSON.stringify(refusalAnswer(refusal('call.broken_body')).envelope)
-  const headers = { ...BARE_GUARDS, 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) }
+function closeUnreadSocket(socket: Socket, status: string): void {
+  const body = JSON.stringify(toRefusalResponse(refusal('call.broken_body')).envelope)
+  const headers = { ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, 'Connection: close', '', body].join('\r\n'))
-  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
+  setTimeout(() => socket.destroy(), CLOSE_GRACE_MS).unref()
 }

@@ -6,8 +6,8 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../testing/calls.ts'
 
-const world = await testDatabase()
-const { call, tokenOf, colleagueOf } = await testCalls(world)
+const testDb = await testDatabase()
+const { call, tokenOf, colleagueOf } = await testCalls(testDb)
 
 /** What every row of the owner's says of itself; no answer to a stranger may hold it. */
 const MARK = 'نشان‌رازآلود'
@@ -15,9 +15,9 @@ const NOBODYS = 999_999_999
 
 /** An account with a row of everything that has an id, and the ids by the name of the field that takes them. */
 const ownerWithRows = async () => {
-  const account = await world.newAccount({ title: `${MARK} حساب` })
+  const account = await testDb.newAccount({ title: `${MARK} حساب` })
   const token = await tokenOf(account)
-  await world.sql('update users set name = $2 where id = $1', [account.userId, `${MARK} مالک`])
+  await testDb.sql('update users set name = $2 where id = $1', [account.userId, `${MARK} مالک`])
   const sent = await call('POST', 'send', {
     token,
     body: {
@@ -30,33 +30,33 @@ const ownerWithRows = async () => {
   })
   const [sendId] = (sent.envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
   const colleague = await colleagueOf(account, ['report.view'])
-  const [role] = await world.sql<{ role_id: number }>(
+  const [role] = await testDb.sql<{ role_id: number }>(
     `with renamed as (update users set name = $2 where id = $1 returning role_id)
     update roles set title = $2 from renamed where id = role_id returning id as role_id`,
     [colleague.userId, `${MARK} همکار`],
   )
-  const [session] = await world.sql<{ id: number }>('select max(id) as id from sessions where account_id = $1', [
+  const [session] = await testDb.sql<{ id: number }>('select max(id) as id from sessions where account_id = $1', [
     account.accountId,
   ])
   await call('POST', 'user/draft/group', { token, body: { title: `${MARK} گروه` } })
-  const [group] = await world.sql<{ id: number }>('select id from draft_groups where account_id = $1', [
+  const [group] = await testDb.sql<{ id: number }>('select id from draft_groups where account_id = $1', [
     account.accountId,
   ])
   await call('POST', 'user/draft', { token, body: { draft_group_id: group!.id, message: `${MARK} پیام آماده` } })
-  const [draft] = await world.sql<{ id: number }>('select id from drafts where account_id = $1', [account.accountId])
+  const [draft] = await testDb.sql<{ id: number }>('select id from drafts where account_id = $1', [account.accountId])
   const made = await call('POST', 'phonebooks', { token, body: { title: `${MARK} دفترچه` } })
   const { id: phonebookId } = made.envelope.data as { id: number }
   const contact = { number: '09120000001', phonebook_id: phonebookId, name: `${MARK} مخاطب`, tags: [`${MARK} برچسب`] }
   await call('POST', 'phonebooks/numbers/add-list-new', { token, body: { list: [contact] } })
-  const [kept] = await world.sql<{ id: number }>('select id from contacts where account_id = $1', [account.accountId])
+  const [kept] = await testDb.sql<{ id: number }>('select id from contacts where account_id = $1', [account.accountId])
   const feature = { title: `${MARK} مشخصه`, type: 'string' }
   const option = await call('POST', 'phonebooks/options', { token, body: feature })
-  const [file] = await world.sql<{ id: number }>(
+  const [file] = await testDb.sql<{ id: number }>(
     `insert into files (account_id, user_id, user_name, name, search, mime, category, purpose, status)
     values ($1, $2, $3, $3, $3, 'text/csv', 4, 'import', 'ready') returning id`,
     [account.accountId, account.userId, MARK],
   )
-  const [agreement] = await world.sql<{ id: number }>(
+  const [agreement] = await testDb.sql<{ id: number }>(
     `insert into line_agreements (line_id, title, agreement_text) values ($1, $2, $2) returning id`,
     [account.advertising.id, `${MARK} تعهدنامه`],
   )
@@ -79,12 +79,12 @@ const ownerWithRows = async () => {
       repeat: { every: 'day', hour: 9, minute: 0 },
     },
   })
-  const [link] = await world.sql<{ id: number }>(
+  const [link] = await testDb.sql<{ id: number }>(
     `insert into tracked_links (account_id, user_id, code, url, target, utm_source, utm_medium, utm_campaign)
     values ($1, $2, $3, $4, $4, $4, $4, $4) returning id`,
     [account.accountId, account.userId, `walk${account.accountId}`, MARK],
   )
-  const [test] = await world.sql<{ id: number }>(
+  const [test] = await testDb.sql<{ id: number }>(
     `with test as (
       insert into ab_tests (account_id, id, criterion, state, share, minutes, seed, decide_at, look_at)
       values ($1, $2, 'replies', 'running', 20, 60, 1, 'infinity', 'infinity') returning account_id, id
@@ -116,9 +116,9 @@ const ownerWithRows = async () => {
   return { account, token, ids, session: session!.id }
 }
 const owner = await ownerWithRows()
-const stranger = await world.newAccount()
+const stranger = await testDb.newAccount()
 // What only a plan opens is open to both: it must not be the plan that keeps a stranger out.
-await world.sql('update accounts set has_link_tracker = true where id = any($1)', [
+await testDb.sql('update accounts set has_link_tracker = true where id = any($1)', [
   [owner.account.accountId, stranger.accountId],
 ])
 const strangerRole = (await colleagueOf(stranger, ['report.view'])).userId
@@ -188,7 +188,7 @@ const requestWith = (endpoint: Endpoint, idOf: (field: string) => number) => ({
 })
 
 const snapshot = async ({ accountId }: TestAccount) =>
-  world.sql(
+  testDb.sql(
     `select (select jsonb_agg(to_jsonb(s) - 'updated_at' order by id) from sends s where account_id = $1) as sends,
       (select jsonb_agg(i order by send_id) from intakes i where account_id = $1) as previews,
       (select jsonb_agg(r order by id) from roles r where account_id = $1) as roles,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import type { Caller } from '../http/auth/caller.ts'
-import type { Announcement } from './publish.ts'
-import { openHub, type Hub, type Member } from './hub.ts'
+import type { PublishedEvent } from './publish.ts'
+import { openHub, type Hub, type LiveConnection } from './hub.ts'
 
 const NOW = 1_795_250_000_123
 
-interface Ear extends Member {
+interface TestConnection extends LiveConnection {
   heard: { event: string; data: unknown; time: number }[]
   closed: number | null
 }
@@ -32,17 +32,17 @@ const callerOf = (account: number, session: number, holder: PermissionHolder): C
   },
 })
 
-const progress = (id: string): Announcement => ({
+const progress = (id: string): PublishedEvent => ({
   accountId: 1,
   event: 'bulk_progress',
   data: { messages_outbox_id: id, state_id: 2, rcpts_count: 2, processed_count: 1, sent_count: 1, delivered_count: 0, failed_count: 0, blacklist_count: 0, percent: 50 }, // prettier-ignore
 })
-const state: Announcement = {
+const state: PublishedEvent = {
   accountId: 1,
   event: 'bulk_state',
   data: { messages_outbox_id: '9', state_id: 6, state: 'finish', status: 'پایان یافته', previous_state_id: 2, reject_comment: null }, // prettier-ignore
 }
-const credit: Announcement = {
+const credit: PublishedEvent = {
   accountId: 1,
   event: 'credit_updated',
   data: { credit: 10, gift: 0, delta: -1, reason: 'send', updated_at: '2026-11-21T08:30:00+00:00' },
@@ -51,22 +51,22 @@ const credit: Announcement = {
 let hub: Hub
 let nowMs = NOW
 
-const ear = (
+const testConnection = (
   {
     account = 1,
     session = 1,
     holder = { kind: 'owner' },
   }: { account?: number; session?: number; holder?: PermissionHolder } = {},
   bufferedAmount = 0,
-): Ear => {
-  const made: Ear = {
+): TestConnection => {
+  const made: TestConnection = {
     heard: [],
     closed: null,
-    sends: new Set(),
+    subscribedSends: new Set(),
     caller: callerOf(account, session, holder),
-    wire: {
+    socket: {
       bufferedAmount,
-      send: (text) => made.heard.push(JSON.parse(text) as Ear['heard'][number]),
+      send: (text) => made.heard.push(JSON.parse(text) as TestConnection['heard'][number]),
       close: (code) => {
         made.closed = code
       },
@@ -83,7 +83,11 @@ beforeEach(() => {
 
 describe('the hub of open sockets', () => {
   test('an event goes to every socket of its account and to no other account', () => {
-    const [first, second, stranger] = [ear(), ear({ session: 2 }), ear({ account: 2, session: 3 })]
+    const [first, second, stranger] = [
+      testConnection(),
+      testConnection({ session: 2 }),
+      testConnection({ account: 2, session: 3 }),
+    ]
     hub.deliver(credit)
     expect(first.heard).toEqual([{ event: 'credit_updated', data: credit.data, time: 1_795_250_000 }])
     expect(second.heard).toHaveLength(1)
@@ -91,9 +95,9 @@ describe('the hub of open sockets', () => {
   })
 
   test('progress and statuses go only to sockets that subscribed to that send', () => {
-    const [subscriber, other, bystander] = [ear(), ear(), ear()]
-    subscriber.sends.add('9')
-    other.sends.add('10')
+    const [subscriber, other, bystander] = [testConnection(), testConnection(), testConnection()]
+    subscriber.subscribedSends.add('9')
+    other.subscribedSends.add('10')
     hub.deliver(progress('9'))
     hub.deliver({ accountId: 1, event: 'message_status', data: { messages_outbox_id: '9', items: [{ recipient: '+989120000001', message_status: '2' }] } }) // prettier-ignore
     expect(subscriber.heard.map((one) => one.event)).toEqual(['bulk_progress', 'message_status'])
@@ -101,8 +105,8 @@ describe('the hub of open sockets', () => {
   })
 
   test('a colleague hears only what their role may see', () => {
-    const reporter = ear({ holder: { kind: 'colleague', permissions: ['report.view'] } })
-    const secretary = ear({ session: 2, holder: { kind: 'colleague', permissions: ['inbox.manage'] } })
+    const reporter = testConnection({ holder: { kind: 'colleague', permissions: ['report.view'] } })
+    const secretary = testConnection({ session: 2, holder: { kind: 'colleague', permissions: ['inbox.manage'] } })
     hub.deliver(state)
     hub.deliver({ accountId: 1, event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+983000505', message: 'سلام', type: 'normal', time: 1, seen: '0', unread_count: 1 } }) // prettier-ignore
     hub.deliver(credit)
@@ -112,8 +116,8 @@ describe('the hub of open sockets', () => {
 
   test('a change of the queue is heard by whoever of the staff judges sends, and by no customer', () => {
     const staff = (session: number, areas: readonly string[], isOwner = false) =>
-      ear({ account: 9, session, holder: { kind: 'staff', isOwner, areas } })
-    const heard = [staff(1, ['reviews']), staff(2, [], true), staff(3, ['lines']), ear({ session: 4 })]
+      testConnection({ account: 9, session, holder: { kind: 'staff', isOwner, areas } })
+    const heard = [staff(1, ['reviews']), staff(2, [], true), staff(3, ['lines']), testConnection({ session: 4 })]
     hub.deliver({ accountId: 'staff', event: 'queue_changed', data: {} })
     expect(heard.map((one) => one.heard.map(({ event }) => event))).toEqual([
       ['queue_changed'],
@@ -121,43 +125,43 @@ describe('the hub of open sockets', () => {
       [],
       [],
     ])
-    const [judge] = heard as [Ear]
+    const [judge] = heard as [TestConnection]
     hub.leave(judge)
     hub.deliver({ accountId: 'staff', event: 'queue_changed', data: {} })
     expect(judge.heard).toHaveLength(1)
   })
 
   test('a revoked session is told why, closed with 4401, and hears nothing more; other sessions stay', () => {
-    const [leaving, staying] = [ear({ session: 5 }), ear({ session: 6 })]
+    const [leaving, staying] = [testConnection({ session: 5 }), testConnection({ session: 6 })]
     hub.deliver({ accountId: 1, event: 'session_revoked', data: { reason: 'logout' }, sessionId: 5 })
     hub.deliver(credit)
     expect(leaving.heard.map((one) => one.event)).toEqual(['session_revoked'])
     expect(leaving.closed).toBe(4401)
     expect(staying.heard.map((one) => one.event)).toEqual(['credit_updated'])
-    expect(hub.members.size).toBe(1)
+    expect(hub.connections.size).toBe(1)
   })
 
   test('a reader that lags far behind is cut off instead of filling the memory', () => {
-    const slow = ear({}, 2 * 1024 * 1024)
+    const slow = testConnection({}, 2 * 1024 * 1024)
     hub.deliver(credit)
     expect(slow.heard).toEqual([])
     expect(slow.closed).toBe(1013)
   })
 
   test('at the end of the process every socket is asked to come back', () => {
-    const [first, second] = [ear(), ear({ account: 2 })]
+    const [first, second] = [testConnection(), testConnection({ account: 2 })]
     hub.closeAll()
     expect([first.closed, second.closed]).toEqual([1001, 1001])
-    expect(hub.members.size).toBe(0)
+    expect(hub.connections.size).toBe(0)
   })
 })
 
 describe('what a page missed before its line stood', () => {
   const MINUTE_MS = 60_000
   /** The names told to somebody who joins now and began to read so long ago. */
-  const missed = (agoMs: number, by: Parameters<typeof ear>[0] = {}) => {
-    const late = ear(by)
-    hub.tellMissed(late, nowMs - agoMs)
+  const missed = (agoMs: number, by: Parameters<typeof testConnection>[0] = {}) => {
+    const late = testConnection(by)
+    hub.sendMissed(late, nowMs - agoMs)
     expect(late.heard.map(({ event }) => event)).toEqual(['missed'])
     return late.heard[0]?.data
   }

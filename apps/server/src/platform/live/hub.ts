@@ -1,10 +1,15 @@
-import { CLOSE_BAD_TOKEN, CLOSE_RESTART, type LiveEvent, type ToldEventName } from '@peyk/contract/live/live-events.ts'
+import {
+  CLOSE_BAD_TOKEN,
+  CLOSE_RESTART,
+  type LiveEvent,
+  type NotificationEventName,
+} from '@peyk/contract/live/live-events.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { callerMay, type Caller } from '../http/auth/caller.ts'
-import { STAFF, type Announcement } from './publish.ts'
+import { STAFF_AUDIENCE, type PublishedEvent } from './publish.ts'
 
 /** What the hub needs of a socket. */
-export interface Wire {
+export interface SocketLike {
   send(text: string): void
   close(code: number, reason: string): void
   /** Bytes that wait because the other side reads slowly. */
@@ -12,30 +17,30 @@ export interface Wire {
 }
 
 /** One open, known socket. */
-export interface Member {
-  readonly wire: Wire
+export interface LiveConnection {
+  readonly socket: SocketLike
   /** What a colleague may do can change while the socket is open. */
   caller: Caller
   /** Sends whose progress this socket asked for. */
-  readonly sends: Set<string>
+  readonly subscribedSends: Set<string>
 }
 
 export interface Hub {
-  join(member: Member): void
-  leave(member: Member): void
-  deliver(announcement: Announcement): void
+  join(member: LiveConnection): void
+  leave(member: LiveConnection): void
+  deliver(announcement: PublishedEvent): void
   /** Says goodbye to one session's sockets: the client acts as on a 401. */
-  revoke(member: Member, reason: 'logout' | 'expired'): void
+  revoke(member: LiveConnection, reason: 'logout' | 'expired'): void
   /** Says which events a socket would have been told of since then, as far as that is remembered. */
-  tellMissed(member: Member, sinceMs: number): void
+  sendMissed(member: LiveConnection, sinceMs: number): void
   /** Nothing was heard for a while, or the process ends: clients come back. */
   closeAll(): void
-  readonly members: ReadonlySet<Member>
-  ofAccount(accountId: number): readonly Member[]
+  readonly connections: ReadonlySet<LiveConnection>
+  ofAccount(accountId: number): readonly LiveConnection[]
 }
 
 /** What a caller must be allowed to hear an event (contract §4: the owner, and partners holding the permission). */
-const permissionOf: Record<ToldEventName, CallPermission> = {
+const requiredPermission: Record<NotificationEventName, CallPermission> = {
   credit_updated: 'any',
   bulk_state: 'report.view',
   bulk_progress: 'report.view',
@@ -49,13 +54,16 @@ const permissionOf: Record<ToldEventName, CallPermission> = {
 }
 
 /** From now on a colleague's socket hears what these permissions let it hear. */
-export function regrant(member: Member, permissions: readonly string[]): void {
+export function updatePermissions(member: LiveConnection, permissions: readonly string[]): void {
   if (member.caller.holder.kind !== 'colleague') return
   member.caller = { ...member.caller, holder: { kind: 'colleague', permissions } }
 }
 
 /** Events that only sockets subscribed to the send hear. */
-const forSubscribers: ReadonlySet<ToldEventName> = new Set<ToldEventName>(['bulk_progress', 'message_status'])
+const subscribersOnly: ReadonlySet<NotificationEventName> = new Set<NotificationEventName>([
+  'bulk_progress',
+  'message_status',
+])
 
 /** A reader this far behind is cut off; it reconnects and asks again, since nothing is ever replayed. */
 const SLOW_READER_BYTES = 1024 * 1024
@@ -64,15 +72,15 @@ const CLOSE_TRY_LATER = 1013
 /** So long it is remembered what was told; a page asks seconds after its first reading. */
 const REMEMBERED_MS = 60_000
 /** How much earlier than the client says: its question was on its way, over a bad line for long. */
-const ON_THE_WAY_MS = 10_000
+const LATENCY_ALLOWANCE_MS = 10_000
 
-type Place = Announcement['accountId']
+type Audience = PublishedEvent['accountId']
 
 /** Of every account, and of the staff, when each event was last told. */
-function memoryOf(now: () => number) {
+function createRecentEvents(now: () => number) {
   let heardSinceMs = now()
   let forgotAtMs = heardSinceMs
-  const lastTold = new Map<Place, Map<ToldEventName, number>>()
+  const lastTold = new Map<Audience, Map<NotificationEventName, number>>()
 
   const forget = () => {
     const oldestMs = now() - REMEMBERED_MS
@@ -84,14 +92,14 @@ function memoryOf(now: () => number) {
   }
 
   return {
-    keep({ accountId, event }: Announcement) {
+    record({ accountId, event }: PublishedEvent) {
       // Whoever it ended learns of it with the next call.
       if (event === 'session_revoked') return
       if (now() - forgotAtMs > REMEMBERED_MS) forget()
-      lastTold.set(accountId, (lastTold.get(accountId) ?? new Map<ToldEventName, number>()).set(event, now()))
+      lastTold.set(accountId, (lastTold.get(accountId) ?? new Map<NotificationEventName, number>()).set(event, now()))
     },
     /** Null where nobody knows. */
-    since(places: readonly Place[], sinceMs: number): ToldEventName[] | null {
+    since(places: readonly Audience[], sinceMs: number): NotificationEventName[] | null {
       if (sinceMs < Math.max(heardSinceMs, now() - REMEMBERED_MS)) return null
       const told = places.flatMap((place) => [...(lastTold.get(place) ?? [])])
       return [...new Set(told.filter(([, at]) => at >= sinceMs).map(([event]) => event))]
@@ -104,31 +112,37 @@ function memoryOf(now: () => number) {
 
 /** The open sockets of this process by account, and who of them hears what. `now` in epoch milliseconds. */
 export function openHub({ now }: { now: () => number }): Hub {
-  const members = new Set<Member>()
-  const byPlace = new Map<Place, Set<Member>>()
-  const memory = memoryOf(now)
+  const connections = new Set<LiveConnection>()
+  const byPlace = new Map<Audience, Set<LiveConnection>>()
+  const memory = createRecentEvents(now)
   /** Where a socket hears what is told. */
-  const placesOf = ({ account, holder }: Caller) => [account.id, ...(holder.kind === 'staff' ? ([STAFF] as const) : [])]
+  const placesOf = ({ account, holder }: Caller) => [
+    account.id,
+    ...(holder.kind === 'staff' ? ([STAFF_AUDIENCE] as const) : []),
+  ]
 
   const written = (event: Omit<LiveEvent, 'time'>): string =>
     JSON.stringify({ ...event, time: Math.floor(now() / 1000) })
 
-  const isMeant = ({ caller }: Member, { sessionId, userIds }: Announcement): boolean =>
+  const isMeant = ({ caller }: LiveConnection, { sessionId, userIds }: PublishedEvent): boolean =>
     (sessionId === undefined || caller.sessionId === sessionId) &&
     (userIds === undefined || userIds.includes(caller.userId))
 
-  const hears = (member: Member, { event, data }: Announcement): boolean => {
-    if (!callerMay(member.caller, permissionOf[event])) return false
-    return !forSubscribers.has(event) || ('messages_outbox_id' in data && member.sends.has(data.messages_outbox_id))
+  const hears = (member: LiveConnection, { event, data }: PublishedEvent): boolean => {
+    if (!callerMay(member.caller, requiredPermission[event])) return false
+    return (
+      !subscribersOnly.has(event) ||
+      ('messages_outbox_id' in data && member.subscribedSends.has(data.messages_outbox_id))
+    )
   }
 
-  const say = (member: Member, text: string) => {
-    if (member.wire.bufferedAmount > SLOW_READER_BYTES) member.wire.close(CLOSE_TRY_LATER, 'slow')
-    else member.wire.send(text)
+  const say = (member: LiveConnection, text: string) => {
+    if (member.socket.bufferedAmount > SLOW_READER_BYTES) member.socket.close(CLOSE_TRY_LATER, 'slow')
+    else member.socket.send(text)
   }
 
-  const leave = (member: Member) => {
-    members.delete(member)
+  const leave = (member: LiveConnection) => {
+    connections.delete(member)
     for (const place of placesOf(member.caller)) {
       const others = byPlace.get(place)
       others?.delete(member)
@@ -136,28 +150,28 @@ export function openHub({ now }: { now: () => number }): Hub {
     }
   }
 
-  const end = (member: Member, text: string) => {
+  const end = (member: LiveConnection, text: string) => {
     leave(member)
-    member.wire.send(text)
-    member.wire.close(CLOSE_BAD_TOKEN, 'session')
+    member.socket.send(text)
+    member.socket.close(CLOSE_BAD_TOKEN, 'session')
   }
 
   return {
-    members,
+    connections,
     ofAccount: (accountId) => [...(byPlace.get(accountId) ?? [])],
     join(member) {
-      members.add(member)
+      connections.add(member)
       for (const place of placesOf(member.caller)) byPlace.set(place, (byPlace.get(place) ?? new Set()).add(member))
     },
     leave,
     deliver(announcement) {
-      memory.keep(announcement)
+      memory.record(announcement)
       const listening = byPlace.get(announcement.accountId)
       if (listening === undefined) return
       const text = written({ event: announcement.event, data: announcement.data } as Omit<LiveEvent, 'time'>)
       for (const member of listening) {
         if (!isMeant(member, announcement)) continue
-        if (announcement.permissions !== undefined) regrant(member, announcement.permissions)
+        if (announcement.permissions !== undefined) updatePermissions(member, announcement.permissions)
         if (!hears(member, announcement)) continue
         if (announcement.event === 'session_revoked') end(member, text)
         else say(member, text)
@@ -166,16 +180,16 @@ export function openHub({ now }: { now: () => number }): Hub {
     revoke(member, reason) {
       end(member, written({ event: 'session_revoked', data: { reason } }))
     },
-    tellMissed(member, sinceMs) {
-      const told = memory.since(placesOf(member.caller), sinceMs - ON_THE_WAY_MS)
-      const events = told?.filter((event) => callerMay(member.caller, permissionOf[event])) ?? null
+    sendMissed(member, sinceMs) {
+      const told = memory.since(placesOf(member.caller), sinceMs - LATENCY_ALLOWANCE_MS)
+      const events = told?.filter((event) => callerMay(member.caller, requiredPermission[event])) ?? null
       say(member, written({ event: 'missed', data: { events } }))
     },
     closeAll() {
       memory.restart()
-      for (const member of members) {
+      for (const member of connections) {
         leave(member)
-        member.wire.close(CLOSE_RESTART, 'restart')
+        member.socket.close(CLOSE_RESTART, 'restart')
       }
     },
   }

@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
 /** What a socket is told first. Tenths of a rial. */
-export async function presentCredit(
+export async function readCredit(
   tx: Tx,
   scope: AccountScope,
 ): Promise<{ availableTenths: number; updatedAt: Date } | null> {

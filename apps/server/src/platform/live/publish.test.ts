@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { announce, announcementReader, payloadsOf, type Announcement } from './publish.ts'
+import { publishEvent, eventReader, toPayloads, type PublishedEvent } from './publish.ts'
 
-const received = (message: string): Announcement => ({
+const received = (message: string): PublishedEvent => ({
   accountId: 7,
   event: 'inbox_received',
   data: {
@@ -16,9 +16,9 @@ const received = (message: string): Announcement => ({
   },
 })
 
-const told = async (announcement: Announcement) => {
+const publishedPayloads = async (announcement: PublishedEvent) => {
   const payloads: string[] = []
-  await announce(
+  await publishEvent(
     {
       query: (statement) => {
         payloads.push(...(statement.values?.[1] as string[]))
@@ -31,25 +31,25 @@ const told = async (announcement: Announcement) => {
 }
 
 test('a short event travels as one payload and is read back as it was', async () => {
-  const [payload, ...more] = await told(received('سلام'))
+  const [payload, ...more] = await publishedPayloads(received('سلام'))
   expect(more).toEqual([])
-  expect(announcementReader()(payload ?? '')).toEqual(received('سلام'))
+  expect(eventReader()(payload ?? '')).toEqual(received('سلام'))
 })
 
 test('an event longer than a payload travels in pieces below 8000 bytes and is read back whole', async () => {
   const long = received('سلام 👋🏽 به همه «"\\'.repeat(900))
-  const payloads = payloadsOf(long)
+  const payloads = toPayloads(long)
   expect(payloads.length).toBeGreaterThan(3)
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
-  const read = announcementReader()
+  const read = eventReader()
   const results = payloads.map((payload) => read(Buffer.from(payload).toString()))
   expect(results.slice(0, -1).every((result) => result === null)).toBe(true)
   expect(results.at(-1)).toEqual(long)
 })
 
 test('pieces whose beginning was lost are dropped and the next event is read', () => {
-  const read = announcementReader()
-  const pieces = payloadsOf(received('الف'.repeat(4000)))
+  const read = eventReader()
+  const pieces = toPayloads(received('الف'.repeat(4000)))
   expect(pieces.slice(1).map(read)).toEqual(pieces.slice(1).map(() => null))
   expect(read(JSON.stringify(received('بعدی')))).toEqual(received('بعدی'))
 })
@@ -59,15 +59,19 @@ test('message_status with thousands of items is told in events that each fit a p
     recipient: `+98912${String(index).padStart(7, '0')}`,
     message_status: '2' as const,
   }))
-  const payloads = await told({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1000001', items } })
-  const read = announcementReader()
+  const payloads = await publishedPayloads({
+    accountId: 7,
+    event: 'message_status',
+    data: { messages_outbox_id: '1000001', items },
+  })
+  const read = eventReader()
   const back = payloads.map(read)
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
   expect(back.flatMap((one) => (one?.event === 'message_status' ? one.data.items : []))).toEqual(items)
 })
 
 test('no item is no event', async () => {
-  expect(await told({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1', items: [] } })).toEqual(
-    [],
-  )
+  expect(
+    await publishedPayloads({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1', items: [] } }),
+  ).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveEvent, ToldEventName } from '@peyk/contract/live/live-events.ts'
+import type { LiveEvent, NotificationEventName } from '@peyk/contract/live/live-events.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 /** The channel every api process listens on. */
 export const LIVE_CHANNEL = 'peyk_live'
 
 /** In the place of an account: whoever of the staff has a panel open. */
-export const STAFF = 'staff'
+export const STAFF_AUDIENCE = 'staff'
 
 /** What travels through the channel: one event for the open sockets of one account, or of one session of it. */
-export type Announcement = {
-  [Name in ToldEventName]: {
-    accountId: number | typeof STAFF
+export type PublishedEvent = {
+  [Name in NotificationEventName]: {
+    accountId: number | typeof STAFF_AUDIENCE
     event: Name
     data: Extract<LiveEvent, { event: Name }>['data']
     /** Only the sockets of this login session. */
@@ -21,7 +21,7 @@ export type Announcement = {
     /** What those of them who are colleagues may do from now on. */
     permissions?: readonly string[]
   }
-}[ToldEventName]
+}[NotificationEventName]
 
 // PostgreSQL takes payloads shorter than 8000 bytes. A UTF-16 unit is at most three bytes of UTF-8.
 const PAYLOAD_BYTES = 7900
@@ -33,8 +33,8 @@ const STATUSES_PER_EVENT = 100
  * Tells the open sockets of an account that something happened. Part of the transaction it is called in: nothing is
  * told when it rolls back, and the sockets hear of it only after the commit. `message_status` takes any number of items.
  */
-export async function announce(tx: Pick<Tx, 'query'>, announcement: Announcement): Promise<void> {
-  const payloads = parted(announcement).flatMap(payloadsOf)
+export async function publishEvent(tx: Pick<Tx, 'query'>, announcement: PublishedEvent): Promise<void> {
+  const payloads = splitEvent(announcement).flatMap(toPayloads)
   if (payloads.length === 0) return
   await tx.query({
     name: 'announce',
@@ -43,10 +43,10 @@ export async function announce(tx: Pick<Tx, 'query'>, announcement: Announcement
   })
 }
 
-function parted(announcement: Announcement): Announcement[] {
+function splitEvent(announcement: PublishedEvent): PublishedEvent[] {
   if (announcement.event !== 'message_status') return [announcement]
   const { data, ...rest } = announcement
-  const parts: Announcement[] = []
+  const parts: PublishedEvent[] = []
   for (let from = 0; from < data.items.length; from += STATUSES_PER_EVENT) {
     parts.push({ ...rest, data: { ...data, items: data.items.slice(from, from + STATUSES_PER_EVENT) } })
   }
@@ -54,7 +54,7 @@ function parted(announcement: Announcement): Announcement[] {
 }
 
 /** The JSON as it is, or, when it is too long for one payload, numbered pieces of it: `~<id>:<n>:<of>:<piece>`. */
-export function payloadsOf(announcement: Announcement): string[] {
+export function toPayloads(announcement: PublishedEvent): string[] {
   const json = JSON.stringify(announcement)
   if (Buffer.byteLength(json) <= PAYLOAD_BYTES) return [json]
   const pieces: string[] = []
@@ -73,10 +73,10 @@ export function payloadsOf(announcement: Announcement): string[] {
  * Puts payloads back together. Notices of one transaction arrive in order and one after another, so at most one
  * announcement is open at a time; what a lost connection left half-read is dropped.
  */
-export function announcementReader(): (payload: string) => Announcement | null {
+export function eventReader(): (payload: string) => PublishedEvent | null {
   let open: { id: string; pieces: string[] } | null = null
   return (payload) => {
-    if (!payload.startsWith('~')) return JSON.parse(payload) as Announcement
+    if (!payload.startsWith('~')) return JSON.parse(payload) as PublishedEvent
     const [, id, number, count, piece] = /^~([^:]+):(\d+):(\d+):(.*)$/s.exec(payload) ?? []
     if (id === undefined || piece === undefined) return null
     if (Number(number) === 1) open = { id, pieces: [] }
@@ -88,6 +88,6 @@ export function announcementReader(): (payload: string) => Announcement | null {
     if (open.pieces.length < Number(count)) return null
     const json = open.pieces.join('')
     open = null
-    return JSON.parse(json) as Announcement
+    return JSON.parse(json) as PublishedEvent
   }
 }

@@ -14,13 +14,13 @@ import {
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { plainIp } from '../http/call-handler.ts'
-import { knock } from '../http/auth/authenticate.ts'
-import { livingSessions } from '../http/auth/credentials.queries.ts'
-import { credentialOf } from '../http/auth/tokens.ts'
+import { resolveCredential } from '../http/auth/authenticate.ts'
+import { readActiveSessions } from '../http/auth/credentials.queries.ts'
+import { parseCredential } from '../http/auth/tokens.ts'
 import { refusal } from '../app-error.ts'
-import { announcementReader, LIVE_CHANNEL } from './publish.ts'
-import { openHub, regrant, type Hub, type Member } from './hub.ts'
-import { presentCredit } from './live.queries.ts'
+import { eventReader, LIVE_CHANNEL } from './publish.ts'
+import { openHub, updatePermissions, type Hub, type LiveConnection } from './hub.ts'
+import { readCredit } from './live.queries.ts'
 
 /** A ping and a subscription are far shorter. */
 const LARGEST_MESSAGE_BYTES = 4096
@@ -36,9 +36,9 @@ export interface LiveOptions {
   readonly sweepMs?: number
 }
 
-interface Connection {
+interface TrackedSocket {
   readonly socket: WebSocket
-  readonly heard: { at: number }
+  readonly lastHeard: { at: number }
 }
 
 /** S9: a browser tells where its page came from; other programs send no Origin and have no other person's token. */
@@ -55,14 +55,14 @@ function isKnownOrigin(request: FastifyRequest, publicUrl: string | undefined): 
  * The end of a session must not be missed: it is also looked up at every sweep.
  */
 export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveOptions = {}): Promise<void> {
-  const { clock, log, notices, config, metrics } = deps
+  const { clock, log, pgListener, config, metrics } = deps
   const { silenceLimitMs = SILENCE_LIMIT_MS, sweepMs = 5000 } = options
   const hub = openHub(clock)
-  metrics.gauge({ name: 'peyk_live_sockets', help: 'Open live sockets', read: () => hub.members.size })
-  const connections = new Map<Member, Connection>()
+  metrics.gauge({ name: 'peyk_live_sockets', help: 'Open live sockets', read: () => hub.connections.size })
+  const connections = new Map<LiveConnection, TrackedSocket>()
 
-  const read = announcementReader()
-  const stopListening = await notices.listen(
+  const read = eventReader()
+  const stopListening = await pgListener.listen(
     LIVE_CHANNEL,
     (payload) => {
       const announcement = read(payload)
@@ -72,7 +72,7 @@ export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveO
   )
 
   const sweep = setInterval(() => {
-    dropSilent({ connections, now: clock.now(), silenceLimitMs })
+    dropSilentSockets({ connections, now: clock.now(), silenceLimitMs })
     endDeadSessions(hub, deps).catch((error: unknown) => log.error({ err: error }, 'dead sessions were not looked up'))
   }, sweepMs).unref()
 
@@ -97,34 +97,34 @@ export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveO
       throw refusal('call.unknown_path')
     },
     wsHandler: (socket, request) => {
-      const heard = { at: clock.now() }
+      const lastHeard = { at: clock.now() }
       const sends = new Set<string>()
       socket.on('message', (data: Buffer) => {
-        heard.at = clock.now()
+        lastHeard.at = clock.now()
         const text = data.toString()
         if (text === PING) return socket.send(PONG)
         const request = readRequest(text)
         if (request?.action === 'missed') {
-          const sinceMs = heard.at - request.ms
+          const sinceMs = lastHeard.at - request.ms
           // Asked before it is known who asks: answered with the welcome.
           if (member === null) missedSinceMs = sinceMs
-          else hub.tellMissed(member, sinceMs)
-        } else if (request !== null) follow(request, sends)
+          else hub.sendMissed(member, sinceMs)
+        } else if (request !== null) updateSubscriptions(request, sends)
       })
-      let member: Member | null = null
+      let member: LiveConnection | null = null
       let missedSinceMs: number | null = null
       socket.on('close', () => {
         if (member === null) return
         hub.leave(member)
         connections.delete(member)
       })
-      void welcome({ socket, request, sends, hub }, deps)
+      void openConnection({ socket, request, sends, hub }, deps)
         .then((welcomed) => {
           member = welcomed
           if (member === null) return
           if (socket.readyState !== socket.OPEN) return hub.leave(member)
-          connections.set(member, { socket, heard })
-          if (missedSinceMs !== null) hub.tellMissed(member, missedSinceMs)
+          connections.set(member, { socket, lastHeard })
+          if (missedSinceMs !== null) hub.sendMissed(member, missedSinceMs)
         })
         .catch((error: unknown) => {
           log.error({ err: error }, 'a socket could not be welcomed')
@@ -145,33 +145,38 @@ function readRequest(text: string): LiveRequest | null {
   return z.safeParse(liveRequest, value).data ?? null
 }
 
-function follow({ action, id }: Exclude<LiveRequest, { action: 'missed' }>, sends: Set<string>): void {
+function updateSubscriptions({ action, id }: Exclude<LiveRequest, { action: 'missed' }>, sends: Set<string>): void {
   if (action === 'unsubscribe') sends.delete(id)
   else if (sends.size < SUBSCRIPTIONS_PER_SOCKET) sends.add(id)
 }
 
 /** Lets a socket in, tells it the credit, and answers its member; null when it was sent away. */
-async function welcome(
-  { socket, request, sends, hub }: { socket: WebSocket; request: FastifyRequest; sends: Set<string>; hub: Hub },
+async function openConnection(
+  {
+    socket,
+    request,
+    sends: subscribedSends,
+    hub,
+  }: { socket: WebSocket; request: FastifyRequest; sends: Set<string>; hub: Hub },
   deps: Deps,
-): Promise<Member | null> {
+): Promise<LiveConnection | null> {
   const away = (code: number, reason: string) => {
     socket.close(code, reason)
     return null
   }
-  const credential = credentialOf((request.query as { token?: string }).token)
-  const admission = credential === null ? null : await knock({ credential, ip: plainIp(request.ip) }, deps)
+  const credential = parseCredential((request.query as { token?: string }).token)
+  const admission = credential === null ? null : await resolveCredential({ credential, ip: plainIp(request.ip) }, deps)
   if (admission === 'blocked') return away(CLOSE_BLOCKED, 'blocked')
   if (admission === null || admission.caller.sessionId === null) return away(CLOSE_BAD_TOKEN, 'token')
   const { caller, scope } = admission
   const ofSession = hub.ofAccount(caller.account.id).filter((member) => member.caller.sessionId === caller.sessionId)
   if (ofSession.length >= SOCKETS_PER_SESSION) return away(CLOSE_TRY_LATER, 'sockets')
   // Joined before the credit is read: a change in between is told after the greeting or is already in it.
-  const member: Member = { wire: socket, caller, sends }
+  const member: LiveConnection = { socket: socket, caller, subscribedSends }
   hub.join(member)
   try {
-    const credit = await deps.db.inAccount(scope, (tx) => presentCredit(tx, scope))
-    if (credit !== null) socket.send(greeting(credit, deps.clock.now()))
+    const credit = await deps.db.inAccount(scope, (tx) => readCredit(tx, scope))
+    if (credit !== null) socket.send(toCreditEvent(credit, deps.clock.now()))
     return member
   } catch (error) {
     hub.leave(member)
@@ -179,40 +184,43 @@ async function welcome(
   }
 }
 
-const greeting = ({ availableTenths, updatedAt }: { availableTenths: number; updatedAt: Date }, now: number): string =>
+const toCreditEvent = (
+  { availableTenths, updatedAt }: { availableTenths: number; updatedAt: Date },
+  now: number,
+): string =>
   JSON.stringify({
     event: 'credit_updated',
     data: { credit: availableTenths / 10, gift: 0, delta: 0, reason: 'init', updated_at: updatedAt.toISOString() },
     time: Math.floor(now / 1000),
   })
 
-function dropSilent({
+function dropSilentSockets({
   connections,
   now,
   silenceLimitMs,
 }: {
-  connections: Map<Member, Connection>
+  connections: Map<LiveConnection, TrackedSocket>
   now: number
   silenceLimitMs: number
 }): void {
-  for (const { socket, heard } of connections.values()) if (now - heard.at > silenceLimitMs) socket.terminate()
+  for (const { socket, lastHeard } of connections.values()) if (now - lastHeard.at > silenceLimitMs) socket.terminate()
 }
 
 /** Sessions that ended without this process hearing of it, and those whose ten hours are over. */
 async function endDeadSessions(hub: Hub, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  if (hub.members.size === 0) return
+  if (hub.connections.size === 0) return
   const now = new Date(clock.now())
-  const members = [...hub.members]
+  const members = [...hub.connections]
   const sessionIds = [
     ...new Set(members.flatMap(({ caller }) => (caller.sessionId === null ? [] : [caller.sessionId]))),
   ]
-  const living = await db.asGate(gateScope(), (tx) => livingSessions(tx, { sessionIds, now }))
+  const living = await db.asGate(gateScope(), (tx) => readActiveSessions(tx, { sessionIds, now }))
   for (const member of members) {
     const { sessionId, expiresAt } = member.caller
     if (sessionId === null) continue
     const permissions = living.get(sessionId)
     // What was told while this process did not hear is made up for here.
-    if (permissions !== undefined && permissions !== null) regrant(member, permissions)
+    if (permissions !== undefined && permissions !== null) updatePermissions(member, permissions)
     if (permissions === undefined) hub.revoke(member, expiresAt !== null && expiresAt <= now ? 'expired' : 'logout')
   }
 }

@@ -3,11 +3,11 @@ import { engineScope } from '@peyk/database/scope.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
-const LOOK_MS = 10_000
+const SYNC_EVERY_MS = 10_000
 
 export interface RunningClock extends Clock {
   /** Looks at the database's clock now. */
-  look(): Promise<void>
+  sync(): Promise<void>
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface RunningClock extends Clock {
  */
 export async function openDatabaseClock({ db, log }: { db: Database; log: Log }): Promise<RunningClock> {
   let offset = NaN
-  const look = () =>
+  const sync = () =>
     db.asEngine(engineScope(), async (tx) => {
       const askedAt = performance.now()
       const { rows } = await tx.query<{ ms: number }>({
@@ -30,14 +30,14 @@ export async function openDatabaseClock({ db, log }: { db: Database; log: Log })
       // The answer is only so sure; a difference within that says nothing.
       if (!(Math.abs(found - offset) <= answeredAt - askedAt)) offset = found
     })
-  await look()
+  await sync()
   const timer = setInterval(() => {
-    look().catch((err: unknown) => log.warn({ err }, 'the clock of the database could not be read'))
-  }, LOOK_MS)
+    sync().catch((err: unknown) => log.warn({ err }, 'the clock of the database could not be read'))
+  }, SYNC_EVERY_MS)
   timer.unref()
   return {
     now: () => Math.round(performance.now() + offset),
-    look,
+    sync,
     close: async () => clearInterval(timer),
   }
 }

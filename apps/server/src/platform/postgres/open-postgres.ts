@@ -4,10 +4,10 @@ import { startEmbedded } from '@peyk/database/embedded.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Shutdown } from '../process/shutdown.ts'
-import { StartRefusal } from '../process/startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 /** Finds the PostgreSQL to work with: the one that `DATABASE_URL` names, or the embedded one, started here. */
-export async function openServer(
+export async function openPostgres(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Connection> {
@@ -31,6 +31,6 @@ async function refuseUnreachable(connection: Connection): Promise<void> {
   } catch (error) {
     // A name with several addresses fails with a list of reasons and no sentence of its own.
     const reasons = error instanceof AggregateError ? (error.errors as Error[]) : [error as Error]
-    throw new StartRefusal(`DATABASE_URL cannot be reached: ${reasons.map(({ message }) => message).join(', ')}`)
+    throw new StartupError(`DATABASE_URL cannot be reached: ${reasons.map(({ message }) => message).join(', ')}`)
   }
 }

@@ -3,7 +3,7 @@ import { openListener } from '@peyk/database/listener.ts'
 import type { Log } from '../log.ts'
 
 /** Hearing what other processes (and this one) tell by `pg_notify`. */
-export interface Notices {
+export interface PgListener {
   /**
    * `onGap`: the connection was lost for a while and is back; whatever was told meanwhile is lost, so look for
    * yourself. Answers how to stop listening.
@@ -12,7 +12,7 @@ export interface Notices {
   close(): Promise<void>
 }
 
-export function openNotices({ connection, log }: { connection: Connection; log: Log }): Notices {
+export function openPgListener({ connection, log }: { connection: Connection; log: Log }): PgListener {
   const gaps = new Set<() => void>()
   const guarded = (work: () => void) => {
     try {

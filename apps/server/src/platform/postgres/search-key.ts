@@ -16,4 +16,4 @@ export const searchKeyInSql = (column: string): string =>
   `lower(btrim(regexp_replace(translate(${inNfc(column)}, '${FOLDED_FROM}${VANISHING}', '${FOLDED_TO}'), '\\s+', ' ', 'g')))`
 
 /** A text as part of a `like` pattern that stands for itself. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from './startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 const TRIES = 20
 const PAUSE_MS = 100
@@ -16,12 +16,12 @@ export async function findPort({ name, port, host }: { name: string; port: numbe
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'EADDRINUSE' && attempt < TRIES) await sleep(PAUSE_MS)
-      else throw refusalOf({ name, port, host, code })
+      else throw toStartupError({ name, port, host, code })
     }
   }
 }
 
-const refusalOf = ({
+const toStartupError = ({
   name,
   port,
   host,
@@ -33,12 +33,12 @@ const refusalOf = ({
   code: string | undefined
 }) => {
   if (code === 'EADDRINUSE')
-    return new StartRefusal(`the port ${port} is taken: end its owner, or choose another with ${name}`)
+    return new StartupError(`the port ${port} is taken: end its owner, or choose another with ${name}`)
   if (code === 'EACCES')
-    return new StartRefusal(`the port ${port} is not allowed for this user: choose another with ${name}`)
+    return new StartupError(`the port ${port} is not allowed for this user: choose another with ${name}`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartRefusal(`HOST ${host} is no address of this machine`)
-  return new StartRefusal(`the port ${port} (${name}) cannot be listened on: ${code ?? 'unknown reason'}`)
+    return new StartupError(`HOST ${host} is no address of this machine`)
+  return new StartupError(`the port ${port} (${name}) cannot be listened on: ${code ?? 'unknown reason'}`)
 }
 
 const probe = ({ port, host }: { port: number; host: string }) =>

@@ -14,7 +14,7 @@ export class InstanceLockError extends Error {
   override readonly name = 'InstanceLockError'
 }
 
-interface Holder {
+interface LockHolder {
   token: string
   pid: number
   /** When the process began, in the kernel's own count: a pid is used again, this is not. */
@@ -30,11 +30,11 @@ const SILENCE_MS = 15_000
 /** Throws `InstanceLockError` while another process holds `dataDir`. */
 export async function lockInstance({ dataDir }: { dataDir: string }): Promise<InstanceLock> {
   const file = path.join(dataDir, 'peyk.lock')
-  const own: Holder = {
+  const own: LockHolder = {
     token: randomUUID(),
     pid: process.pid,
-    begun: await begunOf(process.pid),
-    world: await thisWorld(),
+    begun: await readProcessStart(process.pid),
+    world: await hostFingerprint(),
   }
   const draft = `${file}.${own.token}`
   try {
@@ -42,10 +42,10 @@ export async function lockInstance({ dataDir }: { dataDir: string }): Promise<In
     await writeFile(draft, JSON.stringify(own))
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    throw refusalOf(error as NodeJS.ErrnoException, dataDir)
+    throw toLockError(error as NodeJS.ErrnoException, dataDir)
   }
   try {
-    await take({ file, draft, own, dataDir })
+    await acquire({ file, draft, own, dataDir })
   } finally {
     await rm(draft, { force: true })
   }
@@ -63,34 +63,44 @@ export async function lockInstance({ dataDir }: { dataDir: string }): Promise<In
 }
 
 // A link appears whole or not at all, and only one of many can make it.
-async function take({ file, draft, own, dataDir }: { file: string; draft: string; own: Holder; dataDir: string }) {
+async function acquire({
+  file,
+  draft,
+  own,
+  dataDir,
+}: {
+  file: string
+  draft: string
+  own: LockHolder
+  dataDir: string
+}) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     try {
       await link(draft, file)
       return
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw refusalOf(error as NodeJS.ErrnoException, dataDir)
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw toLockError(error as NodeJS.ErrnoException, dataDir)
     }
     const holder = await readHolder(file)
-    if (holder !== undefined && (await isLiving(holder, own, file))) {
+    if (holder !== undefined && (await isAlive(holder, own, file))) {
       throw new InstanceLockError(
         `another Peyk (pid ${holder.pid}) is running on ${dataDir}: stop it, or set PEYK_DATA_DIR`,
       )
     }
-    await removeDead({ file, holder, own })
+    await removeStaleLock({ file, holder, own })
   }
   throw new InstanceLockError(`the lock ${file} could not be taken`)
 }
 
 // Two that find the same dead holder must not remove each other's fresh lock: one at a time, and look again.
-async function removeDead({
+async function removeStaleLock({
   file,
   holder,
   own,
 }: {
   file: string
-  holder: Holder | undefined
-  own: Holder
+  holder: LockHolder | undefined
+  own: LockHolder
 }): Promise<void> {
   const turn = `${file}.turn`
   try {
@@ -106,23 +116,23 @@ async function removeDead({
   }
   try {
     const now = await readHolder(file)
-    if (now?.token === holder?.token && (now === undefined || !(await isLiving(now, own, file))))
+    if (now?.token === holder?.token && (now === undefined || !(await isAlive(now, own, file))))
       await rm(file, { force: true })
   } finally {
     await rm(turn, { recursive: true, force: true })
   }
 }
 
-async function readHolder(file: string): Promise<Holder | undefined> {
+async function readHolder(file: string): Promise<LockHolder | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder
+    return JSON.parse(await readFile(file, 'utf8')) as LockHolder
   } catch {
     return undefined
   }
 }
 
-async function isLiving(holder: Holder, own: Holder, file: string): Promise<boolean> {
-  if (holder.world === own.world) return (await begunOf(holder.pid)) === holder.begun && holder.begun !== ''
+async function isAlive(holder: LockHolder, own: LockHolder, file: string): Promise<boolean> {
+  if (holder.world === own.world) return (await readProcessStart(holder.pid)) === holder.begun && holder.begun !== ''
   const touched = await stat(file).then(
     (found) => found.mtimeMs,
     () => 0,
@@ -131,7 +141,7 @@ async function isLiving(holder: Holder, own: Holder, file: string): Promise<bool
 }
 
 /** When a process began; empty when there is none (or only its shell is left, waiting to be reaped). */
-async function begunOf(pid: number): Promise<string> {
+async function readProcessStart(pid: number): Promise<string> {
   if (process.platform !== 'linux') {
     try {
       process.kill(pid, 0)
@@ -146,13 +156,13 @@ async function begunOf(pid: number): Promise<string> {
   return fields[0] === 'Z' || fields[0] === 'X' ? '' : (fields[19] ?? '')
 }
 
-async function thisWorld(): Promise<string> {
+async function hostFingerprint(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => os.hostname())
   const space = await readlink('/proc/self/ns/pid').catch(() => '')
   return `${boot.trim()} ${space}`
 }
 
-function refusalOf(error: NodeJS.ErrnoException, dataDir: string): InstanceLockError {
+function toLockError(error: NodeJS.ErrnoException, dataDir: string): InstanceLockError {
   const reason =
     error.code === 'ENOSPC' || error.code === 'EDQUOT'
       ? 'the disk is full'

@@ -1,10 +1,10 @@
 /** Peyk cannot start, for a reason that whoever starts it can mend: shown as one line, without a stack. */
-export class StartRefusal extends Error {
-  override readonly name = 'StartRefusal'
+export class StartupError extends Error {
+  override readonly name = 'StartupError'
 }
 
 const ONE_LINERS = new Set([
-  'StartRefusal',
+  'StartupError',
   'ConfigError',
   'InstanceLockError',
   'EmbeddedServerError',
@@ -12,5 +12,5 @@ const ONE_LINERS = new Set([
 ])
 
 /** The one line of a reason that a person can mend; null for a bug. */
-export const lineOf = (error: unknown): string | null =>
+export const oneLineReason = (error: unknown): string | null =>
   error instanceof Error && ONE_LINERS.has(error.name) ? error.message.replaceAll(/\s*\n\s*/g, ' ') : null

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startCompanion } from './supervised-child.ts'
+import { startSupervisedChild } from './supervised-child.ts'
 import { silentLog } from '../log.ts'
 
 async function program(source: string): Promise<{ file: string; notes: () => Promise<string[]> }> {
@@ -33,14 +33,14 @@ const isAlive = (pid: number) => {
 
 test('a companion is told to end, and ends in its own way', async () => {
   const { file, notes } = await program(LIVING)
-  const companion = await startCompanion({ name: 'test', file, env: {}, log: silentLog() })
+  const companion = await startSupervisedChild({ name: 'test', file, env: {}, log: silentLog() })
   await companion.stop()
   expect(await notes()).toEqual([expect.stringMatching(/^\d+$/), 'ended'])
 })
 
 test('a companion that died is started again', async () => {
   const { file, notes } = await program(LIVING)
-  const companion = await startCompanion({ name: 'test', file, env: {}, log: silentLog() })
+  const companion = await startSupervisedChild({ name: 'test', file, env: {}, log: silentLog() })
   onTestFinished(() => companion.stop())
   const [first] = await notes()
   process.kill(Number(first), 'SIGKILL')
@@ -49,15 +49,15 @@ test('a companion that died is started again', async () => {
 
 test('one that cannot start says why in one line', async () => {
   const { file } = await program(`console.error('the port 2775 is taken'); process.exit(1)`)
-  const starting = startCompanion({ name: 'simulator', file, env: {}, log: silentLog() })
+  const starting = startSupervisedChild({ name: 'simulator', file, env: {}, log: silentLog() })
   await expect(starting).rejects.toThrow(/^simulator did not start: the port 2775 is taken$/)
 })
 
 test('when its Peyk is killed, the companion does not stay behind', async () => {
   const { file, notes } = await program(LIVING)
-  const source = `import { startCompanion } from ${JSON.stringify(path.join(import.meta.dirname, 'supervised-child.ts'))}
+  const source = `import { startSupervisedChild } from ${JSON.stringify(path.join(import.meta.dirname, 'supervised-child.ts'))}
     import { silentLog } from ${JSON.stringify(path.join(import.meta.dirname, '../log.ts'))}
-    await startCompanion({ name: 'test', file: ${JSON.stringify(file)}, env: {}, log: silentLog() })
+    await startSupervisedChild({ name: 'test', file: ${JSON.stringify(file)}, env: {}, log: silentLog() })
     console.log('up'); setInterval(() => {}, 1000)`
   const peyk = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => peyk.stdout.once('data', resolve))

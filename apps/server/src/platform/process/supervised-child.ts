@@ -5,10 +5,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { StartRefusal } from './startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Another program of ours that lives as long as this one: the simulated world of the demonstration. */
-export interface Companion {
+export interface SupervisedChild {
   stop(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const STOP_LIMIT_MS = 5000
 const PAUSE_MS = 1000
 
 /** Starts a program, waits until it says that it is `ready`, and starts it again whenever it ends by itself. */
-export async function startCompanion({
+export async function startSupervisedChild({
   name,
   file,
   env,
@@ -27,7 +27,7 @@ export async function startCompanion({
   file: string
   env: Readonly<Record<string, string>>
   log: Log
-}): Promise<Companion> {
+}): Promise<SupervisedChild> {
   let isStopping = false
   let child = await launch({ name, file, env, log })
   const watch = async () => {
@@ -59,7 +59,7 @@ export async function startCompanion({
 }
 
 /** Options of this Node.js that hold for its companions as well. */
-const HANDED_ON = /^--(disable-warning|max-|heap-)/
+const INHERITED_FLAGS = /^--(disable-warning|max-|heap-)/
 
 async function launch({
   name,
@@ -75,7 +75,7 @@ async function launch({
   const child = spawn(
     process.execPath,
     [
-      ...process.execArgv.filter((arg) => HANDED_ON.test(arg)),
+      ...process.execArgv.filter((arg) => INHERITED_FLAGS.test(arg)),
       '--import',
       path.join(import.meta.dirname, 'end-with-parent.ts'),
       file,
@@ -102,7 +102,7 @@ async function launch({
   const outcome = await Promise.race([isReady, isOver, sleep(READY_LIMIT_MS, 'late' as const, { ref: false })])
   if (outcome === true) return child
   child.kill('SIGKILL')
-  throw new StartRefusal(
+  throw new StartupError(
     `${name} did not start: ${outcome === 'late' ? 'it was not ready in time' : complaint || 'it said nothing'}`,
   )
 }

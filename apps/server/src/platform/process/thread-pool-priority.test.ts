@@ -12,8 +12,8 @@ test.runIf(process.platform === 'linux' && own < 15)(
     const source = `
       import { readdirSync, readFileSync } from 'node:fs'
       import os from 'node:os'
-      import { lowerPoolPriority } from ${JSON.stringify(path.join(import.meta.dirname, 'thread-pool-priority.ts'))}
-      const lowered = await lowerPoolPriority()
+      import { lowerThreadPoolPriority } from ${JSON.stringify(path.join(import.meta.dirname, 'thread-pool-priority.ts'))}
+      const lowered = await lowerThreadPoolPriority()
       const tasks = readdirSync('/proc/self/task').map((task) => ({
         name: readFileSync('/proc/self/task/' + task + '/comm', 'utf8').trim(),
         priority: os.getPriority(Number(task)),

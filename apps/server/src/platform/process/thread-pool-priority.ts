@@ -16,7 +16,7 @@ const TRY_MS = 25
  * a priority of its own; elsewhere nothing is done. Rejects where
  * the system does not let us.
  */
-export async function lowerPoolPriority(): Promise<number> {
+export async function lowerThreadPoolPriority(): Promise<number> {
   if (process.platform !== 'linux') return 0
   const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
   const priority = Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + BELOW_LOOP)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { noteAct, systemActor } from './audit.ts'
+import { writeAuditEntry, systemActor } from './audit.ts'
 
-const world = await testDatabase()
-const { db, sql } = world
-const account = await world.newAccount()
-const stranger = await world.newAccount()
+const testDb = await testDatabase()
+const { db, sql } = testDb
+const account = await testDb.newAccount()
+const stranger = await testDb.newAccount()
 const owner = { kind: 'owner', userId: account.userId, name: account.userName, impersonatorId: null, ip: '10.1.2.3' } as const // prettier-ignore
 
 test('[promise S8] an act is written in its own transaction, by account and by staff, and entries have no gap', async () => {
@@ -15,16 +15,16 @@ test('[promise S8] an act is written in its own transaction, by account and by s
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       db.inAccount(account.scope, (tx) =>
-        noteAct(tx, { accountId: account.accountId, actor: owner, act: 'account.settings_changed', details: { at } }),
+        writeAuditEntry(tx, { accountId: account.accountId, actor: owner, action: 'account.settings_changed', details: { at } }),
       ),
     ),
   )
   const rolledBack = db.inAccount(account.scope, async (tx) => {
-    await noteAct(tx, { accountId: account.accountId, actor: owner, act: 'account.password_changed' })
+    await writeAuditEntry(tx, { accountId: account.accountId, actor: owner, action: 'account.password_changed' })
     throw new Error('back')
   })
   await expect(rolledBack).rejects.toThrow('back')
-  await db.asEngine(engineScope(), (tx) => noteAct(tx, { accountId: null, actor: systemActor, act: 'staff.role_created' }))
+  await db.asEngine(engineScope(), (tx) => writeAuditEntry(tx, { accountId: null, actor: systemActor, action: 'staff.role_created' }))
   const entries = await sql<{ seq: number; action: string }>('select seq, action from audit_entries where seq > $1 order by seq', [last])
   expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: 21 }, (_, at) => last + at + 1))
   expect(entries.some((entry) => entry.action === 'account.password_changed')).toBe(false)
@@ -36,7 +36,7 @@ test('[promise S8] nobody changes, removes or forges an entry', async () => {
   }
   await expect(sql('truncate audit_entries')).rejects.toThrow('only grows')
   const forged = db.inAccount(stranger.scope, (tx) =>
-    noteAct(tx, { accountId: account.accountId, actor: owner, act: 'account.settings_changed' }),
+    writeAuditEntry(tx, { accountId: account.accountId, actor: owner, action: 'account.settings_changed' }),
   )
   await expect(forged).rejects.toThrow('row-level security')
   const seen = await db.inAccount(stranger.scope, (tx) => tx.query({ text: 'select 1 from audit_entries' }))

@@ -1,4 +1,4 @@
-import type { Act } from '@peyk/contract/account/audit-actions.ts'
+import type { AuditAction } from '@peyk/contract/account/audit-actions.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Caller } from '../http/auth/caller.ts'
 
@@ -29,18 +29,18 @@ export const systemActor: Actor = { kind: 'system', userId: null, name: 'peyk', 
  * write one. `subject` says to whom or what (a name, an id); `details` are facts in words of the wire — never a
  * secret, a code or a message's text. `accountId` is the account that it concerns, null for the operator's own house.
  */
-export async function noteAct(
+export async function writeAuditEntry(
   tx: Pick<Tx, 'query'>,
   {
     accountId,
     actor,
-    act,
+    action,
     subject = '',
     details = {},
   }: {
     accountId: number | null
     actor: Actor
-    act: Act
+    action: AuditAction
     subject?: string
     details?: Readonly<Record<string, unknown>>
   },
@@ -51,7 +51,7 @@ export async function noteAct(
       insert into audit_entries (account_id, actor_id, actor_kind, actor_name, impersonator_id, action, subject, details, ip)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      accountId, actor.userId, actor.kind, actor.name, actor.impersonatorId, act, subject, JSON.stringify(details),
+      accountId, actor.userId, actor.kind, actor.name, actor.impersonatorId, action, subject, JSON.stringify(details),
       actor.ip,
     ], // prettier-ignore
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { turnstile } from './concurrency-limit.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 const gate = () => {
   const open: (() => void)[] = []
   let most = 0
   let running = 0
-  const enter = turnstile({ places: 2, waiting: 3, full: () => new Error('full') })
+  const enter = concurrencyLimit({ maxRunning: 2, maxWaiting: 3, onFull: () => new Error('full') })
   const work = (fails = false) =>
     enter(async () => {
       most = Math.max(most, (running += 1))

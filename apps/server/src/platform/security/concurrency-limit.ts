@@ -1,10 +1,18 @@
-/** Lets `places` works run at once and `waiting` more wait their turn; throws what `full` makes when neither is free. */
-export function turnstile({ places, waiting, full }: { places: number; waiting: number; full: () => Error }) {
+/** Runs at most `maxRunning` works at once and lets `maxWaiting` more wait; throws what `onFull` makes when both are full. */
+export function concurrencyLimit({
+  maxRunning,
+  maxWaiting,
+  onFull,
+}: {
+  maxRunning: number
+  maxWaiting: number
+  onFull: () => Error
+}) {
   let running = 0
   const queue: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < places) running += 1
-    else if (queue.length >= waiting) throw full()
+    if (running < maxRunning) running += 1
+    else if (queue.length >= maxWaiting) throw onFull()
     else await new Promise<void>((resolve) => queue.push(resolve)) // whoever leaves passes its place on
     try {
       return await work()

@@ -30,8 +30,8 @@ export const maskText = (text: string): string =>
     )
     .replaceAll(LONG_WORD, (word) => (isRandom(word) ? `${word.slice(0, 2)}***` : word))
 
-const DEPTH = 6
-const ITEMS = 20
+const MAX_DEPTH = 6
+const MAX_ITEMS = 20
 
 /** A copy of what is to be logged, with secrets, message texts, codes and numbers masked by name and by look. */
 export function mask(value: unknown, name = '', depth = 0): unknown {
@@ -50,12 +50,12 @@ export function mask(value: unknown, name = '', depth = 0): unknown {
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`
   if (typeof value !== 'object') return `[${typeof value}]`
-  if (depth >= DEPTH) return '[…]'
+  if (depth >= MAX_DEPTH) return '[…]'
   if (value instanceof Set || value instanceof Map) return mask([...value], name, depth)
   if (Array.isArray(value)) {
     if (NUMBER_NAMES.test(name)) return `[${value.length} numbers]`
-    const kept = value.slice(0, ITEMS).map((one) => mask(one, name, depth + 1))
-    return value.length > ITEMS ? [...kept, `… ${value.length - ITEMS} more`] : kept
+    const kept = value.slice(0, MAX_ITEMS).map((one) => mask(one, name, depth + 1))
+    return value.length > MAX_ITEMS ? [...kept, `… ${value.length - MAX_ITEMS} more`] : kept
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key, depth + 1)]))
 }

@@ -2,7 +2,7 @@ import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 /** Written down before the first octet is stored, so that nothing can lie in the storage that nobody knows of. */
-export async function noteObject(
+export async function recordObject(
   tx: Tx,
   { accountId }: AccountScope,
   { key, octets }: { key: string; octets: number },
@@ -15,7 +15,7 @@ export async function noteObject(
 }
 
 /** A file has it from now on; `octets`: as long as it became. */
-export async function keepObject(
+export async function linkObject(
   tx: Tx,
   { accountId }: AccountScope,
   { key, octets }: { key: string; octets: number },
@@ -28,7 +28,7 @@ export async function keepObject(
 }
 
 /** Races with itself: whoever takes room waits for whoever took some just before. */
-export async function lockRoom(tx: Tx, { accountId }: AccountScope): Promise<void> {
+export async function lockStorageUsage(tx: Tx, { accountId }: AccountScope): Promise<void> {
   await tx.query({
     name: 'lock-room',
     text: `select pg_advisory_xact_lock(hashtextextended('room ' || $1::bigint, 0))`,
@@ -37,14 +37,14 @@ export async function lockRoom(tx: Tx, { accountId }: AccountScope): Promise<voi
 }
 
 /** What an account has in the storage. */
-export interface Stored {
+export interface StorageUsage {
   octets: number
   files: number
 }
 
 /** With what is on its way there. What was let go of is swept within the minute, and takes no room. */
-export async function readStored(tx: Tx, { accountId }: Pick<AccountScope, 'accountId'>): Promise<Stored> {
-  const { rows } = await tx.query<Stored>({
+export async function readStorageUsage(tx: Tx, { accountId }: Pick<AccountScope, 'accountId'>): Promise<StorageUsage> {
+  const { rows } = await tx.query<StorageUsage>({
     name: 'read-stored',
     text: `select coalesce(sum(octets), 0)::bigint as octets, count(*)::int as files from stored_objects
       where account_id = $1 and loose_since is distinct from '-infinity'`,
@@ -54,7 +54,7 @@ export async function readStored(tx: Tx, { accountId }: Pick<AccountScope, 'acco
 }
 
 /** No file has it any more: it is swept with the next round. */
-export async function letGoOfObjects(tx: Tx, { accountId }: AccountScope, keys: readonly string[]): Promise<void> {
+export async function releaseObjects(tx: Tx, { accountId }: AccountScope, keys: readonly string[]): Promise<void> {
   await tx.query({
     name: 'let-go-of-objects',
     text: `update stored_objects set loose_since = '-infinity' where account_id = $1 and key = any($2)`,
@@ -63,7 +63,11 @@ export async function letGoOfObjects(tx: Tx, { accountId }: AccountScope, keys: 
 }
 
 /** As above, for what was uploaded and is of no use, unless a file has taken it meanwhile. */
-export async function abandonObjects(tx: Tx, { accountId }: AccountScope, keys: readonly string[]): Promise<void> {
+export async function releaseUnlinkedObjects(
+  tx: Tx,
+  { accountId }: AccountScope,
+  keys: readonly string[],
+): Promise<void> {
   await tx.query({
     name: 'abandon-objects',
     text: `update stored_objects set loose_since = '-infinity'
@@ -72,7 +76,7 @@ export async function abandonObjects(tx: Tx, { accountId }: AccountScope, keys: 
   })
 }
 
-export async function listLooseObjects(
+export async function listUnreferencedObjects(
   tx: Tx,
   _scope: EngineScope,
   { before, limit }: { before: Date; limit: number },
@@ -85,7 +89,7 @@ export async function listLooseObjects(
   return rows
 }
 
-export async function forgetObject(
+export async function deleteObjectRecord(
   tx: Tx,
   _scope: EngineScope,
   { accountId, key }: { accountId: number; key: string },

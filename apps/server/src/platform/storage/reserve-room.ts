@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { refusal, type Refusal } from '../app-error.ts'
-import { lockRoom, noteObject, readStored, type Stored } from './objects.queries.ts'
+import { lockStorageUsage, recordObject, readStorageUsage, type StorageUsage } from './objects.queries.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -16,18 +16,26 @@ const tooMany = ({ used, allowed, field }: { used: number; allowed: number; fiel
   refusal('files.too_many', { ...(field === undefined ? {} : { field }), values: { used, allowed } })
 
 /** Throws what is told to an account that has no room for one more file of any size. */
-function refuseFull({ stored, allowed, field }: { stored: Stored; allowed: Stored; field?: string }): void {
+function refuseIfFull({
+  stored,
+  allowed,
+  field,
+}: {
+  stored: StorageUsage
+  allowed: StorageUsage
+  field?: string
+}): void {
   const blamed = field === undefined ? {} : { field }
   if (stored.files >= allowed.files) throw tooMany({ used: stored.files, allowed: allowed.files, ...blamed })
   if (stored.octets >= allowed.octets) throw storageFull({ used: stored.octets, allowed: allowed.octets, ...blamed })
 }
 
 /** Whether the account may have something made that is stored later, of a size that nobody knows yet. */
-export async function askForRoom(
+export async function refuseIfStorageFull(
   { scope }: { scope: AccountScope },
   { tx, config }: { tx: Tx } & Pick<Deps, 'config'>,
 ): Promise<void> {
-  refuseFull({ stored: await readStored(tx, scope), allowed: config.roomOfAccount })
+  refuseIfFull({ stored: await readStorageUsage(tx, scope), allowed: config.storageQuota })
 }
 
 /**
@@ -36,26 +44,26 @@ export async function askForRoom(
  *
  * Locks the account's room until the end of the transaction: two uploads at once would each find the same room free.
  */
-export async function takeRoom(
-  { scope, key, octets, most }: { scope: AccountScope; key: string; octets: number | undefined; most: number },
+export async function reserveStorage(
+  { scope, key, octets, max }: { scope: AccountScope; key: string; octets: number | undefined; max: number },
   { tx, config }: { tx: Tx } & Pick<Deps, 'config'>,
 ): Promise<number> {
-  await lockRoom(tx, scope)
-  const stored = await readStored(tx, scope)
-  const allowed = config.roomOfAccount
-  refuseFull({ stored, allowed, field: 'file' })
+  await lockStorageUsage(tx, scope)
+  const stored = await readStorageUsage(tx, scope)
+  const allowed = config.storageQuota
+  refuseIfFull({ stored, allowed, field: 'file' })
   const left = allowed.octets - stored.octets
-  const taken = octets ?? Math.min(most, left)
+  const taken = octets ?? Math.min(max, left)
   if (taken > left) throw storageFull({ used: stored.octets, allowed: allowed.octets, field: 'file' })
-  await noteObject(tx, scope, { key, octets: taken })
+  await recordObject(tx, scope, { key, octets: taken })
   return taken
 }
 
 /** What is told when a body of no told length was longer than the room that was left for it. */
-export async function roomRanOut(
+export async function outOfStorageRefusal(
   { scope }: { scope: AccountScope },
   { db, config }: Pick<Deps, 'db' | 'config'>,
 ): Promise<Refusal> {
-  const stored = await db.inAccount(scope, (tx) => readStored(tx, scope))
-  return storageFull({ used: stored.octets, allowed: config.roomOfAccount.octets, field: 'file' })
+  const stored = await db.inAccount(scope, (tx) => readStorageUsage(tx, scope))
+  return storageFull({ used: stored.octets, allowed: config.storageQuota.octets, field: 'file' })
 }

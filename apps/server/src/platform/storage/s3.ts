@@ -20,7 +20,7 @@ const TIME_LIMIT_MS = 60_000
 
 /** A service that speaks S3, by its plainest calls: what is longer than a part goes up in parts. */
 export function s3Storage({ endpoint, bucket, ...key }: S3Options, { now }: { now: () => number }): Storage {
-  const ask = async ({ method, object, query = {}, body }: Asked): Promise<Response> => {
+  const ask = async ({ method, object, query = {}, body }: S3Request): Promise<Response> => {
     const url = new URL(`${endpoint}/${bucket}/${object}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     for (let attempt = 1; ; attempt += 1) {
@@ -36,10 +36,10 @@ export function s3Storage({ endpoint, bucket, ...key }: S3Options, { now }: { no
       if (answer.ok || answer.status === 404) return answer
       const text = await answer.text()
       if (answer.status < 500 || isTried)
-        throw new Error(`the storage refused ${method}: ${answer.status} ${codeIn(text)}`)
+        throw new Error(`the storage refused ${method}: ${answer.status} ${errorCodeIn(text)}`)
     }
   }
-  const done = async (asked: Asked): Promise<Response> => {
+  const done = async (asked: S3Request): Promise<Response> => {
     const answer = await ask(asked)
     if (!answer.ok) throw new Error(`the storage refused ${asked.method}: ${answer.status}`)
     return answer
@@ -54,7 +54,7 @@ export function s3Storage({ endpoint, bucket, ...key }: S3Options, { now }: { no
     second: Buffer<ArrayBuffer>,
   ) => {
     // prettier-ignore
-    const uploadId = textIn(await (await done({ method: 'POST', object, query: { uploads: '' } })).text(), 'UploadId')
+    const uploadId = readTag(await (await done({ method: 'POST', object, query: { uploads: '' } })).text(), 'UploadId')
     try {
       const tags: string[] = []
       const send = async (body: Buffer<ArrayBuffer>) => {
@@ -70,7 +70,7 @@ export function s3Storage({ endpoint, bucket, ...key }: S3Options, { now }: { no
       const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`)
       const answer = await (await done({ method: 'POST', object, query: { uploadId }, body })).text()
       // This call answers 200 before it knows.
-      if (answer.includes('<Error>')) throw new Error(`the storage refused the parts: ${codeIn(answer)}`)
+      if (answer.includes('<Error>')) throw new Error(`the storage refused the parts: ${errorCodeIn(answer)}`)
     } catch (error) {
       await abort(object, uploadId).catch(() => {})
       throw error
@@ -117,7 +117,7 @@ export function s3Storage({ endpoint, bucket, ...key }: S3Options, { now }: { no
   }
 }
 
-interface Asked {
+interface S3Request {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** Empty: the bucket itself. */
   object: ObjectKey | ''
@@ -139,11 +139,11 @@ async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<
   if (size > 0) yield Buffer.concat(pieces)
 }
 
-const textIn = (xml: string, tag: 'UploadId'): string => {
+const readTag = (xml: string, tag: 'UploadId'): string => {
   const found = { UploadId: /<UploadId>([^<]+)<\/UploadId>/ }[tag].exec(xml)?.[1]
   if (found === undefined) throw new Error('the storage gave no upload a name')
   return found
 }
 
 /** The name of a refusal, which tells nothing of the content. */
-const codeIn = (xml: string): string => /<Code>(\w{1,60})<\/Code>/.exec(xml)?.[1] ?? ''
+const errorCodeIn = (xml: string): string => /<Code>(\w{1,60})<\/Code>/.exec(xml)?.[1] ?? ''

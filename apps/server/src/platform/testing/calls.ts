@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { Envelope } from '@peyk/contract/core/envelope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import type { TestWorld } from '@peyk/database/testing/test-database.ts'
+import type { TestDatabase } from '@peyk/database/testing/test-database.ts'
 import { features as allFeatures } from '../../features.ts'
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
@@ -25,19 +25,19 @@ export interface TestCalls {
   app: FastifyInstance
   deps: Deps
   /** Everything logged so far, a line each. */
-  logged: string[]
+  logLines: string[]
   /** `POST send` is `call('POST', 'send', { … })`; a GET's fields go into the query string. */
-  call(method: string, path: string, given?: CallGiven): Promise<CallAnswer>
+  call(method: string, path: string, given?: CallOptions): Promise<CallAnswer>
   /** A login token of the account's owner, or of another user of it. */
   tokenOf(account: TestAccount, more?: { userId?: number; expiresAt?: Date }): Promise<string>
   /** A token of a member of staff, who may enter accounts, in the place of the account's owner. */
-  enteredOf(account: TestAccount): Promise<string>
-  keyOf(account: TestAccount, more?: { exportType?: 'full' | 'send' | 'report'; ips?: string[] }): Promise<string>
+  impersonationTokenOf(account: TestAccount): Promise<string>
+  apiKeyOf(account: TestAccount, more?: { exportType?: 'full' | 'send' | 'report'; ips?: string[] }): Promise<string>
   /** A colleague with these permissions, and their login token. */
   colleagueOf(account: TestAccount, permissions: readonly string[]): Promise<{ userId: number; token: string }>
 }
 
-export interface CallGiven {
+export interface CallOptions {
   token?: string
   body?: unknown
   query?: Record<string, unknown>
@@ -48,19 +48,19 @@ export interface CallGiven {
 
 /** The real HTTP side over a test database, asked through `inject`; answers are checked against the contract. */
 export async function testCalls(
-  world: TestWorld,
+  testDb: TestDatabase,
   { clock = systemClock, features = allFeatures, env = {}, deps: more = {}, ...options }: HttpOptions & { clock?: Clock; features?: readonly Feature[]; env?: Record<string, string>; deps?: Partial<Deps> } = {}, // prettier-ignore
 ): Promise<TestCalls> {
-  const logged: string[] = []
-  const log = createLog({ level: 'trace', destination: { write: (line) => void logged.push(line) } })
+  const logLines: string[] = []
+  const log = createLog({ level: 'trace', destination: { write: (line) => void logLines.push(line) } })
   const deps: Deps = {
-    ...testDeps(world, { clock, env, jobs: features.flatMap((one) => one.jobs ?? []) }),
+    ...testDeps(testDb, { clock, env, jobs: features.flatMap((one) => one.jobs ?? []) }),
     log,
     ...more,
   }
-  const app = await buildHttp(deps, features, { checkAnswers: true, ...options })
+  const app = await buildHttp(deps, features, { checkResponses: true, ...options })
   afterAll(() => app.close())
-  const { sql } = world
+  const { sql } = testDb
 
   const tokenOf: TestCalls['tokenOf'] = async (account, { userId = account.userId, expiresAt } = {}) => {
     const token = newToken()
@@ -76,10 +76,10 @@ export async function testCalls(
   return {
     app,
     deps,
-    logged,
+    logLines,
     tokenOf,
-    async enteredOf(account) {
-      const { accountId } = await world.newAccount()
+    async impersonationTokenOf(account) {
+      const { accountId } = await testDb.newAccount()
       const token = await tokenOf(account)
       await sql(
         `with operator as (insert into users (account_id, kind, user_name, name, is_staff_owner)
@@ -89,7 +89,7 @@ export async function testCalls(
       )
       return token
     },
-    async keyOf(account, { exportType = 'full', ips = [] } = {}) {
+    async apiKeyOf(account, { exportType = 'full', ips = [] } = {}) {
       const key = newApiKey()
       await sql(
         `insert into api_keys (account_id, title, key_hash, masked_key, export_type, ips) values ($1, 'آزمون', $2, $3, $4, $5)`,
@@ -115,7 +115,7 @@ export async function testCalls(
         headers: { ...(token === undefined ? {} : { authorization: token }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       })
-      if (answer.statusCode === 500 && !mayCrash) throw new Error(logged.findLast((line) => line.includes('crashed')))
+      if (answer.statusCode === 500 && !mayCrash) throw new Error(logLines.findLast((line) => line.includes('crashed')))
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
       const envelope = (isJson ? JSON.parse(answer.body) : null) as CallAnswer['envelope']
       return { status: answer.statusCode, headers: answer.headers, text: answer.body, envelope }

@@ -31,7 +31,7 @@ export async function aCarrier(
 }
 
 /** A line of the simulator's own log (promise R6): what it accepted, and the receipts it sent. */
-export type Logged =
+export type AcceptLogEntry =
   | {
       kind: 'submit'
       at: number
@@ -48,13 +48,13 @@ export type Logged =
 export interface SimulatedCarrier {
   simulator: Simulator
   /** What the simulator wrote down so far. */
-  readLog(): Promise<Logged[]>
+  readLog(): Promise<AcceptLogEntry[]>
   close(): Promise<void>
 }
 
 /** A carrier with a simulator of its own. Its connections end with `close`. */
 export async function aSimulatedCarrier(
-  world: Pick<Builders, 'sql'>,
+  testDb: Pick<Builders, 'sql'>,
   { behaviour, ...carrier }: Omit<Parameters<typeof aCarrier>[1], 'port'> & Pick<SimulatorOptions, 'behaviour'>,
 ): Promise<SimulatedCarrier> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-simulator-'))
@@ -65,7 +65,7 @@ export async function aSimulatedCarrier(
     logPath,
     behaviour: { receipt_delay_ms: [10, 100], ...behaviour },
   })
-  await aCarrier(world, { ...carrier, port: simulator.smscPort })
+  await aCarrier(testDb, { ...carrier, port: simulator.smscPort })
   return {
     simulator,
     async readLog() {
@@ -73,7 +73,7 @@ export async function aSimulatedCarrier(
       return readAcceptLog(logPath)
     },
     async close() {
-      await world.sql(`update carriers set is_active = false where key = $1`, [carrier.key])
+      await testDb.sql(`update carriers set is_active = false where key = $1`, [carrier.key])
       await simulator.close()
       await rm(folder, { recursive: true, force: true })
     },
@@ -81,11 +81,11 @@ export async function aSimulatedCarrier(
 }
 
 /** The whole lines of an accept log. */
-export async function readAcceptLog(logPath: string): Promise<Logged[]> {
+export async function readAcceptLog(logPath: string): Promise<AcceptLogEntry[]> {
   const text = await readFile(logPath, 'utf8').catch(() => '')
   const lines = text.split('\n')
   return lines
     .slice(0, -1)
-    .map((line) => JSON.parse(line) as Logged)
+    .map((line) => JSON.parse(line) as AcceptLogEntry)
     .filter(({ kind }) => kind === 'submit' || kind === 'receipt')
 }

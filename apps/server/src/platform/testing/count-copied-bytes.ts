@@ -1,4 +1,4 @@
-type Any = (this: unknown, ...given: unknown[]) => unknown
+type AnyFunction = (this: unknown, ...given: unknown[]) => unknown
 
 const sizeOf = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : 0
@@ -14,7 +14,7 @@ export async function countCopies(run: () => unknown): Promise<number> {
   const watch = (on: object, name: PropertyKey, counted: (answer: unknown, self: unknown) => number) => {
     const described = Object.getOwnPropertyDescriptor(on, name)
     if (described === undefined) throw new Error(`there is no ${String(name)}`)
-    const real = described.value as Any
+    const real = described.value as AnyFunction
     restore.push(() => Object.defineProperty(on, name, described))
     Object.defineProperty(on, name, {
       ...described,

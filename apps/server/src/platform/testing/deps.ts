@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import type { TestWorld } from '@peyk/database/testing/test-database.ts'
+import type { TestDatabase } from '@peyk/database/testing/test-database.ts'
 import { systemClock } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { readConfig } from '../config.ts'
@@ -11,7 +11,7 @@ import { openJobs } from '../work/jobs.ts'
 import type { AnyJob, Jobs } from '../work/jobs.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { openNotices } from '../postgres/pg-listener.ts'
+import { openPgListener } from '../postgres/pg-listener.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
 /**
@@ -19,7 +19,7 @@ import { openStorage } from '../storage/open-storage.ts'
  * the queues that may be used. Everything is closed after the file's tests.
  */
 export function testDeps(
-  { db, connection }: Pick<TestWorld, 'db' | 'connection'>,
+  { db, connection }: Pick<TestDatabase, 'db' | 'connection'>,
   {
     clock = systemClock,
     env = {},
@@ -27,11 +27,11 @@ export function testDeps(
   }: { clock?: Clock; env?: Record<string, string>; jobs?: readonly AnyJob[] } = {},
 ): Deps {
   const log = silentLog()
-  const notices = openNotices({ connection, log })
+  const pgListener = openPgListener({ connection, log })
   let queue: Promise<Jobs> | undefined
   afterAll(async () => {
     await (await queue)?.close()
-    await notices.close()
+    await pgListener.close()
   })
   // Files and the key of signatures in a folder of the test's own.
   const dataDir = env['PEYK_DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'peyk-test-'))
@@ -42,7 +42,7 @@ export function testDeps(
     log,
     clock,
     config,
-    notices,
+    pgListener,
     metrics: createMetrics(),
     storage: openStorage(config, clock),
     jobs: {

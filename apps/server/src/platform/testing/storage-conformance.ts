@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { MissingObject, objectKey, type Storage } from '../storage/storage.ts'
 
 /** What is there to try one storage with. */
-export interface StorageWorld {
+export interface StorageFixture {
   readonly storage: Storage
   /** What lies there, halves included. */
   leftovers(): Promise<number>
@@ -18,13 +18,13 @@ async function* pieces(...all: (Buffer | Error)[]): AsyncGenerator<Buffer> {
     yield piece
   }
 }
-const content = async (storage: Storage, key: ReturnType<typeof aKey>) => {
+const readContent = async (storage: Storage, key: ReturnType<typeof aKey>) => {
   const stream = await storage.read(key)
   return stream === null ? null : buffer(stream)
 }
 
 /** Every storage keeps this (one suite for all of them). */
-export function storageConformance(name: string, open: () => Promise<StorageWorld>): void {
+export function storageConformance(name: string, open: () => Promise<StorageFixture>): void {
   describe(`the storage ${name}`, () => {
     test('gives back what it was given, short, long, empty, and in whatever pieces it came', async () => {
       const { storage } = await open()
@@ -32,7 +32,7 @@ export function storageConformance(name: string, open: () => Promise<StorageWorl
       for (const whole of [Buffer.from('سلام'), long, Buffer.alloc(0)]) {
         const key = aKey()
         await storage.put(key, pieces(whole.subarray(0, 3), whole.subarray(3, 70_001), whole.subarray(70_001)))
-        expect((await content(storage, key))?.equals(whole)).toBe(true)
+        expect((await readContent(storage, key))?.equals(whole)).toBe(true)
         await storage.withFile(key, async (file) => expect((await readFile(file)).equals(whole)).toBe(true))
         await storage.remove(key)
       }
@@ -44,7 +44,7 @@ export function storageConformance(name: string, open: () => Promise<StorageWorl
       for (const size of [10, 20 * 1024 * 1024]) {
         const key = aKey()
         await expect(storage.put(key, pieces(Buffer.alloc(size), new Error('cut off')))).rejects.toThrow('cut off')
-        expect(await content(storage, key)).toBeNull()
+        expect(await readContent(storage, key)).toBeNull()
       }
       expect(await leftovers()).toBe(before)
     }, 30_000)
@@ -63,15 +63,15 @@ export function storageConformance(name: string, open: () => Promise<StorageWorl
       await storage.put(one, pieces(Buffer.from('one')))
       await storage.put(two, pieces(Buffer.from('two')))
       await storage.remove(one)
-      expect(await content(storage, one)).toBeNull()
-      expect(String(await content(storage, two))).toBe('two')
+      expect(await readContent(storage, one)).toBeNull()
+      expect(String(await readContent(storage, two))).toBe('two')
     })
 
     test('several at once do not mix', async () => {
       const { storage } = await open()
       const keys = Array.from({ length: 8 }, aKey)
       await Promise.all(keys.map((key) => storage.put(key, pieces(Buffer.from(key), Buffer.from('!')))))
-      for (const key of keys) expect(String(await content(storage, key))).toBe(`${key}!`)
+      for (const key of keys) expect(String(await readContent(storage, key))).toBe(`${key}!`)
     })
   })
 }

@@ -12,8 +12,8 @@ declare module './jobs.ts' {
   }
 }
 
-const world = await testDatabase({ isFresh: true })
-const deps = testDeps(world)
+const testDb = await testDatabase({ isFresh: true })
+const deps = testDeps(testDb)
 
 const greeted: { name: string; scope: AccountScope }[] = []
 const tried: string[] = []
@@ -33,13 +33,13 @@ const jobs = [
   }),
 ]
 
-const queue = await openJobs({ connection: world.connection, jobs, isWorker: true, log: silentLog() })
-await queue.work({ ...deps, jobs: queue })
+const queue = await openJobs({ connection: testDb.connection, jobs, isWorker: true, log: silentLog() })
+await queue.startWorkers({ ...deps, jobs: queue })
 afterAll(() => queue.close())
 
 test('a job queued in a customer’s transaction runs after its commit, for that customer', async () => {
-  const { scope, accountId } = await world.newAccount()
-  await world.db.inAccount(scope, async (tx) => {
+  const { scope, accountId } = await testDb.newAccount()
+  await testDb.db.inAccount(scope, async (tx) => {
     await queue.enqueue(tx, { name: 'test.greet', payload: { accountId, name: 'Sara' } })
     // The transaction is the customer's again.
     const { rows } = await tx.query({ text: `select current_setting('role') as role, count(*) as seen from wallets` })
@@ -50,28 +50,28 @@ test('a job queued in a customer’s transaction runs after its commit, for that
 })
 
 test('a job of a transaction that rolled back never runs', async () => {
-  const { scope, accountId } = await world.newAccount()
-  const failing = world.db.inAccount(scope, async (tx) => {
+  const { scope, accountId } = await testDb.newAccount()
+  const failing = testDb.db.inAccount(scope, async (tx) => {
     await queue.enqueue(tx, { name: 'test.greet', payload: { accountId, name: 'Nobody' } })
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await world.sql(`select data from pgboss.job where data->>'name' = 'Nobody'`)).toEqual([])
+  expect(await testDb.sql(`select data from pgboss.job where data->>'name' = 'Nobody'`)).toEqual([])
 })
 
 test('while a job of the same key waits, another is not queued', async () => {
-  const { accountId } = await world.newAccount()
+  const { accountId } = await testDb.newAccount()
   for (const name of ['first', 'second']) {
-    await world.db.asEngine(world.engine, (tx) =>
+    await testDb.db.asEngine(testDb.engine, (tx) =>
       queue.enqueue(tx, { name: 'test.greet', payload: { accountId, name }, key: 'once', afterSeconds: 3600 }),
     )
   }
-  expect(await world.sql(`select data->>'name' as name from pgboss.job where singleton_key = 'once'`)).toEqual([
+  expect(await testDb.sql(`select data->>'name' as name from pgboss.job where singleton_key = 'once'`)).toEqual([
     { name: 'first' },
   ])
 })
 
 test('a job that failed is tried again', async () => {
-  await world.db.asEngine(world.engine, (tx) => queue.enqueue(tx, { name: 'test.stumble', payload: { name: 'x' } }))
+  await testDb.db.asEngine(testDb.engine, (tx) => queue.enqueue(tx, { name: 'test.stumble', payload: { name: 'x' } }))
   await vi.waitFor(() => expect(tried).toEqual(['x', 'x']), 20_000)
 })

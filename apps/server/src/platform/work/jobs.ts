@@ -65,7 +65,7 @@ const TIME_ZONE = 'Asia/Tehran'
 
 export interface RunningJobs extends Jobs {
   /** Begins to take jobs (role `worker`). Before it, and without it, jobs are only queued. */
-  work(deps: Deps): Promise<void>
+  startWorkers(deps: Deps): Promise<void>
 }
 
 /** Starts the queue. Every process may queue any job of `jobs`; `isWorker` also looks after what got stuck. */
@@ -110,7 +110,7 @@ export async function openJobs({
 
   return {
     async enqueue(tx, { name, payload, key, afterSeconds }) {
-      await asOwner(tx, () =>
+      await withOwnerRole(tx, () =>
         boss.send(name, payload as object, {
           db: { executeSql: (text, values) => tx.query({ text, values: values ?? [] }) },
           // Without a key of its own every job stands for itself; with one, only one of the key waits.
@@ -119,7 +119,7 @@ export async function openJobs({
         }),
       )
     },
-    async work(deps) {
+    async startWorkers(deps) {
       for (const { definition } of jobs) {
         const { name, schedule, concurrency = 1 } = definition
         const worker = await boss.work(
@@ -127,7 +127,7 @@ export async function openJobs({
           { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
           async ([taken]: BossJob[]) => {
             if (taken === undefined) return
-            await handle(definition, taken, deps)
+            await runJob(definition, taken, deps)
             // Who had something to do looks at once whether there is more, instead of waiting for the next poll.
             boss.notifyWorker(worker)
           },
@@ -142,7 +142,7 @@ export async function openJobs({
   }
 }
 
-async function handle(definition: JobDefinition<JobName>, taken: BossJob, deps: Deps): Promise<void> {
+async function runJob(definition: JobDefinition<JobName>, taken: BossJob, deps: Deps): Promise<void> {
   const payload = taken.data as { accountId?: unknown }
   const scope = typeof payload.accountId === 'number' ? accountScope(payload.accountId) : null
   try {
@@ -154,7 +154,7 @@ async function handle(definition: JobDefinition<JobName>, taken: BossJob, deps: 
 }
 
 // A customer's transaction runs under a role that cannot touch the queue; its owner can, for these statements.
-async function asOwner(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+async function withOwnerRole(tx: Tx, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await tx.query<{ role: string }>({ text: `select current_setting('role') as role` })
   const role = rows[0]?.role === 'peyk_app' ? 'peyk_app' : undefined
   if (role !== undefined) await tx.query({ text: 'set local role none' })

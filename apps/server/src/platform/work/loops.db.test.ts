@@ -4,8 +4,8 @@ import { startLoop } from './loops.ts'
 import type { Loop } from './loops.ts'
 import { testDeps } from '../testing/deps.ts'
 
-const world = await testDatabase()
-const deps = testDeps(world)
+const testDb = await testDatabase()
+const deps = testDeps(testDb)
 
 async function start(loop: Omit<Loop, 'name'>) {
   const running = await startLoop({ name: 'test', ...loop }, deps)
@@ -32,7 +32,7 @@ test('a notice ends the pause', async () => {
   const run = vi.fn(async () => {})
   await start({ pauseMs: 60_000, wakeOn: 'test_work', run })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
-  await world.sql(`select pg_notify('test_work', '')`)
+  await testDb.sql(`select pg_notify('test_work', '')`)
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
 })
 
@@ -63,7 +63,7 @@ test('stopping waits for the present round and starts no other', async () => {
   let isDone = false
   const run = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
-    await world.sql('select pg_sleep(0.05)')
+    await testDb.sql('select pg_sleep(0.05)')
     isDone = true
     return true
   })

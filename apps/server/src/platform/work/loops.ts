@@ -48,7 +48,7 @@ export async function startLoop(loop: Loop, deps: Deps): Promise<RunningLoop> {
     labels: ['loop', 'outcome'],
   })
 
-  const deaf = loop.wakeOn === undefined ? undefined : await deps.notices.listen(loop.wakeOn, wake, wake)
+  const deaf = loop.wakeOn === undefined ? undefined : await deps.pgListener.listen(loop.wakeOn, wake, wake)
   const endless = async () => {
     let failures = 0
     while (!stopping.signal.aborted) {

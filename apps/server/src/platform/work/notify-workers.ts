@@ -4,6 +4,6 @@ import type { Tx } from '@peyk/database/database.ts'
 export const WORK_CHANNEL = 'peyk_work'
 
 /** Wakes gateways and workers when the transaction commits. */
-export async function wakeWork(tx: Pick<Tx, 'query'>): Promise<void> {
+export async function notifyWorkers(tx: Pick<Tx, 'query'>): Promise<void> {
   await tx.query({ name: 'wake-work', text: `select pg_notify('${WORK_CHANNEL}', '')` })
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { wakeWork } from './notify-workers.ts'
+import { notifyWorkers } from './notify-workers.ts'
 
 /**
  * Texts somebody in the platform's name: a code, an alert, a verdict (decision W17). Part of the caller's transaction,
@@ -27,5 +27,5 @@ export async function queueSystemMessage(
       select $1::bigint, $2::bigint, $3::text, $4::boolean, now() + make_interval(secs => $5) where not $6::boolean`,
     values: [accountId, msisdn, message, isSecret, ttlSeconds, isMute],
   })
-  await wakeWork(tx)
+  await notifyWorkers(tx)
 }

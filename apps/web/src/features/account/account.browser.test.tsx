@@ -6,9 +6,9 @@ import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
 
-const PATIENT = { timeout: 15_000 }
+const SLOW = { timeout: 15_000 }
 const profile = account.showProfile.example.data as Record<string, unknown>
-const tells = (more: object): Record<string, Answering> => ({
+const profileAnswers = (more: object): Record<string, Answering> => ({
   [account.showProfile.path]: answersWith({ ...profile, ...more }),
 })
 const who = session.checkToken.example.data as object
@@ -23,8 +23,8 @@ const link = (name: RegExp) => page.getByRole('main').getByRole('link', { name }
 
 describe('the hub', () => {
   test('[ACC-01] [ACC-10] tells of every part how it stands', async () => {
-    await openPanel('/profile', { answers: tells({ address: '', postalcode: '' }) })
-    await expect.element(link(/نشانی ۲ مورد مانده/), PATIENT).toBeVisible()
+    await openPanel('/profile', { answers: profileAnswers({ address: '', postalcode: '' }) })
+    await expect.element(link(/نشانی ۲ مورد مانده/), SLOW).toBeVisible()
     await expect.element(link(/تنظیمات امنیتی ورود دومرحله‌ای خاموش است/)).toBeVisible()
     await expect.element(link(/تنظیمات حساب هشدار کمبود اعتبار خاموش است/)).toBeVisible()
     await expect.element(page.getByRole('main').getByText('حقیقی')).toBeVisible()
@@ -34,7 +34,7 @@ describe('the hub', () => {
 
   test('of a colleague holds what is theirs alone', async () => {
     await openPanel('/profile', { answers: colleague, size: PHONE })
-    await expect.element(link(/تنظیمات امنیتی/), PATIENT).toBeVisible()
+    await expect.element(link(/تنظیمات امنیتی/), SLOW).toBeVisible()
     await expect.element(link(/حساب کاربری/)).toBeVisible()
     for (const name of [/اطلاعات فردی/, /اطلاعات تماس/, /تغییر شمارهٔ همراه/, /تنظیمات حساب/])
       expect(link(name).query()).toBeNull()
@@ -45,23 +45,25 @@ describe('the hub', () => {
     let isDown = true
     const answer: Answering = (asked) => (isDown ? refused(asked) : answersWith(profile)(asked))
     await openPanel('/profile', { answers: { [account.showProfile.path]: answer } })
-    await expect.element(button('تلاش دوباره'), PATIENT).toBeVisible()
+    await expect.element(button('تلاش دوباره'), SLOW).toBeVisible()
     isDown = false
     await button('تلاش دوباره').click()
-    await expect.element(link(/^اطلاعات فردی/), PATIENT).toBeVisible()
+    await expect.element(link(/^اطلاعات فردی/), SLOW).toBeVisible()
   })
 })
 
 describe('a form of the profile', () => {
   test('[ACC-41] saves what may be changed; what was verified is locked and says why', async () => {
-    const { asked } = await openPanel('/profile/personal-info', { answers: tells({ locked_fields: ['national_id'] }) })
-    await expect.element(field('کد ملی'), PATIENT).toHaveAttribute('readonly')
+    const { asked } = await openPanel('/profile/personal-info', {
+      answers: profileAnswers({ locked_fields: ['national_id'] }),
+    })
+    await expect.element(field('کد ملی'), SLOW).toHaveAttribute('readonly')
     await expect.element(page.getByText(/احراز هویت شده‌اند/)).toBeVisible()
     await expect.element(field('تاریخ تولد')).toHaveValue('۱۳۷۰/۰۱/۰۱')
     await field('نام پدر').fill('  حسن ')
     await userEvent.tab()
     await save().click()
-    await expect.element(page.getByText('تغییرات ذخیره شد'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('تغییرات ذخیره شد'), SLOW).toBeVisible()
     const sent = asked.findLast(({ path }) => path === account.updateProfile.path)?.body
     expect(sent).toMatchObject({ father_name: 'حسن', birth_date: '1991-03-21' })
     expect(sent).not.toHaveProperty('national_id')
@@ -69,8 +71,8 @@ describe('a form of the profile', () => {
   })
 
   test('[ACC-10] of a company asks for the company and for who speaks for it', async () => {
-    await openPanel('/profile/personal-info', { answers: tells({ user_type: 'legal' }) })
-    await expect.element(field('شمارهٔ ثبت'), PATIENT).toBeVisible()
+    await openPanel('/profile/personal-info', { answers: profileAnswers({ user_type: 'legal' }) })
+    await expect.element(field('شمارهٔ ثبت'), SLOW).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'نمایندهٔ شرکت' })).toBeVisible()
     expect(field('نام پدر').query()).toBeNull()
   })
@@ -80,7 +82,7 @@ describe('a form of the profile', () => {
     { timeout: 40_000 },
     async () => {
       const { countOf } = await openPanel('/profile/personal-info')
-      await expect.element(field('تاریخ تولد'), PATIENT).toBeVisible()
+      await expect.element(field('تاریخ تولد'), SLOW).toBeVisible()
       for (const [day, reason] of [
         ['1299/12/29', /نخستین تاریخ مجاز ۱۳۰۰\/۰۱\/۰۱/],
         ['1499/01/01', /آخرین تاریخ مجاز ۱۴/],
@@ -99,7 +101,7 @@ describe('a form of the profile', () => {
 
   test('[ACC-42] puts the rules of the landline, the city code and the email at their fields', async () => {
     const { countOf } = await openPanel('/profile/contact-info', { size: PHONE })
-    await expect.element(field('تلفن ثابت'), PATIENT).toBeVisible()
+    await expect.element(field('تلفن ثابت'), SLOW).toBeVisible()
     await field('تلفن ثابت').fill('123456789')
     await expect.element(field('تلفن ثابت')).toHaveValue('۱۲۳۴۵۶۷۸')
     await field('کد شهر').fill('21')
@@ -116,7 +118,7 @@ describe('a form of the profile', () => {
   test('[ERR-16] says «address completion error» for half an address, and for a refused one', async () => {
     const wrong = refusesWith(422, 'کد پستی نامعتبر است', { postalcode: ['کد پستی نامعتبر است'] }, '400-2')
     await openPanel('/profile/address-info', { answers: { [account.updateProfile.path]: wrong } })
-    await expect.element(field('کد پستی'), PATIENT).toBeVisible()
+    await expect.element(field('کد پستی'), SLOW).toBeVisible()
     await field('کد پستی').clear()
     await save().click()
     await expect.element(page.getByText('خطا در تکمیل نشانی')).toBeVisible()
@@ -129,7 +131,7 @@ describe('a form of the profile', () => {
 
   test('asks before it is left unsaved, and takes back what was changed', async () => {
     const { address } = await openPanel('/profile/address-info')
-    await expect.element(field('نشانی'), PATIENT).toBeVisible()
+    await expect.element(field('نشانی'), SLOW).toBeVisible()
     await field('نشانی').fill('شیراز')
     await page.getByRole('navigation', { name: 'فهرست اصلی' }).getByRole('link', { name: 'خانه' }).click()
     await button('ماندن در صفحه').click()
@@ -149,7 +151,7 @@ describe('a form of the profile', () => {
 test('[ACC-05] [ACC-38] the alert’s limit is a money field of at least 200,000 rial', async () => {
   const { asked, countOf } = await openPanel('/profile/settings')
   const limit = () => field('حد هشدار')
-  await expect.element(page.getByRole('switch', { name: /هشدار کمبود اعتبار/ }), PATIENT).not.toBeChecked()
+  await expect.element(page.getByRole('switch', { name: /هشدار کمبود اعتبار/ }), SLOW).not.toBeChecked()
   expect(limit().query()).toBeNull()
   await page.getByText(/^هشدار کمبود اعتبار/).click()
   await expect.element(limit()).toHaveValue('۲۰۰٬۰۰۰')
@@ -160,7 +162,7 @@ test('[ACC-05] [ACC-38] the alert’s limit is a money field of at least 200,000
   expect(countOf(account.setting.path)).toBe(1)
   await limit().fill('500000')
   await save().click()
-  await expect.element(page.getByText('تغییرات ذخیره شد'), PATIENT).toBeVisible()
+  await expect.element(page.getByText('تغییرات ذخیره شد'), SLOW).toBeVisible()
   const sent = asked.filter(({ path, body }) => path === account.updateSetting.path && body !== null)
   expect(sent.at(-1)?.body).toMatchObject({ low_credit_alert: true, low_credit_amount: 500_000 })
   await expectAccessible()
@@ -195,7 +197,7 @@ describe('another mobile number', () => {
           },
         },
       })
-      await expect.poll(step, PATIENT).toContain('درخواست کد')
+      await expect.poll(step, SLOW).toContain('درخواست کد')
       await expectAccessible()
       await button('ارسال کد به شمارهٔ کنونی').click()
       await expect.element(code()).toHaveFocus()
@@ -229,8 +231,8 @@ describe('another mobile number', () => {
       reason: 'مدارک ناقص',
       created_at: '2026-11-21T08:30:00+00:00',
     }
-    await openPanel('/profile/change-phone-number', { answers: tells({ mobile_change: wish }), size: PHONE })
-    await expect.element(page.getByText(/دلیل: مدارک ناقص/), PATIENT).toBeVisible()
+    await openPanel('/profile/change-phone-number', { answers: profileAnswers({ mobile_change: wish }), size: PHONE })
+    await expect.element(page.getByText(/دلیل: مدارک ناقص/), SLOW).toBeVisible()
     await expect.element(button('ارسال کد به شمارهٔ کنونی')).toBeVisible()
     await expectAccessible()
   })
@@ -240,7 +242,7 @@ describe('another mobile number', () => {
     const { go, address } = await openPanel('/profile/change-phone-number', {
       answers: { [account.confirmChangeOtp.path]: wrong },
     })
-    await expect.element(button('ارسال کد به شمارهٔ کنونی'), PATIENT).toBeVisible()
+    await expect.element(button('ارسال کد به شمارهٔ کنونی'), SLOW).toBeVisible()
     await button('ارسال کد به شمارهٔ کنونی').click()
     await expect.element(code()).toHaveFocus()
     await userEvent.keyboard('111111')
@@ -258,7 +260,7 @@ describe('security', () => {
     { timeout: 40_000 },
     async () => {
       const { asked } = await openPanel('/profile/security-setting')
-      await expect.element(button('فعال‌سازی با برنامهٔ رمزساز'), PATIENT).toBeVisible()
+      await expect.element(button('فعال‌سازی با برنامهٔ رمزساز'), SLOW).toBeVisible()
       await expectAccessible()
       await button('فعال‌سازی با برنامهٔ رمزساز').click()
       await button('ارسال کد تأیید').click()
@@ -269,7 +271,7 @@ describe('security', () => {
       await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
       await expectAccessible()
       await page.getByRole('textbox', { name: 'کد ۶ رقمی برنامه' }).fill('123456')
-      await expect.element(page.getByText('ورود دومرحله‌ای با برنامهٔ رمزساز روشن شد'), PATIENT).toBeVisible()
+      await expect.element(page.getByText('ورود دومرحله‌ای با برنامهٔ رمزساز روشن شد'), SLOW).toBeVisible()
       expect(asked.findLast(({ path }) => path === account.twoFactorEnable.path)?.body).toEqual({
         method: 'ga',
         code: '123456',
@@ -282,7 +284,7 @@ describe('security', () => {
       size: PHONE,
       answers: { [session.checkToken.path]: answersWith({ ...who, two_factor: 'sms' }) },
     })
-    await expect.element(button('خاموش کردن'), PATIENT).toBeVisible()
+    await expect.element(button('خاموش کردن'), SLOW).toBeVisible()
     await button('خاموش کردن').click()
     await expect.element(page.getByText(/برای همهٔ اعضای حساب خاموش می‌شود/)).toBeVisible()
     await expect.element(page.getByText('مسئولیت فعالیت اعضا بر عهدهٔ مالک حساب است.')).toBeVisible()
@@ -291,12 +293,12 @@ describe('security', () => {
     await userEvent.keyboard('482159')
     expect(countOf(account.twoFactorDisable.path)).toBe(0)
     await button('خاموش کردن برای همهٔ اعضا').click()
-    await expect.element(page.getByText('ورود دومرحله‌ای برای همهٔ اعضا خاموش شد'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('ورود دومرحله‌ای برای همهٔ اعضا خاموش شد'), SLOW).toBeVisible()
   })
 
   test('of a colleague has no switch of the second factor, and says whose it is', async () => {
     await openPanel('/profile/security-setting', { answers: colleague })
-    await expect.element(page.getByText(/مالک حساب برای همهٔ اعضا روشن و خاموش می‌کند/), PATIENT).toBeVisible()
+    await expect.element(page.getByText(/مالک حساب برای همهٔ اعضا روشن و خاموش می‌کند/), SLOW).toBeVisible()
     expect(button('فعال‌سازی با پیامک').query()).toBeNull()
     await expect.element(field('رمز عبور کنونی')).toBeEnabled()
   })
@@ -304,7 +306,7 @@ describe('security', () => {
   test('whoever entered from outside changes nothing of it, and reads why', async () => {
     const entered = { [session.checkToken.path]: answersWith({ ...who, impersonated: true }) }
     await openPanel('/profile/security-setting', { answers: entered })
-    await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/), PATIENT).toBeVisible()
+    await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/), SLOW).toBeVisible()
     await expect.element(field('رمز عبور کنونی')).toBeDisabled()
     await expect.element(button('فعال‌سازی با پیامک')).toBeDisabled()
   })
@@ -320,7 +322,7 @@ describe('security', () => {
         '400-2',
       )
       await openPanel('/profile/security-setting', { answers: { [account.changePassword.path]: wrong } })
-      await expect.element(field('رمز عبور کنونی'), PATIENT).toBeVisible()
+      await expect.element(field('رمز عبور کنونی'), SLOW).toBeVisible()
       await field('رمز عبور جدید').fill('peyk')
       await field('تکرار رمز عبور جدید').fill('other')
       await button('تغییر رمز عبور').click()

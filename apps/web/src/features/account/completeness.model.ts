@@ -6,33 +6,33 @@ const isFilled = (profile: Profile, field: ProfileField) => {
   return value !== null && value !== '' && value !== 0
 }
 
-export interface Filled {
+export interface FilledCount {
   done: number
-  all: number
+  total: number
 }
 
-const filledOf = (profile: Profile, fields: readonly ProfileField[]): Filled => ({
+const countFilled = (profile: Profile, fields: readonly ProfileField[]): FilledCount => ({
   done: fields.filter((field) => isFilled(profile, field)).length,
-  all: fields.length,
+  total: fields.length,
 })
 
 /** Not everybody has a website. */
-const COUNTED_CONTACT = CONTACT_FIELDS.filter((field) => field !== 'website')
+const COUNTED_CONTACT_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'website')
 
 /** How much of each part is told. */
-export const filledSections = (profile: Profile): Record<'personal' | 'contact' | 'address', Filled> => {
+export const filledSections = (profile: Profile): Record<'personal' | 'contact' | 'address', FilledCount> => {
   const { company = [], person } = { company: undefined, ...personalFields(profile.user_type) }
   return {
-    personal: filledOf(profile, [...company, ...person]),
-    contact: filledOf(profile, COUNTED_CONTACT),
-    address: filledOf(profile, ADDRESS_FIELDS),
+    personal: countFilled(profile, [...company, ...person]),
+    contact: countFilled(profile, COUNTED_CONTACT_FIELDS),
+    address: countFilled(profile, ADDRESS_FIELDS),
   }
 }
 
 /** How much of everything is told, in percent too. */
-export const completenessOf = (profile: Profile): Filled & { percent: number } => {
+export const completenessOf = (profile: Profile): FilledCount & { percent: number } => {
   const sections = Object.values(filledSections(profile))
   const done = sections.reduce((sum, section) => sum + section.done, 0)
-  const all = sections.reduce((sum, section) => sum + section.all, 0)
-  return { done, all, percent: Math.floor((done / all) * 100) }
+  const total = sections.reduce((sum, section) => sum + section.total, 0)
+  return { done, total, percent: Math.floor((done / total) * 100) }
 }

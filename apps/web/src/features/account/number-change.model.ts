@@ -13,14 +13,14 @@ export type NumberChange =
   | { step: 'request' }
   | { step: 'confirmOld'; token: string; mobileHint: string; times: CodeTimes }
   | { step: 'newNumber'; token: string }
-  /** `askedWith` is what the code was asked with, for another one. */
-  | { step: 'confirmNew'; token: string; askedWith: string; asked: NewNumber; times: CodeTimes }
+  /** `resendToken` is what the code was asked with, for another one. */
+  | { step: 'confirmNew'; token: string; resendToken: string; newNumber: NewNumber; times: CodeTimes }
   | { step: 'review' }
 
 export const NUMBER_STEPS = ['request', 'confirmOld', 'newNumber', 'confirmNew', 'review'] as const
 
 /** Its place among the five, from 0. */
-export const stepAt = ({ step }: NumberChange): number => NUMBER_STEPS.indexOf(step)
+export const stepIndex = ({ step }: NumberChange): number => NUMBER_STEPS.indexOf(step)
 
 /** Whether leaving now would lose what was done. */
-export const isUnderWay = ({ step }: NumberChange): boolean => step !== 'request' && step !== 'review'
+export const isInProgress = ({ step }: NumberChange): boolean => step !== 'request' && step !== 'review'

@@ -17,11 +17,11 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { formatCount, formatRial, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import type { Profile, Settings } from './account.api.ts'
-import { filledSections, type Filled } from './completeness.model.ts'
+import { filledSections, type FilledCount } from './completeness.model.ts'
 
 const { hub } = account
 
-export interface HubLink {
+export interface ProfileLink {
   href: string
   title: string
   /** How it stands there, in one line; undefined while it is not known. */
@@ -31,14 +31,15 @@ export interface HubLink {
   isUrgent?: boolean
 }
 
-export interface HubGroup {
+export interface ProfileLinkGroup {
   title: string
-  links: readonly HubLink[]
+  links: readonly ProfileLink[]
 }
 
-const filledNote = ({ done, all }: Filled): string => (done === all ? hub.complete : hub.left(formatCount(all - done)))
+const filledNote = ({ done, total }: FilledCount): string =>
+  done === total ? hub.complete : hub.left(formatCount(total - done))
 
-const numberNote = ({ mobile, mobile_change: wish }: Profile): Pick<HubLink, 'note' | 'isUrgent'> =>
+const numberNote = ({ mobile, mobile_change: wish }: Profile): Pick<ProfileLink, 'note' | 'isUrgent'> =>
   wish === null
     ? { note: mobile === '' ? account.notSet : isolateLtr(formatMobile(mobile)) }
     : { note: wish.status === 'pending' ? hub.numberPending : hub.numberRejected, isUrgent: wish.status === 'rejected' }
@@ -46,7 +47,7 @@ const numberNote = ({ mobile, mobile_change: wish }: Profile): Pick<HubLink, 'no
 const settingsNote = ({
   settings,
   settingsFailed,
-}: Pick<HubInput, 'settings' | 'settingsFailed'>): string | undefined =>
+}: Pick<ProfileLinksInput, 'settings' | 'settingsFailed'>): string | undefined =>
   settings === undefined
     ? settingsFailed
       ? account.settings.description
@@ -55,7 +56,7 @@ const settingsNote = ({
       ? hub.alertOn(formatRial(tenthsOfRial(settings.low_credit_amount)))
       : hub.alertOff
 
-interface HubInput {
+interface ProfileLinksInput {
   profile: Profile
   settings: Settings | undefined
   settingsFailed: boolean
@@ -63,19 +64,19 @@ interface HubInput {
   secondFactor: 'none' | 'sms' | 'ga'
   isColleague: boolean
   /** Sends, or keeps what sends are made with. */
-  mayLines: boolean
+  maySeeLines: boolean
 }
 
 /** Every screen of the profile with one line on how it stands; a colleague has theirs alone (contract §2.11). */
-export const hubGroups = ({
+export const profileLinkGroups = ({
   profile,
   settings,
   settingsFailed,
   userName,
   secondFactor,
   isColleague,
-  mayLines,
-}: HubInput): readonly HubGroup[] => {
+  maySeeLines,
+}: ProfileLinksInput): readonly ProfileLinkGroup[] => {
   const filled = filledSections(profile)
   const info = {
     href: '/profile/account-info',
@@ -84,7 +85,7 @@ export const hubGroups = ({
     icon: UserRound,
   }
   const tariffs = { href: '/profile/tariffs', title: routes.tariffs, note: hub.tariffs, icon: ReceiptText }
-  const lines = mayLines
+  const lines = maySeeLines
     ? [{ href: '/profile/lines', title: routes.lines, note: hub.lines, icon: MessageSquareShare }]
     : []
   const security = { href: '/profile/security-setting', title: routes.securitySetting, icon: ShieldCheck }

@@ -1,5 +1,5 @@
 import { toGregorian } from '@peyk/domain/jalaali/calendar.ts'
-import { jalaaliOfIsoDay, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { formatIsoDayAsJalaali, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import type { Profile } from './account.api.ts'
 
 /** The fields that people fill in, by their wire names. */
@@ -31,14 +31,14 @@ export type ProfileField = keyof Pick<
 /** How a field is written and shown. */
 export type FieldKind = 'text' | 'digits' | 'date' | 'gender' | 'mobile' | 'email' | 'site' | 'area'
 
-interface FieldLook {
+interface FieldFormat {
   kind: FieldKind
   /** The least and the most digits (spec §5). */
   least?: number
   most?: number
 }
 
-export const fieldLooks: Record<ProfileField, FieldLook> = {
+export const fieldFormats: Record<ProfileField, FieldFormat> = {
   name: { kind: 'text', most: 120 },
   first_name: { kind: 'text', most: 60 },
   last_name: { kind: 'text', most: 60 },
@@ -91,33 +91,33 @@ export const personalFields = (type: UserType) =>
 export const CONTACT_FIELDS = ['mobile', 'email', 'tell_code', 'tell', 'website'] as const
 export const ADDRESS_FIELDS = ['postalcode', 'address'] as const
 
-type Held = string | number
+type FieldValue = string | number
 
 /** What a form holds of a field: text, the number of the gender, and a date as its picker writes it. */
-export const heldOf = (profile: Profile, field: ProfileField): Held => {
+export const toFieldValue = (profile: Profile, field: ProfileField): FieldValue => {
   const value = profile[field]
-  return fieldLooks[field].kind === 'date' ? jalaaliOfIsoDay(String(value ?? '')) : (value ?? '')
+  return fieldFormats[field].kind === 'date' ? formatIsoDayAsJalaali(String(value ?? '')) : (value ?? '')
 }
 
-export type ProfileHeld = Partial<Record<ProfileField, Held>>
+export type ProfileFormValues = Partial<Record<ProfileField, FieldValue>>
 
-export const heldFields = (profile: Profile, fields: readonly ProfileField[]): ProfileHeld =>
-  Object.fromEntries(fields.map((field) => [field, heldOf(profile, field)]))
+export const toProfileFormValues = (profile: Profile, fields: readonly ProfileField[]): ProfileFormValues =>
+  Object.fromEntries(fields.map((field) => [field, toFieldValue(profile, field)]))
 
 const padded = (n: number, width: number) => String(n).padStart(width, '0')
 
 /** What goes over the wire: a Jalaali date becomes the Gregorian one (contract §1.6); what is no date stays as it is. */
-export const wireOf = (field: ProfileField, held: Held): Held => {
-  if (fieldLooks[field].kind !== 'date' || held === '') return typeof held === 'string' ? held.trim() : held
-  const day = parseDateText(String(held))
-  if (day === null) return held
+export const toRequestValue = (field: ProfileField, value: FieldValue): FieldValue => {
+  if (fieldFormats[field].kind !== 'date' || value === '') return typeof value === 'string' ? value.trim() : value
+  const day = parseDateText(String(value))
+  if (day === null) return value
   const { year, month, day: ofMonth } = toGregorian(day)
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(ofMonth, 2)}`
 }
 
-export const wireFields = (held: ProfileHeld): Record<string, Held> =>
+export const toProfileRequest = (values: ProfileFormValues): Record<string, FieldValue> =>
   Object.fromEntries(
-    Object.entries(held).map(([field, value]) => [field, wireOf(field as ProfileField, value as Held)]),
+    Object.entries(values).map(([field, value]) => [field, toRequestValue(field as ProfileField, value as FieldValue)]),
   )
 
 export const isLocked = (profile: Profile, field: ProfileField): boolean => profile.locked_fields.includes(field)

@@ -12,7 +12,7 @@ export interface Tariff {
   latinOther: number | null
 }
 
-const tenths = (written: string | undefined): number | null =>
+const parseTenths = (written: string | undefined): number | null =>
   written === undefined || Number.isNaN(Number(written)) ? null : tenthsOfRial(Number(written))
 
 /** The two rows of the wire for every line family made one (contract U12), in the order in which they come. */
@@ -23,10 +23,10 @@ export const mergeTariffs = (rows: readonly TariffRow[]): Tariff[] => {
     merged.set(row.operator_id, {
       operatorId: row.operator_id,
       name: known?.name ?? row.name,
-      persianMci: tenths(row.persian_mci) ?? known?.persianMci ?? null,
-      persianOther: tenths(row.persian_other) ?? known?.persianOther ?? null,
-      latinMci: tenths(row.english_mci) ?? known?.latinMci ?? null,
-      latinOther: tenths(row.english_other) ?? known?.latinOther ?? null,
+      persianMci: parseTenths(row.persian_mci) ?? known?.persianMci ?? null,
+      persianOther: parseTenths(row.persian_other) ?? known?.persianOther ?? null,
+      latinMci: parseTenths(row.english_mci) ?? known?.latinMci ?? null,
+      latinOther: parseTenths(row.english_other) ?? known?.latinOther ?? null,
     })
   }
   return [...merged.values()]

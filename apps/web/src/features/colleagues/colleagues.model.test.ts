@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { foundGroups, withGroup, withPermission, type PermissionGroups } from './colleagues.model.ts'
+import {
+  filterPermissionGroups,
+  togglePermissionGroup,
+  togglePermission,
+  type PermissionGroups,
+} from './colleagues.model.ts'
 
 const groups: PermissionGroups = [
   {
@@ -27,27 +32,29 @@ const [view, manage] = inbox.permissions as [
 
 describe('choosing permissions', () => {
   test('who may change a thing sees it, and who no longer sees it does not change it', () => {
-    expect(withPermission([], { permission: manage, isOn: true, groups })).toEqual([11, 10])
-    expect(withPermission([8, 10, 11], { permission: view, isOn: false, groups })).toEqual([8])
-    expect(withPermission([10, 11], { permission: manage, isOn: false, groups })).toEqual([10])
-    expect(withPermission([], { permission: view, isOn: true, groups })).toEqual([10])
+    expect(togglePermission([], { permission: manage, isOn: true, groups })).toEqual([11, 10])
+    expect(togglePermission([8, 10, 11], { permission: view, isOn: false, groups })).toEqual([8])
+    expect(togglePermission([10, 11], { permission: manage, isOn: false, groups })).toEqual([10])
+    expect(togglePermission([], { permission: view, isOn: true, groups })).toEqual([10])
   })
 
   test('a permission without a pair stands for itself', () => {
     const [, exporting] = report.permissions
-    expect(withPermission([8], { permission: exporting!, isOn: true, groups })).toEqual([8, 9])
-    expect(withPermission([8, 9], { permission: exporting!, isOn: false, groups })).toEqual([8])
+    expect(togglePermission([8], { permission: exporting!, isOn: true, groups })).toEqual([8, 9])
+    expect(togglePermission([8, 9], { permission: exporting!, isOn: false, groups })).toEqual([8])
   })
 
   test('a group is taken and left whole, each permission once', () => {
-    expect(withGroup([8], { group: report, isOn: true })).toEqual([8, 9])
-    expect(withGroup([8, 9, 10], { group: report, isOn: false })).toEqual([10])
+    expect(togglePermissionGroup([8], { group: report, isOn: true })).toEqual([8, 9])
+    expect(togglePermissionGroup([8, 9, 10], { group: report, isOn: false })).toEqual([10])
   })
 
   test('a search finds permissions and groups, blind to spelling, and an empty one all', () => {
-    expect(foundGroups(groups, '  ')).toEqual(groups)
-    expect(foundGroups(groups, 'خروجي').map(({ permissions }) => permissions.map(({ id }) => id))).toEqual([[9]])
-    expect(foundGroups(groups, 'دریافتی')).toEqual([inbox])
-    expect(foundGroups(groups, 'نیست')).toEqual([])
+    expect(filterPermissionGroups(groups, '  ')).toEqual(groups)
+    expect(filterPermissionGroups(groups, 'خروجي').map(({ permissions }) => permissions.map(({ id }) => id))).toEqual([
+      [9],
+    ])
+    expect(filterPermissionGroups(groups, 'دریافتی')).toEqual([inbox])
+    expect(filterPermissionGroups(groups, 'نیست')).toEqual([])
   })
 })

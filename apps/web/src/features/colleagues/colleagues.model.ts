@@ -11,7 +11,7 @@ export type RoleRow = CallRow<typeof roleList>
 export type PermissionGroups = CallData<typeof permissionList>
 
 /** Whoever has logged in has a mobile that counts; the others are only invited (the server's rule, too). */
-export const hasCome = ({ status, last_login: lastLogin }: Pick<ColleagueRow, 'status' | 'last_login'>): boolean =>
+export const hasLoggedIn = ({ status, last_login: lastLogin }: Pick<ColleagueRow, 'status' | 'last_login'>): boolean =>
   status === 'active' || lastLogin !== null
 
 export const statusTones: Record<ColleagueStatus, Tone> = { pending: 'warning', active: 'success', inactive: 'neutral' }
@@ -38,7 +38,7 @@ export const colleagueFilters = (roles: readonly RoleRow[]): readonly FilterItem
 type Permission = PermissionGroups[number]['permissions'][number]
 
 /** The other half of a pair: who may change a thing sees it, and who may not see it cannot change it. */
-const pairOf = (permission: Permission, all: readonly Permission[]): Permission | undefined => {
+const pairedPermission = (permission: Permission, all: readonly Permission[]): Permission | undefined => {
   const other = permission.name.endsWith('.manage')
     ? permission.name.replace(/manage$/, 'view')
     : permission.name.replace(/view$/, 'manage')
@@ -46,31 +46,31 @@ const pairOf = (permission: Permission, all: readonly Permission[]): Permission 
 }
 
 /** The chosen ids after a tick or its taking back, with what goes along. */
-export const withPermission = (
-  chosen: readonly number[],
+export const togglePermission = (
+  selected: readonly number[],
   { permission, isOn, groups }: { permission: Permission; isOn: boolean; groups: PermissionGroups },
 ): number[] => {
-  const pair = pairOf(
+  const pair = pairedPermission(
     permission,
     groups.flatMap(({ permissions }) => permissions),
   )
   const isManage = permission.name.endsWith('.manage')
-  if (isOn) return [...new Set([...chosen, permission.id, ...(isManage && pair ? [pair.id] : [])])]
+  if (isOn) return [...new Set([...selected, permission.id, ...(isManage && pair ? [pair.id] : [])])]
   const gone = new Set([permission.id, ...(!isManage && pair ? [pair.id] : [])])
-  return chosen.filter((id) => !gone.has(id))
+  return selected.filter((id) => !gone.has(id))
 }
 
 /** A whole group chosen, or none of it. */
-export const withGroup = (
-  chosen: readonly number[],
+export const togglePermissionGroup = (
+  selected: readonly number[],
   { group, isOn }: { group: PermissionGroups[number]; isOn: boolean },
 ): number[] => {
   const ids = group.permissions.map(({ id }) => id)
-  return isOn ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id))
+  return isOn ? [...new Set([...selected, ...ids])] : selected.filter((id) => !ids.includes(id))
 }
 
 /** The groups with the permissions that a search finds; a group is found by its own name, too. */
-export const foundGroups = (groups: PermissionGroups, search: string): PermissionGroups => {
+export const filterPermissionGroups = (groups: PermissionGroups, search: string): PermissionGroups => {
   const key = searchKey(search)
   if (key === '') return groups
   const isFound = (title: string) => searchKey(title).includes(key)

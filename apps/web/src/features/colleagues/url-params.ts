@@ -12,7 +12,7 @@ export const colleaguesSearch = searchOf({
 export type ColleaguesSearch = ReturnType<typeof colleaguesSearch>
 
 /** `copy`: the role that a new one begins as. */
-export const createAccessSearch = searchOf({ copy: maybeWhole({ min: 1 }) })
+export const createRoleSearch = searchOf({ copy: maybeWhole({ min: 1 }) })
 
 /** The id of an address that has it as a query (decision R5). */
 export const idSearch = searchOf({ id: maybeWhole({ min: 1 }) })

@@ -1,10 +1,10 @@
-import type { DraftCounts } from './drafts.api.ts'
-import type { DraftsSearch } from './url-params.ts'
+import type { PredefinedMessageCounts } from './drafts.api.ts'
+import type { PredefinedMessagesSearch } from './url-params.ts'
 
 /** Which messages the list shows. */
-export type Shown = { kind: 'all' } | { kind: 'starred' } | { kind: 'group'; groupId: number }
+export type MessageFilter = { kind: 'all' } | { kind: 'starred' } | { kind: 'group'; groupId: number }
 
-export const shownOf = ({ group, starred }: DraftsSearch): Shown =>
+export const toMessageFilter = ({ group, starred }: PredefinedMessagesSearch): MessageFilter =>
   group !== undefined
     ? { kind: 'group', groupId: group }
     : starred === undefined
@@ -12,14 +12,14 @@ export const shownOf = ({ group, starred }: DraftsSearch): Shown =>
       : { kind: 'starred' }
 
 /** What the address says for it, from the first page on. */
-export const searchOfShown = (shown: Shown) => ({
+export const toFilterSearch = (filter: MessageFilter) => ({
   page: 1,
-  group: shown.kind === 'group' ? shown.groupId : undefined,
-  starred: shown.kind === 'starred' ? ('1' as const) : undefined,
+  group: filter.kind === 'group' ? filter.groupId : undefined,
+  starred: filter.kind === 'starred' ? ('1' as const) : undefined,
 })
 
 /** The fields of the call for what the address says. */
-export const askedOf = ({ page, limit, group, starred, search }: DraftsSearch) => ({
+export const toPredefinedMessagesParams = ({ page, limit, group, starred, search }: PredefinedMessagesSearch) => ({
   page,
   per_page: limit,
   ...(group !== undefined && { draft_group_id: group }),
@@ -28,7 +28,7 @@ export const askedOf = ({ page, limit, group, starred, search }: DraftsSearch) =
 })
 
 /** The name of a group by its id; null when it is gone or not known yet. */
-export const groupTitle = (counts: DraftCounts | undefined, groupId: number): string | null =>
+export const groupTitle = (counts: PredefinedMessageCounts | undefined, groupId: number): string | null =>
   counts?.groups.find(({ draft_group_id }) => draft_group_id === groupId)?.title ?? null
 
 /** From here on what is left is told as a warning: nine of ten are used. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { done, refused, type Envelope } from '@peyk/contract/core/envelope.ts'
+import { successEnvelope, refusalEnvelope, type Envelope } from '@peyk/contract/core/envelope.ts'
 import * as contract from '@peyk/contract/files/files.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
@@ -169,7 +169,7 @@ describe('an upload', () => {
     ;(dialog().getByRole('button', { name: uiFiles.choose }).element() as HTMLElement).focus()
     choose('بی‌شماره.csv')
     const reason = 'ستون موبایل در فایل یافت نشد'
-    ;(await sending(1)).answer(422, refused('422-1', reason, { file: [reason] }))
+    ;(await sending(1)).answer(422, refusalEnvelope('422-1', reason, { file: [reason] }))
     await expect.element(dialog().getByRole('alert').getByText(reason)).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: uiFiles.choose })).toHaveFocus()
   })
@@ -203,7 +203,7 @@ describe('an upload', () => {
     await openUpload()
     await expect.element(dialog(), SOON).toBeVisible()
     choose('بزرگ.csv')
-    ;(await sending(1)).answer(200, done(working, 'انجام شد'))
+    ;(await sending(1)).answer(200, successEnvelope(working, 'انجام شد'))
     await expect.element(dialog().getByText(report.checkingHint)).toBeVisible()
     expect(dialog().getByText(uiFiles.report.total).query()).toBeNull()
     await expect.element(dialog().getByRole('button', { name: form.seeReport })).toHaveFocus()

@@ -8,18 +8,18 @@ import type { FilesSearch } from './url-params.ts'
 export const statusTones: Record<FileRow['status'], Tone> = { processing: 'info', ready: 'success', failed: 'danger' }
 
 /** An export is made where a file of one's own is checked. */
-export const isMaking = ({ status, purpose }: Pick<FileRow, 'status' | 'purpose'>): boolean =>
+export const isExporting = ({ status, purpose }: Pick<FileRow, 'status' | 'purpose'>): boolean =>
   status === 'processing' && purpose === 'export'
 
 export const statusText = (file: Pick<FileRow, 'status' | 'purpose'>): string =>
-  webFiles.status[isMaking(file) ? 'making' : file.status]
+  webFiles.status[isExporting(file) ? 'making' : file.status]
 
 /** What can be uploaded here; what hangs on a ticket is uploaded there. */
-export type Purpose = keyof typeof webFiles.form.purposes
-export const PURPOSES = Object.keys(webFiles.form.purposes) as Purpose[]
+export type UploadPurpose = keyof typeof webFiles.form.purposes
+export const UPLOAD_PURPOSES = Object.keys(webFiles.form.purposes) as UploadPurpose[]
 
 // As the contract has them (FILE_EXTENSIONS, UPLOAD_LIMIT_BYTES); its schemas stay out of the panel.
-const EXTENSIONS: Readonly<Record<Purpose, readonly string[]>> = {
+const EXTENSIONS: Readonly<Record<UploadPurpose, readonly string[]>> = {
   send: ['txt', 'csv', 'xlsx', 'xls'],
   keyword: ['csv', 'xlsx', 'xls', 'txt'],
   peer_to_peer: ['xlsx', 'xls', 'csv'],
@@ -27,21 +27,21 @@ const EXTENSIONS: Readonly<Record<Purpose, readonly string[]>> = {
   other: ['txt', 'csv', 'xlsx', 'xls', 'docx', 'pdf', 'zip', 'jpg', 'jpeg', 'png', 'gif'],
 }
 const MEGABYTE = 1024 * 1024
-const LIST_BYTES = 300 * MEGABYTE
+const MAX_LIST_BYTES = 300 * MEGABYTE
 /** What is no list of rows. */
-const OTHER_BYTES = 10 * MEGABYTE
+const MAX_OTHER_BYTES = 10 * MEGABYTE
 
-export const rulesOf = (purpose: Purpose): FileRules => ({
+export const uploadRulesFor = (purpose: UploadPurpose): FileRules => ({
   extensions: EXTENSIONS[purpose],
-  maxBytes: purpose === 'other' ? OTHER_BYTES : LIST_BYTES,
+  maxBytes: purpose === 'other' ? MAX_OTHER_BYTES : MAX_LIST_BYTES,
 })
 
 /** Whether there are rows to fetch that cannot be used. */
-export const hasRejected = ({ status, report }: Pick<FileRow, 'status' | 'report'>): boolean =>
+export const hasRejectedRows = ({ status, report }: Pick<FileRow, 'status' | 'report'>): boolean =>
   status === 'ready' && report !== null && report.invalid_count + report.duplicate_count + report.blacklist_count > 0
 
 /** The address of a row: the list as it stands, with the report of this file over it. */
-export const hrefOf = (search: FilesSearch, file: number): string => {
+export const fileReportHref = (search: FilesSearch, file: number): string => {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries({ ...search, file })) {
     const isDefault = Object.hasOwn(LIST_DEFAULTS, key) && value === LIST_DEFAULTS[key as keyof typeof LIST_DEFAULTS]
@@ -51,7 +51,7 @@ export const hrefOf = (search: FilesSearch, file: number): string => {
 }
 
 /** The fields of the call for what the address says. */
-export const askedOf = ({ page, limit, category, search }: FilesSearch) => ({
+export const toFilesParams = ({ page, limit, category, search }: FilesSearch) => ({
   page,
   per_page: limit,
   ...(category !== undefined && { category_key: category }),
@@ -59,5 +59,5 @@ export const askedOf = ({ page, limit, category, search }: FilesSearch) => ({
 })
 
 /** Columns are chosen again only where rows were read at all, by who brought them and while nothing works with them. */
-export const canChoose = (file: FileRow): boolean =>
+export const canChooseColumns = (file: FileRow): boolean =>
   file.status !== 'processing' && !file.is_used && file.purpose !== 'export' && (file.report?.columns.length ?? 0) > 0

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { averagePercent, barsOf, changeOf, deliveredPercent, hasMessages } from './home.model.ts'
+import {
+  averageDeliveredPercent,
+  toDailyBars,
+  changeSinceYesterday,
+  deliveredPercent,
+  hasMessages,
+} from './home.model.ts'
 
 const day = (date: string, messages: number, delivered = 0, failed = 0) => ({ day: date, messages, delivered, failed })
 
@@ -12,12 +18,12 @@ describe('today against yesterday', () => {
     [0, 5, { kind: 'none' }],
     [5, 0, { kind: 'none' }],
   ])('%i then %i', (before, now, change) => {
-    expect(changeOf({ days: [day('2026-11-20', before), day('2026-11-21', now)] })).toEqual(change)
+    expect(changeSinceYesterday({ days: [day('2026-11-20', before), day('2026-11-21', now)] })).toEqual(change)
   })
 
   test('a first day has nothing to compare with', () => {
-    expect(changeOf({ days: [day('2026-11-21', 5)] })).toEqual({ kind: 'none' })
-    expect(changeOf({ days: [] })).toEqual({ kind: 'none' })
+    expect(changeSinceYesterday({ days: [day('2026-11-21', 5)] })).toEqual({ kind: 'none' })
+    expect(changeSinceYesterday({ days: [] })).toEqual({ kind: 'none' })
   })
 })
 
@@ -28,20 +34,20 @@ describe('how many were delivered', () => {
   })
 
   test('over all days is weighed by messages, not by days', () => {
-    expect(averagePercent({ days: [day('2026-11-20', 100, 90, 10), day('2026-11-21', 1, 0, 1)] })).toBe(89.1)
+    expect(averageDeliveredPercent({ days: [day('2026-11-20', 100, 90, 10), day('2026-11-21', 1, 0, 1)] })).toBe(89.1)
   })
 })
 
 describe('the bars', () => {
   test('stand from the oldest to today, with Jalaali names', () => {
-    const bars = barsOf({ days: [day('2026-11-20', 10, 7, 1), day('2026-11-21', 3, 3, 0)] })
+    const bars = toDailyBars({ days: [day('2026-11-20', 10, 7, 1), day('2026-11-21', 3, 3, 0)] })
     expect(bars.map(({ shortLabel }) => shortLabel)).toEqual(['۲۹', '۳۰ آبان'])
     expect(bars[1]?.label).toBe('شنبه ۳۰ آبان ۱۴۰۵')
     expect(bars[0]?.values).toEqual([7, 2, 1])
   })
 
   test('name the month where it begins', () => {
-    const bars = barsOf({ days: [day('2026-11-22', 0), day('2026-11-23', 0)] })
+    const bars = toDailyBars({ days: [day('2026-11-22', 0), day('2026-11-23', 0)] })
     expect(bars[0]?.shortLabel).toBe('۱ آذر')
   })
 })

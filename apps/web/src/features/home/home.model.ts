@@ -8,9 +8,9 @@ export type Summary = CallData<typeof summary>
 type Day = Summary['days'][number]
 
 /** Today against yesterday, as a whole percent; `none` when there is nothing to compare with. */
-export type Change = { kind: 'more' | 'fewer'; percent: number } | { kind: 'same' | 'none' }
+export type DailyChange = { kind: 'more' | 'fewer'; percent: number } | { kind: 'same' | 'none' }
 
-export const changeOf = ({ days }: Pick<Summary, 'days'>): Change => {
+export const changeSinceYesterday = ({ days }: Pick<Summary, 'days'>): DailyChange => {
   const [before, now] = [days.at(-2)?.messages ?? 0, days.at(-1)?.messages ?? 0]
   if (before === 0 || now === 0) return { kind: 'none' }
   const percent = Math.round((Math.abs(now - before) / before) * 100)
@@ -25,14 +25,14 @@ export const deliveredPercent = ({ delivered, failed }: Pick<Day, 'delivered' | 
 }
 
 /** The same over all days of the summary. */
-export const averagePercent = ({ days }: Pick<Summary, 'days'>): number | null =>
+export const averageDeliveredPercent = ({ days }: Pick<Summary, 'days'>): number | null =>
   deliveredPercent({
     delivered: days.reduce((sum, { delivered }) => sum + delivered, 0),
     failed: days.reduce((sum, { failed }) => sum + failed, 0),
   })
 
 /** The days as bars: delivered, still on the way or unknown, failed. Oldest first, as the summary has them. */
-export const barsOf = ({ days }: Pick<Summary, 'days'>) =>
+export const toDailyBars = ({ days }: Pick<Summary, 'days'>) =>
   days.map(({ day, messages, delivered, failed }, at) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
     const jalaali = toJalaali({ year, month, day: date })

@@ -31,7 +31,7 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 
 const { facilities } = shell
 
-export interface Facility {
+export interface PanelSection {
   href: string
   label: string
   icon: LucideIcon
@@ -39,7 +39,7 @@ export interface Facility {
 }
 
 /** Every section of the panel (decision R9). */
-export const facilityGroups: readonly { title: string; links: readonly Facility[] }[] = [
+export const sectionGroups: readonly { title: string; links: readonly PanelSection[] }[] = [
   {
     title: facilities.send,
     links: [

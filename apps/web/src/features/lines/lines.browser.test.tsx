@@ -21,7 +21,7 @@ const waiting = (contract.agreementList.example.data as object[])[0]!
 const accepted = { ...waiting, accepted: true, state: 'granted', accepted_at: '2026-11-21T08:30:00+00:00' }
 
 /** The server before and after the terms were accepted. */
-const desk = () => {
+const agreementAnswers = () => {
   let isAccepted = false
   return {
     [contract.agreementList.path]: (asked: Asked) => answersWith([isAccepted ? accepted : waiting])(asked),
@@ -39,7 +39,7 @@ const dialog = () => page.getByRole('dialog')
 
 describe('a line under an agreement', () => {
   test('[SEND-22] [SEND-21] [promise U2] is found where the line is chosen, accepted by the keyboard after its text, and then chosen', async () => {
-    const { asked } = await openPanel('/send-sms/quick', { answers: desk() })
+    const { asked } = await openPanel('/send-sms/quick', { answers: agreementAnswers() })
     const more = page.getByRole('button', { name: offer.open('۱') })
     await expect.element(more, SOON).toBeVisible()
     more.element().focus()
@@ -59,7 +59,7 @@ describe('a line under an agreement', () => {
   })
 
   test('[SEND-22] stands in the settings with its state; what was accepted keeps its text', async () => {
-    await openPanel('/profile/lines', { size: PHONE, answers: { ...desk(), [contract.agreementList.path]: answersWith([{ ...waiting, id: 4, number: '+982000' }, accepted]) } }) // prettier-ignore
+    await openPanel('/profile/lines', { size: PHONE, answers: { ...agreementAnswers(), [contract.agreementList.path]: answersWith([{ ...waiting, id: 4, number: '+982000' }, accepted]) } }) // prettier-ignore
     await expect.element(page.getByText(agreements.waits)).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${agreements.show}`) }).click()
     await expect.element(dialog().getByText(/ارسال‌کننده متعهد می‌شود/), SOON).toBeVisible()
@@ -71,7 +71,7 @@ describe('a line under an agreement', () => {
 
   test('a refusal stays in the dialog, and nothing else changes', async () => {
     const reason = 'تعهدنامهٔ مورد نظر یافت نشد'
-    await openPanel('/profile/lines', { answers: { ...desk(), [contract.assignAgreement.path]: refusesWith(404, reason, {}, '404-1') } }) // prettier-ignore
+    await openPanel('/profile/lines', { answers: { ...agreementAnswers(), [contract.assignAgreement.path]: refusesWith(404, reason, {}, '404-1') } }) // prettier-ignore
     await page.getByRole('button', { name: new RegExp(`^${offer.read}`) }).click()
     await dialog().getByText(texts.accept).click()
     await dialog().getByRole('button', { name: texts.confirm }).click()
@@ -86,7 +86,7 @@ describe('a line under an agreement', () => {
       partner_id: 12,
       permissions: ['send.quick'],
     })
-    await openPanel('/profile/lines', { answers: { ...desk(), [session.checkToken.path]: sender } })
+    await openPanel('/profile/lines', { answers: { ...agreementAnswers(), [session.checkToken.path]: sender } })
     await expect.element(page.getByText(defaults.cannot)).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${offer.read}`) }).click()
     await expect
@@ -97,7 +97,7 @@ describe('a line under an agreement', () => {
 
 describe('the default line of a way of sending', () => {
   test('[SEND-23] is chosen in the settings and kept at once, and can be taken back', async () => {
-    const { asked } = await openPanel('/profile/lines', { answers: desk() })
+    const { asked } = await openPanel('/profile/lines', { answers: agreementAnswers() })
     const field = page.getByRole('button', { name: new RegExp(defaults.types.phonebook) })
     await expect.element(page.getByText(defaults.types.webservice)).toBeVisible()
     await expectAccessible()
@@ -111,7 +111,7 @@ describe('the default line of a way of sending', () => {
 
   test('[SEND-23] is the one that a new send begins with', async () => {
     const second = { ...shared, default_for: ['webservice'] }
-    await openPanel('/send-sms/quick', { answers: { ...desk(), [sending.numbers.path]: answersPage([{ ...line, default_for: [] }, second]) } }) // prettier-ignore
+    await openPanel('/send-sms/quick', { answers: { ...agreementAnswers(), [sending.numbers.path]: answersPage([{ ...line, default_for: [] }, second]) } }) // prettier-ignore
     await expect.poll(textOf(page.getByRole('button', { name: /خط ارسال/ })), SOON).toContain('۹۰۰۰۵۰۵')
   })
 
@@ -119,7 +119,7 @@ describe('the default line of a way of sending', () => {
     const reason = 'گزینه انتخاب شده شماره فرستنده صحیح نمی باشد'
     await openPanel('/profile/lines', {
       answers: {
-        ...desk(),
+        ...agreementAnswers(),
         [contract.upsertDefaults.path]: refusesWith(422, reason, { 'items.0.number_id': [reason] }, '400-2'),
       },
     })

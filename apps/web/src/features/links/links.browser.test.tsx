@@ -5,7 +5,7 @@ import * as reports from '@peyk/contract/reports/reports.ts'
 import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
-import { webLinkVisits } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
@@ -190,11 +190,11 @@ describe('the list of links', () => {
     const { address, countOf } = await openPanel(`/links?code=code12&${stretch}`, {
       answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits }) },
     })
-    await expect.element(dialog().getByText(webLinkVisits.sum('۱۰')), SOON).toBeVisible()
+    await expect.element(dialog().getByText(webLinkClicks.sum('۱۰')), SOON).toBeVisible()
     await expect.element(dialog().getByRole('row', { name: 'پنجشنبه ۲۸ آبان ۱۴۰۵ ۵ ۲' })).toBeInTheDocument()
-    await dialog().getByRole('radio', { name: webLinkVisits.machines }).click()
-    await expect.element(dialog().getByText(webLinkVisits.sum('۳'))).toBeVisible()
-    await dialog().getByRole('radio', { name: webLinkVisits.hour }).click()
+    await dialog().getByRole('radio', { name: webLinkClicks.machines }).click()
+    await expect.element(dialog().getByText(webLinkClicks.sum('۳'))).toBeVisible()
+    await dialog().getByRole('radio', { name: webLinkClicks.hour }).click()
     const query = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]))
     await expect.poll(query).toMatchObject({ code: 'code12', who: 'machines', per: 'hour', from: '1405/08/28' })
     await expect.poll(() => countOf(visitsOf)).toBe(2)
@@ -208,10 +208,10 @@ describe('the list of links', () => {
     const { go, countOf } = await openPanel('/links?code=code12&per=hour&from=1405/01/01&to=1405/08/30', {
       answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits: [] }) },
     })
-    await expect.element(dialog().getByText(webLinkVisits.longest.hour('۱۴')), SOON).toBeVisible()
+    await expect.element(dialog().getByText(webLinkClicks.longest.hour('۱۴')), SOON).toBeVisible()
     expect(countOf(visitsOf)).toBe(0)
     go('/links?code=code12&per=day&from=1405/08/01&to=1405/08/30')
-    await expect.element(dialog().getByText(webLinkVisits.empty.people), SOON).toBeVisible()
+    await expect.element(dialog().getByText(webLinkClicks.empty.people), SOON).toBeVisible()
   })
 
   test('a file has every link with what is counted of it, of a send without the machines', async () => {

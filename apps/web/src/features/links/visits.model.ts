@@ -1,18 +1,18 @@
-import { VISITS_DAYS } from '@peyk/contract/links/link-limits.ts'
+import { MAX_CLICK_RANGE_DAYS } from '@peyk/contract/links/link-limits.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { MONTH_NAMES } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webLinkVisits } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { rangeProblem, type DateRange } from '@peyk/ui/date/date-range.ts'
 import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Exported } from '@peyk/ui/export/table-export.ts'
 import type { BarPoint, BarSeries } from '@peyk/ui/chart/bar-chart.tsx'
 import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
-import type { Visits, VisitsAsked } from './links.api.ts'
+import type { Clicks, ClicksParams } from './links.api.ts'
 import type { LinksSearch } from './url-params.ts'
 
-export type VisitStep = 'hour' | 'day'
+export type ClickInterval = 'hour' | 'day'
 export type Visitors = 'people' | 'machines'
 
 const HOUR_SECONDS = 3600
@@ -20,21 +20,21 @@ const HOUR_SECONDS = 3600
 const YOUNG_DAYS = 3
 
 /** What the address says of the visits that are drawn; undefined goes out of it. */
-export type VisitsChoice = { [Key in 'who' | 'per' | 'from' | 'to']?: LinksSearch[Key] | undefined }
+export type ClicksChartParams = { [Key in 'who' | 'per' | 'from' | 'to']?: LinksSearch[Key] | undefined }
 
 /** The stretch whose visits are shown: what is drawn in its fields, and what is asked of the server or why not. */
-export interface Stretch {
-  per: VisitStep
+export interface ClickPeriod {
+  per: ClickInterval
   range: DateRange
-  asked: Omit<VisitsAsked, 'id'> | null
+  params: Omit<ClicksParams, 'id'> | null
   problem: string | undefined
 }
 
 /** From the link's first day to today, as much of it as may be told at once; what the address says goes before. */
-export function stretchOf(
-  { per: chosen, from, to }: VisitsChoice,
+export function clickPeriodOf(
+  { per: chosen, from, to }: ClicksChartParams,
   { madeMs, nowMs }: { madeMs: number; nowMs: number },
-): Stretch {
+): ClickPeriod {
   const dayOf = (seconds: number) => dateValue(tehranDay(seconds * 1000))
   const today = dayStart(dateValue(tehranDay(nowMs))) as number
   const made = Math.min(dayStart(dateValue(tehranDay(madeMs))) as number, today)
@@ -42,62 +42,62 @@ export function stretchOf(
   const daysUntil = (first: number) => Math.round((last - first) / DAY_SECONDS) + 1
   const begun = dayStart(from) ?? Math.min(made, last)
   const per = chosen ?? (daysUntil(begun) <= YOUNG_DAYS ? 'hour' : 'day')
-  const first = dayStart(from) ?? Math.max(begun, last - (VISITS_DAYS[per] - 1) * DAY_SECONDS)
+  const first = dayStart(from) ?? Math.max(begun, last - (MAX_CLICK_RANGE_DAYS[per] - 1) * DAY_SECONDS)
   const range = { from: dayOf(first), to: dayOf(last) }
-  const isLong = daysUntil(first) > VISITS_DAYS[per]
-  const problem = isLong ? webLinkVisits.longest[per](formatCount(VISITS_DAYS[per])) : undefined
+  const isLong = daysUntil(first) > MAX_CLICK_RANGE_DAYS[per]
+  const problem = isLong ? webLinkClicks.longest[per](formatCount(MAX_CLICK_RANGE_DAYS[per])) : undefined
   // Hours that are still to come are none without visits.
   const now = today + Math.ceil((nowMs / 1000 - today + 1) / HOUR_SECONDS) * HOUR_SECONDS
   const end = Math.min(last + DAY_SECONDS, now)
-  const asked = isLong || rangeProblem(range) !== null || end <= first ? null : { per, from: first, to: end }
-  return { per, range, asked, problem }
+  const params = isLong || rangeProblem(range) !== null || end <= first ? null : { per, from: first, to: end }
+  return { per, range, params, problem }
 }
 
 /** Machines are told apart from people and never added to them. */
-export const seriesOf = (who: Visitors): readonly BarSeries[] =>
+export const toChartSeries = (who: Visitors): readonly BarSeries[] =>
   who === 'people'
     ? [
-        { key: 'first', label: webLinkVisits.first, tone: 'info' },
-        { key: 'again', label: webLinkVisits.again, tone: 'neutral' },
+        { key: 'first', label: webLinkClicks.first, tone: 'info' },
+        { key: 'again', label: webLinkClicks.again, tone: 'neutral' },
       ]
     : [
-        { key: 'robots', label: webLinkVisits.robots, tone: 'warning' },
-        { key: 'ahead', label: webLinkVisits.ahead, tone: 'neutral' },
+        { key: 'robots', label: webLinkClicks.robots, tone: 'warning' },
+        { key: 'ahead', label: webLinkClicks.ahead, tone: 'neutral' },
       ]
 
-const valuesOf = (who: Visitors, visit: Visits[number]): readonly [number, number] =>
+const barValues = (who: Visitors, visit: Clicks[number]): readonly [number, number] =>
   who === 'people'
     ? [visit.unique_count, visit.click_count - visit.unique_count]
     : [visit.robot_count - visit.prefetch_count, visit.prefetch_count]
 
 /** Hours of so few days are each named under the axis; of more only their days are. */
-const NAMED_HOURS = 36
+const MAX_LABELLED_HOURS = 36
 /** Days of so few months are each named under the axis; of more only their months are. */
-const NAMED_DAYS = 92
+const MAX_LABELLED_DAYS = 92
 
 /** The visits as bars, oldest first. */
-export const visitBars = (visits: Visits, { per, who }: { per: VisitStep; who: Visitors }): readonly BarPoint[] =>
+export const toClickBars = (visits: Clicks, { per, who }: { per: ClickInterval; who: Visitors }): readonly BarPoint[] =>
   visits.map((visit) => ({
     key: visit.at,
     label: formatDateTime(visit.at, per === 'hour' ? 'long' : 'dateLong'),
     shortLabel: shortLabel(visit.at, { per, count: visits.length }),
-    values: valuesOf(who, visit),
+    values: barValues(who, visit),
   }))
 
-function shortLabel(at: string, { per, count }: { per: VisitStep; count: number }): string {
+function shortLabel(at: string, { per, count }: { per: ClickInterval; count: number }): string {
   const { jm, jd, hour } = tehranDateTime(momentMs(at))
   const day = `${jm}/${jd}`
-  if (per === 'hour') return toPersianDigits(count <= NAMED_HOURS ? `${hour}:00` : hour === 0 ? day : '')
-  if (count <= NAMED_DAYS) return toPersianDigits(day)
+  if (per === 'hour') return toPersianDigits(count <= MAX_LABELLED_HOURS ? `${hour}:00` : hour === 0 ? day : '')
+  if (count <= MAX_LABELLED_DAYS) return toPersianDigits(day)
   return jd === 1 ? (MONTH_NAMES[jm - 1] ?? '') : ''
 }
 
-export const sumOf = (visits: Visits, who: Visitors): number =>
-  visits.reduce((sum, visit) => sum + valuesOf(who, visit).reduce((both, one) => both + one, 0), 0)
+export const totalClicks = (visits: Clicks, who: Visitors): number =>
+  visits.reduce((sum, visit) => sum + barValues(who, visit).reduce((both, one) => both + one, 0), 0)
 
 /** What a file says of each hour or day. */
-export const visitColumns = (per: VisitStep): readonly Exported<Visits[number]>[] => {
-  const { columns } = webLinkVisits
+export const clickExportColumns = (per: ClickInterval): readonly Exported<Clicks[number]>[] => {
+  const { columns } = webLinkClicks
   const timeOf = (at: string) => {
     const shown = tehranDateTime(momentMs(at))
     return per === 'hour' ? dateTimeValue(shown) : dateValue(shown)
@@ -106,7 +106,7 @@ export const visitColumns = (per: VisitStep): readonly Exported<Visits[number]>[
     { header: columns.at[per], text: ({ at }) => timeOf(at) },
     { header: columns.clicks, text: ({ click_count: count }) => count },
     { header: columns.first, text: ({ unique_count: count }) => count },
-    { header: columns.robots, text: (visit) => valuesOf('machines', visit)[0] },
+    { header: columns.robots, text: (visit) => barValues('machines', visit)[0] },
     { header: columns.ahead, text: ({ prefetch_count: count }) => count },
   ]
 }

@@ -12,71 +12,73 @@ import type { ContactFilter } from './phonebook.api.ts'
 import type { ContactsSearch } from './url-params.ts'
 
 export type ContactRow = CallRow<typeof contactList>
-export type Person = CallData<typeof showContact>
+export type Contact = CallData<typeof showContact>
 export type GroupRow = CallRow<typeof phonebookList>
-export type FeatureRow = CallRow<typeof optionList>
-export type FeatureType = FeatureRow['type']
+export type CustomFieldRow = CallRow<typeof optionList>
+export type CustomFieldType = CustomFieldRow['type']
 export type TagRow = CallRow<typeof tagsOfAccount>
 export type BlockRow = CallRow<typeof stopList>
 
 /** Whom an act is done to: contacts that were picked, or all that a search finds, as they were counted. */
-export type ChosenContacts =
+export type SelectedContacts =
   | { rows: readonly ContactRow[] }
   | { found: ContactFilter & { brief: string }; count: number }
 
 /** As the calls take them. */
-export const wireChosen = (chosen: ChosenContacts) =>
-  'rows' in chosen ? { listNumbers: chosen.rows.map(({ id }) => id) } : { found: chosen.found }
+export const toSelectionRequest = (selected: SelectedContacts) =>
+  'rows' in selected ? { listNumbers: selected.rows.map(({ id }) => id) } : { found: selected.found }
 
-export const countOf = (chosen: ChosenContacts): number => ('rows' in chosen ? chosen.rows.length : chosen.count)
+export const selectedCount = (selected: SelectedContacts): number =>
+  'rows' in selected ? selected.rows.length : selected.count
 
-export const FEATURE_TYPES = ['string', 'int', 'date'] as const
+export const CUSTOM_FIELD_TYPES = ['string', 'int', 'date'] as const
 
 /** As people are called: «خانم سارا احمدی»; empty where nothing is known. */
-export const nameOf = ({ pre, name }: Pick<ContactRow, 'pre' | 'name'>): string =>
+export const fullName = ({ pre, name }: Pick<ContactRow, 'pre' | 'name'>): string =>
   [pre, name].filter((part) => part !== '').join(' ')
 
 /** What a contact is called where it must be called something: the number of who has no name. */
-export const shownName = (row: Pick<ContactRow, 'pre' | 'name' | 'number'>): string =>
-  nameOf(row) === '' ? isolateLtr(formatMobile(row.number)) : nameOf(row)
+export const displayName = (row: Pick<ContactRow, 'pre' | 'name' | 'number'>): string =>
+  fullName(row) === '' ? isolateLtr(formatMobile(row.number)) : fullName(row)
 
-export const optionOf = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title })
+export const toOption = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title })
 
-const RUNNING = 1
-export const isImporting = ({ import_status }: Pick<GroupRow, 'import_status'>): boolean => import_status === RUNNING
+const IMPORT_RUNNING = 1
+export const isImporting = ({ import_status }: Pick<GroupRow, 'import_status'>): boolean =>
+  import_status === IMPORT_RUNNING
 
 const { filters } = webPhonebook.contacts
-const options = (texts: Readonly<Record<string, string>>) =>
+const toOptions = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 /** What is called what it is: a tag, somebody's name. */
-const itself = (word: string | undefined) => (word === undefined ? [] : [{ value: word, label: word }])
+const singleOption = (word: string | undefined) => (word === undefined ? [] : [{ value: word, label: word }])
 
 /** The filters of contacts; `groups`: null where there is only one. */
 export const contactFilters = ({
   groups,
   loadTags,
-  loadGivers,
+  loadConsentAuthors,
   search,
 }: {
   groups: { options: readonly Option[]; load: LoadOptions<string> } | null
   loadTags: LoadOptions<string>
-  loadGivers: LoadOptions<string>
+  loadConsentAuthors: LoadOptions<string>
   search: Pick<ContactsSearch, 'tag' | 'consent_by'>
 }): readonly FilterItem[] => [
   { type: 'search', key: 'number', title: filters.number, isNumber: true },
   ...(groups === null
     ? []
     : [{ type: 'options' as const, key: 'phonebook_id', title: filters.group, isMultiple: true, ...groups }]),
-  { type: 'options', key: 'tag', title: filters.tag, options: itself(search.tag), load: loadTags },
-  { type: 'options', key: 'gender', title: filters.gender, options: options(webPhonebook.gender) },
-  { type: 'options', key: 'consent', title: filters.consent, options: options(webPhonebook.consent.source) },
+  { type: 'options', key: 'tag', title: filters.tag, options: singleOption(search.tag), load: loadTags },
+  { type: 'options', key: 'gender', title: filters.gender, options: toOptions(webPhonebook.gender) },
+  { type: 'options', key: 'consent', title: filters.consent, options: toOptions(webPhonebook.consent.source) },
   {
     type: 'options',
     key: 'consent_by',
     title: filters.consentBy,
-    options: itself(search.consent_by),
-    load: loadGivers,
+    options: singleOption(search.consent_by),
+    load: loadConsentAuthors,
   },
   {
     type: 'date_range',
@@ -88,13 +90,13 @@ export const contactFilters = ({
   { type: 'date_range', key: 'date', title: filters.date, dateFromKey: 'from', dateToKey: 'to' },
 ]
 
-export const featureFilters: readonly FilterItem[] = [
+export const customFieldFilters: readonly FilterItem[] = [
   { type: 'search', key: 'feature', title: webPhonebook.features.filters.title },
-  { type: 'options', key: 'type', title: webPhonebook.features.filters.type, options: options(webPhonebook.features.types) },
+  { type: 'options', key: 'type', title: webPhonebook.features.filters.type, options: toOptions(webPhonebook.features.types) },
 ] // prettier-ignore
 
 /** The filters of the call from those of the address; a day ends with its last second. */
-export const askedContacts = (search: Partial<ContactsSearch>): ContactFilter => {
+export const toContactFilter = (search: Partial<ContactsSearch>): ContactFilter => {
   const [from, to] = [dayStart(search.from), dayStart(search.to)]
   const [consentFrom, consentTo] = [dayStart(search.consent_from), dayStart(search.consent_to)]
   return {
@@ -112,26 +114,26 @@ export const askedContacts = (search: Partial<ContactsSearch>): ContactFilter =>
   }
 }
 
-const pageOf = ({ page, limit }: ContactsSearch) => ({ page, per_page: limit })
+const toPageParams = ({ page, limit }: ContactsSearch) => ({ page, per_page: limit })
 
-export const askedGroups = (search: ContactsSearch) => ({
-  ...pageOf(search),
+export const toGroupsParams = (search: ContactsSearch) => ({
+  ...toPageParams(search),
   ...(search.title !== undefined && { title: search.title }),
 })
 
-export const askedFeatures = (search: ContactsSearch) => ({
-  ...pageOf(search),
+export const toCustomFieldsParams = (search: ContactsSearch) => ({
+  ...toPageParams(search),
   ...(search.feature !== undefined && { title: search.feature }),
   ...(search.type !== undefined && { type: search.type }),
 })
 
-export const askedTags = (search: ContactsSearch) => ({
-  ...pageOf(search),
+export const toTagsParams = (search: ContactsSearch) => ({
+  ...toPageParams(search),
   ...(search.label !== undefined && { search: search.label }),
 })
 
-export const askedBlocks = <Type extends BlockRow['type']>(search: ContactsSearch, type: Type) => ({
-  ...pageOf(search),
+export const toBlacklistParams = <Type extends BlockRow['type']>(search: ContactsSearch, type: Type) => ({
+  ...toPageParams(search),
   type,
   ...(search.blocked !== undefined && { number: search.blocked }),
 })

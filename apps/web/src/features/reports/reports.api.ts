@@ -1,27 +1,27 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { callsOf, queryFor, readOnce } from '@peyk/client/query-options.ts'
+import { apiOf, queryOptionsFor, fetchUncached } from '@peyk/client/query-options.ts'
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import * as reportsContract from '@peyk/contract/reports/reports.ts'
 
-const calls = callsOf('reports', reportsContract)
+const calls = apiOf('reports', reportsContract)
 
 type NewList = typeof reportsContract.newList
 export type SendFilters = NonNullable<CallFields<NewList>['filters']>
 
 /** Sends of the last 30 days, newest first. */
-export const sendsQuery = (asked: { page: number; limit: number; filters?: SendFilters }) =>
-  queryOptions({ ...queryFor(calls.newList, asked), placeholderData: keepPreviousData })
+export const sendsQuery = (params: { page: number; limit: number; filters?: SendFilters }) =>
+  queryOptions({ ...queryOptionsFor(calls.newList, params), placeholderData: keepPreviousData })
 
 /** Those in which something happened last. */
-export const recentSendsQuery = (limit: number) => queryFor(calls.newList, { page: 1, limit, order: 'activity' })
+export const recentSendsQuery = (limit: number) => queryOptionsFor(calls.newList, { page: 1, limit, order: 'activity' })
 
 /** One send with its money and its counters. */
-export const sendQuery = (sendId: string) => queryFor(calls.byBulk, { messages_outbox_id: sendId })
+export const sendQuery = (sendId: string) => queryOptionsFor(calls.byBulk, { messages_outbox_id: sendId })
 
 /** Counters of a send by operator and language. */
-export const sendStatsQuery = (sendId: string) => queryFor(calls.bulkStats, { bulk_id: sendId })
+export const sendStatsQuery = (sendId: string) => queryOptionsFor(calls.bulkStats, { bulk_id: sendId })
 
-interface RecipientsAsked {
+interface RecipientsParams {
   bulk_id: string
   page: number
   per_page: number
@@ -30,14 +30,14 @@ interface RecipientsAsked {
 }
 
 /** Recipients of a send with their state, in the order they were given. */
-export const recipientsQuery = (asked: RecipientsAsked) =>
-  queryOptions({ ...queryFor(calls.recipients, asked), placeholderData: keepPreviousData })
+export const recipientsQuery = (params: RecipientsParams) =>
+  queryOptions({ ...queryOptionsFor(calls.recipients, params), placeholderData: keepPreviousData })
 
 /** The most that one call gives (contract §1.5). */
-const FILE_PAGE = 1000
+const EXPORT_PAGE_SIZE = 1000
 
 /** The same for a file: large pages that nobody looks at a second time. */
-export const readRecipients = (
-  asked: Omit<RecipientsAsked, 'per_page'>,
-  reading: { client: QueryClient; signal: AbortSignal },
-) => readOnce(calls.recipients, { ...asked, per_page: FILE_PAGE }, reading)
+export const fetchRecipientsPage = (
+  params: Omit<RecipientsParams, 'per_page'>,
+  options: { client: QueryClient; signal: AbortSignal },
+) => fetchUncached(calls.recipients, { ...params, per_page: EXPORT_PAGE_SIZE }, options)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { donePage } from '@peyk/contract/core/envelope.ts'
+import { pageEnvelope } from '@peyk/contract/core/envelope.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as schedules from '@peyk/contract/sending/sending-schedules.ts'
 import * as retries from '@peyk/contract/sending/sending-retries.ts'
 import * as sending from '@peyk/contract/sending/sending.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
@@ -22,7 +22,7 @@ const manySends: Answering = ({ body }) => {
   const rows = Array.from({ length: limit }, (_, at) => ({ ...row, messages_outbox_id: String(asked * 1000 + at) }))
   return {
     status: 200,
-    envelope: donePage({ rows, page: asked, perPage: limit, total: 95, path: '' }, 'انجام شد'),
+    envelope: pageEnvelope({ rows, page: asked, perPage: limit, total: 95, path: '' }, 'انجام شد'),
   }
 }
 const many = { [reports.newList.path]: manySends }
@@ -266,7 +266,7 @@ describe('the time of a send that waits for it', () => {
     await page.getByRole('button', { name: reportScreens.changeTime }).click()
     const dialog = page.getByRole('alertdialog')
     const time = dialog.getByRole('textbox', { name: texts.to })
-    const says = dialog.getByText(new RegExp(webRepeat.quiet.says('۰۷:۰۰', '۲۲:۰۰')))
+    const says = dialog.getByText(new RegExp(webRecurrence.quiet.says('۰۷:۰۰', '۲۲:۰۰')))
     await time.fill(dateTimeValue({ ...inDays(3), hour: 3 }))
     await userEvent.keyboard('{Tab}')
     await expect.element(says).toBeVisible()

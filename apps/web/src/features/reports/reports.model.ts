@@ -1,6 +1,6 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { byBulk, RecipientState } from '@peyk/contract/reports/reports.ts'
-import { isSaidAgain } from '@peyk/contract/sending/retryable.ts'
+import { isRetryableType } from '@peyk/contract/sending/retryable.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
@@ -10,14 +10,14 @@ import type { Tone } from '@peyk/ui/display/chip.tsx'
 import type { SendFilters } from './reports.api.ts'
 import { LISTED_TYPES, type SendsSearch } from './url-params.ts'
 
-const options = (texts: Readonly<Record<string, string>>) =>
+const toOptions = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 /** The filters of the list, in the order of their panel. */
 export const sendFilterItems: readonly FilterItem[] = [
   { type: 'search', key: 'message', title: reportScreens.filters.message },
   { type: 'search', key: 'id', title: reportScreens.filters.id, isNumber: true },
-  { type: 'options', key: 'state', title: reportScreens.filters.state, options: options(reports.sendStatus) },
+  { type: 'options', key: 'state', title: reportScreens.filters.state, options: toOptions(reports.sendStatus) },
   { type: 'search', key: 'number', title: reportScreens.filters.number },
   { type: 'date_range', key: 'date', title: reportScreens.filters.date, dateFromKey: 'from', dateToKey: 'to' },
   { type: 'search_range', key: 'exit', title: reportScreens.filters.exit },
@@ -30,7 +30,7 @@ export const sendFilterItems: readonly FilterItem[] = [
 ]
 
 /** The filters of the call from those of the address; a day ends with its last second. */
-export const filtersOf = (search: SendsSearch): SendFilters => {
+export const toSendFilters = (search: SendsSearch): SendFilters => {
   const from = dayStart(search.from)
   const to = dayStart(search.to)
   return {
@@ -46,10 +46,11 @@ export const filtersOf = (search: SendsSearch): SendFilters => {
   } as SendFilters
 }
 
-const OWN_TEXTS: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file']
+const PERSONALISED_TYPES: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file']
 
 /** Whether everybody got a text of their own; of others one text stands above the table. */
-export const hasOwnTexts = ({ sending_type: type }: Pick<Report, 'sending_type'>): boolean => OWN_TEXTS.includes(type)
+export const hasPersonalisedTexts = ({ sending_type: type }: Pick<Report, 'sending_type'>): boolean =>
+  PERSONALISED_TYPES.includes(type)
 
 const recipientTones: Record<RecipientState, Tone> = {
   waiting: 'neutral',
@@ -89,9 +90,9 @@ const ENDED: readonly number[] = [6, 7, 9]
 /** Whether some of its recipients may be sent to once more: it has ended and did not reach everybody. */
 export const isRetryable = ({ state_id: state, sending_type: type, states }: Report): boolean =>
   ENDED.includes(state) &&
-  isSaidAgain(type) &&
+  isRetryableType(type) &&
   ['failed', 'expired', 'doubtful', 'no_receipt'].some((name) => (states[name] ?? 0) > 0)
 
 /** More than one message, and something of it has not left. */
-export const canChangePace = ({ can_cancel, rcpts_count, states }: Report): boolean =>
+export const canChangeSendRate = ({ can_cancel, rcpts_count, states }: Report): boolean =>
   can_cancel && Number(rcpts_count) > 1 && (states['waiting'] ?? 0) > 0

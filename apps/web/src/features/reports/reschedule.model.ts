@@ -1,12 +1,12 @@
-import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
+import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { isPlanned } from '../../lib/send-status.ts'
 import type { Report } from './reports.model.ts'
 
 /** It waits for a time that its user chose. */
-export const canChangeTime = (
+export const canReschedule = (
   { state_id: state, send_at }: Pick<Report, 'state_id' | 'send_at'>,
   nowMs: number,
 ): boolean =>
   // prettier-ignore
-  NOT_STARTED.includes(state) && isPlanned((momentMs(send_at) - nowMs) / 1000)
+  UNSTARTED_STATES.includes(state) && isPlanned((momentMs(send_at) - nowMs) / 1000)

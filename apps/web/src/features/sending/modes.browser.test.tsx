@@ -22,7 +22,7 @@ const preview = startPreview.example.data as { preview_id: number; total_price: 
 const PREVIEW = `send/previews/${preview.preview_id}`
 const SUBMIT = `${PREVIEW}/submit`
 
-const people = Array.from({ length: 12 }, (_, at) => ({
+const contacts = Array.from({ length: 12 }, (_, at) => ({
   id: 500 + at,
   number: `+9891200000${10 + at}`,
   name: `مخاطب ${at}`,
@@ -60,7 +60,7 @@ const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.me
 const write = (text: string) => message().fill(text)
 const review = () => page.getByRole('button', { name: sendWizard.review }).click()
 /** A form that was filled at an earlier visit: a group and a text. */
-const written = {
+const savedForm = {
   line: { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 },
   target: {
     groups: [{ id: 12, title: 'مشتریان تهران', count: 1250, part: 'all', from: null, to: null, picked: [] }],
@@ -71,9 +71,9 @@ const written = {
   isScheduled: false,
   sendAt: '',
 }
-const keep = (form: typeof written) => writeDraft(`${user.user_name}/phonebook-send`, form)
-const openWritten = async (special: Record<string, Answering>) => {
-  await keep(written)
+const saveForm = (form: typeof savedForm) => writeDraft(`${user.user_name}/phonebook-send`, form)
+const openSavedForm = async (special: Record<string, Answering>) => {
+  await saveForm(savedForm)
   const opened = await openMode('phonebook', special)
   await expect.element(message(), SOON).toHaveValue('سلام')
   await review()
@@ -96,7 +96,7 @@ describe('a send to phonebooks', () => {
   })
 
   test('[MODE-02] [SEND-19] groups, a range and a tag are counted and priced by operator before they are confirmed', async () => {
-    await keep(written)
+    await saveForm(savedForm)
     const { asked, address } = await openMode('phonebook')
     await chooseGroup('همکاران')
     const second = page.getByRole('listitem').filter({ hasText: 'همکاران' })
@@ -134,7 +134,7 @@ describe('a send to phonebooks', () => {
     'sent bit by bit: the pace is asked for, its end is shown before it is confirmed, and it goes along',
     { timeout: 60_000 },
     async () => {
-      await keep(written)
+      await saveForm(savedForm)
       const { asked, address } = await openMode('phonebook')
       await page.getByRole('switch', { name: new RegExp(sendWizard.pace.title) }).click({ force: true })
       await review()
@@ -153,8 +153,8 @@ describe('a send to phonebooks', () => {
   test('people who are picked on one page stay picked on the next, on the phone too', async () => {
     const pageAfterPage: Answering = (request) => {
       const [asked, size] = [Number(request.query['page']), Number(request.query['per_page'])]
-      const rows = people.slice((asked - 1) * size, asked * size)
-      return answersPage(rows, { total: people.length, page: asked })(request)
+      const rows = contacts.slice((asked - 1) * size, asked * size)
+      return answersPage(rows, { total: contacts.length, page: asked })(request)
     }
     const { asked } = await openMode('phonebook', { [audience.phonebookNumbers.path]: pageAfterPage }, PHONE)
     await chooseLine()
@@ -179,7 +179,7 @@ describe('a send to phonebooks', () => {
   test('people or price that changed meanwhile, and a preview that expired, are counted again in the open dialog', async () => {
     const said = 'گیرندگان پس از پیش‌نمایش تغییر کرده‌اند'
     let tries = 0
-    const { countOf, address } = await openWritten({
+    const { countOf, address } = await openSavedForm({
       [SUBMIT]: (request) => {
         tries += 1
         return (tries === 1 ? refusesWith(409, said, { params: [said] }) : refusesWith(404, 'یافت نشد'))(request)
@@ -198,7 +198,7 @@ describe('a send to phonebooks', () => {
     const [said, later] = ['گروه مورد نظر یافت نشد', 'هیچ شماره‌ای نیست']
     const failed = { ...preview, status: 'failed', error_text: later, error_field: 'params' }
     let tries = 0
-    await openWritten({
+    await openSavedForm({
       [startPreview.path]: (request) => {
         tries += 1
         return (tries === 1 ? refusesWith(404, said, { params: [said] }) : answersWith(failed))(request)
@@ -215,7 +215,7 @@ describe('a send to phonebooks', () => {
   test('the same send within minutes is asked about, and sent only when it is meant', async () => {
     const said = 'همین پیام به‌تازگی ارسال شده است'
     let tries = 0
-    const { asked } = await openWritten({
+    const { asked } = await openSavedForm({
       [SUBMIT]: (request) => {
         tries += 1
         return tries === 1
@@ -240,7 +240,7 @@ describe('a send to phonebooks', () => {
         return answersWith(looks < 3 ? counting : preview)(request)
       }) as Answering,
     }
-    const first = await openWritten(special)
+    const first = await openSavedForm(special)
     await expect.element(question().getByText(sendWizard.countingBar)).toBeVisible()
     await expect.element(question().getByText(sendWizard.peopleCount('۴۰۰٬۰۰۰'))).toBeVisible()
     await new Promise((done) => setTimeout(done, 300))
@@ -253,7 +253,7 @@ describe('a send to phonebooks', () => {
 })
 
 test('who has no group and no line finds the way to them, and the form as it was on coming back', async () => {
-  await keep({ ...written, line: null, target: { groups: [], tags: [] } } as never)
+  await saveForm({ ...savedForm, line: null, target: { groups: [], tags: [] } } as never)
   const { go } = await openMode('phonebook', {
     [audience.phonebooks.path]: answersWith([]),
     [numbers.path]: answersPage([]),
@@ -341,7 +341,7 @@ describe('a text for everybody', () => {
     [PREVIEW]: answersWith(own),
     [`${PREVIEW}/rows`]: answersPage([row], { total: 3 }),
   }
-  const held = { ...written, target: { file: { id: 7, name: 'مشتریان.xlsx' } } }
+  const held = { ...savedForm, target: { file: { id: 7, name: 'مشتریان.xlsx' } } }
 
   test('[MODE-04] columns of the file are put into the text, seen filled row by row, and counted one by one', async () => {
     await writeDraft(`${user.user_name}/keyword-send`, { ...held, message: '' })
@@ -376,7 +376,7 @@ describe('a text for everybody', () => {
 
 test('[SEND-01] every mode can be reached from /send-sms, beside what was begun and what was sent', async () => {
   const special = { ...answers, [reports.newList.path]: answersPage(reports.newList.example.data as unknown[]) }
-  await keep({ ...written, message: 'متنی که هنوز نرفته است' })
+  await saveForm({ ...savedForm, message: 'متنی که هنوز نرفته است' })
   await openPanel('/send-sms', { answers: special })
   for (const mode of [
     'quick',

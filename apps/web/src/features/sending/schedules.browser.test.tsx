@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as schedules from '@peyk/contract/sending/sending-schedules.ts'
-import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
@@ -20,8 +20,8 @@ const series = schedules.showSchedule.example.data as Record<string, unknown>
 const today = tehranDay(Date.now())
 /** Ten o'clock in Tehran, so many days from today. */
 const ten = (days: number) => new Date(epochOfTehran({ ...addDays({ date: today, days }), hour: 10, minute: 0 })).toISOString() // prettier-ignore
-const one = (more: Partial<PlannedDate>): PlannedDate => ({
-  ...(schedules.calendar.example.data as PlannedDate[])[0]!,
+const one = (more: Partial<CalendarOccurrence>): CalendarOccurrence => ({
+  ...(schedules.calendar.example.data as CalendarOccurrence[])[0]!,
   at: ten(1),
   nominal_at: ten(1),
   ...more,
@@ -38,7 +38,7 @@ const answers: Record<string, Answering> = {
 }
 const open = (address: string, special: Record<string, Answering> = {}, size?: typeof PHONE) =>
   openPanel(address, { answers: { ...answers, ...special }, ...(size && { size }) })
-const act = async (date: string, label: string) => {
+const pressMenuItem = async (date: string, label: string) => {
   await page.getByRole('button', { name: webSchedules.acts.of(date) }).click()
   await page.getByRole('menuitem', { name: label }).click()
 }
@@ -57,19 +57,19 @@ describe('a send that comes again, in the form of every mode', () => {
       await userEvent.keyboard('{Enter}')
       await page.getByRole('textbox', { name: sendWizard.message }).fill('سلام')
       await page.getByRole('switch', { name: new RegExp(sendWizard.schedule) }).click({ force: true })
-      await page.getByRole('radio', { name: webRepeat.repeated }).click()
-      const days = page.getByRole('toolbar', { name: webRepeat.weekdays })
+      await page.getByRole('radio', { name: webRecurrence.repeated }).click()
+      const days = page.getByRole('toolbar', { name: webRecurrence.weekdays })
       for (const pressed of days.getByRole('button', { pressed: true }).all()) await pressed.click()
       await page.getByRole('button', { name: sendWizard.review }).click()
-      await expect.element(page.getByText(webRepeat.problems.weekdays), SOON).toBeVisible()
+      await expect.element(page.getByText(webRecurrence.problems.weekdays), SOON).toBeVisible()
       await days.getByRole('button', { name: 'شنبه', exact: true }).click()
       await days.getByRole('button', { name: 'چهارشنبه', exact: true }).click()
       await expect.element(page.getByText(/هر شنبه و چهارشنبه ساعت ۱۰:۰۰، از .* تا .*، ۱۲ بار/)).toBeVisible()
       await expectAccessible()
       await page.getByRole('button', { name: sendWizard.review }).click()
       await expect.element(question().getByText(/۱۲ بار/), SOON).toBeVisible()
-      await expect.element(question().getByText(webRepeat.costEach)).toBeVisible()
-      await question().getByRole('button', { name: webRepeat.confirm }).click()
+      await expect.element(question().getByText(webRecurrence.costEach)).toBeVisible()
+      await question().getByRole('button', { name: webRecurrence.confirm }).click()
       await expect.poll(address, SOON).toBe('/send-sms/schedule/1')
       expect(asked.find(({ path }) => path === schedules.startSchedule.path)?.body).toMatchObject({
         sending_type: 'webservice',
@@ -166,11 +166,11 @@ describe('one series', () => {
       await expect.element(page.getByText('هر شنبه ساعت ۱۰:۰۰'), SOON).toBeVisible()
       await expectAccessible()
       const sent = (path: string) => asked.findLast((request) => request.path === path)?.body
-      await act(named(1), webSchedules.acts.skip)
+      await pressMenuItem(named(1), webSchedules.acts.skip)
       await question().getByRole('button', { name: webSchedules.skip.confirm }).click()
       await expect.poll(() => question().query(), SOON).toBeNull()
       expect(sent(schedules.changeDate.path)).not.toHaveProperty('to')
-      await act(named(8), webSchedules.acts.restore)
+      await pressMenuItem(named(8), webSchedules.acts.restore)
       await question().getByRole('button', { name: webSchedules.acts.restore }).click()
       await expect.poll(() => question().query(), SOON).toBeNull()
       const restored = sent(schedules.changeDate.path) as { nominal_at: string; to: string }

@@ -19,7 +19,7 @@ const user = checkToken.example.data as { user_name: string }
 const mobile = (showProfile.example.data as { mobile: string }).mobile
 const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: false, is_66_char: 0 }
 const form = { line, message: '', links: [], isScheduled: false, sendAt: '' }
-const keep = (mode: string, target: object, message = '') => writeDraft(`${user.user_name}/${mode}-send`, { ...form, target, message }) // prettier-ignore
+const saveForm = (mode: string, target: object, message = '') => writeDraft(`${user.user_name}/${mode}-send`, { ...form, target, message }) // prettier-ignore
 const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
 const figure = () => page.getByRole('figure')
 const review = () => page.getByRole('button', { name: sendWizard.review }).click()
@@ -38,7 +38,7 @@ const groups = [
   },
   { id: 13, title: 'همکاران', count: 1, options: [{ id: 4, title: 'شهر', type: 'string' }] },
 ]
-const people = [
+const contacts = [
   {
     id: 501,
     number: '+989121234567',
@@ -49,16 +49,20 @@ const people = [
   },
   { id: 502, number: '+989121234568', name: 'علی', pre: '', email: '', options: { '4': 'قم' } },
 ]
-const chosen = ({ id, title, count }: (typeof groups)[number]) => ({ id, title, count, part: 'all', from: null, to: null, picked: [] }) // prettier-ignore
+const groupTarget = ({ id, title, count }: (typeof groups)[number]) => ({ id, title, count, part: 'all', from: null, to: null, picked: [] }) // prettier-ignore
 const phonebook = {
   [audience.phonebooks.path]: answersWith(groups),
   [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
-  [audience.phonebookNumbers.path]: answersPage(people),
+  [audience.phonebookNumbers.path]: answersPage(contacts),
   [lists.tagsOfAccount.path]: answersPage([]),
 }
 
 test('a text with placeholders is seen with real contacts, from the right, and tried only where it is whole', async () => {
-  await keep('phonebook', { groups: groups.slice(0, 1).map(chosen), tags: [] }, '{ex_name} از {ex_4}، عضو از {ex_3}')
+  await saveForm(
+    'phonebook',
+    { groups: groups.slice(0, 1).map(groupTarget), tags: [] },
+    '{ex_name} از {ex_4}، عضو از {ex_3}',
+  )
   const { asked } = await openPanel('/send-sms/phonebook', {
     answers: { ...phonebook, [send.path]: answersWith({ message_outbox_ids: [1_000_009] }) },
   })
@@ -81,7 +85,7 @@ test('a text with placeholders is seen with real contacts, from the right, and t
 })
 
 test('an address of a contact is seen where one has it, and the text is not tried where one has none', async () => {
-  await keep('phonebook', { groups: groups.slice(0, 1).map(chosen), tags: [] }, 'فاکتور به {ex_email} رفت')
+  await saveForm('phonebook', { groups: groups.slice(0, 1).map(groupTarget), tags: [] }, 'فاکتور به {ex_email} رفت')
   await openPanel('/send-sms/phonebook', { answers: phonebook })
   await expect.element(figure().getByText('فاکتور به sara@example.ir رفت'), SOON).toBeVisible()
   await expect.element(page.getByRole('button', { name: sendWizard.test.open })).toBeEnabled()
@@ -90,7 +94,7 @@ test('an address of a contact is seen where one has it, and the text is not trie
 })
 
 test('only fields that every chosen group has are offered', async () => {
-  await keep('phonebook', { groups: groups.map(chosen), tags: [] })
+  await saveForm('phonebook', { groups: groups.map(groupTarget), tags: [] })
   await openPanel('/send-sms/phonebook', { answers: phonebook, size: PHONE })
   await expect.element(page.getByRole('button', { name: /متغیر شهر/ }), SOON).toBeVisible()
   expect(page.getByRole('button', { name: /متغیر تاریخ عضویت/ }).query()).toBeNull()
@@ -98,11 +102,11 @@ test('only fields that every chosen group has are offered', async () => {
 
 const [kept] = files.list.example.data as { file_id: number }[]
 const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
-const shown = files.show.path.replace('{file_id}', '7')
-const withFile = { [files.list.path]: answersPage([list]), [shown]: answersWith(list) }
+const filePath = files.show.path.replace('{file_id}', '7')
+const withFile = { [files.list.path]: answersPage([list]), [filePath]: answersWith(list) }
 
 test('a number that was written beside the file and is none keeps the form from being sent, at its field', async () => {
-  await keep('file', { file: { id: 7, name: list.name }, others: { numbers: { valid: [], invalid: [] }, typed: '' } }, 'سلام') // prettier-ignore
+  await saveForm('file', { file: { id: 7, name: list.name }, others: { numbers: { valid: [], invalid: [] }, typed: '' } }, 'سلام') // prettier-ignore
   const { countOf } = await openPanel('/send-sms/file', { answers: withFile })
   await page.getByLabelText(fileSend.others).fill('0912')
   await review()
@@ -116,7 +120,7 @@ test('a number that was written beside the file and is none keeps the form from 
 })
 
 test('so does one of quick send that was kept with the draft', async () => {
-  await keep('quick', { numbers: { valid: ['989120000001'], invalid: [] }, typed: '0912' }, 'سلام')
+  await saveForm('quick', { numbers: { valid: ['989120000001'], invalid: [] }, typed: '0912' }, 'سلام')
   const { countOf } = await openPanel('/send-sms/quick')
   await expect.element(page.getByRole('textbox', { name: new RegExp(quickSend.recipients) }), SOON).toHaveValue('۰۹۱۲')
   await review()

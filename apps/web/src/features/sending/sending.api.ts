@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { pauseOf } from '@peyk/ui/app/timing.ts'
 import type { CallFields } from '@peyk/client/api-caller.ts'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import * as abTestsContract from '@peyk/contract/sending/sending-ab-tests.ts'
@@ -10,52 +10,52 @@ import * as previewsContract from '@peyk/contract/sending/sending-previews.ts'
 import * as retriesContract from '@peyk/contract/sending/sending-retries.ts'
 import * as sendingContract from '@peyk/contract/sending/sending.ts'
 
-const calls = callsOf('sending', sendingContract)
-const previews = callsOf('sending', previewsContract)
-const retries = callsOf('sending', retriesContract)
-const abTests = callsOf('sending', abTestsContract)
-const audiences = callsOf('sending', audienceContract)
+const calls = apiOf('sending', sendingContract)
+const previews = apiOf('sending', previewsContract)
+const retries = apiOf('sending', retriesContract)
+const abTests = apiOf('sending', abTestsContract)
+const audiences = apiOf('sending', audienceContract)
 
-const LINES_A_PAGE = 20
+const LINES_PER_PAGE = 20
 
 /** What the form of any mode has counted. */
-export type CountedBody = CallFields<typeof previewsContract.startPreview>
-type When =
+export type PreviewRequest = CallFields<typeof previewsContract.startPreview>
+type SubmitField =
   | 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'link_tracker_ids' | 'pace' | 'pace_unit' // prettier-ignore
-type Without<Body, Common extends string> = Body extends unknown ? Omit<Body, Common> : never
+type DistributiveOmit<Body, Common extends string> = Body extends unknown ? Omit<Body, Common> : never
 /** What a mode adds to it. */
-export type TargetBody = Without<CountedBody, 'from_number' | 'message' | When>
+export type TargetRequest = DistributiveOmit<PreviewRequest, 'from_number' | 'message' | SubmitField>
 /** What is said when the counted is confirmed. */
-export type SendExtras = Omit<CallFields<typeof previewsContract.submitPreview>, 'preview_id'>
+export type ConfirmExtras = Omit<CallFields<typeof previewsContract.submitPreview>, 'preview_id'>
 export type Preview = CallData<typeof previewsContract.showPreview>
 
-interface LinesAsked {
+interface LinesParams {
   type: SendingType
   search: string
   page: number
 }
 
 /** One page of the lines that may send so, searched by number or name. */
-export const linesQuery = (asked: LinesAsked) =>
-  queryFor(calls.numbers, {
-    page: asked.page,
-    per_page: LINES_A_PAGE,
-    sending_type: asked.type,
-    ...(asked.search !== '' && { search: asked.search }),
+export const linesQuery = (params: LinesParams) =>
+  queryOptionsFor(calls.numbers, {
+    page: params.page,
+    per_page: LINES_PER_PAGE,
+    sending_type: params.type,
+    ...(params.search !== '' && { search: params.search }),
   })
 
 /** The line of a send that is there already, among those whose number or name has its number in it. */
-export const linesNumberedQuery = (number: string) => queryFor(calls.numbers, { search: number })
+export const linesByNumberQuery = (number: string) => queryOptionsFor(calls.numbers, { search: number })
 
 /** The most lines of one answer (contract §1.5); with which ways of sending each is the default of. */
-const ALL_LINES = 1000
-export const allLinesQuery = () => queryFor(calls.numbers, { page: 1, per_page: ALL_LINES })
+const MAX_LINES = 1000
+export const allLinesQuery = () => queryOptionsFor(calls.numbers, { page: 1, per_page: MAX_LINES })
 /** All that may send so. */
-export const linesForQuery = (type: SendingType) => queryFor(calls.numbers, { page: 1, per_page: ALL_LINES, sending_type: type }) // prettier-ignore
+export const linesForTypeQuery = (type: SendingType) => queryOptionsFor(calls.numbers, { page: 1, per_page: MAX_LINES, sending_type: type }) // prettier-ignore
 
 /** Lines for a select box that grows by pages. */
-export const fetchLines = async (client: QueryClient, asked: LinesAsked) => {
-  const { rows, page } = await client.fetchQuery({ ...linesQuery(asked), staleTime: 30_000 })
+export const fetchLines = async (client: QueryClient, params: LinesParams) => {
+  const { rows, page } = await client.fetchQuery({ ...linesQuery(params), staleTime: 30_000 })
   return { lines: rows, hasMore: page.current_page < page.last_page }
 }
 
@@ -70,41 +70,41 @@ export const preferredLine = async (client: QueryClient, type: SendingType) => {
 }
 
 /** What a text costs on a line, for these numbers of people; the very price that the send will hold (promise M5). */
-export const priceQuery = (asked: {
+export const priceQuery = (params: {
   number: string
   message: string
   counts: { mci: number; irancell: number; other: number }
 }) =>
   queryOptions({
-    ...queryFor(calls.calculatePrice, { ...asked, cancel_suffix: true }),
-    enabled: asked.number !== '' && asked.message !== '',
+    ...queryOptionsFor(calls.calculatePrice, { ...params, cancel_suffix: true }),
+    enabled: params.number !== '' && params.message !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
 
 /** A large audience is counted by the server meanwhile: how far it is, is asked again. */
-const COUNTING_EVERY_MS = 1000
+const COUNTING_POLL_MS = 1000
 
 export const previewQuery = (previewId: number) =>
   queryOptions({
-    ...queryFor(previews.showPreview, { preview_id: previewId }),
-    refetchInterval: ({ state }) => (state.data?.status === 'counting' ? pauseOf(COUNTING_EVERY_MS) : false),
+    ...queryOptionsFor(previews.showPreview, { preview_id: previewId }),
+    refetchInterval: ({ state }) => (state.data?.status === 'counting' ? pauseOf(COUNTING_POLL_MS) : false),
   })
 
 /** What one recipient of a preview gets; pages count from 1. */
-export const previewRowQuery = (asked: { preview_id: number; page: number }) =>
-  queryFor(previews.previewRows, { ...asked, per_page: 1 })
+export const previewRowQuery = (params: { preview_id: number; page: number }) =>
+  queryOptionsFor(previews.previewRows, { ...params, per_page: 1 })
 
 /** Whom a phonebook send would go to. */
 export const phonebookCountQuery = (params: CallFields<typeof audienceContract.countNumbers>['params']) =>
-  queryFor(audiences.countNumbers, { params })
+  queryOptionsFor(audiences.countNumbers, { params })
 
 /** The groups that can be sent to, the newest first. */
-export const sendGroupsQuery = (title: string) => queryFor(audiences.phonebooks, title === '' ? {} : { title })
+export const sendGroupsQuery = (title: string) => queryOptionsFor(audiences.phonebooks, title === '' ? {} : { title })
 
 /** The people of a group, to pick from. */
-export const groupPeopleQuery = (asked: { phonebook_id: number; page: number; per_page: number; search?: string }) =>
-  queryOptions({ ...queryFor(audiences.phonebookNumbers, asked), placeholderData: keepPreviousData })
+export const groupContactsQuery = (params: { phonebook_id: number; page: number; per_page: number; search?: string }) =>
+  queryOptions({ ...queryOptionsFor(audiences.phonebookNumbers, params), placeholderData: keepPreviousData })
 
 /** It counts at the prices of now: an estimate from before a change of them is asked again. */
 export const useStartPreview = () => {
@@ -115,32 +115,33 @@ export const useStartPreview = () => {
 export const useSubmitPreview = () => useMutationFor(previews.submitPreview, { invalidates: ['reports', 'wallet'] })
 export const useSend = () => useMutationFor(calls.send, { invalidates: ['reports', 'wallet'] })
 /** Whom an ended send did not reach, and what a send to them alone costs. */
-export const retryChoicesQuery = (sendId: number) => queryFor(retries.retryChoices, { message_outbox_id: sendId })
+export const retryChoicesQuery = (sendId: number) =>
+  queryOptionsFor(retries.retryChoices, { message_outbox_id: sendId })
 
 export const useRetrySend = (onDone: (sent: CallData<typeof retriesContract.retry>) => void) =>
   useMutationFor(retries.retry, { invalidates: ['sending', 'reports', 'wallet'], onDone })
 export const useCancelSend = () => useMutationFor(calls.cancel, { invalidates: ['sending', 'reports', 'wallet'] })
-export const useChangePace = () => useMutationFor(calls.changePace, { invalidates: ['reports'] })
+export const useChangeSendRate = () => useMutationFor(calls.changePace, { invalidates: ['reports'] })
 export const usePauseSend = () => useMutationFor(calls.pause, { invalidates: ['reports'] })
 export const useResumeSend = () => useMutationFor(calls.resume, { invalidates: ['reports'] })
 
-export type AbPlan = CallData<typeof abTestsContract.planAbTest>
-type AbFields = CallFields<typeof abTestsContract.planAbTest>
+export type AbTestEstimateData = CallData<typeof abTestsContract.planAbTest>
+type AbTestParams = CallFields<typeof abTestsContract.planAbTest>
 
 /** What a test of a counted preview would be; refused ones are not asked again by themselves. */
-export const abPlanQuery = (asked: AbFields) =>
-  queryOptions({ ...queryFor(abTests.planAbTest, asked), retry: false, gcTime: 0 })
+export const abTestEstimateQuery = (params: AbTestParams) =>
+  queryOptions({ ...queryOptionsFor(abTests.planAbTest, params), retry: false, gcTime: 0 })
 
 export const useStartAbTest = () => useMutationFor(abTests.startAbTest, { invalidates: ['reports', 'wallet'] })
 
 /** A test that runs changes by what its readers do. */
-const TEST_EVERY_MS = 10_000
+const AB_TEST_POLL_MS = 10_000
 
 export type AbTest = CallData<typeof abTestsContract.showAbTest>
 export const abTestQuery = (id: number) =>
   queryOptions({
-    ...queryFor(abTests.showAbTest, { id }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pauseOf(TEST_EVERY_MS) : false),
+    ...queryOptionsFor(abTests.showAbTest, { id }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pauseOf(AB_TEST_POLL_MS) : false),
   })
 export const useDecideAbTest = () => useMutationFor(abTests.decideAbTest, { invalidates: ['sending', 'reports', 'wallet'] }) // prettier-ignore
 export const useStopAbTest = () => useMutationFor(abTests.stopAbTest, { invalidates: ['sending', 'reports', 'wallet'] })

@@ -1,18 +1,18 @@
 import { business } from '@peyk/contract/session/business.ts'
-import { isSiteAddress } from '@peyk/domain/identity/website-url.ts'
+import { isWebsiteUrl } from '@peyk/domain/identity/website-url.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
-import { webBusiness } from '@peyk/phrases/fa/session/business-sector.ts'
+import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
 import { checkBy, type FormProblems } from '../../lib/form/schema-validation.ts'
 
 /** The dialog's form; the two choices as a select box holds them. */
-export type BusinessForm = {
+export type BusinessSectorForm = {
   activity_domain_id: string | null
   activity_sub_domain_id: string | null
   company: string
   website: string
 }
 
-export const emptyBusinessForm: BusinessForm = {
+export const emptyBusinessSectorForm: BusinessSectorForm = {
   activity_domain_id: null,
   activity_sub_domain_id: null,
   company: '',
@@ -25,20 +25,20 @@ interface Domain {
   children: readonly { id: number; title: string }[]
 }
 
-const optionOf = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title })
+const toOption = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title })
 
-export const domainOptions = (domains: readonly Domain[]) => domains.map(optionOf)
+export const domainOptions = (domains: readonly Domain[]) => domains.map(toOption)
 
 /** What stands below a chosen domain; nothing while none is chosen, and under one without branches. */
 export const subDomainOptions = (domains: readonly Domain[], domainId: string | null) =>
-  (domains.find(({ id }) => String(id) === domainId)?.children ?? []).map(optionOf)
+  (domains.find(({ id }) => String(id) === domainId)?.children ?? []).map(toOption)
 
-const idOf = (value: string | null) => (value === null ? undefined : Number(value))
+const toId = (value: string | null) => (value === null ? undefined : Number(value))
 
 /** What `user/activity_domain` takes of a form. */
-export const businessRequest = (form: BusinessForm) => ({
+export const toBusinessSectorRequest = (form: BusinessSectorForm) => ({
   activity_domain_id: Number(form.activity_domain_id),
-  ...(form.activity_sub_domain_id !== null && { activity_sub_domain_id: idOf(form.activity_sub_domain_id) }),
+  ...(form.activity_sub_domain_id !== null && { activity_sub_domain_id: toId(form.activity_sub_domain_id) }),
   ...(form.company.trim() !== '' && { company: form.company.trim() }),
   ...(form.website.trim() !== '' && { website: form.website.trim() }),
 })
@@ -46,12 +46,12 @@ export const businessRequest = (form: BusinessForm) => ({
 const check = checkBy<object>(business)
 
 /** What keeps the form from being sent; a domain with branches asks for one of them. */
-export const businessProblems = (form: BusinessForm, domains: readonly Domain[]): FormProblems => ({
-  ...check(businessRequest(form)),
-  ...(form.activity_domain_id === null && { activity_domain_id: webBusiness.domainMissing }),
+export const businessSectorProblems = (form: BusinessSectorForm, domains: readonly Domain[]): FormProblems => ({
+  ...check(toBusinessSectorRequest(form)),
+  ...(form.activity_domain_id === null && { activity_domain_id: webBusinessSector.domainMissing }),
   ...(form.activity_sub_domain_id === null &&
     subDomainOptions(domains, form.activity_domain_id).length > 0 && {
-      activity_sub_domain_id: webBusiness.subDomainMissing,
+      activity_sub_domain_id: webBusinessSector.subDomainMissing,
     }),
-  ...(form.website.trim() !== '' && !isSiteAddress(form.website) && { website: uiFields.siteWrong }),
+  ...(form.website.trim() !== '' && !isWebsiteUrl(form.website) && { website: uiFields.siteWrong }),
 })

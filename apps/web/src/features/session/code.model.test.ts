@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { codeFailure, loginFailure, timesOf, waitSecondsOf, waitText } from './one-time-code.model.ts'
+import { codeFailure, loginFailure, codeTimes, retryAfterSecondsOf, waitText } from './one-time-code.model.ts'
 
 const refusal = (status: number, retryAfterSeconds: number | null) =>
   new ApiError({ kind: 'server', status, message: 'تعداد درخواست بیش از حد مجاز است', retryAfterSeconds })
 
 describe('the times of a code', () => {
   test('[AUTH-05] the countdown to another code is what the server says', () => {
-    expect(timesOf({ token: 't', expire_in: 120, resend_in: 45 }, 1_000_000)).toEqual({
+    expect(codeTimes({ token: 't', expire_in: 120, resend_in: 45 }, 1_000_000)).toEqual({
       expiresAtMs: 1_120_000,
       resendAtMs: 1_045_000,
     })
   })
 
   test('a server that does not say means the two minutes and the one of the contract', () => {
-    expect(timesOf({ token: 't' }, 0)).toEqual({ expiresAtMs: 120_000, resendAtMs: 60_000 })
+    expect(codeTimes({ token: 't' }, 0)).toEqual({ expiresAtMs: 120_000, resendAtMs: 60_000 })
   })
 
   test('[AUTH-06] a code never lives as long as the step that it belongs to', () => {
-    expect(timesOf({ token: 't', expire_in: 360, resend_in: 60 }, 0).expiresAtMs).toBe(120_000)
+    expect(codeTimes({ token: 't', expire_in: 360, resend_in: 60 }, 0).expiresAtMs).toBe(120_000)
   })
 })
 
@@ -34,9 +34,9 @@ describe('how long one must wait', () => {
   })
 
   test('only a refusal for asking too often names a wait', () => {
-    expect(waitSecondsOf(refusal(429, 700))).toBe(700)
-    expect(waitSecondsOf(refusal(422, 700))).toBeNull()
-    expect(waitSecondsOf(new Error('offline'))).toBeNull()
+    expect(retryAfterSecondsOf(refusal(429, 700))).toBe(700)
+    expect(retryAfterSecondsOf(refusal(422, 700))).toBeNull()
+    expect(retryAfterSecondsOf(new Error('offline'))).toBeNull()
   })
 
   test('a refusal that names no wait stays as it came', () => {

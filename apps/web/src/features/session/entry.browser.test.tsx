@@ -9,7 +9,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const code = () => page.getByRole('textbox', { name: 'کد تأیید' })
 const wrongCode = refusesWith(401, 'کد وارد شده صحیح نیست یا منقضی شده است')
-const PATIENT = { timeout: 10_000 }
+const SLOW = { timeout: 10_000 }
 
 const factor = (more: object = {}) =>
   answersWith({ method: 'sms', token: 'temporary', expire_in: 120, resend_in: 60, mobile_hint: '0912***4567', ...more })
@@ -27,7 +27,7 @@ const atFactor = async (answers: Readonly<Record<string, Answering>> = {}, ticke
     answers: { [session.login.path]: factor(ticket), ...answers },
   })
   await logIn()
-  await expect.poll(headings, PATIENT).toEqual(['ورود دومرحله‌ای'])
+  await expect.poll(headings, SLOW).toEqual(['ورود دومرحله‌ای'])
   const bodyOf = (path: string) => panel.asked.findLast((one) => one.path === path)?.body
   return { ...panel, bodyOf }
 }
@@ -41,7 +41,7 @@ describe('the second step of a login', () => {
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
     await expectAccessible()
     await userEvent.keyboard('۱۲۳۴۵۶')
-    await expect.poll(headings, PATIENT).toEqual(['خانه'])
+    await expect.poll(headings, SLOW).toEqual(['خانه'])
     expect(bodyOf(session.confirmOtp.path)).toEqual({ token: 'temporary', otp: '123456' })
   })
 
@@ -72,7 +72,7 @@ describe('the second step of a login', () => {
   test('[AUTH-06] a code that has ended says so, and another is a press away', async () => {
     const again = answersWith({ method: 'sms', token: 'second', expire_in: 120, resend_in: 60, mobile_hint: '' })
     const { bodyOf } = await atFactor({ [session.sendSmsOtp.path]: again }, { expire_in: 1, resend_in: 1 })
-    await expect.element(page.getByText('مهلت کد به پایان رسید؛ دوباره تلاش کنید'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('مهلت کد به پایان رسید؛ دوباره تلاش کنید'), SLOW).toBeVisible()
     await button('ارسال مجدد کد').click()
     await expect.element(page.getByText('کد تازه‌ای پیامک شد.')).toBeVisible()
     await expect.element(page.getByText(/ارسال مجدد تا/)).toBeVisible()
@@ -109,7 +109,7 @@ describe('the second step of a login', () => {
     await userEvent.keyboard('123456')
     await expect.poll(textOf(page.getByRole('alert'))).toContain('پاسخی از سامانه نرسید')
     await button('تأیید').click()
-    await expect.poll(headings, PATIENT).toEqual(['خانه'])
+    await expect.poll(headings, SLOW).toEqual(['خانه'])
   })
 })
 
@@ -217,7 +217,7 @@ describe('registration', () => {
     await fill()
     await expect.element(page.getByText('این نام کاربری قابل ثبت است')).toBeVisible()
     await send()
-    await expect.poll(headings, PATIENT).toEqual(['تأیید شمارهٔ همراه'])
+    await expect.poll(headings, SLOW).toEqual(['تأیید شمارهٔ همراه'])
     await expect.element(page.getByText('۰۹۱۲ ۱۲۳ ۴۵۶۷')).toBeVisible()
     await button('ویرایش مشخصات').click()
     await expect.element(page.getByLabelText(/^نام خانوادگی/)).toHaveValue('رضایی')
@@ -227,7 +227,7 @@ describe('registration', () => {
       expect.objectContaining({ user_type: 'real', birth_date: '1991-03-21', mobile_number: '09121234567' }),
     ])
     await userEvent.keyboard('123456')
-    await expect.poll(headings, PATIENT).toEqual(['خانه'])
+    await expect.poll(headings, SLOW).toEqual(['خانه'])
   })
 
   test('what the server refuses stands at its field and the form is kept', async () => {
@@ -293,7 +293,7 @@ describe('the business of a new account', () => {
       return tries === 1 ? refusesWith(500, '')(asked) : answersWith(null)(asked)
     }
     const { asked } = await openPanel('/dashboard', { answers: { [session.activityDomain.path]: answer } })
-    await expect.element(dialog(), PATIENT).toBeVisible()
+    await expect.element(dialog(), SLOW).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).toBeVisible()
     await button('ثبت و ورود به پنل').click()

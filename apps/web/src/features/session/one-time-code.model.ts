@@ -3,7 +3,7 @@ import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** What a call answers that opened a step with a one-time code. */
-export interface OpenedCode {
+export interface CodeChallenge {
   token: string
   /** Seconds until the code ends. */
   expire_in?: number | undefined
@@ -21,9 +21,9 @@ export interface CodeTimes {
 const CODE_SECONDS = 120
 const RESEND_SECONDS = 60
 /** Wrong codes that end the step on the server (promise S4). */
-export const MOST_MISSES = 5
+export const MAX_WRONG_CODES = 5
 
-export const timesOf = ({ expire_in: expireIn, resend_in: resendIn }: OpenedCode, nowMs: number): CodeTimes => ({
+export const codeTimes = ({ expire_in: expireIn, resend_in: resendIn }: CodeChallenge, nowMs: number): CodeTimes => ({
   // A code never outlives its two minutes, however long the step itself may take.
   expiresAtMs: nowMs + Math.min(expireIn ?? CODE_SECONDS, CODE_SECONDS) * 1000,
   resendAtMs: nowMs + (resendIn ?? RESEND_SECONDS) * 1000,
@@ -38,20 +38,20 @@ export const waitText = (seconds: number): string =>
     : webSession.wait.seconds(formatCount(Math.max(1, Math.ceil(seconds))))
 
 /** How long the server asks to wait, in seconds; null when it did not refuse for asking too often. */
-export const waitSecondsOf = (error: unknown): number | null =>
+export const retryAfterSecondsOf = (error: unknown): number | null =>
   error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null
 
-const inWords = (error: unknown, say: (seconds: number) => string): unknown => {
-  const seconds = waitSecondsOf(error)
+const withWaitText = (error: unknown, say: (seconds: number) => string): unknown => {
+  const seconds = retryAfterSecondsOf(error)
   return seconds === null ? error : say(seconds)
 }
 
 /** Why a login was refused: for failing too often in words with the wait, anything else as it came. */
 export const loginFailure = (error: unknown): unknown =>
-  inWords(error, (seconds) => webSession.wait.login(waitText(seconds)))
+  withWaitText(error, (seconds) => webSession.wait.login(waitText(seconds)))
 
 /** Why no code was sent: within the minute of the last one, beyond the measure of an hour, or anything else. */
 export const codeFailure = (error: unknown): unknown =>
-  inWords(error, (seconds) =>
+  withWaitText(error, (seconds) =>
     seconds <= RESEND_SECONDS ? webSession.wait.codeSoon(waitText(seconds)) : webSession.wait.code(waitText(seconds)),
   )

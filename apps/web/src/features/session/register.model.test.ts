@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   emptyRegisterForm,
-  oddNumberHint,
+  checkDigitHint,
   registerProblems,
-  registerRequest,
+  toRegisterRequest,
   type RegisterForm,
 } from './register.model.ts'
 
@@ -71,17 +71,17 @@ describe('the registration form', () => {
 
   test('a number with a wrong check digit is taken, with a word about it', () => {
     expect(problems({ national_code: '0684159415' })).toEqual({})
-    expect(oddNumberHint({ national_code: '0684159415', company_national_id: '10380284792' })).toEqual({
+    expect(checkDigitHint({ national_code: '0684159415', company_national_id: '10380284792' })).toEqual({
       national_code: expect.any(String),
       company_national_id: expect.any(String),
     })
-    expect(oddNumberHint({ national_code: '0499370899', company_national_id: '10380284790' })).toEqual({})
+    expect(checkDigitHint({ national_code: '0499370899', company_national_id: '10380284790' })).toEqual({})
   })
 })
 
 describe('what is sent', () => {
   test('the date of birth goes out in the calendar of the wire, and nothing that was left empty', () => {
-    expect(registerRequest({ ...person, last_name: ' رضایی ' })).toEqual({
+    expect(toRegisterRequest({ ...person, last_name: ' رضایی ' })).toEqual({
       user_type: 'real',
       user_name: 'maryam.rezaei',
       password: 'Peyk@1405',
@@ -95,7 +95,7 @@ describe('what is sent', () => {
 
   test('a person sends nothing of a company, even if it was typed before', () => {
     const typed = { company: 'فروشگاه لبخند', registration_number: '1234' }
-    expect(registerRequest({ ...person, ...typed })).not.toHaveProperty('company')
-    expect(registerRequest({ ...person, ...typed, user_type: 'legal' })).toMatchObject(typed)
+    expect(toRegisterRequest({ ...person, ...typed })).not.toHaveProperty('company')
+    expect(toRegisterRequest({ ...person, ...typed, user_type: 'legal' })).toMatchObject(typed)
   })
 })

@@ -56,8 +56,8 @@ export const emptyRegisterForm: RegisterForm = {
 }
 
 /** The first day of birth that is taken (issue 6: no date before 1300). */
-export const FIRST_BIRTH_DATE = '1300/01/01'
-export const lastBirthDate = (nowMs: number): string => dateValue(tehranDay(nowMs))
+export const MIN_BIRTH_DATE = '1300/01/01'
+export const maxBirthDate = (nowMs: number): string => dateValue(tehranDay(nowMs))
 
 /** What only a company is asked, in the order of the form. */
 export const COMPANY_FIELDS = ['company', 'company_national_id', 'registration_number', 'economic_number'] as const
@@ -65,7 +65,7 @@ export const COMPANY_FIELDS = ['company', 'company_national_id', 'registration_n
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** A picker's Jalaali date as the wire has it (`YYYY-MM-DD`, Gregorian); what is no date stays as it is. */
-const wireDate = (value: string): string => {
+const toIsoDate = (value: string): string => {
   const date = parseDateText(value)
   if (date === null) return value
   const { year, month, day } = toGregorian(date)
@@ -73,17 +73,17 @@ const wireDate = (value: string): string => {
 }
 
 /** What `acl/auth/register` takes of a form: trimmed, without what was left empty and what is not asked of its kind. */
-export const registerRequest = (form: RegisterForm) => {
+export const toRegisterRequest = (form: RegisterForm) => {
   const dropped: ReadonlySet<string> = new Set(['repeat', ...(form.user_type === 'real' ? COMPANY_FIELDS : [])])
   const kept = Object.entries(form)
     .map(([name, value]) => [name, name === 'password' ? value : value.trim()] as const)
     .filter(([name, value]) => value !== '' && !dropped.has(name))
   const written = Object.fromEntries(kept) as Omit<RegisterForm, 'repeat'>
-  return { ...written, ...(form.birth_date !== '' && { birth_date: wireDate(form.birth_date) }) }
+  return { ...written, ...(form.birth_date !== '' && { birth_date: toIsoDate(form.birth_date) }) }
 }
 
 /** A word about a number that has the right length and a wrong check digit: it is taken all the same (decision N11). */
-export const oddNumberHint = (form: Pick<RegisterForm, 'national_code' | 'company_national_id'>) => ({
+export const checkDigitHint = (form: Pick<RegisterForm, 'national_code' | 'company_national_id'>) => ({
   national_code:
     form.national_code.length === 10 && !isNationalId(form.national_code) ? webRegister.nationalCodeOdd : undefined,
   company_national_id:
@@ -97,7 +97,7 @@ const check = checkBy<object>(registration, { missing: webRegister.missing })
 /** Everything that keeps a form from being sent: the contract's rules, and those that only the form can know. */
 export const registerProblems = (form: RegisterForm, nowMs: number): FormProblems => {
   const { missing } = webRegister
-  const limits = { minDate: FIRST_BIRTH_DATE, maxDate: lastBirthDate(nowMs) }
+  const limits = { minDate: MIN_BIRTH_DATE, maxDate: maxBirthDate(nowMs) }
   const birthDate = dateProblem({ value: form.birth_date, nowMs, limits })
   const isWrong = (text: string, isGood: (text: string) => boolean) => text.trim() !== '' && !isGood(text)
   const own: Record<string, string | undefined> = {
@@ -109,5 +109,5 @@ export const registerProblems = (form: RegisterForm, nowMs: number): FormProblem
     ...(form.tell.trim() !== '' && form.tell_code.trim() === '' && { tell_code: missing.tell_code }),
     ...(form.tell_code.trim() !== '' && form.tell.trim() === '' && { tell: missing.tell }),
   }
-  return { ...check(registerRequest(form)), ...own, ...newPasswordProblems(form) }
+  return { ...check(toRegisterRequest(form)), ...own, ...newPasswordProblems(form) }
 }

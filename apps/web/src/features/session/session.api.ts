@@ -1,41 +1,45 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query-options.ts'
+import { apiOf, queryOptionsFor, fetchUncached, useMutationFor } from '@peyk/client/query-options.ts'
 import * as sessionContract from '@peyk/contract/session/session.ts'
 import { config } from '../../lib/config.ts'
 import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
 import { oldPanelAddress } from '../../lib/old-panel.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
-const calls = callsOf('session', sessionContract)
+const calls = apiOf('session', sessionContract)
 
-const WHO_STAYS_FRESH_MS = 5 * 60_000
+const WHO_AM_I_STALE_MS = 5 * 60_000
 
 /** Who is signed in; changes so rarely that one answer serves a while of screens. */
-export const whoAmIQuery = () => ({ ...queryFor(calls.checkToken, {}), staleTime: WHO_STAYS_FRESH_MS })
+export const whoAmIQuery = () => ({ ...queryOptionsFor(calls.checkToken, {}), staleTime: WHO_AM_I_STALE_MS })
 
 /** Who would be signed in by another token; the present session is not touched by it. */
-export const whoIs = (token: string, client: QueryClient) => readOnce(calls.checkToken, {}, { client, token })
+export const fetchTokenOwner = (token: string, client: QueryClient) =>
+  fetchUncached(calls.checkToken, {}, { client, token })
 
 /** What the login screen shows before anybody is known. */
-export const loginSettingQuery = () => ({ ...queryFor(calls.loginSetting, {}), staleTime: Number.POSITIVE_INFINITY })
+export const loginSettingQuery = () => ({
+  ...queryOptionsFor(calls.loginSetting, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** Where the old panel is; null where there is none, and until the server was asked. */
-export const useOldPanelAddress = (): string | null => {
+export const useOldPanelUrl = (): string | null => {
   const { data } = useQuery(loginSettingQuery())
   if (data === undefined) return null
   return oldPanelAddress({ ...config.oldPanel, host: window.location.hostname, told: data.old_panel_url })
 }
 
 /** Whether this account has told its business, asked once (spec §7: without a second try). */
-export const businessQuery = () => ({
-  ...queryFor(calls.activityDomain, {}),
+export const businessSectorQuery = () => ({
+  ...queryOptionsFor(calls.activityDomain, {}),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })
 
 /** Whether a user name may be had: refused with 409 when it is somebody's. */
-export const userNameQuery = (userName: string) => ({
-  ...queryFor(calls.checkExist, { user_name: userName }),
+export const userNameAvailabilityQuery = (userName: string) => ({
+  ...queryOptionsFor(calls.checkExist, { user_name: userName }),
   retry: false,
 })
 
@@ -43,10 +47,10 @@ export const useLogin = () => useMutationFor(calls.login)
 export const useConfirmCode = () => useMutationFor(calls.confirmOtp)
 export const useSendCode = () => useMutationFor(calls.sendSmsOtp)
 export const useForgotPassword = () => useMutationFor(calls.forgotPassword)
-export const useForgotCode = () => useMutationFor(calls.forgotPasswordCheckOtp)
-export const useNewPassword = () => useMutationFor(calls.changePasswordByToken)
+export const useConfirmForgotCode = () => useMutationFor(calls.forgotPasswordCheckOtp)
+export const useSetNewPassword = () => useMutationFor(calls.changePasswordByToken)
 export const useRegister = () => useMutationFor(calls.register)
-export const useTellBusiness = () => useMutationFor(calls.tellBusiness)
+export const useSaveBusinessSector = () => useMutationFor(calls.tellBusiness)
 
 /** The key under which the shell finds a failed logout, wherever it was pressed. */
 export const LOGOUT_KEY = calls.logout.key

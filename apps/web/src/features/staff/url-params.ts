@@ -4,9 +4,9 @@ import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from '../../lib
 /** What the address of the customers' list may say. */
 export const customersSearch = searchOf({ ...listSearch, search: maybeText(100), blocked: maybeOne(['0', '1']) })
 
-export const changesSearch = searchOf({ ...listSearch, status: maybeOne(['pending', 'confirmed', 'rejected']) })
+export const numberChangesSearch = searchOf({ ...listSearch, status: maybeOne(['pending', 'confirmed', 'rejected']) })
 
-export const monitoredSearch = searchOf({ ...listSearch, decision: maybeOne(['approve', 'reject']) })
+export const moderationSearch = searchOf({ ...listSearch, decision: maybeOne(['approve', 'reject']) })
 
 export const teamSearch = searchOf({ ...listSearch, tab: maybeText(2) })
 

@@ -1,4 +1,4 @@
-interface Known {
+interface TimedCredit {
   /** Rial, perhaps with a tenth. */
   credit: number
   /** When this browser learnt it. */
@@ -9,16 +9,16 @@ interface Known {
  * Which credit is shown: a live value before a fetched one (spec §4, Credit display). While the live line is down a
  * later answer knows better than the last live value.
  */
-export const shownCredit = ({
-  isLineOpen,
+export const latestCredit = ({
+  isConnected,
   live,
   fetched,
 }: {
-  isLineOpen: boolean
-  live: Known | undefined
-  fetched: Known | undefined
+  isConnected: boolean
+  live: TimedCredit | undefined
+  fetched: TimedCredit | undefined
 }): number | undefined => {
   if (live === undefined) return fetched?.credit
-  const isOvertaken = !isLineOpen && fetched !== undefined && fetched.atMs > live.atMs
+  const isOvertaken = !isConnected && fetched !== undefined && fetched.atMs > live.atMs
   return isOvertaken ? fetched.credit : live.credit
 }

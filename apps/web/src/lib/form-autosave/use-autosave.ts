@@ -6,7 +6,7 @@ const SAVE_AFTER_MS = 100
 
 /**
  * Keeps what a form holds under `key` while it is filled; null while it is not known whose form it is. `found` is
- * `undefined` while the browser is being asked, then the kept draft or `null`. `isKept` turns false in a browser that
+ * `undefined` while the browser is being asked, then the kept draft or `null`. `isContinuous` turns false in a browser that
  * keeps nothing. Call `forget` once the form has done its work.
  */
 export const useDraft = <Held>({

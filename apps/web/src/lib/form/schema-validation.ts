@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { fieldErrors, fieldSentences, labelOf, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
+import { fieldErrors, fieldSentences, fieldLabel, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** What keeps a form from being sent: the sentence of each bad field by its name, nested with dots; `{}` when nothing. */
@@ -37,7 +37,7 @@ export const checkBy =
         // To who has written nothing a rule about length says less than that something is missing.
         if (isEmpty) {
           const ask = typeof value === 'string' ? fieldSentences.write : fieldSentences.choose
-          return [name, missing[name] ?? ask(labelOf([name]))]
+          return [name, missing[name] ?? ask(fieldLabel([name]))]
         }
         return [name, own[name] ?? first]
       }),

@@ -1,10 +1,10 @@
-import { timeOfMinute, type LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { formatMinuteOfDay, type LineHours } from '@peyk/domain/line-hours/hours.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 
-const { quiet } = webRepeat
+const { quiet } = webRecurrence
 
 interface HoursHintProps {
   hours: LineHours | null
@@ -18,7 +18,9 @@ interface HoursHintProps {
 /** A chosen time at which the line lets nothing leave is told before the server refuses it, with the next one. */
 export function HoursHint({ hours, follows, opening, onFix }: HoursHintProps) {
   if (hours === null || opening === null) return null
-  const [opens, closes] = [hours.opensMinute, hours.closesMinute].map((minute) => formatDigits(timeOfMinute(minute)))
+  const [opens, closes] = [hours.opensMinute, hours.closesMinute].map((minute) =>
+    formatDigits(formatMinuteOfDay(minute)),
+  )
   return (
     <InfoAlert
       tone="warning"

@@ -1,5 +1,5 @@
 import type { Line } from '@peyk/contract/sending/sending.ts'
-import { minuteOfDay, nextOpening, timeOfMinute, type LineHours } from '@peyk/domain/line-hours/hours.ts'
+import { minuteOfDay, nextOpening, formatMinuteOfDay, type LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
@@ -26,5 +26,5 @@ export const openingAfter = (hours: LineHours | null, sendAt: string): string | 
 export const openTimeFor = (hours: LineHours | null, time: string): string | null => {
   const minute = minuteOfDay(time)
   if (hours === null || minute === null) return null
-  return minute >= hours.opensMinute && minute < hours.closesMinute ? null : timeOfMinute(hours.opensMinute)
+  return minute >= hours.opensMinute && minute < hours.closesMinute ? null : formatMinuteOfDay(hours.opensMinute)
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent, LiveEventName, ToldEventName } from '@peyk/contract/live/live-events.ts'
+import type { LiveEvent, LiveEventName, NotificationEventName } from '@peyk/contract/live/live-events.ts'
 import type { Session } from '../session/session.tsx'
 import type { ConnectionDeps, LiveConnection } from './shared-connection.ts'
 import type { ConnectionState } from './connection.model.ts'
@@ -9,7 +9,7 @@ import { atMostOncePer } from './throttle.ts'
 export type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { event: Name }>['data']
 
 /** What an event makes stale, as prefixes of query keys; only what is on the screen is read again. */
-const STALE_AFTER: Partial<Record<ToldEventName, readonly (readonly string[])[]>> = {
+const STALE_AFTER: Partial<Record<NotificationEventName, readonly (readonly string[])[]>> = {
   // The calendar and the series say of their dates what became of the sends.
   bulk_state: [['reports'], ['sending', 'calendar'], ['sending', 'showSchedule'], ['sending', 'scheduleRuns']],
   bulk_progress: [['reports']],
@@ -73,7 +73,7 @@ export const createLive = ({
     if (event === 'low_credit' || event === 'notification') onNotice({ event, data } as Notice)
     const passed = event === 'missed' ? (data.events ?? Object.keys(STALE_AFTER)) : [event]
     for (const name of passed) {
-      for (const key of STALE_AFTER[name as ToldEventName] ?? []) readAgain(JSON.stringify(key))
+      for (const key of STALE_AFTER[name as NotificationEventName] ?? []) readAgain(JSON.stringify(key))
     }
   }
 

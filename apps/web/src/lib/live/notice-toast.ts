@@ -1,15 +1,15 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { live } from '@peyk/phrases/fa/panel/live-connection.ts'
+import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
 import type { ToastMessage } from '@peyk/ui/overlay/toast.tsx'
 import type { DataOf, Notice } from './live-updates.ts'
 
 /** What the panel says when the credit fell below the limit that was set. */
 const lowCreditToast = ({ credit, threshold }: DataOf<'low_credit'>): ToastMessage => ({
-  title: live.lowCredit(formatRial(tenthsOfRial(credit))),
-  description: live.lowCreditHint(formatRial(tenthsOfRial(threshold))),
+  title: liveConnection.lowCredit(formatRial(tenthsOfRial(credit))),
+  description: liveConnection.lowCreditHint(formatRial(tenthsOfRial(threshold))),
   tone: 'warning',
-  link: { href: '/wallet/credit', label: live.charge },
+  link: { href: '/wallet/credit', label: liveConnection.charge },
 })
 
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'warning' } as const
@@ -23,7 +23,7 @@ const noticeToast = ({ level, title, body, link }: DataOf<'notification'>): Toas
   title,
   ...(body !== '' && { description: body }),
   tone: TONES[level],
-  ...(isInner(link) && { link: { href: link, label: live.more } }),
+  ...(isInner(link) && { link: { href: link, label: liveConnection.more } }),
 })
 
 export const toastOf = (notice: Notice): ToastMessage =>

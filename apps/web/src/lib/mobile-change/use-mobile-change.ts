@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { memberMobile } from '@peyk/contract/account/security-forms.ts'
+import { mobileChangeForm } from '@peyk/contract/account/security-forms.ts'
 import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { codeTimes, type CodeTimes } from '../one-time-code/one-time-code-timing.ts'
@@ -21,7 +21,7 @@ export interface MobileCalls {
 
 type Step = { at: 'ask' } | { at: 'code'; token: string; asked: NewMobile; times: CodeTimes }
 
-const check = checkBy<NewMobile & Record<string, unknown>>(memberMobile, {
+const check = checkBy<NewMobile & Record<string, unknown>>(mobileChangeForm, {
   missing: { mobile: mobileChange.mobileMissing, current_password: mobileChange.passwordMissing },
 })
 

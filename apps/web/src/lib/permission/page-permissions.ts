@@ -1,4 +1,4 @@
-import type { CustomersCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
+import type { CustomerCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 
 /**
@@ -45,7 +45,7 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
 }
 
 /** Pages that are there for one call: where staff who entered the account may not make it, they find the door closed. */
-const MADE_FOR: readonly (readonly [start: string, call: CustomersCall])[] = [
+const MADE_FOR: readonly (readonly [start: string, call: CustomerCall])[] = [
   ['/send-sms/', 'sending.send'],
   ['/colleagues/create', 'colleagues.create'],
 ]
@@ -53,7 +53,7 @@ const MADE_FOR: readonly (readonly [start: string, call: CustomersCall])[] = [
 const OPEN = '/send-sms/schedule'
 
 /** The call that the page at this address is there for, where it is there for one. */
-export const callOfPage = (address: string): CustomersCall | undefined =>
+export const callOfPage = (address: string): CustomerCall | undefined =>
   address.startsWith(OPEN) ? undefined : MADE_FOR.find(([start]) => address.startsWith(start))?.[1]
 
 /** The permission of the page at this address (a path, or one with a query). */

@@ -1,4 +1,4 @@
-import type { CustomersCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
+import type { CustomerCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
@@ -24,7 +24,7 @@ function Barred({ children, icon, variant, size, isWide, className, reason }: Lo
 }
 
 /** Why something that is shown cannot be done, or null when it can. */
-function useBar({ permission, asks }: { permission: CallPermission; asks: CustomersCall | undefined }): string | null {
+function useBar({ permission, asks }: { permission: CallPermission; asks: CustomerCall | undefined }): string | null {
   const mayIt = useMay(permission)
   const isBarred = useIsBarredToStaff(asks)
   if (!mayIt) return shell.accessRestricted
@@ -34,7 +34,7 @@ function useBar({ permission, asks }: { permission: CallPermission; asks: Custom
 interface Bar {
   permission: CallPermission
   /** The call that a press asks, in the end: whether it is open to staff who entered the account stands in one table. */
-  asks?: CustomersCall
+  asks?: CustomerCall
 }
 
 export type MayButtonProps = ButtonProps & Bar

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { CustomersCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
+import type { CustomerCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
 import { may, type CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
 import { permissionOfPage } from './page-permissions.ts'
@@ -39,7 +39,7 @@ const staffTableQuery = queryOptions({
  * Whether staff of the operator are in the owner's place and may not make this call there. The table of it comes with
  * their session alone; until it has come they may nothing that is asked about.
  */
-export function useIsBarredToStaff(call: CustomersCall | undefined): boolean {
+export function useIsBarredToStaff(call: CustomerCall | undefined): boolean {
   const isEntered = useQuery(whoAmIQuery()).data?.impersonated === true
   const isAsked = isEntered && call !== undefined
   const { data: table } = useQuery({ ...staffTableQuery, enabled: isAsked })
@@ -50,7 +50,7 @@ export function useIsBarredToStaff(call: CustomersCall | undefined): boolean {
  * Whether something may be done; until that is known it counts as allowed, as it is for most. `asks`: the call that
  * changes something there, which staff who entered the account may not make everywhere.
  */
-export function useMay(permission: CallPermission, asks?: CustomersCall): boolean {
+export function useMay(permission: CallPermission, asks?: CustomerCall): boolean {
   const isBarred = useIsBarredToStaff(asks)
   return useAccess()(permission) !== 'lacking' && !isBarred
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { draftCountsQuery, type DraftRow } from '../../features/drafts/drafts.api.ts'
+import { predefinedMessageCountsQuery, type PredefinedMessageRow } from '../../features/drafts/drafts.api.ts'
 import { errorTextOf } from '../call-error-message.ts'
 import { DraftForm } from './predefined-message-form.tsx'
 
 export interface DraftDialogProps {
   /** The message that is changed; null for a new one. */
-  draft: Pick<DraftRow, 'draft_id' | 'draft_group_id' | 'message'> | null
+  draft: Pick<PredefinedMessageRow, 'draft_id' | 'draft_group_id' | 'message'> | null
   /** A text from a message box that is to be kept as a new one. */
   kept?: string
   /** The group that a new one begins in. */
@@ -20,8 +20,8 @@ export interface DraftDialogProps {
 /** Writes a predefined message, changes one, or keeps a text as one. Drawn only while it is open. */
 export function DraftDialog(props: DraftDialogProps) {
   const { draft, kept, onClose } = props
-  const counts = useQuery(draftCountsQuery())
-  const { createTitle, editTitle, saveTitle } = drafts.form
+  const counts = useQuery(predefinedMessageCountsQuery())
+  const { createTitle, editTitle, saveTitle } = webPredefinedMessages.form
   const title = draft !== null ? editTitle : kept === undefined ? createTitle : saveTitle
   if (counts.data !== undefined) return <DraftForm {...props} title={title} counts={counts.data} />
   return (

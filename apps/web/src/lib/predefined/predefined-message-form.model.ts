@@ -1,7 +1,7 @@
 import { draftForm, draftGroupForm, DRAFT_LIMITS } from '@peyk/contract/drafts/draft-forms.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
-import type { DraftCounts } from '../../features/drafts/drafts.api.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import type { PredefinedMessageCounts } from '../../features/drafts/drafts.api.ts'
 import { checkBy } from '../form/schema-validation.ts'
 
 /** In place of a group's id: one that is made together with the message. */
@@ -15,7 +15,7 @@ export interface HeldDraft extends Record<string, unknown> {
 }
 
 export const startOf = (
-  counts: DraftCounts,
+  counts: PredefinedMessageCounts,
   { groupId, message }: { groupId: number | undefined; message: string },
 ): HeldDraft => {
   const given = counts.groups.find(({ draft_group_id }) => draft_group_id === groupId)
@@ -26,25 +26,27 @@ export const startOf = (
 }
 
 /** Whether a group of this name stands already, however it is spelt. */
-const isTitleTaken = (counts: DraftCounts, title: string, except?: number): boolean =>
+const isTitleTaken = (counts: PredefinedMessageCounts, title: string, except?: number): boolean =>
   counts.groups.some((one) => one.draft_group_id !== except && searchKey(one.title) === searchKey(title))
 
 const byContract = checkBy<{ draft_group_id: unknown; message: string }>(draftForm, {
-  missing: { draft_group_id: drafts.form.needsGroup },
+  missing: { draft_group_id: webPredefinedMessages.form.needsGroup },
 })
-const titleForm = checkBy<{ title: string }>(draftGroupForm, { missing: { title: drafts.form.needsTitle } })
+const titleForm = checkBy<{ title: string }>(draftGroupForm, {
+  missing: { title: webPredefinedMessages.form.needsTitle },
+})
 
 /** What keeps the message from being saved. */
-export const draftCheck = (counts: DraftCounts) => (held: HeldDraft) => {
+export const draftCheck = (counts: PredefinedMessageCounts) => (held: HeldDraft) => {
   if (held.draft_group_id !== NEW_GROUP) return byContract(held)
   return { ...byContract({ ...held, draft_group_id: 1 }), ...titleCheck(counts)(held) }
 }
 
 /** What keeps a group from being made or renamed. */
 export const titleCheck =
-  (counts: DraftCounts, except?: number) =>
+  (counts: PredefinedMessageCounts, except?: number) =>
   ({ title }: { title: string }) =>
-    isTitleTaken(counts, title, except) ? { title: drafts.groups.taken } : titleForm({ title })
+    isTitleTaken(counts, title, except) ? { title: webPredefinedMessages.groups.taken } : titleForm({ title })
 
 export const MESSAGE_LENGTH = DRAFT_LIMITS.messageLength
 export const TITLE_LENGTH = DRAFT_LIMITS.titleLength

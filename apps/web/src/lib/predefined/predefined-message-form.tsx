@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { MessageEditor } from '@peyk/ui/message/message-editor.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../form/form-field.tsx'
-import type { DraftCounts } from '../../features/drafts/drafts.api.ts'
+import type { PredefinedMessageCounts } from '../../features/drafts/drafts.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useCheckedForm } from '../form/use-app-form.ts'
 import { MessageHints } from '../text-hints/message-hints.tsx'
@@ -23,7 +23,7 @@ import {
 import { fullReason, groupsFullReason } from './predefined-message-limits.model.ts'
 import { useSaveDraft } from './use-save-predefined-message.ts'
 
-const texts = drafts.form
+const texts = webPredefinedMessages.form
 /** By which line it will go, and to whom, is not known yet. */
 const NO_LINE = { line: null, trackedLinks: [], placeholders: [], partTenths: null } as const
 
@@ -35,7 +35,7 @@ export function DraftForm({
   onClose,
   title,
   counts,
-}: DraftDialogProps & { title: string; counts: DraftCounts }) {
+}: DraftDialogProps & { title: string; counts: PredefinedMessageCounts }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { control, submit, refuse, failure, formState } = useCheckedForm<HeldDraft>({
     defaultValues: startOf(counts, {
@@ -88,7 +88,7 @@ export function DraftForm({
             <TextField
               {...field}
               label={texts.groupName}
-              hint={counts.groups.length === 0 ? texts.firstGroup : drafts.groups.nameHint}
+              hint={counts.groups.length === 0 ? texts.firstGroup : webPredefinedMessages.groups.nameHint}
               isRequired
               maxLength={TITLE_LENGTH}
               autoFocus={counts.groups.length > 0}
@@ -108,7 +108,7 @@ export function DraftForm({
               label={texts.message}
               isRequired
               maxLength={MESSAGE_LENGTH}
-              hint={drafts.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
+              hint={webPredefinedMessages.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
             />
             <MessageHints text={field.value} area={area} {...NO_LINE} />
           </div>

@@ -2,30 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Star } from 'lucide-react'
 import { useState } from 'react'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { allDraftsQuery, draftCountsQuery, type DraftRow } from '../../features/drafts/drafts.api.ts'
+import {
+  allPredefinedMessagesQuery,
+  predefinedMessageCountsQuery,
+  type PredefinedMessageRow,
+} from '../../features/drafts/drafts.api.ts'
 import { errorTextOf } from '../call-error-message.ts'
 import { PickList } from '../search/picker-list.tsx'
 import { draftSize } from './predefined-message-size.ts'
 
-const texts = drafts.insert
+const texts = webPredefinedMessages.insert
 const ALL = 'all'
 const STARRED = 'starred'
 
-const isFound = (draft: DraftRow, { key, group }: { key: string; group: string }) =>
+const isFound = (draft: PredefinedMessageRow, { key, group }: { key: string; group: string }) =>
   (group === ALL || (group === STARRED ? draft.is_favourite : String(draft.draft_group_id) === group)) &&
   searchKey(draft.message).includes(key)
 
 /** Search, groups and the messages, the starred ones first; a press chooses. */
 export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => void }) {
-  const all = useQuery(allDraftsQuery())
-  const counts = useQuery(draftCountsQuery())
+  const all = useQuery(allPredefinedMessagesQuery())
+  const counts = useQuery(predefinedMessageCountsQuery())
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState(ALL)
   const failure = all.error ?? counts.error
@@ -54,18 +58,18 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
             onChange={setGroup}
             className="desk:w-55"
             options={[
-              { value: ALL, label: drafts.groups.all },
-              { value: STARRED, label: drafts.groups.starred },
+              { value: ALL, label: webPredefinedMessages.groups.all },
+              { value: STARRED, label: webPredefinedMessages.groups.starred },
               ...groups.map(({ draft_group_id, title }) => ({ value: String(draft_group_id), label: title })),
             ]}
           />
         }
-        found={{ text: drafts.list.count(formatCount(shown.length)) }}
+        found={{ text: webPredefinedMessages.list.count(formatCount(shown.length)) }}
         label={texts.list}
         rows={shown}
         keyOf={(draft) => draft.draft_id}
         onPick={(draft) => onChoose(draft.message)}
-        none={{ title: drafts.list.noResult, hint: drafts.list.noResultHint }}
+        none={{ title: webPredefinedMessages.list.noResult, hint: webPredefinedMessages.list.noResultHint }}
         draw={(draft) => (
           <>
             <span dir="auto" className="line-clamp-3 text-match-parent whitespace-pre-line text-ink">
@@ -73,7 +77,12 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
             </span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
               {draft.is_favourite && (
-                <Star size={14} role="img" aria-label={drafts.star.isOn} className="fill-primary text-primary" />
+                <Star
+                  size={14}
+                  role="img"
+                  aria-label={webPredefinedMessages.star.isOn}
+                  className="fill-primary text-primary"
+                />
               )}
               <span>{titleOf.get(draft.draft_group_id)}</span>
               <span>{draftSize(draft.message)}</span>

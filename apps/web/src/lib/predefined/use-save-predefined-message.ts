@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import {
-  draftCountsQuery,
-  useCreateDraft,
-  useCreateGroup,
-  useUpdateDraft,
-  type DraftCounts,
+  predefinedMessageCountsQuery,
+  useCreatePredefinedMessage,
+  useCreateMessageGroup,
+  useUpdatePredefinedMessage,
+  type PredefinedMessageCounts,
 } from '../../features/drafts/drafts.api.ts'
 import { tell } from '../toasts/show-toast.ts'
 import { NEW_GROUP, type HeldDraft } from './predefined-message-form.model.ts'
 
 interface SaveDraft {
-  counts: DraftCounts
+  counts: PredefinedMessageCounts
   draftId: number | null
   /** The text comes from a message box: what is told names where it went. */
   isKept: boolean
@@ -23,24 +23,25 @@ interface SaveDraft {
 /** Saves a message, and before it the new group it goes into. */
 export const useSaveDraft = ({ counts, draftId, isKept, onDone, refuse }: SaveDraft) => {
   const client = useQueryClient()
-  const create = useCreateDraft()
-  const update = useUpdateDraft()
-  const createGroup = useCreateGroup()
+  const create = useCreatePredefinedMessage()
+  const update = useUpdatePredefinedMessage()
+  const createGroup = useCreateMessageGroup()
 
   /** The call that makes a group does not say which it is: the newest of its name. */
-  const groupFor = async (title: string): Promise<DraftCounts['groups'][number]> => {
-    const find = ({ groups }: DraftCounts) => groups.find((one) => searchKey(one.title) === searchKey(title))
+  const groupFor = async (title: string): Promise<PredefinedMessageCounts['groups'][number]> => {
+    const find = ({ groups }: PredefinedMessageCounts) =>
+      groups.find((one) => searchKey(one.title) === searchKey(title))
     // A press after a broken line: the group of the press before may stand already.
-    const before = find(await client.fetchQuery({ ...draftCountsQuery(), staleTime: 0 }))
+    const before = find(await client.fetchQuery({ ...predefinedMessageCountsQuery(), staleTime: 0 }))
     if (before !== undefined) return before
     await createGroup.mutateAsync({ title })
-    const made = find(await client.fetchQuery({ ...draftCountsQuery(), staleTime: 0 }))
+    const made = find(await client.fetchQuery({ ...predefinedMessageCountsQuery(), staleTime: 0 }))
     if (made === undefined) throw new Error('the group that was just made is not in the list')
     return made
   }
 
   const save = async (held: HeldDraft): Promise<void> => {
-    const { form } = drafts
+    const { form } = webPredefinedMessages
     try {
       const group =
         held.draft_group_id === NEW_GROUP

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/check-send-time.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
@@ -9,7 +9,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
-import { linesNumberedQuery } from '../../features/sending/sending.api.ts'
+import { linesByNumberQuery } from '../../features/sending/sending.api.ts'
 import { confirmedCall } from '../form/confirm-dialog-props.tsx'
 import { HoursTick } from '../form/quiet-hours-checkbox.lazy.tsx'
 import { useHoursConsent } from '../form/use-quiet-hours-consent.ts'
@@ -34,7 +34,7 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
   const moveSend = useMoveSend()
   const changeDate = useChangeDate()
   const hours = useHoursConsent(moveSend.error ?? changeDate.error)
-  const { data: lines } = useQuery({ ...linesNumberedQuery(date.number), enabled: isOpen })
+  const { data: lines } = useQuery({ ...linesByNumberQuery(date.number), enabled: isOpen })
   const lineHours = hoursOf(lines?.rows.find(({ number }) => number === date.number))
   const opening = openingAfter(lineHours, to)
   const atMs = epochOfValue(to)
@@ -84,7 +84,7 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
         <div className="mt-3">
           <HoursHint
             hours={lineHours}
-            follows={webRepeat.quiet.once}
+            follows={webRecurrence.quiet.once}
             opening={formatDateTime(epochOfValue(opening) ?? 0, 'long')}
             onFix={() => choose(opening)}
           />

@@ -1,26 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallFields } from '@peyk/client/api-caller.ts'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import * as schedulesContract from '@peyk/contract/sending/sending-schedules.ts'
 
 // Apart from what else the feature asks: the forms of all modes would fetch it, and few sends come again.
 
-const schedules = callsOf('sending', schedulesContract)
+const schedules = apiOf('sending', schedulesContract)
 
 export type SeriesBody = CallFields<typeof schedulesContract.startSchedule>
 export const useStartSeries = () => useMutationFor(schedules.startSchedule, { invalidates: ['sending'] })
 
 /** The sends of a stretch of time, at most two months of it. */
-export const calendarQuery = (asked: { from: number; to: number }) => queryFor(schedules.calendar, asked)
+export const calendarQuery = (asked: { from: number; to: number }) => queryOptionsFor(schedules.calendar, asked)
 
 export const schedulesQuery = (asked: { page: number; per_page: number; state?: 'active' | 'ended' | 'cancelled' }) =>
-  queryOptions({ ...queryFor(schedules.listSchedules, asked), placeholderData: keepPreviousData })
+  queryOptions({ ...queryOptionsFor(schedules.listSchedules, asked), placeholderData: keepPreviousData })
 
-export const scheduleQuery = (scheduleId: number) => queryFor(schedules.showSchedule, { schedule_id: scheduleId })
+export const scheduleQuery = (scheduleId: number) =>
+  queryOptionsFor(schedules.showSchedule, { schedule_id: scheduleId })
 
 /** What became of the dates of one so far. */
 export const runsQuery = (asked: { schedule_id: number; page: number; per_page: number }) =>
-  queryOptions({ ...queryFor(schedules.scheduleRuns, asked), placeholderData: keepPreviousData })
+  queryOptions({ ...queryOptionsFor(schedules.scheduleRuns, asked), placeholderData: keepPreviousData })
 
 export const useMoveSend = () => useMutationFor(schedules.move, { invalidates: ['sending', 'reports'] })
 export const useChangeDate = () => useMutationFor(schedules.changeDate, { invalidates: ['sending'] })

@@ -1,4 +1,4 @@
-import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import { checkScheduledTime, DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/check-send-time.ts'
 import { parseDateTimeText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
@@ -21,7 +21,10 @@ export const sendTimeProblem = (written: string, nowMs: number): string | undefi
 export const wireTime = (atMs: number): string => isoOf(atMs).slice(0, 19).replace('T', ' ')
 
 /** A send of its own, or a date of a schedule, with the time it waits for. */
-export type MovableDate = Pick<PlannedDate, 'at' | 'nominal_at' | 'schedule_id' | 'messages_outbox_id' | 'number'>
+export type MovableDate = Pick<
+  CalendarOccurrence,
+  'at' | 'nominal_at' | 'schedule_id' | 'messages_outbox_id' | 'number'
+>
 
 /** By what the server knows a date of a schedule. */
 export const dateRefOf = (date: Pick<MovableDate, 'at' | 'nominal_at' | 'schedule_id'>) => ({

@@ -1,4 +1,4 @@
-import { MOST_PACED } from '@peyk/domain/delivery/throttle.ts'
+import { MAX_THROTTLE_COUNT } from '@peyk/domain/delivery/throttle.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
@@ -30,7 +30,7 @@ export function PaceFields({ pace, onChange, onBlur, error }: PaceFieldsProps) {
         onChange={(count) => onChange({ ...pace, count })}
         onBlur={onBlur}
         error={error}
-        hint={texts.most(formatCount(MOST_PACED))}
+        hint={texts.most(formatCount(MAX_THROTTLE_COUNT))}
       />
       <Segmented
         className="mt-7"

@@ -1,20 +1,20 @@
-import { MOST_PACED, PACE_UNITS } from '@peyk/domain/delivery/throttle.ts'
-import type { Pace, PaceUnit } from '@peyk/domain/delivery/throttle.ts'
+import { MAX_THROTTLE_COUNT, THROTTLE_UNITS } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle, ThrottleUnit } from '@peyk/domain/delivery/throttle.ts'
 
 /** So many messages a minute or an hour; null while nothing is written. */
 export interface PaceChoice {
   count: number | null
-  unit: PaceUnit
+  unit: ThrottleUnit
 }
 
 /** Nothing chosen is not wrong. */
 export const isPaceWrong = (pace: PaceChoice | null = null): boolean =>
-  pace !== null && (pace.count === null || pace.count < 1 || pace.count > MOST_PACED)
+  pace !== null && (pace.count === null || pace.count < 1 || pace.count > MAX_THROTTLE_COUNT)
 
 /** The pace as the engine keeps it. */
-export const paceOf = (pace: PaceChoice | null = null): Pace | null =>
-  pace === null || pace.count === null ? null : { count: pace.count, seconds: PACE_UNITS[pace.unit] }
+export const paceOf = (pace: PaceChoice | null = null): Throttle | null =>
+  pace === null || pace.count === null ? null : { count: pace.count, seconds: THROTTLE_UNITS[pace.unit] }
 
 /** A pace as the wire takes it; nothing for none. */
-export const paceBody = (pace: PaceChoice | null): { pace?: number; pace_unit?: PaceUnit } =>
+export const paceBody = (pace: PaceChoice | null): { pace?: number; pace_unit?: ThrottleUnit } =>
   pace === null || pace.count === null ? {} : { pace: pace.count, pace_unit: pace.unit }

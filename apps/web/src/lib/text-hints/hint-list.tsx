@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { tenths } from '@peyk/domain/money/tenths.ts'
 import type { TextHint } from '@peyk/domain/text-hints/hint.ts'
 import { textHints as hintsOf } from '@peyk/domain/text-hints/text-hints.ts'
-import { textHintActs } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
+import { textHintActions } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
 import { textHints as texts } from '@peyk/phrases/fa/sending/text-hints.ts'
 import { formatCount, formatRial } from '@peyk/ui/format/format-values.ts'
 import { inspectMessage } from '@peyk/ui/message/message-measure.ts'
@@ -53,7 +53,7 @@ export function HintList(props: MessageHintsProps) {
   const undone =
     before !== null && before.fix === text
       ? { says: texts.done, undo: () => write(before.text) }
-      : hasOtherLine && { says: textHintActs.lineDone, undo: lineBefore.restore }
+      : hasOtherLine && { says: textHintActions.lineDone, undo: lineBefore.restore }
   const [first] = hints
   return (
     <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
@@ -106,7 +106,7 @@ export function HintList(props: MessageHintsProps) {
                 <LinkTool
                   {...links}
                   hand={{ isDisabled: false, read: () => text }}
-                  label={textHintActs.putLink}
+                  label={textHintActions.putLink}
                   put={(address) => change(text.replaceAll(hint.found[0] ?? '', address))}
                 />
               )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Line, SendingType } from '@peyk/contract/sending/sending.ts'
-import { textHintActs } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
+import { textHintActions } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { linesForQuery } from '../../features/sending/sending.api.ts'
+import { linesForTypeQuery } from '../../features/sending/sending.api.ts'
 import { suitingLine, type LineHintKind } from './text-hints.model.ts'
 
 /** The line of a form, and the way to another one. */
@@ -23,7 +23,7 @@ interface OtherLineProps {
 
 /** Chooses a line of the account that suits the text; nothing where it has none. */
 export function OtherLine({ kind, choice, onChosen }: OtherLineProps) {
-  const { data } = useQuery({ ...linesForQuery(choice.type), staleTime: 30_000 })
+  const { data } = useQuery({ ...linesForTypeQuery(choice.type), staleTime: 30_000 })
   const line = suitingLine(data?.rows ?? [], kind)
   if (line === undefined) return null
   return (
@@ -35,7 +35,7 @@ export function OtherLine({ kind, choice, onChosen }: OtherLineProps) {
         choice.choose(line)
       }}
     >
-      {textHintActs.chooseLine(`\u2066${formatDigits(line.number)}\u2069`)}
+      {textHintActions.chooseLine(`\u2066${formatDigits(line.number)}\u2069`)}
     </Button>
   )
 }

@@ -4,9 +4,9 @@ import * as drafts from '@peyk/contract/drafts/drafts.ts'
 import * as links from '@peyk/contract/links/links.ts'
 import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { calculatePrice, numbers } from '@peyk/contract/sending/sending.ts'
-import { drafts as draftTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages as draftTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { textHintActs } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
+import { textHintActions } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
 import { textHints } from '@peyk/phrases/fa/sending/text-hints.ts'
 import { answersPage, answersWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
@@ -81,7 +81,7 @@ describe('hints about the text', () => {
     await message().fill('فروشگاه لبخند، کد ورود: 48213')
     await hints().getByRole('button', { name: /انتخاب خط .*۹۸۲۰۰۰۱/ }).click(SOON) // prettier-ignore
     await expect.poll(chosen, SOON).toContain('۹۸۲۰۰۰۱')
-    await expect.element(page.getByText(textHintActs.lineDone)).toBeVisible()
+    await expect.element(page.getByText(textHintActions.lineDone)).toBeVisible()
     await page.getByRole('button', { name: textHints.undo }).click()
     await expect.poll(chosen, SOON).toContain('۹۸۳۰۰۰۵۰۵')
     await hints().getByRole('button', { name: /انتخاب خط .*۹۸۲۰۰۰۱/ }).click(SOON) // prettier-ignore
@@ -106,7 +106,7 @@ describe('hints about the text', () => {
     const [link] = links.list.example.data as object[]
     await openPanel('/send-sms/quick', { answers: { [links.list.path]: answersPage([{ ...link, utm_campaign: 'پاییز', short_url: 'https://p.ir/l/aB3dE5f' }]) } }) // prettier-ignore
     await message().fill('فروشگاه لبخند: bit.ly/3xYz را ببینید')
-    await hints().getByRole('button', { name: textHintActs.putLink }).click(SOON)
+    await hints().getByRole('button', { name: textHintActions.putLink }).click(SOON)
     await page.getByRole('dialog').getByRole('button', { name: /پاییز/ }).click()
     await expect.element(message(), SOON).toHaveValue('فروشگاه لبخند: https://p.ir/l/aB3dE5f را ببینید')
     await expect.element(page.getByRole('button', { name: 'حذف لینک رهگیری' })).toBeVisible()

@@ -1,7 +1,7 @@
-import type { Act, ActArea } from '@peyk/contract/account/audit-actions.ts'
+import type { AuditAction, AuditArea } from '@peyk/contract/account/audit-actions.ts'
 
 /** What every act of the audit log is called. */
-export const actNames = {
+export const auditActionNames = {
   'session.registered': 'ثبت‌نام',
   'session.ended': 'پایان یک نشست',
   'session.all_ended': 'پایان همهٔ نشست‌ها',
@@ -67,9 +67,9 @@ export const actNames = {
   'staff.role_created': 'ساختن نقش کارکنان',
   'staff.role_changed': 'ویرایش نقش کارکنان',
   'staff.role_deleted': 'حذف نقش کارکنان',
-} as const satisfies Record<Act, string>
+} as const satisfies Record<AuditAction, string>
 
-export const actAreaNames = {
+export const auditAreaNames = {
   session: 'ورود و نشست',
   account: 'حساب و امنیت',
   colleague: 'همکاران',
@@ -81,7 +81,7 @@ export const actAreaNames = {
   line: 'خط‌ها',
   phonebook: 'مخاطبین',
   staff: 'پشتیبانی',
-} as const satisfies Record<ActArea, string>
+} as const satisfies Record<AuditArea, string>
 
 export const actorKindNames = {
   owner: 'مالک حساب',
@@ -92,7 +92,7 @@ export const actorKindNames = {
 } as const
 
 /** Facts of an act by their names in the log, where they are no fields of a form. */
-export const detailNames: Readonly<Record<string, string>> = {
+export const auditDetailNames: Readonly<Record<string, string>> = {
   credit: 'اعتبار',
   amount: 'مبلغ (ریال)',
   reason: 'دلیل',
@@ -132,7 +132,7 @@ export const detailNames: Readonly<Record<string, string>> = {
 }
 
 /** Words of the wire that stand as values of facts. */
-export const detailWords: Readonly<Record<string, string>> = {
+export const auditDetailValues: Readonly<Record<string, string>> = {
   public: 'عمومی',
   service: 'خدماتی',
   private: 'اختصاصی',

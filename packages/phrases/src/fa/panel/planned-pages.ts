@@ -1,7 +1,7 @@
 import type { RouteTitle } from './routes.ts'
 
 /** What a route that a later version builds will offer; one line under its heading. */
-export const comingNotes: Partial<Record<RouteTitle, string>> = {
+export const plannedPageNotes: Partial<Record<RouteTitle, string>> = {
   sendSms: 'همهٔ روش‌های ارسال در یک صفحه گرد می‌آیند. ارسال سریع همین حالا آماده است.',
   sendPhonebook: 'یک یا چند گروه از دفترچه تلفن را برمی‌گزینید و به همه یا بخشی از آن‌ها پیام می‌فرستید.',
   sendFile:

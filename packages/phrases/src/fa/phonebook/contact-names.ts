@@ -1,14 +1,14 @@
-import type { ConsentSource, OptionType } from '@peyk/contract/phonebook/phonebook-forms.ts'
+import type { ConsentSource, CustomFieldType } from '@peyk/contract/phonebook/phonebook-forms.ts'
 
 /** Types of custom features, and how a value of each is written. */
-export const optionKinds = {
+export const customFieldTypes = {
   string: { title: 'متن', hint: 'تا ۲۰۰ نویسه بنویسید' },
   date: { title: 'تاریخ', hint: 'تاریخ را به شکل سال/ماه/روز بنویسید' },
   int: { title: 'عدد', hint: 'عدد صحیح بنویسید' },
-} as const satisfies Record<OptionType, { title: string; hint: string }>
+} as const satisfies Record<CustomFieldType, { title: string; hint: string }>
 
 /** Where a contact's permission to be written to came from. */
-export const consentSources = {
+export const consentSourceNames = {
   form: 'فرم',
   import: 'ورود از فایل',
   keyword: 'پیامک کلیدواژه',
@@ -16,7 +16,7 @@ export const consentSources = {
   api: 'وب‌سرویس',
 } as const satisfies Record<ConsentSource, string>
 
-export const genders = { 0: '', 1: 'مرد', 2: 'زن' } as const
+export const genderNames = { 0: '', 1: 'مرد', 2: 'زن' } as const
 
 /** The columns of a sheet of contacts: what goes out as `number` comes in as `number`. */
 export const contactColumns = {

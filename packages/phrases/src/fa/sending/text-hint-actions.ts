@@ -1,5 +1,5 @@
 /** What a hint does besides another text; apart from the hints, which staff read, too. */
-export const textHintActs = {
+export const textHintActions = {
   /** Another line of the account suits the text. */
   chooseLine: (number: string) => `انتخاب خط ${number}`,
   lineDone: 'خط ارسال عوض شد.',

@@ -287,7 +287,7 @@ export interface FieldIssue {
   readonly maximum?: number | bigint | undefined
 }
 
-interface Writing {
+interface NumberFormat {
   /** Writes a count for people: grouped, Persian digits. */
   count: (n: number) => string
 }
@@ -323,10 +323,10 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
 }
 
 /** Sentences that say by themselves what is missing. */
-const SAID_OF_BLANKS: ReadonlySet<string> = new Set(['choose_phonebook', 'choose_file'])
+const BLANK_MESSAGES: ReadonlySet<string> = new Set(['choose_phonebook', 'choose_file'])
 
 /** The label of the nearest named field of a path; an index or a variable's name borrows its parent's. */
-export const labelOf = (path: readonly PropertyKey[]): string => {
+export const fieldLabel = (path: readonly PropertyKey[]): string => {
   for (const segment of path.toReversed()) {
     const label = typeof segment === 'string' && Object.hasOwn(fieldLabels, segment) ? fieldLabels[segment] : undefined
     if (label !== undefined) return label
@@ -336,7 +336,7 @@ export const labelOf = (path: readonly PropertyKey[]): string => {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-const limitSentence = (issue: FieldIssue, label: string, { count }: Writing): string => {
+const limitSentence = (issue: FieldIssue, label: string, { count }: NumberFormat): string => {
   const isMin = issue.code === 'too_small'
   const limit = Number(isMin ? issue.minimum : issue.maximum)
   if (issue.origin === 'string' || issue.origin === 'array') {
@@ -363,13 +363,13 @@ const typeSentence = (expected: string | undefined, label: string): string => {
 }
 
 /** The Persian sentence of one validation issue. `value` is what stood at its path. */
-export function fieldSentence(issue: FieldIssue, value: unknown, writing: Writing): string {
-  const label = labelOf(issue.path)
+export function fieldSentence(issue: FieldIssue, value: unknown, writing: NumberFormat): string {
+  const label = fieldLabel(issue.path)
   const [key = '', ...named] = issue.message.split(' ')
   const own = Object.hasOwn(ownChecks, key) && named.every((word) => /^\d+$/.test(word)) ? ownChecks[key] : undefined
   if (own !== undefined) {
     const [first = '', second = ''] = named.map((word) => writing.count(Number(word)))
-    return isBlank(value) && !SAID_OF_BLANKS.has(key) ? fieldSentences.required(label) : own(label, first, second)
+    return isBlank(value) && !BLANK_MESSAGES.has(key) ? fieldSentences.required(label) : own(label, first, second)
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') return limitSentence(issue, label, writing)
   if (isBlank(value)) return fieldSentences.required(label)
@@ -388,15 +388,15 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
 }
 
 /** More fields than a person reads; a hundred thousand bad numbers must not become a hundred thousand sentences. */
-const MOST_FIELDS = 100
+const MAX_FIELDS = 100
 
 /** `meta.errors` of a list of issues: dotted field name → sentences (contract §1.3). */
 export function fieldErrors(
   { issues, input }: { issues: readonly FieldIssue[]; input: unknown },
-  writing: Writing,
+  writing: NumberFormat,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const issue of issues.slice(0, MOST_FIELDS)) {
+  for (const issue of issues.slice(0, MAX_FIELDS)) {
     const name = issue.path.map(String).join('.')
     const sentence = fieldSentence(issue, valueAt(input, issue.path), writing)
     const known = Object.hasOwn(errors, name) ? errors[name] : undefined
@@ -407,7 +407,10 @@ export function fieldErrors(
 }
 
 /** `meta.message` of field errors: the first sentence, and how many more there are (contract §1.4). */
-export function firstAndMore(errors: Readonly<Record<string, readonly string[]>>, { count }: Writing): string | null {
+export function firstAndMore(
+  errors: Readonly<Record<string, readonly string[]>>,
+  { count }: NumberFormat,
+): string | null {
   const all = Object.values(errors).flat()
   const first = all[0]
   if (first === undefined) return null

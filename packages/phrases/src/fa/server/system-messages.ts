@@ -16,7 +16,7 @@ const codeFor = {
  * The text of a one-time code. With a host it ends with the line by which a browser of that site fills the code in
  * (the origin-bound one-time code format of the Web Incubator group).
  */
-export const codeText = ({
+export const oneTimeCodeText = ({
   purpose,
   code,
   host,
@@ -61,7 +61,7 @@ export const numberChangeText = ({ isConfirmed, reason }: { isConfirmed: boolean
 export const sendRejectedText = ({ sendId, reason }: { sendId: string; reason: string }): string =>
   `ارسال ${sendId} شما در نظارت رد شد و همهٔ مبلغ آن به اعتبارتان برگشت.\nدلیل: ${reason}`
 
-interface LoginFacts {
+interface LoginDetails {
   userName: string
   /** Jalaali day and time in Tehran, written. */
   at: string
@@ -69,19 +69,19 @@ interface LoginFacts {
 }
 
 /** To the owner, about a login of their own. */
-export const loginText = ({ userName, at, ip }: LoginFacts): string =>
+export const loginText = ({ userName, at, ip }: LoginDetails): string =>
   `ورود به حساب ${userName}\nزمان: ${at}\nنشانی: ${ip}\nاگر شما نبودید، رمز عبور خود را عوض کنید.`
 
 /** To the owner, about a colleague's login. */
-export const colleagueLoginText = ({ userName, name, at, ip }: LoginFacts & { name: string }): string =>
+export const colleagueLoginText = ({ userName, name, at, ip }: LoginDetails & { name: string }): string =>
   `همکار شما ${name} (${userName}) وارد حساب شد.\nزمان: ${at}\nنشانی: ${ip}`
 
 /** To the number that counts until then: whoever did not ask for it should hear of it. */
-export const numberChangeAskedText = ({ mobile }: { mobile: string }): string =>
+export const numberChangeRequestedText = ({ mobile }: { mobile: string }): string =>
   `درخواست تغییر شماره همراه حساب شما به ${mobile} ثبت شد و کارشناس آن را بررسی می‌کند.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 /** To the former number and to whoever answers for the account; the new number comes masked. */
-export const mobileMovedText = ({ userName, mobile }: { userName: string; mobile: string }): string =>
+export const mobileChangedText = ({ userName, mobile }: { userName: string; mobile: string }): string =>
   `شماره همراه کاربر ${userName} به ${mobile} تغییر کرد.\nتا یک روز با شماره تازه نمی‌توان رمز عبور را بازیابی کرد. اگر این تغییر را نمی‌شناسید، رمز عبور را عوض کنید و با پشتیبانی تماس بگیرید.`
 
 export const passwordChangedText = ({ userName }: { userName: string }): string =>

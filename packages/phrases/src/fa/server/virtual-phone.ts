@@ -1,5 +1,5 @@
 /** The virtual handset: the simulated operator's phone. */
-export const handset = {
+export const virtualPhone = {
   title: 'گوشی مجازی',
   about: 'هر پیامکی که اپراتور شبیه‌سازی‌شده بپذیرد، همین‌جا و همین لحظه می‌رسد.',
   operator: 'پیک‌تل',

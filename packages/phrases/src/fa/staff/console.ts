@@ -1,5 +1,5 @@
 /** What the open panels of a customer are told of a decision. */
-export const verdicts = {
+export const staffDecisionNotices = {
   blocked: { title: 'ارسال حساب شما مسدود شد' },
   unblocked: { title: 'ارسال حساب شما باز شد', body: 'ارسال‌های نیمه‌تمام خودبه‌خود ادامه می‌یابند.' },
   numberConfirmed: { title: 'شمارهٔ همراه شما عوض شد', body: 'از این پس کدها به شمارهٔ تازه فرستاده می‌شوند.' },
@@ -15,7 +15,7 @@ export const verdicts = {
 } as const
 
 /** The operator's console: frame, menu and screens. */
-export const staffConsole = {
+export const webStaff = {
   frame: {
     name: 'میز کار',
     menu: 'فهرست میز کار',

@@ -18,7 +18,7 @@ export const tariffNames = {
 export const platformAccount = { title: 'پیک' } as const
 
 /** What the demonstration is filled with: a shop, its people, its texts. */
-export const demo = {
+export const demoTexts = {
   account: 'فروشگاه لبخند',
   owner: 'مریم رضایی',
   colleague: 'علی کریمی',

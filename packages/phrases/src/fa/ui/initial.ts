@@ -1,5 +1,5 @@
 /** The kit's words that the panel's first script needs; all others come with the widgets that say them (`kit.ts`). */
-export const uiFrame = {
+export const uiInitial = {
   toDark: 'حالت تیره',
   toLight: 'حالت روشن',
   loading: 'در حال بارگذاری',

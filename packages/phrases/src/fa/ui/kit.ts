@@ -1,8 +1,8 @@
-import { uiAria, uiDate, uiFrame } from './initial.ts'
+import { uiAria, uiDate, uiInitial } from './initial.ts'
 
 /** Texts of the kit: what a widget says by itself, whatever feature it stands in. Amounts come in already written. */
 export const ui = {
-  ...uiFrame,
+  ...uiInitial,
   required: 'الزامی',
   cancel: 'انصراف',
   whyBarred: 'چرا ممکن نیست؟',

@@ -1,5 +1,5 @@
 /** Texts of the kit's select boxes that take several or make new ones. */
-export const uiOptions = {
+export const uiMultiSelect = {
   create: (label: string) => `افزودن «${label}»`,
   creating: 'در حال افزودن',
   created: (label: string) => `«${label}» افزوده شد`,

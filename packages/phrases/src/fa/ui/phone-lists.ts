@@ -1,5 +1,5 @@
 /** Texts of lists of mobile numbers. Amounts come in already written. */
-export const uiNumbers = {
+export const uiPhoneLists = {
   label: 'شمارهٔ گیرنده',
   add: 'افزودن',
   pasteHint: 'حداکثر ۱٬۰۰۰ شماره، هر شماره در یک سطر',

@@ -1,6 +1,6 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
-import { watchCredit } from '../usecases/alert-low-credit.ts'
+import { alertLowCredit } from '../usecases/alert-low-credit.ts'
 
 const scope = engineScope()
 
@@ -9,7 +9,7 @@ const lowCreditLoop: Loop = {
   name: 'low credit',
   pauseMs: 2000,
   async run({ deps }) {
-    await watchCredit({ scope }, deps)
+    await alertLowCredit({ scope }, deps)
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 
-export interface CreditCrossing {
+export interface LowCreditAlert {
   accountId: number
   availableTenths: number
   limitTenths: number
@@ -12,8 +12,8 @@ export interface CreditCrossing {
  * Accounts whose credit fell under their limit since the last look; they are marked as told, and those that are above it
  * again are armed anew. Races with another worker over the same rows: whoever comes second finds them settled.
  */
-export async function takeCrossings(tx: Tx): Promise<CreditCrossing[]> {
-  const { rows } = await tx.query<CreditCrossing>({
+export async function claimLowCreditAlerts(tx: Tx): Promise<LowCreditAlert[]> {
+  const { rows } = await tx.query<LowCreditAlert>({
     name: 'low-credit-crossings',
     text: `
       with crossed as (
@@ -29,7 +29,7 @@ export async function takeCrossings(tx: Tx): Promise<CreditCrossing[]> {
   return rows
 }
 
-export interface FinishedReport {
+export interface FinishNotice {
   accountId: number
   sendId: number
   msisdn: number
@@ -38,11 +38,11 @@ export interface FinishedReport {
 }
 
 /** Of these finished sends those whose account wants an SMS about each; never the platform's own messages. */
-export async function readWantedReports(
+export async function readFinishNotices(
   tx: Tx,
   sends: readonly { accountId: number; sendId: number }[],
-): Promise<FinishedReport[]> {
-  const { rows } = await tx.query<FinishedReport>({
+): Promise<FinishNotice[]> {
+  const { rows } = await tx.query<FinishNotice>({
     name: 'reports-wanted',
     text: `
       select s.account_id as "accountId", s.id as "sendId", o.mobile as msisdn, s.recipient_count as "recipientCount", (

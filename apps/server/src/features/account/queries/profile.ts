@@ -48,7 +48,7 @@ export const NO_PROFILE: ProfileRow = {
   verified_fields: [],
 }
 
-export interface PersonRow {
+export interface UserRow {
   user_id: number
   user_name: string
   name: string
@@ -56,8 +56,8 @@ export interface PersonRow {
   email: string | null
 }
 
-export async function readPerson(tx: Tx, scope: AccountScope, { userId }: { userId: number }): Promise<PersonRow> {
-  const { rows } = await tx.query<PersonRow>({
+export async function readUser(tx: Tx, scope: AccountScope, { userId }: { userId: number }): Promise<UserRow> {
+  const { rows } = await tx.query<UserRow>({
     name: 'profile-person',
     text: 'select id as user_id, user_name, name, mobile, email from users where account_id = $1 and id = $2',
     values: [scope.accountId, userId],
@@ -102,7 +102,7 @@ export async function writeProfile(tx: Tx, scope: AccountScope, changed: Partial
   })
 }
 
-export async function writePerson(
+export async function writeUser(
   tx: Tx,
   scope: AccountScope,
   { userId, name, email }: { userId: number; name: string; email: string | null },

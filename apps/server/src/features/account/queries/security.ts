@@ -106,7 +106,7 @@ export async function turnTwoFactorOff(tx: Tx, scope: AccountScope): Promise<num
 }
 
 /** `step` is the time step of the code that proved it: that code is used up. */
-export async function keepAuthenticator(
+export async function saveAuthenticator(
   tx: Tx,
   scope: AccountScope,
   { userId, secret, step }: { userId: number; secret: Buffer; step: number },

@@ -4,35 +4,35 @@ import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import { lowCreditText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { announce } from '../../../platform/live/publish.ts'
+import { publishEvent } from '../../../platform/live/publish.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { takeCrossings } from '../queries/credit-alerts.ts'
-import type { CreditCrossing } from '../queries/credit-alerts.ts'
+import { claimLowCreditAlerts } from '../queries/credit-alerts.ts'
+import type { LowCreditAlert } from '../queries/credit-alerts.ts'
 
 /** News of yesterday's credit is no news. */
 const TTL_SECONDS = 6 * 3600
 
-const written = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
+const formatRials = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
 
 /**
  * Tells accounts whose available credit fell under the limit of their settings: an SMS to the owner and the open panels,
  * once, until it has been above the limit again.
  */
-export async function watchCredit({ scope }: { scope: EngineScope }, { db }: Pick<Deps, 'db'>): Promise<number> {
+export async function alertLowCredit({ scope }: { scope: EngineScope }, { db }: Pick<Deps, 'db'>): Promise<number> {
   return db.asEngine(scope, async (tx) => {
-    const crossings = await takeCrossings(tx)
-    for (const crossing of crossings) await tell(crossing, { tx })
+    const crossings = await claimLowCreditAlerts(tx)
+    for (const crossing of crossings) await notifyLowCredit(crossing, { tx })
     return crossings.length
   })
 }
 
 /** The panel shows the event as a notification, with the way to the wallet. */
-async function tell(crossing: CreditCrossing, { tx }: { tx: Tx }): Promise<void> {
+async function notifyLowCredit(crossing: LowCreditAlert, { tx }: { tx: Tx }): Promise<void> {
   const { accountId, availableTenths, limitTenths, msisdn } = crossing
-  const facts = { credit: written(availableTenths), limit: written(limitTenths) }
+  const facts = { credit: formatRials(availableTenths), limit: formatRials(limitTenths) }
   if (msisdn !== null) {
     await queueSystemMessage({ accountId, msisdn, message: lowCreditText(facts), ttlSeconds: TTL_SECONDS }, { tx })
   }
   const amounts = { credit: rialOf(availableTenths), threshold: rialOf(limitTenths) }
-  await announce(tx, { accountId, event: 'low_credit', data: amounts })
+  await publishEvent(tx, { accountId, event: 'low_credit', data: amounts })
 }

@@ -1,12 +1,12 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf, msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { numberChangeAskedText } from '@peyk/phrases/fa/server/system-messages.ts'
-import { actorOf, noteAct } from '../../../platform/security/audit.ts'
+import { numberChangeRequestedText } from '@peyk/phrases/fa/server/system-messages.ts'
+import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
-import { isMobileTaken } from '../../session/usecases/check-names.ts'
+import { isMobileInUse } from '../../session/usecases/check-names.ts'
 import { checkIdentity } from '../../session/usecases/check-identity.ts'
 import { openChallenge } from '../../session/usecases/open-challenge.ts'
 import type { OpenedChallenge } from '../../session/usecases/open-challenge.ts'
@@ -18,21 +18,21 @@ const STEP_SECONDS = 600
 /** Worth reading tomorrow, too. */
 const NOTICE_TTL_SECONDS = 86_400
 
-interface Asked {
+interface CallerInput {
   caller: Caller
   scope: AccountScope
   ip: string
 }
-type Step = Pick<Deps, 'db' | 'clock' | 'config'>
+type StepDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-const sent = ({ token, expiresInSeconds, resendInSeconds }: OpenedChallenge) => ({
+const toCodeSentData = ({ token, expiresInSeconds, resendInSeconds }: OpenedChallenge) => ({
   token,
   expire_in: expiresInSeconds,
   resend_in: resendInSeconds,
 })
 
 /** U3. A code to the present number. Told at once, not after four steps, where a wish of before still waits. */
-export function askOldNumber({ caller, scope, ip }: Asked, { db, clock, config }: Step) {
+export function sendOldNumberCode({ caller, scope, ip }: CallerInput, { db, clock, config }: StepDeps) {
   return db.inAccount(scope, async (tx) => {
     if (await hasOpenNumberChange(tx, scope)) throw accountErrors.numberChangeOpen()
     const { msisdn } = await readOwnerMobile(tx, scope)
@@ -40,13 +40,13 @@ export function askOldNumber({ caller, scope, ip }: Asked, { db, clock, config }
     const { accountId } = scope
     const asked = { purpose: 'mobile_old', accountId, userId: caller.userId, msisdn, ip } as const
     const opened = await openChallenge(asked, { tx, clock, config })
-    return { ...sent(opened), mobile_hint: maskMobile(mobileOf(msisdn)) }
+    return { ...toCodeSentData(opened), mobile_hint: maskMobile(mobileOf(msisdn)) }
   })
 }
 
 /** U4. A miss is committed; the refusal is thrown after it. */
 export async function confirmOldNumber(
-  { scope, token, otp }: Pick<Asked, 'scope'> & { token: string; otp: string },
+  { scope, token, otp }: Pick<CallerInput, 'scope'> & { token: string; otp: string },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ token: string }> {
   const purposes = ['mobile_old'] as const
@@ -61,9 +61,9 @@ export async function confirmOldNumber(
  * U5. The new number must be nobody's yet and belong to the national code, and a code goes to it. A national code that
  * does not fit counts as a miss of the token: nobody tries out whose number is whose.
  */
-export async function askNewNumber(
-  { caller, scope, ip, token, mobile, nationalId }: Asked & { token: string; mobile: string; nationalId: string },
-  deps: Step & Pick<Deps, 'log'>,
+export async function sendNewNumberCode(
+  { caller, scope, ip, token, mobile, nationalId }: CallerInput & { token: string; mobile: string; nationalId: string },
+  deps: StepDeps & Pick<Deps, 'log'>,
 ) {
   const { db, clock, config } = deps
   const purposes = ['mobile_old'] as const
@@ -74,7 +74,7 @@ export async function askNewNumber(
   const parsed = parseMobile(mobile)
   const msisdn = parsed === null ? 0 : msisdnOf(parsed)
   if (msisdn === verified.msisdn) throw accountErrors.sameMobile()
-  if (await isMobileTaken({ msisdn }, deps)) throw accountErrors.mobileTaken()
+  if (await isMobileInUse({ msisdn }, deps)) throw accountErrors.mobileTaken()
   const verdict = await checkIdentity({ nationalId, msisdn }, deps)
   if (verdict === 'away') throw accountErrors.identityAway()
   if (verdict === 'differs') {
@@ -85,13 +85,13 @@ export async function askNewNumber(
     const { accountId } = scope
     const details = { national_id: nationalId, old_msisdn: verified.msisdn }
     const asked = { purpose: 'mobile_new', accountId, userId: caller.userId, msisdn, ip, details } as const
-    return sent(await openChallenge(asked, { tx, clock, config }))
+    return toCodeSentData(await openChallenge(asked, { tx, clock, config }))
   })
 }
 
 /** U6. The code of the new number opens the expert's review; the old number hears of it. */
 export async function confirmNewNumber(
-  { caller, scope, ip, token, otp }: Asked & { token: string; otp: string },
+  { caller, scope, ip, token, otp }: CallerInput & { token: string; otp: string },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ status: 'pending' }> {
   const { db, clock } = deps
@@ -99,7 +99,7 @@ export async function confirmNewNumber(
   const challenge = await db.inAccount(scope, (tx) => answerChallenge({ token, code: otp, purposes }, { tx, clock }))
   if (challenge === null || challenge.userId !== caller.userId) throw accountErrors.wrongCode()
   const newMsisdn = challenge.msisdn ?? 0
-  if (await isMobileTaken({ msisdn: newMsisdn }, deps)) throw accountErrors.mobileTaken()
+  if (await isMobileInUse({ msisdn: newMsisdn }, deps)) throw accountErrors.mobileTaken()
   await db.inAccount(scope, async (tx) => {
     const { accountId } = scope
     const oldMsisdn = Number(challenge.details['old_msisdn'])
@@ -112,12 +112,12 @@ export async function confirmNewNumber(
       sessionId: caller.sessionId,
     })
     if (!isOpened) throw accountErrors.numberChangeOpen()
-    const message = numberChangeAskedText({ mobile: maskMobile(mobileOf(newMsisdn)) })
+    const message = numberChangeRequestedText({ mobile: maskMobile(mobileOf(newMsisdn)) })
     await queueSystemMessage({ accountId, msisdn: oldMsisdn, message, ttlSeconds: NOTICE_TTL_SECONDS }, { tx })
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId,
       actor: actorOf(caller, { ip }),
-      act: 'account.number_change_asked',
+      action: 'account.number_change_asked',
       subject: caller.userName,
       details: { new_mobile: mobileOf(newMsisdn) },
     })

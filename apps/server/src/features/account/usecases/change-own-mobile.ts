@@ -1,13 +1,13 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { actorOf, noteAct } from '../../../platform/security/audit.ts'
+import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { accountErrors } from '../account.errors.ts'
-import type { AskedFrom } from './check-present-password.ts'
-import { askForMobile, takeMobile } from './prove-mobile.ts'
+import type { RequestOrigin } from './check-present-password.ts'
+import { startMobileChange, confirmMobileChange } from './prove-mobile.ts'
 
-interface Asked {
+interface CallerInput {
   caller: Caller
   scope: AccountScope
 }
@@ -18,29 +18,29 @@ const refuseOwner = (caller: Caller): void => {
 }
 
 /** Ours. A colleague's or a staff member's own new mobile: the password, and a code to the new number. */
-export async function askOwnMobile(
-  { caller, scope, ...asked }: Asked & AskedFrom & { mobile: string; password: string },
+export async function startOwnMobileChange(
+  { caller, scope, ...asked }: CallerInput & RequestOrigin & { mobile: string; password: string },
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ) {
   refuseOwner(caller)
-  return askForMobile({ caller, scope, userId: caller.userId, ...asked }, deps)
+  return startMobileChange({ caller, scope, userId: caller.userId, ...asked }, deps)
 }
 
 /** Ours. The code of the new number; their other sessions end. */
-export async function takeOwnMobile(
-  { caller, scope, ip, token, otp }: Asked & { ip: string; token: string; otp: string },
+export async function confirmOwnMobileChange(
+  { caller, scope, ip, token, otp }: CallerInput & { ip: string; token: string; otp: string },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   refuseOwner(caller)
-  await takeMobile(
+  await confirmMobileChange(
     { caller, scope, userId: caller.userId, token, otp },
     {
       ...deps,
-      note: (tx, { userName, msisdn }) =>
-        noteAct(tx, {
+      writeAudit: (tx, { userName, msisdn }) =>
+        writeAuditEntry(tx, {
           accountId: scope.accountId,
           actor: actorOf(caller, { ip }),
-          act: 'account.mobile_changed',
+          action: 'account.mobile_changed',
           subject: userName,
           details: { mobile: maskMobile(mobileOf(msisdn)) },
         }),

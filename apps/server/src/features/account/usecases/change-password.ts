@@ -1,15 +1,15 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { passwordChangedText } from '@peyk/phrases/fa/server/system-messages.ts'
-import { actorOf, noteAct } from '../../../platform/security/audit.ts'
+import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
-import { readPerson } from '../queries/profile.ts'
+import { readUser } from '../queries/profile.ts'
 import { replacePassword } from '../queries/security.ts'
-import { checkPresentPassword } from './check-present-password.ts'
+import { checkCurrentPassword } from './check-present-password.ts'
 
 /**
  * U7. The present password is asked for, with the measure of failures of a login: a stolen session does not get to guess
@@ -33,7 +33,7 @@ export async function changePassword(
   },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
-  const { passwordHash: before } = await checkPresentPassword(
+  const { passwordHash: before } = await checkCurrentPassword(
     { caller, password: current, ip, userAgent },
     { db, clock },
   )
@@ -46,15 +46,15 @@ export async function changePassword(
       throw accountErrors.wrongPassword()
     }
     const ended = await revokeSessions({ accountId, userId, exceptId: caller.sessionId, reason: 'password' }, { tx, clock }) // prettier-ignore
-    const { mobile } = await readPerson(tx, scope, { userId })
+    const { mobile } = await readUser(tx, scope, { userId })
     if (mobile !== null) {
       const message = passwordChangedText({ userName: caller.userName })
       await queueSystemMessage({ accountId, msisdn: mobile, message }, { tx })
     }
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId,
       actor: actorOf(caller, { ip }),
-      act: 'account.password_changed',
+      action: 'account.password_changed',
       subject: caller.userName,
       details: { ended_sessions: ended },
     })

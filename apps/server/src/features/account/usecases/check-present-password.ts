@@ -4,7 +4,7 @@ import { checkPassword } from '../../session/usecases/check-password.ts'
 import { accountErrors } from '../account.errors.ts'
 
 /** Where a call comes from. */
-export interface AskedFrom {
+export interface RequestOrigin {
   readonly ip: string
   readonly userAgent: string | null
 }
@@ -14,8 +14,8 @@ export interface AskedFrom {
  * of failures of a login, so that a stolen session does not get to guess. A wrong one is 422 with its field, and a
  * session does not end by it. Answers what is stored of the password.
  */
-export async function checkPresentPassword(
-  { caller, password, ip, userAgent }: { caller: Pick<Caller, 'userName'>; password: string } & AskedFrom,
+export async function checkCurrentPassword(
+  { caller, password, ip, userAgent }: { caller: Pick<Caller, 'userName'>; password: string } & RequestOrigin,
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ passwordHash: string | null }> {
   const user = await checkPassword({ username: caller.userName, password, ip, userAgent }, deps).catch(

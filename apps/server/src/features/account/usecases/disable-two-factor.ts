@@ -1,24 +1,24 @@
 import { twoFactorOffText } from '@peyk/phrases/fa/server/system-messages.ts'
-import { actorOf, noteAct } from '../../../platform/security/audit.ts'
+import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
 import { readOwnerMobile, turnTwoFactorOff } from '../queries/security.ts'
-import { findStep } from './enable-two-factor.ts'
-import type { TwoFactorAsked } from './enable-two-factor.ts'
+import { findOpenStep } from './enable-two-factor.ts'
+import type { TwoFactorInput } from './enable-two-factor.ts'
 
 /**
  * U11. Off for all members of the account; the authenticator is forgotten. Every session but the caller's own ends
  * (contract §1.2): whoever is inside by a second factor comes in again without one.
  */
 export async function disableTwoFactor(
-  { caller, scope, credential, ip, otp }: TwoFactorAsked & { otp: string },
+  { caller, scope, credential, ip, otp }: TwoFactorInput & { otp: string },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   const isRight = await db.inAccount(scope, async (tx) => {
-    const step = await findStep({ caller, credential, action: 'disable' }, { tx, clock })
+    const step = await findOpenStep({ caller, credential, action: 'disable' }, { tx, clock })
     if (step === null) return false
     const right = await answerChallenge({ token: step.token, code: otp, purposes: ['two_factor'] }, { tx, clock })
     if (right === null) return false
@@ -33,7 +33,7 @@ export async function disableTwoFactor(
       await queueSystemMessage({ accountId, msisdn, message: twoFactorOffText({ userName: caller.userName }) }, { tx })
     }
     const actor = actorOf(caller, { ip })
-    await noteAct(tx, { accountId, actor, act: 'account.two_factor_off', subject: caller.userName })
+    await writeAuditEntry(tx, { accountId, actor, action: 'account.two_factor_off', subject: caller.userName })
     return true
   })
   if (!isRight) throw accountErrors.wrongCode()

@@ -3,37 +3,41 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import { twoFactorOnText } from '@peyk/phrases/fa/server/system-messages.ts'
-import { actorOf, noteAct } from '../../../platform/security/audit.ts'
+import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
-import { sealer } from '../../../platform/security/encryption.ts'
+import { encryptionFor } from '../../../platform/security/encryption.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { matchTotp, newTotpSecret, otpauthUrl } from '../../session/usecases/check-totp.ts'
-import { findOwnChallenge, keepInChallenge, openOwnChallenge } from '../../session/usecases/session-bound-challenge.ts'
-import type { OwnChallenge } from '../../session/usecases/session-bound-challenge.ts'
+import {
+  findSessionChallenge,
+  saveInChallenge,
+  openSessionChallenge,
+} from '../../session/usecases/session-bound-challenge.ts'
+import type { SessionChallenge } from '../../session/usecases/session-bound-challenge.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
-import { keepAuthenticator, readOwnerMobile, turnTwoFactorOn } from '../queries/security.ts'
+import { saveAuthenticator, readOwnerMobile, turnTwoFactorOn } from '../queries/security.ts'
 
 /** How long a scanned secret waits for its first code. */
 const PENDING_SECONDS = 600
 const PURPOSE = 'two_factor'
 
-export interface TwoFactorAsked {
+export interface TwoFactorInput {
   caller: Caller
   scope: AccountScope
   /** The login token of the call: what a code is bound to. */
   credential: string
   ip: string
 }
-type Given = Pick<Deps, 'db' | 'clock' | 'config'>
+type TwoFactorDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Action = 'enable' | 'disable'
 
 /** U8. The code goes to the owner's mobile, whichever way is being set up. */
 export function sendTwoFactorCode(
-  { caller, scope, credential, ip, action }: TwoFactorAsked & { action: Action },
-  { db, clock, config }: Given,
+  { caller, scope, credential, ip, action }: TwoFactorInput & { action: Action },
+  { db, clock, config }: TwoFactorDeps,
 ) {
   if (action === 'enable' && caller.twoFactor !== 'none') throw accountErrors.twoFactorOn()
   if (action === 'disable' && caller.twoFactor === 'none') throw accountErrors.twoFactorOff()
@@ -42,32 +46,35 @@ export function sendTwoFactorCode(
     if (msisdn === null) throw accountErrors.noMobile()
     const { accountId } = scope
     const asked = { purpose: PURPOSE, accountId, userId: caller.userId, msisdn, ip, credential, details: { action } } as const // prettier-ignore
-    const { expiresInSeconds, resendInSeconds } = await openOwnChallenge(asked, { tx, clock, config })
+    const { expiresInSeconds, resendInSeconds } = await openSessionChallenge(asked, { tx, clock, config })
     return { expire_in: expiresInSeconds, resend_in: resendInSeconds, mobile_hint: maskMobile(mobileOf(msisdn)) }
   })
 }
 
 /** The open step for this action, or null. */
-export async function findStep(
-  { caller, credential, action }: Pick<TwoFactorAsked, 'caller' | 'credential'> & { action: Action },
+export async function findOpenStep(
+  { caller, credential, action }: Pick<TwoFactorInput, 'caller' | 'credential'> & { action: Action },
   deps: { tx: Tx } & Pick<Deps, 'clock'>,
-): Promise<OwnChallenge | null> {
-  const found = await findOwnChallenge({ credential, userId: caller.userId, purpose: PURPOSE }, deps)
+): Promise<SessionChallenge | null> {
+  const found = await findSessionChallenge({ credential, userId: caller.userId, purpose: PURPOSE }, deps)
   return found?.details['action'] === action ? found : null
 }
 
 /** U9. A fresh secret, sealed beside the step: it counts for nothing until an app has shown that it knows it. */
-export async function showQr({ caller, scope, credential, otp }: TwoFactorAsked & { otp: string }, given: Given) {
+export async function showQr(
+  { caller, scope, credential, otp }: TwoFactorInput & { otp: string },
+  given: TwoFactorDeps,
+) {
   const { db, clock, config } = given
   if (caller.twoFactor !== 'none') throw accountErrors.twoFactorOn()
   const secret = newTotpSecret()
   const isRight = await db.inAccount(scope, async (tx) => {
-    const step = await findStep({ caller, credential, action: 'enable' }, { tx, clock })
+    const step = await findOpenStep({ caller, credential, action: 'enable' }, { tx, clock })
     if (step === null) return false
     const asked = { token: step.token, code: otp, purposes: [PURPOSE], keepsSeconds: PENDING_SECONDS } as const
     if ((await answerChallenge(asked, { tx, clock })) === null) return false
-    const pending = sealer(config).seal(secret).toString('base64')
-    await keepInChallenge({ id: step.id, details: { pending } }, { tx })
+    const pending = encryptionFor(config).encrypt(secret).toString('base64')
+    await saveInChallenge({ id: step.id, details: { pending } }, { tx })
     return true
   })
   if (!isRight) throw accountErrors.wrongCode()
@@ -76,13 +83,13 @@ export async function showQr({ caller, scope, credential, otp }: TwoFactorAsked 
 }
 
 /** U10 by SMS: the code that was texted. */
-export async function enableBySms({ otp, ...asked }: TwoFactorAsked & { otp: string }, { db, clock }: Given) {
+export async function enableBySms({ otp, ...asked }: TwoFactorInput & { otp: string }, { db, clock }: TwoFactorDeps) {
   const isOn = await db.inAccount(asked.scope, async (tx) => {
-    const step = await findStep({ ...asked, action: 'enable' }, { tx, clock })
+    const step = await findOpenStep({ ...asked, action: 'enable' }, { tx, clock })
     if (step === null) return false
     const right = await answerChallenge({ token: step.token, code: otp, purposes: [PURPOSE] }, { tx, clock })
     if (right === null) return false
-    await turnOn({ ...asked, method: 'sms' }, { tx, clock })
+    await enableTwoFactor({ ...asked, method: 'sms' }, { tx, clock })
     return true
   })
   if (!isOn) throw accountErrors.wrongCode()
@@ -90,20 +97,23 @@ export async function enableBySms({ otp, ...asked }: TwoFactorAsked & { otp: str
 }
 
 /** U10 by app: a code of the secret that U9 showed. It is used up by that, and the secret counts from now on. */
-export async function enableByApp({ code, ...asked }: TwoFactorAsked & { code: string }, { db, clock, config }: Given) {
+export async function enableByApp(
+  { code, ...asked }: TwoFactorInput & { code: string },
+  { db, clock, config }: TwoFactorDeps,
+) {
   const { caller, scope } = asked
   const isOn = await db.inAccount(scope, async (tx) => {
-    const step = await findStep({ ...asked, action: 'enable' }, { tx, clock })
+    const step = await findOpenStep({ ...asked, action: 'enable' }, { tx, clock })
     const pending = step?.details['pending']
     const sealed = typeof pending === 'string' ? Buffer.from(pending, 'base64') : null
-    const secret = sealed === null ? null : sealer(config).open(sealed)
+    const secret = sealed === null ? null : encryptionFor(config).decrypt(sealed)
     if (step === null || sealed === null || secret === null) return null
     const timeStep = matchTotp({ secret, code }, { clock })
     const alsoAccepts = async () => timeStep !== null
     const right = await answerChallenge({ token: step.token, code, purposes: [PURPOSE], alsoAccepts }, { tx, clock })
     if (right === null || timeStep === null) return false
-    await keepAuthenticator(tx, scope, { userId: caller.userId, secret: sealed, step: timeStep })
-    await turnOn({ ...asked, method: 'ga' }, { tx, clock })
+    await saveAuthenticator(tx, scope, { userId: caller.userId, secret: sealed, step: timeStep })
+    await enableTwoFactor({ ...asked, method: 'ga' }, { tx, clock })
     return true
   })
   if (isOn === null) throw accountErrors.appStepOver()
@@ -112,8 +122,8 @@ export async function enableByApp({ code, ...asked }: TwoFactorAsked & { code: s
 }
 
 /** Whoever is inside by the password alone comes in again with both; the owner hears of it (decision 0077). */
-async function turnOn(
-  { caller, scope, ip, method }: TwoFactorAsked & { method: 'sms' | 'ga' },
+async function enableTwoFactor(
+  { caller, scope, ip, method }: TwoFactorInput & { method: 'sms' | 'ga' },
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   const members = await turnTwoFactorOn(tx, scope, { method })
@@ -127,5 +137,11 @@ async function turnOn(
     await queueSystemMessage({ accountId, msisdn, message: twoFactorOnText({ userName: caller.userName }) }, { tx })
   }
   const actor = actorOf(caller, { ip })
-  await noteAct(tx, { accountId, actor, act: 'account.two_factor_on', subject: caller.userName, details: { method } })
+  await writeAuditEntry(tx, {
+    accountId,
+    actor,
+    action: 'account.two_factor_on',
+    subject: caller.userName,
+    details: { method },
+  })
 }

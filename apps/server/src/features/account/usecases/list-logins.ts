@@ -4,7 +4,7 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
-import { readDevice } from '../../../platform/http/auth/user-agent.ts'
+import { parseUserAgent } from '../../../platform/http/auth/user-agent.ts'
 import { countLogins, readLogins } from '../queries/logins.ts'
 
 /** U15. The owner sees every login to the account, everybody else their own. */
@@ -19,7 +19,7 @@ export async function listLogins(
     const rows = logins.map(({ id, ip, user_agent, method, is_success, colleague, created_at }) => ({
       id,
       ip,
-      ...readDevice(user_agent),
+      ...parseUserAgent(user_agent),
       method,
       success: is_success,
       partner_name: colleague,

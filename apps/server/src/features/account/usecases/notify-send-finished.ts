@@ -3,14 +3,14 @@ import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { sendReportText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { readWantedReports } from '../queries/credit-alerts.ts'
+import { readFinishNotices } from '../queries/credit-alerts.ts'
 
 const TTL_SECONDS = 12 * 3600
 
-const written = (count: number): string => toPersianDigits(groupThousands(count))
+const formatCount = (count: number): string => toPersianDigits(groupThousands(count))
 
 /** Handed over, and nobody knows what became of it. */
-const UNKNOWN: readonly number[] = [
+const UNKNOWN_OUTCOMES: readonly number[] = [
   RECIPIENT_CODES.sent,
   RECIPIENT_CODES.telecom,
   RECIPIENT_CODES.doubtful,
@@ -21,22 +21,22 @@ const UNKNOWN: readonly number[] = [
  * Texts owners what became of sends that have just finished, where their settings ask for it. Part of the transaction
  * that finishes them: a send finishes once, and so it is told once.
  */
-export async function reportFinished(
+export async function notifySendsFinished(
   { sends }: { sends: readonly { accountId: number; sendId: number }[] },
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (sends.length === 0) return
-  for (const { accountId, sendId, msisdn, recipientCount, counts } of await readWantedReports(tx, sends)) {
+  for (const { accountId, sendId, msisdn, recipientCount, counts } of await readFinishNotices(tx, sends)) {
     const sum = (codes: readonly number[]) =>
       counts.reduce((total, { code, count }) => total + (codes.includes(code) ? count : 0), 0)
     const delivered = sum([RECIPIENT_CODES.delivered])
-    const unknown = sum(UNKNOWN)
+    const unknown = sum(UNKNOWN_OUTCOMES)
     const message = sendReportText({
       sendId: String(sendId),
-      recipients: written(recipientCount),
-      delivered: written(delivered),
-      failed: written(Math.max(0, recipientCount - delivered - unknown)),
-      unknown: unknown === 0 ? null : written(unknown),
+      recipients: formatCount(recipientCount),
+      delivered: formatCount(delivered),
+      failed: formatCount(Math.max(0, recipientCount - delivered - unknown)),
+      unknown: unknown === 0 ? null : formatCount(unknown),
     })
     await queueSystemMessage({ accountId, msisdn, message, ttlSeconds: TTL_SECONDS }, { tx })
   }

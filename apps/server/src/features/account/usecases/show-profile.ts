@@ -5,15 +5,15 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { logoPath } from '../../../platform/http/documents/logos.ts'
-import { NO_PROFILE, lastNumberChange, readLogoKey, readPerson, readProfile } from '../queries/profile.ts'
+import { NO_PROFILE, lastNumberChange, readLogoKey, readUser, readProfile } from '../queries/profile.ts'
 import type { NumberChange, ProfileRow } from '../queries/profile.ts'
 
 export type Profile = CallData<typeof Call>
 
 /** What nobody changes by the profile: a mobile has a way of its own, the type of an account is staff's. */
-const NEVER_CHANGED = ['mobile', 'user_type']
+const ALWAYS_LOCKED = ['mobile', 'user_type']
 /** What a colleague keeps of their own (contract §2.11). */
-export const OF_A_COLLEAGUE = ['name', 'email'] as const
+export const COLLEAGUE_FIELDS = ['name', 'email'] as const
 
 const e164 = (msisdn: number | null): string => (msisdn === null ? '' : `+${msisdn}`)
 
@@ -21,15 +21,15 @@ const e164 = (msisdn: number | null): string => (msisdn === null ? '' : `+${msis
 export const showProfile = (
   { caller, scope }: { caller: Caller; scope: AccountScope },
   { db }: Pick<Deps, 'db'>,
-): Promise<Profile> => db.inAccount(scope, (tx) => tellProfile({ caller, scope }, { tx }))
+): Promise<Profile> => db.inAccount(scope, (tx) => buildProfile({ caller, scope }, { tx }))
 
 /** The profile as the caller may see it, in a transaction of the account. */
-export async function tellProfile(
+export async function buildProfile(
   { caller, scope }: { caller: Caller; scope: AccountScope },
   { tx }: { tx: Tx },
 ): Promise<Profile> {
   const isOwner = caller.kind === 'owner'
-  const person = await readPerson(tx, scope, { userId: caller.userId })
+  const person = await readUser(tx, scope, { userId: caller.userId })
   const row = isOwner ? await readProfile(tx, scope) : NO_PROFILE
   const change = isOwner ? await lastNumberChange(tx, scope) : null
   const logoKey = await readLogoKey(tx, scope)
@@ -45,19 +45,19 @@ export async function tellProfile(
     ...told,
     email: isOwner ? row.email : (person.email ?? ''),
     postalcode,
-    locked_fields: isOwner ? [...new Set([...verified, ...NEVER_CHANGED])] : [...foreignFields(), 'mobile'],
-    mobile_change: change === null ? null : tellChange(change),
+    locked_fields: isOwner ? [...new Set([...verified, ...ALWAYS_LOCKED])] : [...ownerOnlyFields(), 'mobile'],
+    mobile_change: change === null ? null : toMobileChange(change),
   }
 }
 
 /** Everything of the account's own profile: not a colleague's to change. */
-export const foreignFields = (): string[] => [
+export const ownerOnlyFields = (): string[] => [
   ...Object.keys(NO_PROFILE)
-    .filter((name) => name !== 'verified_fields' && !OF_A_COLLEAGUE.some((own) => own === name))
+    .filter((name) => name !== 'verified_fields' && !COLLEAGUE_FIELDS.some((own) => own === name))
     .map((name) => (name === ('postal_code' satisfies keyof ProfileRow) ? 'postalcode' : name)),
   'user_type',
   'logo',
 ]
 
-const tellChange = ({ status, new_msisdn, reason, created_at }: NumberChange): Profile['mobile_change'] =>
+const toMobileChange = ({ status, new_msisdn, reason, created_at }: NumberChange): Profile['mobile_change'] =>
   status === 'confirmed' ? null : { status, new_mobile: e164(new_msisdn), reason, created_at: created_at.toISOString() }

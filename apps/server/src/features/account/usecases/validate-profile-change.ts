@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@peyk/contract/account/profile-form.ts'
 import { toGregorian } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
-import { fieldSentences, labelOf } from '@peyk/phrases/fa/server/field-errors.ts'
+import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { validationFailed } from '../../../platform/app-error.ts'
 import { NO_PROFILE } from '../queries/profile.ts'
 import type { ProfileRow } from '../queries/profile.ts'
@@ -9,16 +9,16 @@ import type { Profile } from './show-profile.ts'
 
 const DAYS = ['birth_date', 'registration_date'] as const
 
-const padded = (n: number): string => String(n).padStart(2, '0')
+const padTwoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /** Today in Tehran as the wire writes days. */
-function today(nowMs: number): string {
+function todayInTehran(nowMs: number): string {
   const { year, month, day } = toGregorian(tehranDay(nowMs))
-  return `${year}-${padded(month)}-${padded(day)}`
+  return `${year}-${padTwoDigits(month)}-${padTwoDigits(day)}`
 }
 
 /** Refuses verified fields that come back different, and days to come; every field at fault is named. */
-export function judgeChange({
+export function validateProfileChange({
   input,
   present,
   nowMs,
@@ -30,16 +30,16 @@ export function judgeChange({
   const problems: Record<string, string[]> = {}
   for (const name of present.locked_fields) {
     const [asked, held] = [(input as Record<string, unknown>)[name], present[name as keyof Profile]]
-    if (asked !== undefined && asked !== (held ?? '')) problems[name] = [fieldSentences.locked(labelOf([name]))]
+    if (asked !== undefined && asked !== (held ?? '')) problems[name] = [fieldSentences.locked(fieldLabel([name]))]
   }
   for (const name of DAYS) {
-    if ((input[name] ?? '') > today(nowMs)) problems[name] = [fieldSentences.pastDay(labelOf([name]))]
+    if ((input[name] ?? '') > todayInTehran(nowMs)) problems[name] = [fieldSentences.pastDay(fieldLabel([name]))]
   }
   if (Object.keys(problems).length > 0) throw validationFailed(problems)
 }
 
 /** The columns that were asked for, as the table has them. */
-export function profileAfter({ input, before }: { input: ProfileChange; before: ProfileRow }): Partial<ProfileRow> {
+export function toProfileColumns({ input, before }: { input: ProfileChange; before: ProfileRow }): Partial<ProfileRow> {
   const asked: Record<string, unknown> = { ...input, postal_code: input.postalcode }
   const columns = Object.keys(NO_PROFILE).filter((name) => name !== 'verified_fields' && asked[name] !== undefined)
   const days: readonly string[] = DAYS
@@ -50,7 +50,7 @@ export function profileAfter({ input, before }: { input: ProfileChange; before: 
 }
 
 /** A person who corrects first or last name is called by it from then on, unless they say otherwise. */
-export function nameAfter({ input, present }: { input: ProfileChange; present: Profile }): string {
+export function displayNameAfter({ input, present }: { input: ProfileChange; present: Profile }): string {
   const { name, first_name: first, last_name: last } = input
   if (name !== undefined && name !== present.name) return name
   if (present.user_type === 'legal' || (first === undefined && last === undefined)) return present.name

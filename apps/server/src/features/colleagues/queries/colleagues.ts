@@ -1,8 +1,8 @@
-import { brokenConstraintOf, type Tx } from '@peyk/database/database.ts'
+import { violatedConstraintOf, type Tx } from '@peyk/database/database.ts'
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
-type Of = Pick<AccountScope, 'accountId'>
+type AccountRef = Pick<AccountScope, 'accountId'>
 
 export interface ColleagueRow {
   id: number
@@ -43,7 +43,7 @@ const escapeLike = (text: string | null): string | null => text?.replace(/[\\%_]
 /** Newest first. */
 export async function listColleagues(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { filter, page }: { filter: ColleagueFilter; page: Page },
 ): Promise<{ rows: ColleagueRow[]; total: number }> {
   const values = [accountId, filter.status, filter.roleId, escapeLike(filter.search)]
@@ -61,32 +61,35 @@ export async function listColleagues(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** `isHeld`: nobody else changes the colleague until the end of the transaction. */
+/** `isFormValues`: nobody else changes the colleague until the end of the transaction. */
 export async function findColleague(
   tx: Tx,
-  { accountId }: Of,
-  { userId, isHeld = false }: { userId: number; isHeld?: boolean },
+  { accountId }: AccountRef,
+  { userId, isLocked = false }: { userId: number; isLocked?: boolean },
 ): Promise<ColleagueRow | null> {
   const { rows } = await tx.query<ColleagueRow>({
     text: `select ${COLLEAGUE} from users u join roles r on r.id = u.role_id
-      where u.account_id = $1 and u.kind = 'colleague' and u.id = $2 ${isHeld ? 'for update of u' : ''}`,
+      where u.account_id = $1 and u.kind = 'colleague' and u.id = $2 ${isLocked ? 'for update of u' : ''}`,
     values: [accountId, userId],
   })
   return rows[0] ?? null
 }
 
 /** What is somebody else's already: names and numbers are unique over all accounts. */
-export type Taken = 'user_name' | 'mobile'
+export type UniqueConflict = 'user_name' | 'mobile'
 
-const TAKEN: Readonly<Record<string, Taken>> = { users_user_name: 'user_name', users_mobile: 'mobile' }
+const CONFLICT_OF_CONSTRAINT: Readonly<Record<string, UniqueConflict>> = {
+  users_user_name: 'user_name',
+  users_mobile: 'mobile',
+}
 
 /** Runs a statement that a unique name or number may refuse; the transaction lives on. */
-async function unlessTaken<Result>(tx: Tx, statement: () => Promise<Result>): Promise<Result | Taken> {
+async function catchUniqueConflict<Result>(tx: Tx, statement: () => Promise<Result>): Promise<Result | UniqueConflict> {
   await tx.query({ text: 'savepoint unless_taken' })
   try {
     return await statement()
   } catch (error) {
-    const taken = TAKEN[brokenConstraintOf(error) ?? '']
+    const taken = CONFLICT_OF_CONSTRAINT[violatedConstraintOf(error) ?? '']
     if (taken === undefined) throw error
     await tx.query({ text: 'rollback to savepoint unless_taken' })
     return taken
@@ -102,8 +105,12 @@ export interface NewColleague {
   passwordHash: string | null
 }
 
-export const insertColleague = (tx: Tx, { accountId }: Of, given: NewColleague): Promise<{ id: number } | Taken> =>
-  unlessTaken(tx, async () => {
+export const insertColleague = (
+  tx: Tx,
+  { accountId }: AccountRef,
+  given: NewColleague,
+): Promise<{ id: number } | UniqueConflict> =>
+  catchUniqueConflict(tx, async () => {
     const { rows } = await tx.query<{ id: number }>({
       text: `
         insert into users (account_id, kind, role_id, user_name, password_hash, name, mobile, email, status)
@@ -119,10 +126,10 @@ export const insertColleague = (tx: Tx, { accountId }: Of, given: NewColleague):
 
 export const changeColleague = (
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   changed: { userId: number; name: string; userName: string; mobile: number | null; roleId: number },
-): Promise<null | Taken> =>
-  unlessTaken(tx, async () => {
+): Promise<null | UniqueConflict> =>
+  catchUniqueConflict(tx, async () => {
     await tx.query({
       text: `update users set name = $3, user_name = $4, mobile = $5, role_id = $6
         where account_id = $1 and id = $2 and kind = 'colleague'`,
@@ -133,7 +140,7 @@ export const changeColleague = (
 
 export async function setStatus(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { userId, status }: { userId: number; status: ColleagueRow['status'] },
 ): Promise<void> {
   await tx.query({
@@ -143,7 +150,7 @@ export async function setStatus(
 }
 
 /** How many invitations the account had texted since a moment; its next one waits until this is done. */
-export async function countInvites(tx: Tx, { accountId }: Of, since: Date): Promise<number> {
+export async function countInvites(tx: Tx, { accountId }: AccountRef, since: Date): Promise<number> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('invites ' || $1::bigint, 0))`, values: [accountId] }) // prettier-ignore
   const { rows } = await tx.query<{ invites: number }>({
     text: `select count(*)::int as invites from audit_entries
@@ -155,7 +162,7 @@ export async function countInvites(tx: Tx, { accountId }: Of, since: Date): Prom
 }
 
 /** By what name the invitation speaks of the account. */
-export async function accountTitle(tx: Tx, { accountId }: Of): Promise<string> {
+export async function accountTitle(tx: Tx, { accountId }: AccountRef): Promise<string> {
   const { rows } = await tx.query<{ title: string }>({
     text: 'select title from accounts where id = $1',
     values: [accountId],

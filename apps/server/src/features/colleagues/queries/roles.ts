@@ -49,7 +49,7 @@ export async function lockRoles(tx: Tx, { accountId }: Pick<AccountScope, 'accou
  * The role until the end of the transaction: whoever gives it to somebody and whoever deletes or changes it wait
  * for each other. Null when it is not there (any more).
  */
-export async function holdRole(
+export async function lockRole(
   tx: Tx,
   { accountId }: Pick<AccountScope, 'accountId'>,
   { roleId, to }: { roleId: number; to: 'give' | 'change' },
@@ -95,7 +95,7 @@ export async function deleteRole(
 }
 
 /** Who has the role. */
-export async function holdersOf(
+export async function usersWithRole(
   tx: Tx,
   { accountId }: Pick<AccountScope, 'accountId'>,
   roleId: number,

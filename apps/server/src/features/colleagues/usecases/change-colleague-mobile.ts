@@ -1,55 +1,58 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { actorOf, noteAct } from '../../../platform/security/audit.ts'
+import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
-import { askForMobile, takeMobile } from '../../account/usecases/prove-mobile.ts'
+import { startMobileChange, confirmMobileChange } from '../../account/usecases/prove-mobile.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { findColleague, type ColleagueRow } from '../queries/colleagues.ts'
 
 /** Whoever was never in has nothing that another number would open: they are only invited anew. */
-export const hasCome = ({ status, last_login_at: lastLoginAt }: ColleagueRow): boolean =>
+export const hasLoggedIn = ({ status, last_login_at: lastLoginAt }: ColleagueRow): boolean =>
   status === 'active' || lastLoginAt !== null
 
-interface Asked {
+interface MobileChangeInput {
   caller: Caller
   scope: AccountScope
   partnerId: number
   ip: string
 }
 
-async function refuseStranger({ scope, partnerId }: Asked, { db }: Pick<Deps, 'db'>): Promise<void> {
+async function refuseUnknownColleague(
+  { scope, partnerId }: MobileChangeInput,
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
   if ((await db.inAccount(scope, (tx) => findColleague(tx, scope, { userId: partnerId }))) === null) {
     throw colleaguesErrors.notFound()
   }
 }
 
 /** Ours. The owner's password, and a code to the colleague's new number, which the colleague reads to them. */
-export async function askColleagueMobile(
-  asked: Asked & { userAgent: string | null; mobile: string; password: string },
+export async function startColleagueMobileChange(
+  asked: MobileChangeInput & { userAgent: string | null; mobile: string; password: string },
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ) {
-  await refuseStranger(asked, deps)
+  await refuseUnknownColleague(asked, deps)
   const { partnerId, ...rest } = asked
-  return askForMobile({ ...rest, userId: partnerId }, deps)
+  return startMobileChange({ ...rest, userId: partnerId }, deps)
 }
 
 /** Ours. The code of the new number; the colleague's sessions end. */
-export async function takeColleagueMobile(
-  { token, otp, ...asked }: Asked & { token: string; otp: string },
+export async function confirmColleagueMobileChange(
+  { token, otp, ...asked }: MobileChangeInput & { token: string; otp: string },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
-  await refuseStranger(asked, deps)
+  await refuseUnknownColleague(asked, deps)
   const { caller, scope, partnerId, ip } = asked
-  await takeMobile(
+  await confirmMobileChange(
     { caller, scope, userId: partnerId, token, otp },
     {
       ...deps,
-      note: (tx, { userName, msisdn }) =>
-        noteAct(tx, {
+      writeAudit: (tx, { userName, msisdn }) =>
+        writeAuditEntry(tx, {
           accountId: scope.accountId,
           actor: actorOf(caller, { ip }),
-          act: 'colleague.changed',
+          action: 'colleague.changed',
           subject: userName,
           details: { partner_id: partnerId, mobile: maskMobile(mobileOf(msisdn)) },
         }),

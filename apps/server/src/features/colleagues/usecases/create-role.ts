@@ -1,7 +1,7 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { createRole as createRoleCall } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { insertRole } from '../queries/roles.ts'
 import { checkRoleTitle, permissionNames } from './check-role-title.ts'
@@ -16,10 +16,10 @@ export async function createRole(
     await checkRoleTitle({ scope, title: input.title }, { tx })
     const description = input.description ?? ''
     const roleId = await insertRole(tx, scope, { title: input.title, description, permissions })
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'colleague.role_created',
+      action: 'colleague.role_created',
       subject: input.title,
       details: { role_id: roleId, permissions },
     })

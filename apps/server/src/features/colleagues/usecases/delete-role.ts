@@ -1,8 +1,8 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
-import { deleteRole as removeRole, holdersOf, holdRole } from '../queries/roles.ts'
+import { deleteRole as removeRole, usersWithRole, lockRole } from '../queries/roles.ts'
 
 /** C6. Refused while anybody has the role, switched off or not. */
 export async function deleteRole(
@@ -10,15 +10,15 @@ export async function deleteRole(
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const role = await holdRole(tx, scope, { roleId, to: 'change' })
+    const role = await lockRole(tx, scope, { roleId, to: 'change' })
     if (role === null) throw colleaguesErrors.roleNotFound()
-    const holders = await holdersOf(tx, scope, roleId)
+    const holders = await usersWithRole(tx, scope, roleId)
     if (holders.length > 0) throw colleaguesErrors.roleInUse(holders.length)
     await removeRole(tx, scope, roleId)
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'colleague.role_deleted',
+      action: 'colleague.role_deleted',
       subject: role.title,
       details: { role_id: roleId, permissions: role.permissions },
     })

@@ -2,13 +2,13 @@ import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { create } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { localMobile, maskMobile, msisdnOf, type MobileNumber } from '@peyk/domain/mobile-number/parse.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { insertColleague } from '../queries/colleagues.ts'
-import { holdRole, listRoles } from '../queries/roles.ts'
-import { textInvite } from './send-invite-sms.ts'
+import { lockRole, listRoles } from '../queries/roles.ts'
+import { sendInviteSms } from './send-invite-sms.ts'
 
 /**
  * C9. The colleague is pending until their first login. Without a user name it is the mobile number; without a password
@@ -24,7 +24,7 @@ export async function inviteColleague(
   const { name, password } = input
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return db.inAccount(scope, async (tx) => {
-    const role = await holdRole(tx, scope, { roleId: input.role_id, to: 'give' })
+    const role = await lockRole(tx, scope, { roleId: input.role_id, to: 'give' })
     if (role === null) {
       throw (await listRoles(tx, scope)).length === 0 ? colleaguesErrors.noRole() : colleaguesErrors.roleNotFound()
     }
@@ -40,11 +40,11 @@ export async function inviteColleague(
       throw colleaguesErrors.mobileTaken()
     }
     if (made === 'user_name') throw colleaguesErrors.userNameTaken()
-    await textInvite({ scope, msisdn, name, userName, hasPassword: passwordHash !== null }, { tx, clock, config })
-    await noteAct(tx, {
+    await sendInviteSms({ scope, msisdn, name, userName, hasPassword: passwordHash !== null }, { tx, clock, config })
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'colleague.invited',
+      action: 'colleague.invited',
       subject: userName,
       details: { partner_id: made.id, role: role.title, mobile: maskMobile(mobile), invited: true },
     })

@@ -3,13 +3,13 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { colleagues } from '@peyk/phrases/fa/account/colleagues.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { announce } from '../../../platform/live/publish.ts'
+import { publishEvent } from '../../../platform/live/publish.ts'
 
 /**
  * Tells the open tabs of these users what they may do from now on. Calls need no telling: they read the permissions
  * anew each time. Part of the transaction that makes the change.
  */
-export async function tellRoleChange(
+export async function publishPermissionsChanged(
   {
     scope,
     userIds,
@@ -18,7 +18,7 @@ export async function tellRoleChange(
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   if (userIds.length === 0) return
-  await announce(tx, {
+  await publishEvent(tx, {
     accountId: scope.accountId,
     event: 'notification',
     userIds,

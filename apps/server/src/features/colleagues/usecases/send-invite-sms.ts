@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
  * Texts a colleague their user name and how to set a password (decision W11). Refused beyond the day's measure. Part of
  * the transaction that invites; its audit entry says `invited: true`, by which invitations are counted.
  */
-export async function textInvite(
+export async function sendInviteSms(
   {
     scope,
     msisdn,

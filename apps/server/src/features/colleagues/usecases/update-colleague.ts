@@ -2,14 +2,14 @@ import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { update } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { localMobile, maskMobile, mobileOf, msisdnOf, type MobileNumber } from '@peyk/domain/mobile-number/parse.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { changeColleague, findColleague, type ColleagueRow } from '../queries/colleagues.ts'
-import { holdRole } from '../queries/roles.ts'
-import { hasCome } from './change-colleague-mobile.ts'
-import { tellRoleChange } from './publish-permissions-changed.ts'
-import { textInvite } from './send-invite-sms.ts'
+import { lockRole } from '../queries/roles.ts'
+import { hasLoggedIn } from './change-colleague-mobile.ts'
+import { publishPermissionsChanged } from './publish-permissions-changed.ts'
+import { sendInviteSms } from './send-invite-sms.ts'
 
 /** Who has never logged in and is known by the number they were invited at is known by the new one. */
 const userNameAfter = (before: ColleagueRow, mobile: MobileNumber): string => {
@@ -27,28 +27,28 @@ export async function updateColleague(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const before = await findColleague(tx, scope, { userId: input.partner_id, isHeld: true })
+    const before = await findColleague(tx, scope, { userId: input.partner_id, isLocked: true })
     if (before === null) throw colleaguesErrors.notFound()
     const roleId = input.role_id ?? before.role_id
-    const role = await holdRole(tx, scope, { roleId, to: 'give' })
+    const role = await lockRole(tx, scope, { roleId, to: 'give' })
     if (role === null) throw colleaguesErrors.roleNotFound()
     const mobile = input.mobile as MobileNumber | undefined
     const msisdn = mobile === undefined ? before.mobile : msisdnOf(mobile)
     const isMoved = mobile !== undefined && msisdn !== before.mobile
-    if (isMoved && hasCome(before)) throw colleaguesErrors.mobileApart()
+    if (isMoved && hasLoggedIn(before)) throw colleaguesErrors.mobileApart()
     const userName = isMoved ? userNameAfter(before, mobile) : before.user_name
     const name = input.name ?? before.name
     const taken = await changeColleague(tx, scope, { userId: before.id, name, userName, mobile: msisdn, roleId })
     if (taken !== null) throw colleaguesErrors.mobileTaken()
     const isInvited = isMoved && before.status === 'pending'
     if (isInvited && msisdn !== null) {
-      await textInvite({ scope, msisdn, name, userName, hasPassword: false }, { tx, clock, config })
+      await sendInviteSms({ scope, msisdn, name, userName, hasPassword: false }, { tx, clock, config })
     }
-    if (roleId !== before.role_id) await tellRoleChange({ scope, userIds: [before.id], role }, { tx, clock })
-    await noteAct(tx, {
+    if (roleId !== before.role_id) await publishPermissionsChanged({ scope, userIds: [before.id], role }, { tx, clock })
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'colleague.changed',
+      action: 'colleague.changed',
       subject: userName,
       details: {
         partner_id: before.id,

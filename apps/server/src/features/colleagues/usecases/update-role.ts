@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { updateRole as updateRoleCall } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
-import { changeRole, findRole, holdersOf, holdRole } from '../queries/roles.ts'
+import { changeRole, findRole, usersWithRole, lockRole } from '../queries/roles.ts'
 import { checkRoleTitle, permissionNames } from './check-role-title.ts'
-import { tellRoleChange } from './publish-permissions-changed.ts'
+import { publishPermissionsChanged } from './publish-permissions-changed.ts'
 
 /** C5. What is left out stays. Whoever has the role may do what it says from the next call on. */
 export async function updateRole(
@@ -18,7 +18,7 @@ export async function updateRole(
   return db.inAccount(scope, async (tx) => {
     // Before the row: whoever makes another role of this title waits, and is not waited for.
     if (input.title !== undefined) await checkRoleTitle({ scope, title: input.title, except: roleId }, { tx })
-    await holdRole(tx, scope, { roleId, to: 'change' })
+    await lockRole(tx, scope, { roleId, to: 'change' })
     const before = await findRole(tx, scope, roleId)
     if (before === null) throw colleaguesErrors.roleNotFound()
     const role = {
@@ -28,12 +28,12 @@ export async function updateRole(
     }
     await changeRole(tx, scope, { roleId, ...role })
     if (!isDeepStrictEqual(role.permissions, before.permissions)) {
-      await tellRoleChange({ scope, userIds: await holdersOf(tx, scope, roleId), role }, { tx, clock })
+      await publishPermissionsChanged({ scope, userIds: await usersWithRole(tx, scope, roleId), role }, { tx, clock })
     }
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'colleague.role_changed',
+      action: 'colleague.role_changed',
       subject: role.title,
       details: {
         role_id: roleId,

@@ -1,13 +1,13 @@
 import type { Timers } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Log } from '../../../platform/log.ts'
-import { Cycle } from './coalescing-task.ts'
+import { CoalescingTask } from './coalescing-task.ts'
 
 /** The cycles of one carrier: made, asked at intervals, and stopped together. */
-export class CycleSet {
+export class CarrierTasks {
   readonly #carrier: string
   readonly #timers: Timers
   readonly #log: Log
-  readonly #cycles: Cycle[] = []
+  readonly #cycles: CoalescingTask[] = []
   readonly #ticks: (() => void)[] = []
 
   constructor({ carrier, timers, log }: { carrier: string; timers: Timers; log: Log }) {
@@ -17,31 +17,31 @@ export class CycleSet {
   }
 
   /** `everyMs`: asked again after so long, whoever asks besides. */
-  make({ name, everyMs }: { name: string; everyMs?: number }, work: () => Promise<unknown>): Cycle {
+  add({ name, everyMs }: { name: string; everyMs?: number }, work: () => Promise<unknown>): CoalescingTask {
     const onError = (err: unknown) =>
       this.#log.error({ err, carrier: this.#carrier, cycle: name }, 'a cycle of the gateway stumbled and goes on')
-    const cycle = new Cycle(work, { timers: this.#timers, onError })
+    const cycle = new CoalescingTask(work, { timers: this.#timers, onError })
     this.#cycles.push(cycle)
     if (everyMs !== undefined) this.#every(everyMs, cycle)
     return cycle
   }
 
-  #every(ms: number, cycle: Cycle): void {
+  #every(ms: number, cycle: CoalescingTask): void {
     const tick = () => {
-      cycle.ask()
+      cycle.trigger()
       this.#ticks[at] = this.#timers.after(ms, tick)
     }
     const at = this.#ticks.push(this.#timers.after(ms, tick)) - 1
   }
 
   /** No more asking at intervals; the rounds under way go on. */
-  stopTicks(): void {
+  stopIntervals(): void {
     for (const stopTick of this.#ticks) stopTick()
   }
 
   /** Resolves when every round is over. */
   async stop(): Promise<void> {
-    this.stopTicks()
+    this.stopIntervals()
     await Promise.all(this.#cycles.map((cycle) => cycle.stop()))
   }
 }

@@ -2,38 +2,38 @@ import type { Carrier, CarrierEvents, OpenCarrier, Timers } from '../../../carri
 import type { Log } from '../../../platform/log.ts'
 import { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
-import type { HandOverEvents } from './submitter.ts'
-import { prepareOnce } from './prepared-texts.ts'
+import type { SubmitterEvents } from './submitter.ts'
+import { createCachingPreparer } from './prepared-texts.ts'
 import { RecentSubmits } from './recent-submits.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
-import type { Cycle } from './coalescing-task.ts'
-import { CycleSet } from './carrier-tasks.ts'
-import type { GatewayMeter, RunFigures } from './gateway-metrics.ts'
-import { GATEWAY_PACE } from './gateway-pace.ts'
-import type { GatewayPace } from './gateway-pace.ts'
-import { LEASED, Leasing } from './leasing.ts'
-import type { Leased } from './leasing.ts'
-import { Recording } from './journal-writer.ts'
-import type { ReportIntake } from './receipt-intake.ts'
-import { Storing } from './results-writer.ts'
+import type { CoalescingTask } from './coalescing-task.ts'
+import { CarrierTasks } from './carrier-tasks.ts'
+import type { GatewayMetrics, CarrierWorkerStats } from './gateway-metrics.ts'
+import { GATEWAY_INTERVALS } from './gateway-pace.ts'
+import type { GatewayIntervals } from './gateway-pace.ts'
+import { LEASE_KINDS, BatchLeasing } from './leasing.ts'
+import type { LeaseKind } from './leasing.ts'
+import { JournalWriter } from './journal-writer.ts'
+import type { ReceiptIntake } from './receipt-intake.ts'
+import { ResultsWriter } from './results-writer.ts'
 
 /** Sends that were paused, cancelled or shut out stop within a second (promise R7). */
 const STOP_CHECK_MS = 250
-const OLD_ORPHANS_MS = 300_000
+const OLD_UNMATCHED_INTERVAL_MS = 300_000
 /** Most receipts that are early are so by moments; the rest is looked at again now and then. */
-const YOUNG_ORPHANS = { fromSeconds: 0, toSeconds: 120 }
-const OLD_ORPHANS = { fromSeconds: 120, toSeconds: 72 * 3600 }
+const RECENT_UNMATCHED = { fromSeconds: 0, toSeconds: 120 }
+const OLD_UNMATCHED = { fromSeconds: 120, toSeconds: 72 * 3600 }
 const STOP_WITHIN_MS = 15_000
 
-export interface RunTools {
+export interface CarrierWorkerDeps {
   store: EngineStore
   timers: Timers
   clock: { now(): number }
   random: () => number
   log: Log
-  meter: GatewayMeter
-  pace?: GatewayPace
-  intake: (run: { carrier: string; store: EngineStore; recent: RecentSubmits }) => ReportIntake
+  metrics: GatewayMetrics
+  intervals?: GatewayIntervals
+  createIntake: (run: { carrier: string; store: EngineStore; recent: RecentSubmits }) => ReceiptIntake
 }
 
 /**
@@ -43,79 +43,81 @@ export interface RunTools {
  * Its cycles run by themselves, each one round at a time: lease → record → hand over → (answers) → store; beside them
  * receipts, orphans, renewals and the look-out for what has to stop.
  */
-export class CarrierRun {
+export class CarrierWorker {
   readonly carrier: CarrierRow
-  readonly #tools: RunTools
+  readonly #tools: CarrierWorkerDeps
   readonly #dispatch: Dispatch
   readonly #carrier: Carrier
   readonly #recent = new RecentSubmits()
-  readonly #storing: Storing
-  readonly #leasing: Leasing
-  readonly #recording: Recording
-  readonly #intake: ReportIntake
-  readonly #leaseCycles: Readonly<Record<Leased, Cycle>>
-  readonly #recordCycle: Cycle
-  readonly #storeCycle: Cycle
-  readonly #cycles: CycleSet
+  readonly #storing: ResultsWriter
+  readonly #leasing: BatchLeasing
+  readonly #recording: JournalWriter
+  readonly #intake: ReceiptIntake
+  readonly #leaseCycles: Readonly<Record<LeaseKind, CoalescingTask>>
+  readonly #recordCycle: CoalescingTask
+  readonly #storeCycle: CoalescingTask
+  readonly #cycles: CarrierTasks
   #leaseUntil: number
   #isStopping = false
 
   constructor(
     { carrier, open, leaseUntil }: { carrier: CarrierRow; open: OpenCarrier; leaseUntil: number },
-    tools: RunTools,
+    tools: CarrierWorkerDeps,
   ) {
-    const { store, timers, clock, log, pace = GATEWAY_PACE } = tools
+    const { store, timers, clock, log, intervals = GATEWAY_INTERVALS } = tools
     this.carrier = carrier
     this.#tools = tools
     this.#leaseUntil = leaseUntil
     const { key } = carrier
-    this.#intake = tools.intake({ carrier: key, store, recent: this.#recent })
-    this.#cycles = new CycleSet({ carrier: key, timers, log })
-    const leaseCycle = (which: Leased) =>
-      this.#cycles.make({ name: `lease ${which}`, everyMs: pace.pollMs }, () => this.#leaseRound(which))
+    this.#intake = tools.createIntake({ carrier: key, store, recent: this.#recent })
+    this.#cycles = new CarrierTasks({ carrier: key, timers, log })
+    const leaseCycle = (which: LeaseKind) =>
+      this.#cycles.add({ name: `lease ${which}`, everyMs: intervals.pollMs }, () => this.#leaseRound(which))
     this.#leaseCycles = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
-    this.#recordCycle = this.#cycles.make({ name: 'record' }, () => this.#recordRound())
-    this.#storeCycle = this.#cycles.make({ name: 'store', everyMs: pace.storeMs }, () => this.#storeRound())
-    this.#cycles.make({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
-    this.#cycles.make({ name: 'renew', everyMs: pace.batchRenewMs }, () => this.#renewRound())
-    this.#cycles.make({ name: 'orphans', everyMs: pace.pollMs }, () => store.matchOrphans(YOUNG_ORPHANS))
-    this.#cycles.make({ name: 'old orphans', everyMs: OLD_ORPHANS_MS }, () => store.matchOrphans(OLD_ORPHANS))
+    this.#recordCycle = this.#cycles.add({ name: 'record' }, () => this.#recordRound())
+    this.#storeCycle = this.#cycles.add({ name: 'store', everyMs: intervals.storeMs }, () => this.#storeRound())
+    this.#cycles.add({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
+    this.#cycles.add({ name: 'renew', everyMs: intervals.batchRenewMs }, () => this.#renewRound())
+    this.#cycles.add({ name: 'orphans', everyMs: intervals.pollMs }, () => store.rematchReceipts(RECENT_UNMATCHED))
+    this.#cycles.add({ name: 'old orphans', everyMs: OLD_UNMATCHED_INTERVAL_MS }, () =>
+      store.rematchReceipts(OLD_UNMATCHED),
+    )
     this.#dispatch = new Dispatch(
       { ...carrier, isTemporary: (status) => this.#carrier.isTemporary(status), now: () => timers.now() },
       this.#dispatchEvents(),
     )
-    this.#storing = new Storing({ store, dispatch: this.#dispatch, now: () => timers.now() })
+    this.#storing = new ResultsWriter({ store, dispatch: this.#dispatch, now: () => timers.now() })
     this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, tools)
-    const maker = prepareOnce(this.#carrier, { nowMs: () => clock.now() })
-    this.#leasing = new Leasing({
+    const preparer = createCachingPreparer(this.#carrier, { nowMs: () => clock.now() })
+    this.#leasing = new BatchLeasing({
       store,
       dispatch: this.#dispatch,
-      maker,
-      inFlightMost: carrier.windowSize * carrier.binds,
+      preparer,
+      maxInFlight: carrier.windowSize * carrier.binds,
     })
-    this.#recording = new Recording({
+    this.#recording = new JournalWriter({
       ...tools,
       dispatch: this.#dispatch,
       storing: this.#storing,
       isIdle: () => this.#isIdle,
-      ask: () => this.#recordCycle.ask(),
+      requestRecording: () => this.#recordCycle.trigger(),
     })
     this.wake()
   }
 
-  #dispatchEvents(): HandOverEvents {
+  #dispatchEvents(): SubmitterEvents {
     return {
       onProgress: () => {
-        this.#recording.planHandOver()
-        this.#storeCycle.ask()
+        this.#recording.scheduleSubmit()
+        this.#storeCycle.trigger()
       },
       onAccepted: ({ flight, at, smscIds }) => {
         for (const [index, smscId] of smscIds.entries())
-          this.#recent.add({ flight, at, part: index + 1, smscId, wasTold: false })
+          this.#recent.add({ flight, at, part: index + 1, smscId, hasEarlierReceipt: false })
       },
       onLateId: (late) => {
-        this.#storing.addLate(late)
-        this.#storeCycle.ask()
+        this.#storing.addLateSubmit(late)
+        this.#storeCycle.trigger()
       },
     }
   }
@@ -127,69 +129,69 @@ export class CarrierRun {
       onUp: (connection) => {
         log.info({ carrier: key, connection: connection.number }, 'a connection stands')
         this.#dispatch.connectionUp(connection)
-        this.#recordCycle.ask()
+        this.#recordCycle.trigger()
       },
-      onDown: ({ number, why }) => {
-        log.warn({ carrier: key, connection: number, why }, 'a connection is down')
+      onDown: ({ number, reason }) => {
+        log.warn({ carrier: key, connection: number, why: reason }, 'a connection is down')
         this.#dispatch.connectionDown(number)
       },
-      onRoom: () => this.#recording.planHandOver(),
-      onReports: (reports) => this.#intake.take(reports),
+      onRoom: () => this.#recording.scheduleSubmit(),
+      onDeliveries: (reports) => this.#intake.accept(reports),
     }
   }
 
   /** Something may have become ready. */
   wake(): void {
     this.#leasing.wake()
-    this.#leaseCycles.urgent.ask()
-    this.#leaseCycles.others.ask()
+    this.#leaseCycles.urgent.trigger()
+    this.#leaseCycles.others.trigger()
   }
 
   /** Another gateway may have had the carrier meanwhile. */
   async recover(): Promise<void> {
     await this.#lookAfter()
-    this.#dispatch.ranElsewhere()
+    this.#dispatch.assumeLimitsUsed()
   }
 
   /** The lease on the carrier holds until this monotonic moment. */
   leaseRenewed(until: number): void {
     this.#leaseUntil = until
-    this.#recording.planHandOver()
-    this.#recordCycle.ask()
+    this.#recording.scheduleSubmit()
+    this.#recordCycle.trigger()
   }
 
   get #isIdle(): boolean {
     return this.#isStopping || this.#tools.timers.now() >= this.#leaseUntil
   }
 
-  get figures(): RunFigures {
-    return { carrier: this.carrier.key, ...this.#carrier.figures, ...this.#dispatch.figures }
+  get stats(): CarrierWorkerStats {
+    return { carrier: this.carrier.key, ...this.#carrier.stats, ...this.#dispatch.stats }
   }
 
-  async #leaseRound(which: Leased): Promise<void> {
+  async #leaseRound(which: LeaseKind): Promise<void> {
     if (this.#isIdle) return
-    if ((await this.#leasing.round({ which, isStopping: () => this.#isStopping })) > 0) this.#recordCycle.ask()
+    if ((await this.#leasing.round({ which, isStopping: () => this.#isStopping })) > 0) this.#recordCycle.trigger()
   }
 
   async #recordRound(): Promise<void> {
     try {
       if (!(await this.#recording.round())) return
-      for (const which of LEASED) if (this.#leasing.isHungry(which)) this.#leaseCycles[which].ask()
+      for (const which of LEASE_KINDS) if (this.#leasing.needsMore(which)) this.#leaseCycles[which].trigger()
     } finally {
-      if (this.#storing.isUncertain) this.#storeCycle.ask()
+      if (this.#storing.isUncertain) this.#storeCycle.trigger()
     }
   }
 
   async #storeRound(): Promise<void> {
     const stored = await this.#storing.round()
-    this.#recordCycle.ask()
+    this.#recordCycle.trigger()
     // Also when nothing was stored: receipts do not wait for their message for ever.
-    this.#intake.ask()
+    this.#intake.trigger()
     if (stored === null) return
     const { key } = this.carrier
     if (stored.fenced > 0) this.#tools.log.warn({ carrier: key, flights: stored.fenced }, 'flights had been taken over')
-    this.#tools.meter.count(key, this.#dispatch.takeTally())
-    if (this.#dispatch.toStore().length > 0) this.#storeCycle.ask()
+    this.#tools.metrics.countOutcomes(key, this.#dispatch.drainCounts())
+    if (this.#dispatch.flightsToStore().length > 0) this.#storeCycle.trigger()
   }
 
   async #renewRound(): Promise<void> {
@@ -212,17 +214,17 @@ export class CarrierRun {
   async stop(): Promise<void> {
     const { store, timers } = this.#tools
     this.#isStopping = true
-    this.#cycles.stopTicks()
+    this.#cycles.stopIntervals()
     this.#recording.stop()
-    await Promise.all([...LEASED.map((which) => this.#leaseCycles[which].stop()), this.#recordCycle.stop()])
+    await Promise.all([...LEASE_KINDS.map((which) => this.#leaseCycles[which].stop()), this.#recordCycle.stop()])
     const batches = this.#dispatch.stopAll()
     await this.#carrier.close({ drainMs: 5000 })
     const deadline = timers.now() + STOP_WITHIN_MS
     while (!(this.#storing.isEmpty && !this.#storing.isUncertain) && timers.now() < deadline) {
-      this.#storeCycle.ask()
+      this.#storeCycle.trigger()
       await new Promise<void>((resolve) => void timers.after(20, resolve))
     }
     await Promise.all([this.#cycles.stop(), this.#intake.stop()])
-    if (batches.length > 0) await store.giveBack(batches.map((batch) => batch.facts))
+    if (batches.length > 0) await store.returnBatches(batches.map((batch) => batch.row))
   }
 }

@@ -1,13 +1,13 @@
 import type { Timers } from '../../../carriers/_kit/carrier-interface.ts'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 2000
+const MAX_PAUSE_MS = 2000
 
 /**
  * Work that is done again whenever somebody asks, never twice at once: an ask during a round gives one more round.
  * A round that fails is told and tried again after a pause that grows to two seconds.
  */
-export class Cycle {
+export class CoalescingTask {
   readonly #work: () => Promise<unknown>
   readonly #timers: Timers
   readonly #onError: (error: unknown) => void
@@ -30,14 +30,14 @@ export class Cycle {
     return this.#failures > 0
   }
 
-  ask(): void {
+  trigger(): void {
     if (this.#isStopped) return
     this.#isAsked = true
     if (this.#running === undefined && this.#stopTimer === undefined) this.#running = this.#run()
   }
 
-  askIn(ms: number): void {
-    this.#timers.after(ms, () => this.ask())
+  triggerIn(ms: number): void {
+    this.#timers.after(ms, () => this.trigger())
   }
 
   /** No new round; resolves when the present one is over. */
@@ -48,7 +48,7 @@ export class Cycle {
   }
 
   /** Resolves when nothing is under way. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     while (this.#running !== undefined) await this.#running
   }
 
@@ -61,11 +61,11 @@ export class Cycle {
       }
     } catch (error) {
       this.#onError(error)
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
+      const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
       this.#failures = Math.min(this.#failures + 1, 10)
       this.#stopTimer = this.#timers.after(pauseMs, () => {
         this.#stopTimer = undefined
-        this.ask()
+        this.trigger()
       })
     } finally {
       this.#running = undefined

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type {
   CarrierConnection,
-  HandedMessages,
+  SubmitRequest,
   PreparedText,
   SubmitOutcome,
 } from '../../../carriers/_kit/carrier-interface.ts'
-import type { LeasedBatch } from '../queries/leasing.ts'
-import { BatchInHand } from './leased-batch.ts'
+import type { LeasedBatchRow } from '../queries/leasing.ts'
+import { LeasedBatch } from './leased-batch.ts'
 import { Dispatch } from './dispatch.ts'
-import { markStored, settle } from './flight-results.ts'
+import { markStored, collectResult } from './flight-results.ts'
 import type { FlightResult } from './flight-results.ts'
 
 const textOf = (pdus: number): PreparedText => ({ pdus: Array.from({ length: pdus }) })
 const PRICE = 13_700
 
-interface Wanted {
+interface BatchOptions {
   accountId?: number
   sendId?: number
   number?: number
@@ -24,14 +24,14 @@ interface Wanted {
   count: number
   lineId?: number
   lineRate?: number | null
-  pace?: LeasedBatch['pace']
+  pace?: LeasedBatchRow['pace']
   parts?: number
 }
 
-function aBatch(wanted: Wanted): BatchInHand {
+function aBatch(wanted: BatchOptions): LeasedBatch {
   const { count, fromSeq = 1, parts = 1, accountId = 1, sendId = accountId * 100, number = 1 } = wanted
   const seqs = Array.from({ length: count }, (_, at) => fromSeq + at)
-  const facts: LeasedBatch = {
+  const row: LeasedBatchRow = {
     accountId, sendId, number, lineId: wanted.lineId ?? accountId, pace: wanted.pace ?? null,
     lane: (wanted.pace ?? null) === null ? 0 : sendId, class: wanted.class ?? 2, period: 24_310,
     nextSeq: fromSeq, toSeq: fromSeq + count - 1, lineNumber: '+981', lineRate: wanted.lineRate ?? null, is66: false,
@@ -44,15 +44,15 @@ function aBatch(wanted: Wanted): BatchInHand {
     prices: seqs.map(() => PRICE),
     messages: null,
   }
-  return new BatchInHand({ facts, recipients, maker: { prepare: () => textOf(parts), pdusOf: () => parts } })
+  return new LeasedBatch({ row, recipients, preparer: { prepare: () => textOf(parts), countPdus: () => parts } })
 }
 
 /** A connection that answers when it is told to. */
-class Wire implements CarrierConnection {
+class FakeConnection implements CarrierConnection {
   readonly number: number
   allowance = { parts: Infinity, inMs: 0 }
   readonly #window: number
-  readonly handed: { messages: HandedMessages; index: number; parts: number }[] = []
+  readonly submitted: { messages: SubmitRequest; index: number; parts: number }[] = []
 
   constructor(number: number, window: number) {
     this.number = number
@@ -60,23 +60,23 @@ class Wire implements CarrierConnection {
   }
 
   get isIdle(): boolean {
-    return this.handed.length === 0
+    return this.submitted.length === 0
   }
 
   get room(): number {
-    return this.#window - this.handed.reduce((sum, one) => sum + one.parts, 0)
+    return this.#window - this.submitted.reduce((sum, one) => sum + one.parts, 0)
   }
 
-  handOver(messages: HandedMessages) {
+  submit(messages: SubmitRequest) {
     for (const index of messages.msisdns.keys()) {
       const text = Array.isArray(messages.text) ? messages.text[index] : messages.text
-      this.handed.push({ messages, index, parts: (text as PreparedText).pdus.length })
+      this.submitted.push({ messages, index, parts: (text as PreparedText).pdus.length })
     }
     return { withdraw: () => 0 }
   }
 
-  answer(outcome: (at: number) => SubmitOutcome, count = this.handed.length): void {
-    for (const [at, { messages, index }] of this.handed.splice(0, count).entries())
+  answer(outcome: (at: number) => SubmitOutcome, count = this.submitted.length): void {
+    for (const [at, { messages, index }] of this.submitted.splice(0, count).entries())
       messages.onResult(index, outcome(at))
   }
 }
@@ -89,7 +89,7 @@ function aDispatch({ windowSize = 100, ratePerSecond = null as number | null, wi
     { windowSize, ratePerSecond, isTemporary: (status) => status === 8, now: () => clock.now },
     { onProgress() {}, onAccepted() {}, onLateId() {} },
   )
-  const connections = Array.from({ length: wires }, (_, at) => new Wire(at + 1, windowSize))
+  const connections = Array.from({ length: wires }, (_, at) => new FakeConnection(at + 1, windowSize))
   for (const connection of connections) dispatch.connectionUp(connection)
   let id = 0
   return {
@@ -103,8 +103,8 @@ function aDispatch({ windowSize = 100, ratePerSecond = null as number | null, wi
       return planned
     },
     store(): FlightResult[] {
-      return dispatch.toStore().map((flight) => {
-        const result = settle(flight)
+      return dispatch.flightsToStore().map((flight) => {
+        const result = collectResult(flight)
         markStored(flight, { result, ids: result.open.map(() => ++id), now: clock.now })
         if (flight.isOver && flight.unstored === 0) dispatch.forget(flight)
         return result
@@ -129,7 +129,7 @@ describe('what is recorded next', () => {
     const parts = [0, 0, 0]
     for (let round = 0; round < 20; round++) {
       for (const slice of record()) parts[slice.accountId]! += (slice.to - slice.from) * slice.accountId
-      while (connections[0]!.room > 0 && dispatch.handOver() === Infinity && connections[0]!.handed.length > 0) {
+      while (connections[0]!.room > 0 && dispatch.submit() === Infinity && connections[0]!.submitted.length > 0) {
         connections[0]!.answer(accepted)
       }
       store()
@@ -157,8 +157,8 @@ describe('what is recorded next', () => {
     const [wire] = connections
     const left: [sendId: number, at: number][] = []
     const leave = () => {
-      dispatch.handOver()
-      for (const { messages, index } of wire!.handed)
+      dispatch.submit()
+      for (const { messages, index } of wire!.submitted)
         left.push([messages.msisdns[index]! > 989_120_005_000 ? 2 : 1, clock.now])
       wire!.answer(accepted)
       store()
@@ -168,7 +168,7 @@ describe('what is recorded next', () => {
     let most = 0
     for (; clock.now < 70_000; clock.now += 10) {
       record()
-      const ahead = [...dispatch.flights].filter((flight) => flight.batch.facts.sendId === 1)
+      const ahead = [...dispatch.flights].filter((flight) => flight.batch.row.sendId === 1)
       most = Math.max(
         most,
         ahead.reduce((sum, flight) => sum + flight.open, 0),
@@ -193,7 +193,7 @@ describe('what is recorded next', () => {
     const parts = [0, 0, 0]
     for (let round = 0; round < 40; round++, clock.now += 100) {
       for (const slice of record()) parts[slice.accountId]! += slice.to - slice.from
-      while (connections[0]!.room > 0 && dispatch.handOver() === Infinity && connections[0]!.handed.length > 0) {
+      while (connections[0]!.room > 0 && dispatch.submit() === Infinity && connections[0]!.submitted.length > 0) {
         connections[0]!.answer(accepted)
       }
       store()
@@ -205,7 +205,7 @@ describe('what is recorded next', () => {
     const { dispatch, record } = aDispatch()
     dispatch.addBatch(aBatch({ sendId: 1, count: 50 }))
     dispatch.addBatch(aBatch({ sendId: 1, count: 50, pace: { count: 60, seconds: 60 } }))
-    expect(dispatch.batchesInHand).toHaveLength(1)
+    expect(dispatch.leasedBatches).toHaveLength(1)
     expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBe(1)
   })
 
@@ -220,9 +220,9 @@ describe('what is recorded next', () => {
     const { dispatch, connections } = aDispatch()
     dispatch.addBatch(aBatch({ count: 10 }))
     dispatch.recorded({ planned: dispatch.planSlices(), rows: [], recordedAt: new Date(0) })
-    dispatch.handOver()
-    expect(connections[0]!.handed).toEqual([])
-    expect(dispatch.batchesInHand).toEqual([])
+    dispatch.submit()
+    expect(connections[0]!.submitted).toEqual([])
+    expect(dispatch.leasedBatches).toEqual([])
   })
 })
 
@@ -233,11 +233,11 @@ describe('[promise P3] what is handed over is written at once', () => {
     dispatch.addBatch(aBatch({ count: 10 }))
     record()
     wire!.allowance = { parts: 3, inMs: 0 }
-    dispatch.handOver()
-    expect(wire!.handed).toHaveLength(3)
+    dispatch.submit()
+    expect(wire!.submitted).toHaveLength(3)
     wire!.allowance = { parts: 0, inMs: 40 }
-    expect(dispatch.handOver()).toBe(40)
-    expect(wire!.handed).toHaveLength(3)
+    expect(dispatch.submit()).toBe(40)
+    expect(wire!.submitted).toHaveLength(3)
   })
 
   test('a message of more parts than the window has room for waits until nothing is on its way', () => {
@@ -245,12 +245,12 @@ describe('[promise P3] what is handed over is written at once', () => {
     const [wire] = connections
     dispatch.addBatch(aBatch({ count: 3, parts: 9 }))
     record()
-    wire!.handed.push({ messages: { msisdns: [0] } as unknown as HandedMessages, index: 0, parts: 1 })
-    dispatch.handOver()
-    expect(wire!.handed.map(({ parts }) => parts)).toEqual([1])
-    wire!.handed.pop()
-    dispatch.handOver()
-    expect(wire!.handed.map(({ parts }) => parts)).toEqual([9])
+    wire!.submitted.push({ messages: { msisdns: [0] } as unknown as SubmitRequest, index: 0, parts: 1 })
+    dispatch.submit()
+    expect(wire!.submitted.map(({ parts }) => parts)).toEqual([1])
+    wire!.submitted.pop()
+    dispatch.submit()
+    expect(wire!.submitted.map(({ parts }) => parts)).toEqual([9])
   })
 })
 
@@ -269,8 +269,8 @@ describe('what was taken away and comes back', () => {
     dispatch.stopSends(new Set([100]))
     const rows = planned.map((slice, at) => ({ ...slice, batch: slice.number, id: at + 1 }))
     dispatch.recorded({ planned, rows, recordedAt: new Date(0) })
-    dispatch.handOver()
-    expect(connections[0]!.handed).toEqual([])
+    dispatch.submit()
+    expect(connections[0]!.submitted).toEqual([])
     expect(store().flatMap((result) => result.returned)).toMatchObject([{ fromSeq: 1, toSeq: 10 }])
   })
 })
@@ -281,14 +281,14 @@ describe('what becomes of messages', () => {
     const [wire] = connections
     dispatch.addBatch(aBatch({ count: 3 }))
     record()
-    dispatch.handOver()
+    dispatch.submit()
     wire!.answer((at) => [{ kind: 'throttled', status: 0x58 }, { kind: 'refused', status: 8, smscIds: [] }, { kind: 'refused', status: 11, smscIds: [] }][at] as SubmitOutcome) // prettier-ignore
-    dispatch.handOver()
-    expect(wire!.handed.map(({ messages, index }) => messages.msisdns[index])).toEqual([989_120_000_001])
+    dispatch.submit()
+    expect(wire!.submitted.map(({ messages, index }) => messages.msisdns[index])).toEqual([989_120_000_001])
     wire!.answer(accepted)
     clock.now = 1000
-    dispatch.handOver()
-    expect(wire!.handed.map(({ messages, index }) => messages.msisdns[index])).toEqual([989_120_000_002])
+    dispatch.submit()
+    expect(wire!.submitted.map(({ messages, index }) => messages.msisdns[index])).toEqual([989_120_000_002])
     wire!.answer(accepted)
     const [result] = store()
     expect(result).toMatchObject({ capturedTenths: 2 * PRICE, releasedTenths: PRICE, returned: [], open: [] })
@@ -300,10 +300,10 @@ describe('what becomes of messages', () => {
     const { dispatch, record, connections, store } = aDispatch({ windowSize: 100 })
     dispatch.addBatch(aBatch({ count: 25 }))
     record()
-    connections[0]!.handed.push({ messages: { msisdns: [0] } as unknown as HandedMessages, index: 0, parts: 90 })
-    dispatch.handOver()
+    connections[0]!.submitted.push({ messages: { msisdns: [0] } as unknown as SubmitRequest, index: 0, parts: 90 })
+    dispatch.submit()
     dispatch.stopSends(new Set([100]))
-    connections[0]!.handed.shift()
+    connections[0]!.submitted.shift()
     connections[0]!.answer(accepted)
     const [result] = store()
     expect(result!.returned).toEqual([
@@ -316,7 +316,7 @@ describe('what becomes of messages', () => {
     const { dispatch, record, connections, store, clock } = aDispatch()
     dispatch.addBatch(aBatch({ count: 4 }))
     record()
-    dispatch.handOver()
+    dispatch.submit()
     connections[0]!.answer(accepted, 2)
     expect(store()).toEqual([])
     clock.now = 500
@@ -365,7 +365,7 @@ test('[promise R1] whatever happens, each message ends once, and no connection h
         }
       }
       for (const now of happenings) {
-        const wire = 'wire' in now ? (connections[now.wire] as Wire) : undefined
+        const wire = 'wire' in now ? (connections[now.wire] as FakeConnection) : undefined
         if (now.kind === 'record') record()
         else if (now.kind === 'answer') wire!.answer(outcomes[now.how] as (at: number) => SubmitOutcome, now.count)
         else if (now.kind === 'store') note(store())
@@ -376,14 +376,14 @@ test('[promise R1] whatever happens, each message ends once, and no connection h
           dispatch.connectionDown(wire!.number)
           dispatch.connectionUp(wire!)
         }
-        dispatch.handOver()
+        dispatch.submit()
         for (const { number } of connections) {
           const flights = [...dispatch.flights].filter((flight) => flight.connection === number)
           expect(flights.reduce((sum, flight) => sum + flight.atRisk, 0)).toBeLessThanOrEqual(windowSize)
         }
       }
       // Everything is brought to its end.
-      const left = dispatch.stopAll().reduce((sum, batch) => sum + batch.left, 0)
+      const left = dispatch.stopAll().reduce((sum, batch) => sum + batch.remaining, 0)
       for (const wire of connections) wire.answer(accepted)
       note(store())
       expect([...dispatch.flights].length).toBe(0)

@@ -1,12 +1,12 @@
 import type { CarrierConnection } from '../../../carriers/_kit/carrier-interface.ts'
 import type { RecordedFlight } from '../queries/flights.ts'
-import type { PairInHand } from '../queries/leasing.ts'
-import type { BatchInHand } from './leased-batch.ts'
+import type { FlowInHand } from '../queries/leasing.ts'
+import type { LeasedBatch } from './leased-batch.ts'
 import { Flight } from './flight.ts'
-import { HandOver } from './submitter.ts'
-import type { HandOverEvents, Tally } from './submitter.ts'
-import { Pairs } from './fair-queue.ts'
-import { Rates } from './rate-limits.ts'
+import { Submitter } from './submitter.ts'
+import type { SubmitterEvents, SubmitCounts } from './submitter.ts'
+import { FairQueue } from './fair-queue.ts'
+import { RateLimits } from './rate-limits.ts'
 import { cutSlices } from './slicing.ts'
 import type { PlannedSlice } from './slicing.ts'
 
@@ -23,10 +23,10 @@ const PARTLY_STORED_MS = 400
 export class Dispatch {
   readonly #windowSize: number
   readonly #now: () => number
-  readonly #events: HandOverEvents
-  readonly #rates: Rates
-  readonly #handOver: HandOver
-  readonly #pairs = new Pairs()
+  readonly #events: SubmitterEvents
+  readonly #rates: RateLimits
+  readonly #handOver: Submitter
+  readonly #pairs = new FairQueue()
   readonly #flights = new Set<Flight>()
   /** Sends that were stopped since slices were planned last: what of them is being recorded now is not begun. */
   readonly #stopped = new Set<number>()
@@ -39,13 +39,13 @@ export class Dispatch {
       /** Monotonic milliseconds. */
       now: () => number
     },
-    events: HandOverEvents,
+    events: SubmitterEvents,
   ) {
     this.#windowSize = options.windowSize
     this.#now = options.now
     this.#events = events
-    this.#rates = new Rates({ carrierPerSecond: options.ratePerSecond, since: options.now() })
-    this.#handOver = new HandOver({ ...options, rates: this.#rates }, events)
+    this.#rates = new RateLimits({ carrierPerSecond: options.ratePerSecond, since: options.now() })
+    this.#handOver = new Submitter({ ...options, rates: this.#rates }, events)
   }
 
   connectionUp(connection: CarrierConnection): void {
@@ -59,45 +59,45 @@ export class Dispatch {
   }
 
   /** Another gateway may have run the carrier until now. */
-  ranElsewhere(): void {
-    this.#rates.spend(this.#now())
+  assumeLimitsUsed(): void {
+    this.#rates.assumeUsed(this.#now())
   }
 
-  addBatch(batch: BatchInHand): void {
-    const { lineId, lineRate, sendId, pace, number, nextSeq } = batch.facts
+  addBatch(batch: LeasedBatch): void {
+    const { lineId, lineRate, sendId, pace, number, nextSeq } = batch.row
     this.#rates.setLine({ lineId, perSecond: lineRate })
     // The first batch stands at the first recipient: nobody was sent anything yet.
-    this.#rates.setPace({ sendId, pace, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
+    this.#rates.setThrottle({ sendId, pace, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
     this.#pairs.add(batch)
   }
 
-  get batchesInHand(): BatchInHand[] {
+  get leasedBatches(): LeasedBatch[] {
     return this.#pairs.batches()
   }
 
   /** Recipients in hand by pair, for leasing no more than is needed. */
-  get inHand(): PairInHand[] {
-    return [...this.#pairs.all].map(({ class: klass, accountId, lineId, lane, batches }) => {
-      return { class: klass, accountId, lineId, lane, count: batches.reduce((sum, batch) => sum + batch.left, 0) }
+  get inHand(): FlowInHand[] {
+    return [...this.#pairs.flows].map(({ class: klass, accountId, lineId, lane, batches }) => {
+      return { class: klass, accountId, lineId, lane, count: batches.reduce((sum, batch) => sum + batch.remaining, 0) }
     })
   }
 
   /** Sends that this run has anything of. */
   get sendIds(): number[] {
-    const ids = new Set(this.#pairs.batches().map((batch) => batch.facts.sendId))
-    for (const flight of this.#flights) ids.add(flight.batch.facts.sendId)
+    const ids = new Set(this.#pairs.batches().map((batch) => batch.row.sendId))
+    for (const flight of this.#flights) ids.add(flight.batch.row.sendId)
     return [...ids]
   }
 
   /** These sends may not go on: their batches are dropped, and what was recorded and not begun goes back. */
   stopSends(sendIds: ReadonlySet<number>): void {
     for (const id of sendIds) this.#stopped.add(id)
-    for (const batch of this.#pairs.batches()) if (sendIds.has(batch.facts.sendId)) this.#pairs.remove(batch)
-    this.#stopFlights((flight) => sendIds.has(flight.batch.facts.sendId))
+    for (const batch of this.#pairs.batches()) if (sendIds.has(batch.row.sendId)) this.#pairs.remove(batch)
+    this.#stopFlights((flight) => sendIds.has(flight.batch.row.sendId))
   }
 
   /** The run ends: nothing new is begun. Answers the batches that are to be given back. */
-  stopAll(): BatchInHand[] {
+  stopAll(): LeasedBatch[] {
     const batches = this.#pairs.batches()
     for (const batch of batches) this.#pairs.remove(batch)
     this.#stopFlights(() => true)
@@ -146,19 +146,19 @@ export class Dispatch {
   }
 
   /** Nobody knows whether the slices were recorded; their batches are not in hand any more. */
-  recordingFailed(planned: readonly PlannedSlice[]): BatchInHand[] {
+  recordingFailed(planned: readonly PlannedSlice[]): LeasedBatch[] {
     const batches = [...new Set(planned.map((slice) => slice.batch))]
     for (const batch of batches) this.#pairs.remove(batch)
     return batches
   }
 
-  /** See `HandOver.run`. */
-  handOver(): number {
+  /** See `Submitter.run`. */
+  submit(): number {
     return this.#handOver.run()
   }
 
   /** Flights with something to store: over, or open for so long that what has an end should not wait for the rest. */
-  toStore(): Flight[] {
+  flightsToStore(): Flight[] {
     const now = this.#now()
     const ready: Flight[] = []
     for (const flight of this.#flights) {
@@ -178,14 +178,14 @@ export class Dispatch {
   }
 
   /** Messages that a crash would make doubtful now, and recipients leased and not recorded. */
-  get figures(): { atRisk: number; inHand: number } {
+  get stats(): { atRisk: number; inHand: number } {
     let [atRisk, inHand] = [0, 0]
     for (const flight of this.#flights) atRisk += flight.atRisk
-    for (const batch of this.#pairs.batches()) inHand += batch.left
+    for (const batch of this.#pairs.batches()) inHand += batch.remaining
     return { atRisk, inHand }
   }
 
-  takeTally(): Tally {
-    return this.#handOver.takeTally()
+  drainCounts(): SubmitCounts {
+    return this.#handOver.drainCounts()
   }
 }

@@ -1,6 +1,6 @@
 import type { CarrierReceipt } from '../../../carriers/_kit/carrier-interface.ts'
 import type { RecordedFlight, Slice } from '../queries/flights.ts'
-import type { BatchKey, LeasedBatch, PairInHand } from '../queries/leasing.ts'
+import type { BatchKey, LeasedBatchRow, FlowInHand } from '../queries/leasing.ts'
 import type { BatchRecipients } from '../queries/unsent-recipients.ts'
 import type { RecentReceipt } from '../queries/receipts-fast-path.ts'
 import type { SubmitRow } from '../queries/submits.ts'
@@ -18,26 +18,26 @@ export interface EngineStore {
     isUrgent: boolean
     perPair: number
     most: number
-    inHand: readonly PairInHand[]
-  }): Promise<{ facts: LeasedBatch; recipients: BatchRecipients }[]>
+    inHand: readonly FlowInHand[]
+  }): Promise<{ row: LeasedBatchRow; recipients: BatchRecipients }[]>
   renew(batches: readonly BatchKey[]): Promise<void>
-  giveBack(batches: readonly BatchKey[]): Promise<void>
-  stopped(sendIds: readonly number[]): Promise<ReadonlySet<number>>
+  returnBatches(batches: readonly BatchKey[]): Promise<void>
+  findStopped(sendIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Before the socket. What is not among the answers must not be sent. */
   record(slices: readonly Slice[]): Promise<RecordedFlight[]>
   /** After a recording that failed without saying whether it was committed: gives back what it may have recorded. */
   reconcile(known: readonly number[]): Promise<number>
-  store(stored: {
+  storeResults(stored: {
     results: readonly FlightResult[]
     lateSubmits: readonly SubmitRow[]
     isRepeat: boolean
   }): Promise<{ openIds: number[][]; fenced: number }>
   /** An id of a receipt as the submit answer spelt it; null while that is still being learned. */
-  spell(smscId: string): string | null
-  receive(received: {
+  toSubmittedId(smscId: string): string | null
+  storeReceipts(received: {
     /** Of parts that memory knows. */
     recent: readonly RecentReceipt[]
     others: readonly CarrierReceipt[]
   }): Promise<{ unmatched: number }>
-  matchOrphans(age: { fromSeconds: number; toSeconds: number }): Promise<number>
+  rematchReceipts(age: { fromSeconds: number; toSeconds: number }): Promise<number>
 }

@@ -1,4 +1,4 @@
-import type { BatchInHand } from './leased-batch.ts'
+import type { LeasedBatch } from './leased-batch.ts'
 
 /** What one account on one line in one class was served. */
 export interface Share {
@@ -10,32 +10,32 @@ export interface Share {
  * The batches of one account on one line in one class: what the carrier's time is shared among. A send at a pace of its
  * own has a lane to itself, so that others do not wait behind it; its share is that of the account and line.
  */
-export interface Pair {
+export interface Flow {
   readonly key: string
   readonly accountId: number
   readonly lineId: number
   readonly lane: number
   readonly class: 0 | 1 | 2
-  readonly batches: BatchInHand[]
+  readonly batches: LeasedBatch[]
   readonly share: Share
 }
 
-type PairFacts = Pick<Pair, 'class' | 'accountId' | 'lineId'>
+type FlowAccount = Pick<Flow, 'class' | 'accountId' | 'lineId'>
 
-const shareKeyOf = ({ class: klass, accountId, lineId }: PairFacts) => `${klass} ${accountId} ${lineId}`
-const keyOf = (facts: PairFacts & { lane: number }) => `${shareKeyOf(facts)} ${facts.lane}`
+const shareKey = ({ class: klass, accountId, lineId }: FlowAccount) => `${klass} ${accountId} ${lineId}`
+const flowKey = (facts: FlowAccount & { lane: number }) => `${shareKey(facts)} ${facts.lane}`
 
 /**
  * Who is served next: class 0 before 1 before 2, and within a class the pair that was served least, so that accounts
  * share a carrier evenly, whatever the size of their campaigns (promise P4). A pair that comes begins where the least
  * served one stands: it neither waits for the others nor lets them wait for what it missed.
  */
-export class Pairs {
-  readonly #pairs = new Map<string, Pair>()
+export class FairQueue {
+  readonly #pairs = new Map<string, Flow>()
   /** Where each batch in hand stands, by its key. */
-  readonly #homes = new Map<string, Pair>()
+  readonly #homes = new Map<string, Flow>()
 
-  get all(): Iterable<Pair> {
+  get flows(): Iterable<Flow> {
     return this.#pairs.values()
   }
 
@@ -43,15 +43,15 @@ export class Pairs {
    * A batch that is still in hand was taken from us and leased again (paused and resumed in between): only the new
    * lease holds, and nobody of it may be recorded out of both.
    */
-  add(batch: BatchInHand): void {
-    const { class: klass, accountId, lineId, lane } = batch.facts
-    const key = keyOf(batch.facts)
+  add(batch: LeasedBatch): void {
+    const { class: klass, accountId, lineId, lane } = batch.row
+    const key = flowKey(batch.row)
     const home = this.#homes.get(batch.key)
     // Its send was given a pace meanwhile, or lost it.
     if (home !== undefined && home.key !== key) this.#take(home, batch.key)
     let pair = this.#pairs.get(key)
     if (pair === undefined) {
-      const share = this.#shareOf(batch.facts) ?? { service: this.#leastService(klass) }
+      const share = this.#shareOf(batch.row) ?? { service: this.#leastService(klass) }
       pair = { key, accountId, lineId, lane, class: klass, batches: [], share }
       this.#pairs.set(key, pair)
     }
@@ -62,12 +62,12 @@ export class Pairs {
   }
 
   /** Takes a batch away: spent, stopped or no longer ours. */
-  remove(batch: BatchInHand): void {
+  remove(batch: LeasedBatch): void {
     const pair = this.#homes.get(batch.key)
     if (pair !== undefined && pair.batches.includes(batch)) this.#take(pair, batch.key)
   }
 
-  #take(pair: Pair, batchKey: string): void {
+  #take(pair: Flow, batchKey: string): void {
     this.#homes.delete(batchKey)
     const at = pair.batches.findIndex((batch) => batch.key === batchKey)
     if (at >= 0) pair.batches.splice(at, 1)
@@ -75,17 +75,17 @@ export class Pairs {
   }
 
   /** That of another lane of the same account and line. */
-  #shareOf(facts: PairFacts): Share | undefined {
-    for (const pair of this.#pairs.values()) if (shareKeyOf(pair) === shareKeyOf(facts)) return pair.share
+  #shareOf(facts: FlowAccount): Share | undefined {
+    for (const pair of this.#pairs.values()) if (shareKey(pair) === shareKey(facts)) return pair.share
     return undefined
   }
 
   /** Pairs in the order in which they are to be served. */
-  inOrder(): Pair[] {
+  inServiceOrder(): Flow[] {
     return [...this.#pairs.values()].sort((a, b) => a.class - b.class || a.share.service - b.share.service)
   }
 
-  batches(): BatchInHand[] {
+  batches(): LeasedBatch[] {
     return [...this.#pairs.values()].flatMap((pair) => pair.batches)
   }
 

@@ -2,7 +2,7 @@ import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import type { FlightRange } from '../queries/flights.ts'
 import type { Delta, RecipientKey, ReturnedRange } from '../queries/doubtful.ts'
 import type { SubmitRow } from '../queries/submits.ts'
-import { FATES } from './flight.ts'
+import { DISPATCH_STATES } from './flight.ts'
 import type { Flight } from './flight.ts'
 
 /** What one flight brings to be stored, and what stays open of it. */
@@ -21,11 +21,11 @@ export interface FlightResult {
   /** Ranges that go on in the air under new rows. */
   open: FlightRange[]
   /** Fates at the moment of reading: the flight goes on while its results are being stored. */
-  readAs: Uint8Array
+  statesRead: Uint8Array
 }
 
 /** One part that the operator accepted, as it is stored; its id is in its one spelling. */
-export function submitOf({
+export function toSubmitRow({
   flight,
   at,
   part,
@@ -38,11 +38,11 @@ export function submitOf({
   partCount: number
   smscId: string
 }): SubmitRow {
-  const { accountId, sendId, period } = flight.batch.facts
+  const { accountId, sendId, period } = flight.batch.row
   return { accountId, sendId, period, msisdn: flight.msisdnAt(at), seq: flight.seqAt(at), part, partCount, smscId }
 }
 
-class DeltaBook {
+class DeltaSums {
   readonly #deltas = new Map<number, Delta>()
   readonly #key: { accountId: number; sendId: number }
 
@@ -89,10 +89,10 @@ class DeltaBook {
  * Reads what ended in a flight and was not stored yet. Accepted and doubtful messages are charged, refused ones return
  * their money (decision W3); what never left becomes ranges that are sent again, what is open goes on in the air.
  */
-export function settle(flight: Flight): FlightResult {
-  const { accountId, sendId, period, number: batch, class: klass, lineId } = flight.batch.facts
+export function collectResult(flight: Flight): FlightResult {
+  const { accountId, sendId, period, number: batch, class: klass, lineId } = flight.batch.row
   const { operators, prices } = flight.batch.recipients
-  const book = new DeltaBook({ accountId, sendId })
+  const book = new DeltaSums({ accountId, sendId })
   const result: FlightResult = {
     flightIds: flight.ids,
     accountId,
@@ -105,37 +105,37 @@ export function settle(flight: Flight): FlightResult {
     releasedTenths: 0,
     returned: [],
     open: [],
-    readAs: flight.fates.slice(),
+    statesRead: flight.states.slice(),
   }
   const { connection, recordedAt } = flight
   let returning: ReturnedRange | null = null
   let opening: FlightRange | null = null
   for (let at = 0; at < flight.count; at++) {
-    const fate = flight.fates[at] as number
+    const fate = flight.states[at] as number
     const seq = flight.seqAt(at)
     const operator = operators[flight.from + at] as number
     const price = prices[flight.from + at] as number
     const smscIds = flight.smscIds[at]
-    if (smscIds !== undefined && fate !== FATES.stored) {
+    if (smscIds !== undefined && fate !== DISPATCH_STATES.stored) {
       const partCount = flight.partsAt(at)
       for (const [index, smscId] of smscIds.entries()) {
-        result.submits.push(submitOf({ flight, at, part: index + 1, partCount, smscId }))
+        result.submits.push(toSubmitRow({ flight, at, part: index + 1, partCount, smscId }))
       }
     }
-    if (fate === FATES.accepted) {
+    if (fate === DISPATCH_STATES.accepted) {
       book.add({ operator, code: RECIPIENT_CODES.sent, charged: price, returned: 0 })
       result.capturedTenths += price
-    } else if (fate === FATES.refused) {
+    } else if (fate === DISPATCH_STATES.refused) {
       book.add({ operator, code: RECIPIENT_CODES.refused, charged: 0, returned: price })
       result.releasedTenths += price
       result.marked.push({ accountId, sendId, period, seq, code: RECIPIENT_CODES.refused })
-    } else if (fate === FATES.doubtful) {
+    } else if (fate === DISPATCH_STATES.doubtful) {
       book.add({ operator, code: RECIPIENT_CODES.doubtful, charged: price, returned: 0 })
       result.capturedTenths += price
       result.marked.push({ accountId, sendId, period, seq, code: RECIPIENT_CODES.doubtful })
       result.doubtful.push({ accountId, sendId, period, seq, connection, recordedAt })
     }
-    if (fate === FATES.returned) {
+    if (fate === DISPATCH_STATES.returned) {
       if (returning === null) {
         returning = { accountId, sendId, period, class: klass, lineId, fromSeq: seq, toSeq: seq, totalTenths: 0, mci: 0, irancell: 0, other: 0 } // prettier-ignore
         result.returned.push(returning)
@@ -144,7 +144,7 @@ export function settle(flight: Flight): FlightResult {
       returning.totalTenths += price
       returning[operator === 1 ? 'mci' : operator === 2 ? 'irancell' : 'other'] += 1
     } else returning = null
-    if (fate === FATES.waiting || fate === FATES.handed) {
+    if (fate === DISPATCH_STATES.waiting || fate === DISPATCH_STATES.handed) {
       if (opening === null) {
         opening = { accountId, sendId, batch, period, connection, fromSeq: seq, toSeq: seq }
         result.open.push(opening)
@@ -156,21 +156,24 @@ export function settle(flight: Flight): FlightResult {
   return result
 }
 
-const isEnd = (fate: number): boolean =>
-  fate === FATES.accepted || fate === FATES.refused || fate === FATES.doubtful || fate === FATES.returned
+const isEndState = (fate: number): boolean =>
+  fate === DISPATCH_STATES.accepted ||
+  fate === DISPATCH_STATES.refused ||
+  fate === DISPATCH_STATES.doubtful ||
+  fate === DISPATCH_STATES.returned
 
 /** Notes that what `settle` read is stored; what was open then stands under these rows now. */
 export function markStored(
   flight: Flight,
-  { result, ids, now }: { result: Pick<FlightResult, 'readAs'>; ids: readonly number[]; now: number },
+  { result, ids, now }: { result: Pick<FlightResult, 'statesRead'>; ids: readonly number[]; now: number },
 ): void {
   for (let at = 0; at < flight.count; at++) {
-    if (!isEnd(result.readAs[at] as number)) continue
-    flight.fates[at] = FATES.stored
+    if (!isEndState(result.statesRead[at] as number)) continue
+    flight.states[at] = DISPATCH_STATES.stored
     flight.unstored -= 1
   }
   flight.ids = [...ids]
   flight.storedAt = now
   // What ended while this was on its way to the disk is still to be read.
-  if (flight.atRisk === 0) flight.letGo()
+  if (flight.atRisk === 0) flight.release()
 }

@@ -1,5 +1,5 @@
 import type { PreparedText, SubmitOutcome } from '../../../carriers/_kit/carrier-interface.ts'
-import type { BatchInHand } from './leased-batch.ts'
+import type { LeasedBatch } from './leased-batch.ts'
 
 /**
  * What is known of one message of a flight.
@@ -7,14 +7,22 @@ import type { BatchInHand } from './leased-batch.ts'
  * waiting → handed (to the connection) → accepted | refused | doubtful | returned, and back to waiting when the
  * operator said "too fast" or "not now". Each of the four ends is stored once (→ stored).
  */
-export const FATES = { waiting: 0, handed: 1, accepted: 2, refused: 3, doubtful: 4, returned: 5, stored: 6 } as const
-export type Fate = (typeof FATES)[keyof typeof FATES]
+export const DISPATCH_STATES = {
+  waiting: 0,
+  handed: 1,
+  accepted: 2,
+  refused: 3,
+  doubtful: 4,
+  returned: 5,
+  stored: 6,
+} as const
+export type DispatchState = (typeof DISPATCH_STATES)[keyof typeof DISPATCH_STATES]
 
 /** A recorded slice on its way over one connection. */
 export class Flight {
   /** Rows of the table `flights` that stand for what is not yet stored of it. */
   ids: number[]
-  readonly batch: BatchInHand
+  readonly batch: LeasedBatch
   readonly connection: number
   readonly recordedAt: Date
   /** Monotonic milliseconds of its recording, and of its last storing. */
@@ -23,7 +31,7 @@ export class Flight {
   /** Recipients are those of the batch from this index on. */
   readonly from: number
   readonly count: number
-  readonly fates: Uint8Array
+  readonly states: Uint8Array
   readonly smscIds: (readonly string[] | undefined)[]
   /** Messages that wait to be handed over, next one last. */
   readonly todo: number[] = []
@@ -40,7 +48,7 @@ export class Flight {
 
   constructor(recorded: {
     id: number
-    batch: BatchInHand
+    batch: LeasedBatch
     connection: number
     from: number
     to: number
@@ -54,7 +62,7 @@ export class Flight {
     this.since = this.storedAt = recorded.now
     this.from = recorded.from
     this.count = this.open = recorded.to - recorded.from
-    this.fates = new Uint8Array(this.count)
+    this.states = new Uint8Array(this.count)
     this.smscIds = new Array<undefined>(this.count)
     for (let at = this.count - 1; at >= 0; at--) this.todo.push(at)
   }
@@ -90,36 +98,36 @@ export class Flight {
   }
 
   /** Everything of it has an end that is stored: receipts still look at it for a while, what was needed to send it can go. */
-  letGo(): void {
+  release(): void {
     this.withdraws.length = 0
     this.smscIds.length = 0
     this.tries.clear()
   }
 
   end(at: number, fate: 2 | 3 | 4 | 5, smscIds?: readonly string[]): void {
-    this.fates[at] = fate
+    this.states[at] = fate
     if (smscIds !== undefined && smscIds.length > 0) this.smscIds[at] = smscIds
-    this.batch.letGo(this.from + at)
+    this.batch.releaseText(this.from + at)
     this.open -= 1
     this.unstored += 1
   }
 
   /** The message goes back to the head of what is to be handed over. */
-  again(at: number): void {
-    this.fates[at] = FATES.waiting
+  requeue(at: number): void {
+    this.states[at] = DISPATCH_STATES.waiting
     this.todo.push(at)
   }
 
   /** Nothing of it that has not been begun may be written any more (pause, cancel, a broken connection). */
   stop(): void {
     this.isStopped = true
-    for (const at of this.todo.splice(0)) this.end(at, FATES.returned)
+    for (const at of this.todo.splice(0)) this.end(at, DISPATCH_STATES.returned)
     for (const withdraw of this.withdraws) withdraw()
   }
 }
 
 /** What the operator's word means for a message; `later` after a refusal that may pass. */
-export function fateOf(
+export function resolveOutcome(
   outcome: SubmitOutcome,
   { isStopped, mayRetry }: { isStopped: boolean; mayRetry: boolean },
 ): 'accepted' | 'refused' | 'doubtful' | 'returned' | 'again' | 'later' {

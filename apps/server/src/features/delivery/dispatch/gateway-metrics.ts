@@ -1,9 +1,9 @@
-import type { CarrierFigures } from '../../../carriers/_kit/carrier-interface.ts'
+import type { CarrierStats } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
-import type { Tally } from './submitter.ts'
+import type { SubmitCounts } from './submitter.ts'
 
 /** What one carrier's run is doing now. */
-export interface RunFigures extends CarrierFigures {
+export interface CarrierWorkerStats extends CarrierStats {
   carrier: string
   /** Messages recorded whose result is not stored: what a crash would make doubtful. */
   atRisk: number
@@ -12,14 +12,14 @@ export interface RunFigures extends CarrierFigures {
 }
 
 /** What the gateway tells Prometheus. */
-export interface GatewayMeter {
-  count(carrier: string, tally: Tally): void
+export interface GatewayMetrics {
+  countOutcomes(carrier: string, tally: SubmitCounts): void
   countReceipts(carrier: string, received: { receipts: number; unmatched: number; inbound: number }): void
   /** Asked when the metrics are read. */
-  watch(read: () => Iterable<RunFigures>): void
+  watch(read: () => Iterable<CarrierWorkerStats>): void
 }
 
-export function openGatewayMeter(metrics: Metrics): GatewayMeter {
+export function createGatewayMetrics(metrics: Metrics): GatewayMetrics {
   const messages = metrics.counter({
     name: 'peyk_messages_total',
     help: 'Messages by what became of them at the operator; handed: given to a connection',
@@ -31,19 +31,24 @@ export function openGatewayMeter(metrics: Metrics): GatewayMeter {
     labels: ['carrier', 'kind'],
   })
   return {
-    count(carrier, tally) {
+    countOutcomes(carrier, tally) {
       for (const [outcome, count] of Object.entries(tally)) if (count > 0) messages.inc({ carrier, outcome }, count)
     },
     countReceipts(carrier, received) {
       for (const [kind, count] of Object.entries(received)) if (count > 0) receipts.inc({ carrier, kind }, count)
     },
     watch(read) {
-      const sum = (pick: (run: RunFigures) => number) => () => [...read()].reduce((total, run) => total + pick(run), 0)
+      const sum = (pick: (run: CarrierWorkerStats) => number) => () =>
+        [...read()].reduce((total, run) => total + pick(run), 0)
       const gauges = [
-        ['peyk_carrier_connections', 'Connections that stand', (run: RunFigures) => run.connections],
-        ['peyk_parts_in_flight', 'Message parts written and not answered', (run: RunFigures) => run.inFlight],
-        ['peyk_messages_at_risk', 'Messages recorded whose result is not stored', (run: RunFigures) => run.atRisk],
-        ['peyk_recipients_in_hand', 'Recipients leased and not recorded', (run: RunFigures) => run.inHand],
+        ['peyk_carrier_connections', 'Connections that stand', (run: CarrierWorkerStats) => run.connections],
+        ['peyk_parts_in_flight', 'Message parts written and not answered', (run: CarrierWorkerStats) => run.inFlight],
+        [
+          'peyk_messages_at_risk',
+          'Messages recorded whose result is not stored',
+          (run: CarrierWorkerStats) => run.atRisk,
+        ],
+        ['peyk_recipients_in_hand', 'Recipients leased and not recorded', (run: CarrierWorkerStats) => run.inHand],
       ] as const
       for (const [name, help, pick] of gauges) metrics.gauge({ name, help, read: sum(pick) })
     },

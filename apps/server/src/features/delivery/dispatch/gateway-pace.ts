@@ -1,5 +1,5 @@
 /** How often a gateway looks by itself at what may have changed, in ms. */
-export interface GatewayPace {
+export interface GatewayIntervals {
   /** Its carriers: taken, renewed, their settings read again. */
   renewMs: number
   /** Work and early receipts, where no notice came. */
@@ -11,7 +11,7 @@ export interface GatewayPace {
   batchRenewMs: number
 }
 
-export const GATEWAY_PACE: GatewayPace = {
+export const GATEWAY_INTERVALS: GatewayIntervals = {
   renewMs: 1000,
   pollMs: 1000,
   storeMs: 200,

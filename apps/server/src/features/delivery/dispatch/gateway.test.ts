@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
-import { openFakeStore } from '../../../../../../testkit/simulation/fake-store.ts'
+import { openMemoryStore } from '../../../../../../testkit/simulation/fake-store.ts'
 import { Tables } from '../../../../../../testkit/simulation/memory-tables.ts'
 import { Gateway } from './gateway.ts'
-import type { GatewayTools } from './gateway.ts'
-import { ReportIntake } from './receipt-intake.ts'
+import type { GatewayDeps } from './gateway.ts'
+import { ReceiptIntake } from './receipt-intake.ts'
 
 const aCarrier = (key: string): CarrierRow => ({
   key,
@@ -28,14 +28,14 @@ test('[promise R1] one carrier that cannot be looked after keeps no other from b
   const tables = new Tables({ now: () => 0 })
   const refusing = new Set(['first'])
   const timers = { now: () => 0, after: () => () => {} }
-  const meter = { count: () => {}, countReceipts: () => {}, watch: () => {} }
-  const tools: GatewayTools = {
+  const metrics = { countOutcomes: () => {}, countReceipts: () => {}, watch: () => {} }
+  const tools: GatewayDeps = {
     leases: {
-      take: async () => ['first', 'second'].map((key) => ({ carrier: aCarrier(key), isKept: true })),
-      giveUp: async () => {},
+      acquire: async () => ['first', 'second'].map((key) => ({ carrier: aCarrier(key), isContinuous: true })),
+      release: async () => {},
     },
     openStore({ carrier: { key, receiptIdForm }, owner }) {
-      const store = openFakeStore(tables, { carrier: key, owner, receiptIdForm }, async (_name, work) => work())
+      const store = openMemoryStore(tables, { carrier: key, owner, receiptIdForm }, async (_name, work) => work())
       return {
         ...store,
         recover: () => (refusing.has(key) ? Promise.reject(new Error('its books are wrong')) : store.recover()),
@@ -43,21 +43,21 @@ test('[promise R1] one carrier that cannot be looked after keeps no other from b
     },
     open: () => ({
       prepare: () => ({ pdus: [] }),
-      pdusOf: () => 0,
+      countPdus: () => 0,
       isTemporary: () => false,
       close: async () => {},
-      figures: { connections: 0, inFlight: 0, queued: 0, ratePerSecond: Infinity },
+      stats: { connections: 0, inFlight: 0, queued: 0, ratePerSecond: Infinity },
     }),
-    intake: (of) => new ReportIntake({ ...of, inbound: async () => {}, meter, log, timers }),
+    createIntake: (of) => new ReceiptIntake({ ...of, inbound: async () => {}, metrics, log, timers }),
     newOwner: () => 'somebody',
     timers,
     clock: { now: () => 0 },
     random: () => 0.5,
     log,
-    meter,
+    metrics,
   }
   const gateway = new Gateway(tools)
-  const running = () => gateway.runs.map((run) => run.carrier.key)
+  const running = () => gateway.workers.map((run) => run.carrier.key)
   await gateway.renew()
   expect(running()).toEqual(['second'])
   expect(lines.filter((line) => line.includes('"first"') && line.includes('its books are wrong'))).toHaveLength(1)

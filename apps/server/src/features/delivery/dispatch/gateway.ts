@@ -1,11 +1,11 @@
 import type { OpenCarrier, Timers } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { CarrierRow, TakenCarrier } from '../queries/leasing.ts'
-import { CarrierRun } from './carrier-worker.ts'
-import type { RunTools } from './carrier-worker.ts'
+import type { CarrierRow, LeasedCarrier } from '../queries/leasing.ts'
+import { CarrierWorker } from './carrier-worker.ts'
+import type { CarrierWorkerDeps } from './carrier-worker.ts'
 import type { EngineStore } from './engine-store.ts'
-import type { GatewayMeter } from './gateway-metrics.ts'
-import type { GatewayPace } from './gateway-pace.ts'
+import type { GatewayMetrics } from './gateway-metrics.ts'
+import type { GatewayIntervals } from './gateway-pace.ts'
 
 /** A carrier without a sign of life of its gateway is another's after this (promise R2). */
 export const LEASE_SECONDS = 7
@@ -15,24 +15,24 @@ const MARGIN_MS = 1000
 /** Who runs which carrier, as the database keeps it: each call is one transaction. */
 export interface CarrierLeases {
   /** Takes what nobody runs, renews what `owner` runs. */
-  take(asked: { owner: string; leaseSeconds: number }): Promise<TakenCarrier[]>
-  giveUp(given: { owner: string; carriers: readonly string[] }): Promise<void>
+  acquire(asked: { owner: string; leaseSeconds: number }): Promise<LeasedCarrier[]>
+  release(given: { owner: string; carriers: readonly string[] }): Promise<void>
 }
 
-export interface GatewayTools {
+export interface GatewayDeps {
   leases: CarrierLeases
   /** The database as a run of the carrier sees it under the name of `owner`. */
   openStore: (run: { carrier: CarrierRow; owner: string }) => EngineStore
   open: OpenCarrier
-  intake: RunTools['intake']
+  createIntake: CarrierWorkerDeps['createIntake']
   /** A name that nobody ever had. */
   newOwner: () => string
   timers: Timers
   clock: { now(): number }
   random: () => number
   log: Log
-  meter: GatewayMeter
-  pace?: GatewayPace
+  metrics: GatewayMetrics
+  intervals?: GatewayIntervals
 }
 
 /**
@@ -41,19 +41,19 @@ export interface GatewayTools {
  * (graceful stop).
  */
 export class Gateway {
-  readonly #tools: GatewayTools
+  readonly #tools: GatewayDeps
   readonly #owner: string
-  readonly #runs = new Map<string, CarrierRun>()
+  readonly #runs = new Map<string, CarrierWorker>()
   readonly #ending = new Map<string, Promise<unknown>>()
   /** The last renewal was heard to its end, so that nothing of it is unknown. */
   #isSure = false
 
-  constructor(tools: GatewayTools) {
+  constructor(tools: GatewayDeps) {
     this.#tools = tools
     this.#owner = tools.newOwner()
   }
 
-  get runs(): CarrierRun[] {
+  get workers(): CarrierWorker[] {
     return [...this.#runs.values()]
   }
 
@@ -67,7 +67,7 @@ export class Gateway {
     const askedAt = timers.now()
     const wasSure = this.#isSure
     this.#isSure = false
-    const taken = await leases.take({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
+    const taken = await leases.acquire({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
     const leaseUntil = askedAt + LEASE_SECONDS * 1000 - MARGIN_MS
     const found = new Map(taken.map((one) => [one.carrier.key, one]))
     for (const [key, run] of this.#runs) {
@@ -76,12 +76,12 @@ export class Gateway {
       else if (JSON.stringify(carrier) !== JSON.stringify(run.carrier)) this.#end(run, 'the carrier has new settings')
     }
     let isSure = true
-    for (const [key, { carrier, isKept }] of found) {
+    for (const [key, { carrier, isContinuous }] of found) {
       const run = this.#runs.get(key)
       try {
         if (run !== undefined) {
           // Another gateway had the carrier meanwhile, or may have: what it left is looked after before we go on.
-          if (!isKept || !wasSure) await run.recover()
+          if (!isContinuous || !wasSure) await run.recover()
           run.leaseRenewed(leaseUntil)
         } else if (!this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
       } catch (err) {
@@ -94,7 +94,7 @@ export class Gateway {
   }
 
   /** Lets a run end in order; meanwhile nobody begins another of the same carrier here. */
-  #end(run: CarrierRun, why: string): void {
+  #end(run: CarrierWorker, why: string): void {
     const { log } = this.#tools
     const { key } = run.carrier
     log.warn({ carrier: key }, why)
@@ -112,14 +112,14 @@ export class Gateway {
     const store = openStore({ carrier, owner: newOwner() })
     const found = await store.recover()
     log.info({ carrier: carrier.key, ...found }, 'the carrier is ours')
-    this.#runs.set(carrier.key, new CarrierRun({ carrier, open, leaseUntil }, { ...this.#tools, store }))
+    this.#runs.set(carrier.key, new CarrierWorker({ carrier, open, leaseUntil }, { ...this.#tools, store }))
   }
 
   /** In order: everything begun is brought to its end and stored, and the carriers are free at once. */
   async stop(): Promise<void> {
     const carriers = [...this.#runs.keys(), ...this.#ending.keys()]
-    await Promise.all([...this.runs.map((run) => run.stop()), ...this.#ending.values()])
+    await Promise.all([...this.workers.map((run) => run.stop()), ...this.#ending.values()])
     this.#runs.clear()
-    await this.#tools.leases.giveUp({ owner: this.#owner, carriers })
+    await this.#tools.leases.release({ owner: this.#owner, carriers })
   }
 }

@@ -1,27 +1,27 @@
 import type { Timers } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
-import type { Storing } from './results-writer.ts'
+import type { ResultsWriter } from './results-writer.ts'
 
-interface Of {
+interface JournalWriterDeps {
   store: EngineStore
   dispatch: Dispatch
-  storing: Storing
+  storing: ResultsWriter
   timers: Timers
   clock: { now(): number }
   /** Stopping, or not sure of the carrier any more: nothing is recorded or written. */
   isIdle: () => boolean
   /** Something may be recorded. */
-  ask: () => void
+  requestRecording: () => void
 }
 
 /** Records slices and hands them over: first the row, then the socket. */
-export class Recording {
-  readonly #of: Of
+export class JournalWriter {
+  readonly #of: JournalWriterDeps
   #isPlanned = false
   #stopTimer: (() => void) | undefined
 
-  constructor(of: Of) {
+  constructor(of: JournalWriterDeps) {
     this.#of = of
   }
 
@@ -42,7 +42,7 @@ export class Recording {
   }
 
   /** Answers come in bursts: one hand-over behind all of a burst. */
-  planHandOver(): void {
+  scheduleSubmit(): void {
     if (this.#isPlanned) return
     this.#isPlanned = true
     queueMicrotask(() => {
@@ -52,12 +52,12 @@ export class Recording {
   }
 
   #handOver(): void {
-    const { dispatch, timers, isIdle, ask } = this.#of
+    const { dispatch, timers, isIdle, requestRecording } = this.#of
     this.stop()
     if (isIdle()) return
-    const waitMs = dispatch.handOver()
+    const waitMs = dispatch.submit()
     if (waitMs !== Infinity) this.#stopTimer = timers.after(waitMs, () => this.#handOver())
-    ask()
+    requestRecording()
   }
 
   stop(): void {

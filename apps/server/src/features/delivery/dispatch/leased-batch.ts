@@ -1,42 +1,56 @@
 import type { PreparedText } from '../../../carriers/_kit/carrier-interface.ts'
-import type { LeasedBatch } from '../queries/leasing.ts'
+import type { LeasedBatchRow } from '../queries/leasing.ts'
 import type { BatchRecipients } from '../queries/unsent-recipients.ts'
 
 /** Makes texts ready for the carrier. */
-export interface TextMaker {
+export interface TextPreparer {
   /** Once per text, but for those that are one recipient's alone. */
-  prepare(text: { line: string; message: string; is66: boolean; expiresAt: Date; isOwn?: boolean }): PreparedText
+  prepare(text: {
+    line: string
+    message: string
+    is66: boolean
+    expiresAt: Date
+    isPersonalised?: boolean
+  }): PreparedText
   /** How many `pdus` a text has, without making it ready. */
-  pdusOf(text: { message: string; is66: boolean }): number
+  countPdus(text: { message: string; is66: boolean }): number
 }
 
 /** A batch that this gateway leases, with its recipients that are in no flight yet. */
-export class BatchInHand {
-  readonly facts: LeasedBatch
+export class LeasedBatch {
+  readonly row: LeasedBatchRow
   readonly recipients: BatchRecipients
   readonly #text: PreparedText
   /** Of those that have a text of their own, once they were asked for. */
   readonly #parts: Uint8Array | null
-  readonly #maker: TextMaker
+  readonly #maker: TextPreparer
   /** Index of the first recipient that is in no flight. */
   #cursor = 0
   nextSeq: number
 
-  constructor({ facts, recipients, maker }: { facts: LeasedBatch; recipients: BatchRecipients; maker: TextMaker }) {
-    this.facts = facts
+  constructor({
+    row,
+    recipients,
+    preparer,
+  }: {
+    row: LeasedBatchRow
+    recipients: BatchRecipients
+    preparer: TextPreparer
+  }) {
+    this.row = row
     this.recipients = recipients
-    this.nextSeq = facts.nextSeq
+    this.nextSeq = row.nextSeq
     this.#parts = recipients.messages === null ? null : new Uint8Array(recipients.seqs.length)
-    this.#maker = maker
-    const { lineNumber: line, is66, expiresAt, message } = facts
-    this.#text = maker.prepare({ line, is66, expiresAt, message })
+    this.#maker = preparer
+    const { lineNumber: line, is66, expiresAt, message } = row
+    this.#text = preparer.prepare({ line, is66, expiresAt, message })
   }
 
   get key(): string {
-    return `${this.facts.sendId} ${this.facts.number}`
+    return `${this.row.sendId} ${this.row.number}`
   }
 
-  get left(): number {
+  get remaining(): number {
     return this.recipients.seqs.length - this.#cursor
   }
 
@@ -51,19 +65,19 @@ export class BatchInHand {
   }
 
   #countParts(own: string | null): number {
-    return own === null ? this.#text.pdus.length : this.#maker.pdusOf({ message: own, is66: this.facts.is66 })
+    return own === null ? this.#text.pdus.length : this.#maker.countPdus({ message: own, is66: this.row.is66 })
   }
 
   /** Made ready anew each time it is asked for when it is one recipient's own: thousands wait in hand for their turn. */
   textAt(index: number): PreparedText {
     const message = this.recipients.messages?.[index] ?? null
     if (message === null) return this.#text
-    const { lineNumber: line, is66, expiresAt } = this.facts
-    return this.#maker.prepare({ line, is66, expiresAt, message, isOwn: true })
+    const { lineNumber: line, is66, expiresAt } = this.row
+    return this.#maker.prepare({ line, is66, expiresAt, message, isPersonalised: true })
   }
 
   /** The message has its end: of a text of its own nothing but its parts is asked for any more, by receipts. */
-  letGo(index: number): void {
+  releaseText(index: number): void {
     const { messages } = this.recipients
     if (messages === null) return
     this.partsAt(index)
@@ -82,18 +96,18 @@ export class BatchInHand {
       from,
       to,
       fromSeq: this.nextSeq,
-      toSeq: isLast ? this.facts.toSeq : (this.recipients.seqs[to - 1] as number),
+      toSeq: isLast ? this.row.toSeq : (this.recipients.seqs[to - 1] as number),
     }
   }
 
   /** Takes what `peek` showed. */
-  take({ to, toSeq }: { to: number; toSeq: number }): void {
+  consume({ to, toSeq }: { to: number; toSeq: number }): void {
     this.#cursor = to
     this.nextSeq = toSeq + 1
   }
 
   /** Every seq of the batch was put into a slice. */
-  get isSpent(): boolean {
-    return this.nextSeq > this.facts.toSeq
+  get isExhausted(): boolean {
+    return this.nextSeq > this.row.toSeq
   }
 }

@@ -1,24 +1,24 @@
-import { BatchInHand } from './leased-batch.ts'
-import type { TextMaker } from './leased-batch.ts'
+import { LeasedBatch } from './leased-batch.ts'
+import type { TextPreparer } from './leased-batch.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
 
 /** Windows' worth of recipients of one pair of account and line in memory: the next ones are read while these go out. */
 const WINDOWS_AHEAD = 4
 /** And at least about two batches. */
-const LEAST_PER_PAIR = 2000
+const MIN_PER_FLOW = 2000
 /** Batches that one round leases at most. */
-const MOST = 300
+const MAX_BATCHES = 300
 
 /** Urgent batches are leased by themselves: they never wait until thousands of others have been read. */
-export const LEASED = ['urgent', 'others'] as const
-export type Leased = (typeof LEASED)[number]
+export const LEASE_KINDS = ['urgent', 'others'] as const
+export type LeaseKind = (typeof LEASE_KINDS)[number]
 
 /** Keeps a run supplied with batches, and rid of those that may not go on. */
-export class Leasing {
+export class BatchLeasing {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
-  readonly #maker: TextMaker
+  readonly #maker: TextPreparer
   readonly #perPair: number
   /** Of which the last look found nothing; only a wake or the poll makes another sensible. */
   readonly #isDry = { urgent: false, others: false }
@@ -26,19 +26,19 @@ export class Leasing {
   constructor({
     store,
     dispatch,
-    maker,
-    inFlightMost,
+    preparer,
+    maxInFlight,
   }: {
     store: EngineStore
     dispatch: Dispatch
-    maker: TextMaker
+    preparer: TextPreparer
     /** Messages that may be on their way over all connections of the carrier. */
-    inFlightMost: number
+    maxInFlight: number
   }) {
     this.#store = store
     this.#dispatch = dispatch
-    this.#maker = maker
-    this.#perPair = Math.max(LEAST_PER_PAIR, inFlightMost * WINDOWS_AHEAD)
+    this.#maker = preparer
+    this.#perPair = Math.max(MIN_PER_FLOW, maxInFlight * WINDOWS_AHEAD)
   }
 
   wake(): void {
@@ -46,22 +46,27 @@ export class Leasing {
   }
 
   /** Less than half of what a pair may have is in hand, and there may be more. */
-  isHungry(which: Leased): boolean {
+  needsMore(which: LeaseKind): boolean {
     if (this.#isDry[which]) return false
     const inHand = this.#dispatch.inHand.filter((pair) => (pair.class === 0) === (which === 'urgent'))
     return inHand.length === 0 || inHand.some((pair) => pair.count < this.#perPair / 2)
   }
 
   /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
-  async round({ which, isStopping }: { which: Leased; isStopping: () => boolean }): Promise<number> {
-    const asked = { isUrgent: which === 'urgent', perPair: this.#perPair, most: MOST, inHand: this.#dispatch.inHand }
+  async round({ which, isStopping }: { which: LeaseKind; isStopping: () => boolean }): Promise<number> {
+    const asked = {
+      isUrgent: which === 'urgent',
+      perPair: this.#perPair,
+      most: MAX_BATCHES,
+      inHand: this.#dispatch.inHand,
+    }
     const leased = await this.#store.lease(asked)
     this.#isDry[which] = leased.length === 0
     if (isStopping()) {
-      await this.#store.giveBack(leased.map(({ facts }) => facts))
+      await this.#store.returnBatches(leased.map(({ row }) => row))
       return 0
     }
-    for (const batch of leased) this.#dispatch.addBatch(new BatchInHand({ ...batch, maker: this.#maker }))
+    for (const batch of leased) this.#dispatch.addBatch(new LeasedBatch({ ...batch, preparer: this.#maker }))
     return leased.length
   }
 
@@ -69,12 +74,12 @@ export class Leasing {
   async dropStopped(): Promise<void> {
     const { sendIds } = this.#dispatch
     if (sendIds.length === 0) return
-    const stopped = await this.#store.stopped(sendIds)
+    const stopped = await this.#store.findStopped(sendIds)
     if (stopped.size > 0) this.#dispatch.stopSends(stopped)
   }
 
   async renew(): Promise<void> {
-    const batches = this.#dispatch.batchesInHand
-    if (batches.length > 0) await this.#store.renew(batches.map((batch) => batch.facts))
+    const batches = this.#dispatch.leasedBatches
+    if (batches.length > 0) await this.#store.renew(batches.map((batch) => batch.row))
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LineRate } from './rate-limiter.ts'
+import { RateLimiter } from './rate-limiter.ts'
 
 /** Most parts in any window of a second, among writes of `[time, parts]` in order. */
-function mostInASecond(writes: readonly (readonly [number, number])[]): number {
+function maxInASecond(writes: readonly (readonly [number, number])[]): number {
   let most = 0
   let sum = 0
   for (let from = 0, to = 0; to < writes.length; to++) {
@@ -18,13 +18,13 @@ function mostInASecond(writes: readonly (readonly [number, number])[]): number {
 
 /** Writes whenever it is allowed, with timers that come up to `lateMs` late. */
 function writeFor(
-  rate: LineRate,
+  rate: RateLimiter,
   { ms, partsOf, lateOf }: { ms: number; partsOf: () => number; lateOf: () => number },
 ): [number, number][] {
   const writes: [number, number][] = []
   let parts = partsOf()
   for (let now = 0; now < ms;) {
-    while (rate.take(parts, now)) {
+    while (rate.tryAcquire(parts, now)) {
       writes.push([now, parts])
       parts = partsOf()
     }
@@ -36,8 +36,8 @@ function writeFor(
 test('[promise P3] in no second more than the limit, and at least 98 percent of it used', () => {
   for (const perSecond of [1, 3, 10, 50, 100, 333, 1000, 5000]) {
     const seconds = 30
-    const writes = writeFor(new LineRate(perSecond), { ms: seconds * 1000, partsOf: () => 1, lateOf: () => 0 })
-    expect(mostInASecond(writes)).toBeLessThanOrEqual(perSecond)
+    const writes = writeFor(new RateLimiter(perSecond), { ms: seconds * 1000, partsOf: () => 1, lateOf: () => 0 })
+    expect(maxInASecond(writes)).toBeLessThanOrEqual(perSecond)
     expect(writes.length).toBeGreaterThanOrEqual(Math.floor(perSecond * seconds * 0.98) - 1)
   }
 })
@@ -53,8 +53,8 @@ test('[promise P3] a process so busy that every timer is late wastes little of t
       return seed % lateMs
     }
     for (const perSecond of [50, 400, 5000]) {
-      const writes = writeFor(new LineRate(perSecond), { ms: 30_000, partsOf: () => 1, lateOf })
-      expect(mostInASecond(writes)).toBeLessThanOrEqual(perSecond)
+      const writes = writeFor(new RateLimiter(perSecond), { ms: 30_000, partsOf: () => 1, lateOf })
+      expect(maxInASecond(writes)).toBeLessThanOrEqual(perSecond)
       expect(writes.length).toBeGreaterThanOrEqual(perSecond * 30 * used)
     }
   }
@@ -69,14 +69,14 @@ test('[promise P3] late timers, pauses and long messages never break the limit',
         maxLength: 200,
       }),
       (perSecond, steps) => {
-        const rate = new LineRate(perSecond)
+        const rate = new RateLimiter(perSecond)
         const writes: [number, number][] = []
         let now = 0
         for (const [parts, pauseMs] of steps) {
-          for (let tries = 0; tries < 40 && rate.take(parts, now); tries++) writes.push([now, parts])
+          for (let tries = 0; tries < 40 && rate.tryAcquire(parts, now); tries++) writes.push([now, parts])
           now += pauseMs / 10
         }
-        expect(mostInASecond(writes)).toBeLessThanOrEqual(perSecond)
+        expect(maxInASecond(writes)).toBeLessThanOrEqual(perSecond)
       },
     ),
     { seed: 7, numRuns: 300 },
@@ -84,28 +84,28 @@ test('[promise P3] late timers, pauses and long messages never break the limit',
 })
 
 test('a message of more parts than the limit goes alone in its second', () => {
-  const rate = new LineRate(3)
+  const rate = new RateLimiter(3)
   const writes = writeFor(rate, { ms: 20_000, partsOf: () => 8, lateOf: () => 0 })
   expect(writes.length).toBeGreaterThanOrEqual(5)
-  expect(mostInASecond(writes)).toBe(8)
+  expect(maxInASecond(writes)).toBe(8)
   const spread = writes.slice(1).map(([at], index) => at - (writes[index] as [number, number])[0])
   expect(Math.min(...spread)).toBeGreaterThan(2000)
 })
 
 test('what is given back may be taken again at once', () => {
-  const rate = new LineRate(1)
-  expect(rate.take(1, 0)).toBe(true)
-  expect(rate.take(1, 0)).toBe(false)
-  rate.giveBack(1)
-  expect(rate.take(1, 0)).toBe(true)
+  const rate = new RateLimiter(1)
+  expect(rate.tryAcquire(1, 0)).toBe(true)
+  expect(rate.tryAcquire(1, 0)).toBe(false)
+  rate.release(1)
+  expect(rate.tryAcquire(1, 0)).toBe(true)
 })
 
 test('a limit that is none is refused', () => {
-  expect(() => new LineRate(0)).toThrow(RangeError)
+  expect(() => new RateLimiter(0)).toThrow(RangeError)
 })
 
 test('[promise P3] a limit that somebody else may have used up lets nothing go for a second, then all of it', () => {
-  const rate = new LineRate(20, { spentAt: 500 })
-  expect(rate.take(1, 1400)).toBe(false)
-  expect(rate.take(1, 1600)).toBe(true)
+  const rate = new RateLimiter(20, { spentAt: 500 })
+  expect(rate.tryAcquire(1, 1400)).toBe(false)
+  expect(rate.tryAcquire(1, 1600)).toBe(true)
 })

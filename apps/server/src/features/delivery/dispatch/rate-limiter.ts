@@ -10,7 +10,7 @@ const SLICES = WINDOW_MS / SLICE_MS
  * pause. A message goes whole: one of more parts than the limit allows at once waits for a second in which nothing else
  * went.
  */
-export class LineRate {
+export class RateLimiter {
   readonly perSecond: number
   readonly #most: number
   readonly #slices = new Uint32Array(SLICES + 1)
@@ -35,7 +35,7 @@ export class LineRate {
   }
 
   /** Whether a message of so many parts may go now; if so, it is counted. */
-  take(parts: number, now: number): boolean {
+  tryAcquire(parts: number, now: number): boolean {
     this.#advance(now)
     if (this.#tokens + 1e-9 < Math.min(parts, this.#most)) return false
     if (this.#taken + parts > this.#limit && this.#taken > 0) return false
@@ -44,7 +44,7 @@ export class LineRate {
   }
 
   /** Takes back what was counted in this very moment and did not go. */
-  giveBack(parts: number): void {
+  release(parts: number): void {
     this.#count(-parts)
   }
 

@@ -1,18 +1,18 @@
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
-import { LineRate } from './rate-limiter.ts'
-import { SendPace } from './send-throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
+import { RateLimiter } from './rate-limiter.ts'
+import { SendThrottle } from './send-throttle.ts'
 
 /** Paces that are kept; beyond so many, those of which nothing is to be remembered are let go of. */
-const MOST_PACES = 1000
+const MAX_THROTTLES = 1000
 
 /**
  * The limits of a carrier and of its lines, in message parts per second, and the paces of sends. What left before `since` nobody here knows:
  * another gateway may have used the limits up to that moment, so the first second begins as one that is spent.
  */
-export class Rates {
-  #carrier: LineRate | null
-  readonly #lines = new Map<number, LineRate>()
-  readonly #paces = new Map<number, SendPace>()
+export class RateLimits {
+  #carrier: RateLimiter | null
+  readonly #lines = new Map<number, RateLimiter>()
+  readonly #paces = new Map<number, SendThrottle>()
   #since: number
 
   constructor({ carrierPerSecond, since }: { carrierPerSecond: number | null; since: number }) {
@@ -21,15 +21,16 @@ export class Rates {
   }
 
   /** Another gateway may have used the limits until now. */
-  spend(now: number): void {
+  assumeUsed(now: number): void {
     this.#since = now
     if (this.#carrier !== null) this.#carrier = this.#begin(this.#carrier.perSecond)
     for (const [lineId, { perSecond }] of this.#lines) this.#lines.set(lineId, this.#begin(perSecond))
-    for (const [sendId, { pace }] of this.#paces) this.#paces.set(sendId, new SendPace(pace, { now, isFresh: false }))
+    for (const [sendId, { pace }] of this.#paces)
+      this.#paces.set(sendId, new SendThrottle(pace, { now, isFresh: false }))
   }
 
-  #begin(perSecond: number): LineRate {
-    return new LineRate(perSecond, { spentAt: this.#since })
+  #begin(perSecond: number): RateLimiter {
+    return new RateLimiter(perSecond, { spentAt: this.#since })
   }
 
   /** The limit of a line as it is now; what it sent in the last second is only forgotten when the limit changes. */
@@ -39,12 +40,22 @@ export class Rates {
   }
 
   /** The pace of a send as it is now; one that changes begins anew. `isFresh`: nothing of the send has left yet. */
-  setPace({ sendId, pace, isFresh, now }: { sendId: number; pace: Pace | null; isFresh: boolean; now: number }): void {
+  setThrottle({
+    sendId,
+    pace,
+    isFresh,
+    now,
+  }: {
+    sendId: number
+    pace: Throttle | null
+    isFresh: boolean
+    now: number
+  }): void {
     const known = this.#paces.get(sendId)?.pace
     if (pace === null) this.#paces.delete(sendId)
     else if (known?.count !== pace.count || known.seconds !== pace.seconds) {
-      this.#paces.set(sendId, new SendPace(pace, { now, isFresh: isFresh && known === undefined }))
-      if (this.#paces.size > MOST_PACES) this.#forgetPaces(now)
+      this.#paces.set(sendId, new SendThrottle(pace, { now, isFresh: isFresh && known === undefined }))
+      if (this.#paces.size > MAX_THROTTLES) this.#forgetPaces(now)
     }
   }
 
@@ -53,31 +64,31 @@ export class Rates {
   }
 
   /** Counts a message against its send, its line and the carrier, all or none; 0, or milliseconds to wait. */
-  take({ sendId, lineId, parts, now }: { sendId: number; lineId: number; parts: number; now: number }): number {
+  acquire({ sendId, lineId, parts, now }: { sendId: number; lineId: number; parts: number; now: number }): number {
     const pace = this.#paces.get(sendId)
-    if (pace !== undefined && !pace.take(now)) return pace.waitMs(now)
+    if (pace !== undefined && !pace.tryAcquire(now)) return pace.waitMs(now)
     const waitMs = this.#takeParts({ lineId, parts, now })
-    if (waitMs > 0) pace?.giveBack()
+    if (waitMs > 0) pace?.release()
     return waitMs
   }
 
   #takeParts({ lineId, parts, now }: { lineId: number; parts: number; now: number }): number {
     const line = this.#lines.get(lineId)
-    if (line !== undefined && !line.take(parts, now)) return line.waitMs(parts, now)
-    if (this.#carrier === null || this.#carrier.take(parts, now)) return 0
-    line?.giveBack(parts)
+    if (line !== undefined && !line.tryAcquire(parts, now)) return line.waitMs(parts, now)
+    if (this.#carrier === null || this.#carrier.tryAcquire(parts, now)) return 0
+    line?.release(parts)
     return this.#carrier.waitMs(parts, now)
   }
 
   /** Messages of a send that may be recorded ahead of the socket, with `onSend` that wait there already. */
-  paceAhead({ sendId, onSend, now }: { sendId: number; onSend: number; now: number }): number {
+  throttleAhead({ sendId, onSend, now }: { sendId: number; onSend: number; now: number }): number {
     const pace = this.#paces.get(sendId)
     return pace === undefined ? Infinity : pace.ahead(now) - onSend
   }
 
   /** Parts that may be recorded ahead of the socket, no more than leave within a quarter of a second. */
   ahead({ lineId, onLine, onCarrier }: { lineId: number; onLine: number; onCarrier: number }): number {
-    const aheadOf = (rate: LineRate | null | undefined, waiting: number) =>
+    const aheadOf = (rate: RateLimiter | null | undefined, waiting: number) =>
       rate === null || rate === undefined ? Infinity : Math.max(1, Math.floor(rate.perSecond / 4)) - waiting
     return Math.min(aheadOf(this.#lines.get(lineId), onLine), aheadOf(this.#carrier, onCarrier))
   }

@@ -9,11 +9,11 @@ export interface RecentSubmit {
   /** The operator's id, in its one spelling. */
   smscId: string
   /** A receipt came already that was not the last: "reached the operator's network". */
-  wasTold: boolean
+  hasEarlierReceipt: boolean
 }
 
 /** Parts remembered; the oldest are forgotten first, and their receipts are looked up in the database. */
-const MOST = 100_000
+const MAX_REMEMBERED = 100_000
 
 /**
  * Accepted parts whose receipt is still to come, by the operator's id: most receipts come within seconds, and then
@@ -27,7 +27,7 @@ export class RecentSubmits {
     const { smscId } = submit
     this.#byId.delete(smscId)
     this.#byId.set(smscId, submit)
-    if (this.#byId.size <= MOST) return
+    if (this.#byId.size <= MAX_REMEMBERED) return
     const oldest = this.#byId.keys().next().value
     if (oldest !== undefined) this.#byId.delete(oldest)
   }

@@ -1,13 +1,13 @@
 import type { EngineStore } from './engine-store.ts'
 import type { Dispatch } from './dispatch.ts'
-import type { BatchInHand } from './leased-batch.ts'
+import type { LeasedBatch } from './leased-batch.ts'
 import type { Flight } from './flight.ts'
-import { markStored, settle, submitOf } from './flight-results.ts'
+import { markStored, collectResult, toSubmitRow } from './flight-results.ts'
 import type { FlightResult } from './flight-results.ts'
 import type { SubmitRow } from '../queries/submits.ts'
 
 /** Messages of one transaction. */
-const MOST = 4000
+const MAX_MESSAGES = 4000
 
 interface Attempt {
   flights: Flight[]
@@ -16,7 +16,7 @@ interface Attempt {
 }
 
 /** Stores what came of flights; one round at a time. */
-export class Storing {
+export class ResultsWriter {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
   readonly #now: () => number
@@ -24,7 +24,7 @@ export class Storing {
   /** Results whose storing failed, to be tried again just as they were. */
   #attempt: Attempt | undefined
   #isUncertain = false
-  #dropped: BatchInHand[] = []
+  #dropped: LeasedBatch[] = []
 
   constructor({ store, dispatch, now }: { store: EngineStore; dispatch: Dispatch; now: () => number }) {
     this.#store = store
@@ -32,13 +32,13 @@ export class Storing {
     this.#now = now
   }
 
-  addLate({ flight, at, part, smscId }: { flight: Flight; at: number; part: number; smscId: string }): void {
+  addLateSubmit({ flight, at, part, smscId }: { flight: Flight; at: number; part: number; smscId: string }): void {
     const partCount = flight.partsAt(at)
-    this.#lateSubmits.push(submitOf({ flight, at, part: part + 1, partCount, smscId }))
+    this.#lateSubmits.push(toSubmitRow({ flight, at, part: part + 1, partCount, smscId }))
   }
 
   /** A recording failed without saying whether it was committed; nothing is recorded until that is put right. */
-  recordingFailed(batches: readonly BatchInHand[]): void {
+  recordingFailed(batches: readonly LeasedBatch[]): void {
     this.#isUncertain = true
     this.#dropped.push(...batches)
   }
@@ -59,7 +59,7 @@ export class Storing {
     if (attempt === null) return null
     this.#attempt = attempt
     const { flights, results, lateSubmits } = attempt
-    const { openIds, fenced } = await this.#store.store({ results, lateSubmits, isRepeat })
+    const { openIds, fenced } = await this.#store.storeResults({ results, lateSubmits, isRepeat })
     this.#attempt = undefined
     const now = this.#now()
     for (const [at, flight] of flights.entries()) {
@@ -72,8 +72,8 @@ export class Storing {
 
   #newAttempt(): Attempt | null {
     let messages = 0
-    const flights = this.#dispatch.toStore().filter((flight) => {
-      const isFirst = messages < MOST
+    const flights = this.#dispatch.flightsToStore().filter((flight) => {
+      const isFirst = messages < MAX_MESSAGES
       messages += flight.unstored
       return isFirst
     })
@@ -81,13 +81,13 @@ export class Storing {
     if (flights.length === 0 && lateSubmits.length === 0) return null
     this.#lateSubmits = []
     for (const flight of flights) flight.isBeingStored = true
-    return { flights, results: flights.map((flight) => settle(flight)), lateSubmits }
+    return { flights, results: flights.map((flight) => collectResult(flight)), lateSubmits }
   }
 
   /** Only between two rounds: while results are being stored, rows of flights change that memory does not know yet. */
   async #reconcile(): Promise<void> {
     await this.#store.reconcile([...this.#dispatch.flights].flatMap((flight) => flight.ids))
-    await this.#store.giveBack(this.#dropped.map((batch) => batch.facts))
+    await this.#store.returnBatches(this.#dropped.map((batch) => batch.row))
     this.#dropped = []
     this.#isUncertain = false
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SendPace } from './send-throttle.ts'
+import { SendThrottle } from './send-throttle.ts'
 
-function mostIn(windowMs: number, times: readonly number[]): number {
+function maxInWindow(windowMs: number, times: readonly number[]): number {
   let most = 0
   for (let from = 0, to = 0; to < times.length; to++) {
     while ((times[to] as number) - (times[from] as number) >= windowMs) from++
@@ -22,15 +22,15 @@ test('no window sees more than the pace, whatever timers, pauses and successors 
       }),
       (count, seconds, steps) => {
         const pace = { count, seconds }
-        let bucket = new SendPace(pace, { now: 0, isFresh: true })
+        let bucket = new SendThrottle(pace, { now: 0, isFresh: true })
         const times: number[] = []
         let now = 0
         for (const { waits, isSuccessor } of steps) {
-          if (isSuccessor) bucket = new SendPace(pace, { now, isFresh: false })
-          for (let tries = 0; tries < 200 && bucket.take(now); tries++) times.push(now)
+          if (isSuccessor) bucket = new SendThrottle(pace, { now, isFresh: false })
+          for (let tries = 0; tries < 200 && bucket.tryAcquire(now); tries++) times.push(now)
           now += isSuccessor ? waits / 100 : Math.max(bucket.waitMs(now), waits / 50)
         }
-        expect(mostIn(seconds * 1000, times)).toBeLessThanOrEqual(count)
+        expect(maxInWindow(seconds * 1000, times)).toBeLessThanOrEqual(count)
       },
     ),
     { seed: 8, numRuns: 400 },
@@ -45,26 +45,26 @@ test('at least 98 percent of a pace is used, also with timers that are late', ()
     [1000, 3600],
   ] as const) {
     // prettier-ignore
-    const bucket = new SendPace({ count, seconds }, { now: 0, isFresh: true })
+    const bucket = new SendThrottle({ count, seconds }, { now: 0, isFresh: true })
     const windows = count < 10 ? 20 : 2
     let sent = 0
     let late = 0
     for (let now = 0; now < windows * seconds * 1000; now += bucket.waitMs(now) + (late = (late + 7) % 20)) {
-      while (bucket.take(now)) sent += 1
+      while (bucket.tryAcquire(now)) sent += 1
     }
     expect(sent).toBeGreaterThanOrEqual(Math.floor(count * windows * 0.98))
   }
 })
 
 test('what may be recorded ahead is what leaves soon, and what is given back may leave at once', () => {
-  const slow = new SendPace({ count: 1, seconds: 60 }, { now: 0, isFresh: true })
+  const slow = new SendThrottle({ count: 1, seconds: 60 }, { now: 0, isFresh: true })
   expect(slow.ahead(0)).toBe(1)
-  expect(slow.take(0)).toBe(true)
+  expect(slow.tryAcquire(0)).toBe(true)
   expect(slow.ahead(30_000)).toBe(0)
-  expect(slow.take(30_000)).toBe(false)
+  expect(slow.tryAcquire(30_000)).toBe(false)
   expect(slow.ahead(60_200)).toBe(1)
-  expect(slow.take(60_300)).toBe(true)
-  slow.giveBack()
-  expect(slow.take(60_300)).toBe(true)
-  expect(new SendPace({ count: 1, seconds: 60 }, { now: 0, isFresh: false }).take(1000)).toBe(false)
+  expect(slow.tryAcquire(60_300)).toBe(true)
+  slow.release()
+  expect(slow.tryAcquire(60_300)).toBe(true)
+  expect(new SendThrottle({ count: 1, seconds: 60 }, { now: 0, isFresh: false }).tryAcquire(1000)).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { paceBucket } from '@peyk/domain/delivery/throttle.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import { throttleBucket } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 
 /** Messages that leave within so long may be recorded ahead of the socket. */
 const AHEAD_MS = 250
@@ -8,15 +8,15 @@ const AHEAD_MS = 250
  * How fast one send goes. It begins empty where somebody may have sent of it before (a gateway that is gone, this one
  * before a pause): who waited loses a moment, and no window ever sees more than the pace.
  */
-export class SendPace {
-  readonly pace: Pace
+export class SendThrottle {
+  readonly pace: Throttle
   readonly #perMs: number
   readonly #most: number
   #tokens: number
   #at: number
 
-  constructor(pace: Pace, { now, isFresh }: { now: number; isFresh: boolean }) {
-    const { perMs, most } = paceBucket(pace)
+  constructor(pace: Throttle, { now, isFresh }: { now: number; isFresh: boolean }) {
+    const { perMs, max: most } = throttleBucket(pace)
     this.pace = pace
     this.#perMs = perMs
     this.#most = most
@@ -31,7 +31,7 @@ export class SendPace {
   }
 
   /** Whether a message may go now; if so, it is counted. */
-  take(now: number): boolean {
+  tryAcquire(now: number): boolean {
     this.#advance(now)
     if (this.#tokens + 1e-9 < 1) return false
     this.#tokens -= 1
@@ -39,7 +39,7 @@ export class SendPace {
   }
 
   /** Takes back what was counted in this very moment and did not go. */
-  giveBack(): void {
+  release(): void {
     this.#tokens += 1
   }
 

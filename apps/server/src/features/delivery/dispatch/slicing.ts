@@ -1,12 +1,12 @@
 import type { Slice } from '../queries/flights.ts'
-import type { BatchInHand } from './leased-batch.ts'
+import type { LeasedBatch } from './leased-batch.ts'
 import type { Flight } from './flight.ts'
-import type { Pair, Pairs } from './fair-queue.ts'
-import type { Rates } from './rate-limits.ts'
+import type { Flow, FairQueue } from './fair-queue.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** A slice that is to be recorded, with the batch it is cut from. */
 export interface PlannedSlice extends Slice {
-  batch: BatchInHand
+  batch: LeasedBatch
   from: number
   to: number
 }
@@ -25,7 +25,7 @@ interface Load {
   onCarrier: number
 }
 
-function loadOf({
+function measureLoad({
   connections,
   flights,
   windowSize,
@@ -41,7 +41,7 @@ function loadOf({
     if (room !== undefined) load.free.set(flight.connection, room - flight.partsAtRisk)
     if (flight.todo.length === 0) continue
     const parts = flight.todo.length * flight.partsAt(0)
-    const { lineId, sendId } = flight.batch.facts
+    const { lineId, sendId } = flight.batch.row
     load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)
     load.onSend.set(sendId, (load.onSend.get(sendId) ?? 0) + flight.todo.length)
     load.onCarrier += parts
@@ -49,7 +49,7 @@ function loadOf({
   return load
 }
 
-function freest(free: ReadonlyMap<number, number>): { number: number; room: number } | null {
+function freestConnection(free: ReadonlyMap<number, number>): { number: number; room: number } | null {
   let best: { number: number; room: number } | null = null
   for (const [number, room] of free) if (best === null || room > best.room) best = { number, room }
   return best
@@ -60,8 +60,8 @@ function freest(free: ReadonlyMap<number, number>): { number: number; room: numb
  * slices of at most a quarter of a window, as far as windows and rates allow.
  */
 export function cutSlices(of: {
-  pairs: Pairs
-  rates: Rates
+  pairs: FairQueue
+  rates: RateLimits
   connections: Iterable<number>
   flights: Iterable<Flight>
   windowSize: number
@@ -69,39 +69,39 @@ export function cutSlices(of: {
   now: number
 }): PlannedSlice[] {
   const { pairs, rates, windowSize, now } = of
-  const load = loadOf(of)
+  const load = measureLoad(of)
   const planned: PlannedSlice[] = []
   for (;;) {
-    const slice = cutOne({ pairs, rates, load, windowSize, now })
+    const slice = cutNextSlice({ pairs, rates, load, windowSize, now })
     if (slice === null) return planned
     planned.push(slice)
   }
 }
 
-function cutOne({
+function cutNextSlice({
   pairs,
   rates,
   load,
   windowSize,
   now,
 }: {
-  pairs: Pairs
-  rates: Rates
+  pairs: FairQueue
+  rates: RateLimits
   load: Load
   windowSize: number
   now: number
 }): PlannedSlice | null {
-  const connection = freest(load.free)
+  const connection = freestConnection(load.free)
   if (connection === null) return null
-  for (const pair of pairs.inOrder()) {
-    const batch = pair.batches[0] as BatchInHand
-    const { accountId, sendId, number, lineId } = batch.facts
+  for (const pair of pairs.inServiceOrder()) {
+    const batch = pair.batches[0] as LeasedBatch
+    const { accountId, sendId, number, lineId } = batch.row
     const byRate = rates.ahead({ lineId, onLine: load.onLine.get(lineId) ?? 0, onCarrier: load.onCarrier })
-    const byPace = rates.paceAhead({ sendId, onSend: load.onSend.get(sendId) ?? 0, now })
+    const byPace = rates.throttleAhead({ sendId, onSend: load.onSend.get(sendId) ?? 0, now })
     const count = sliceSize({ pair, batch, byRate, byPace, room: connection.room, windowSize })
     if (count === null) continue
     const range = batch.peek(count)
-    batch.take(range)
+    batch.consume(range)
     let parts = 0
     for (let at = range.from; at < range.to; at++) parts += batch.partsAt(at)
     pair.share.service += parts
@@ -109,7 +109,7 @@ function cutOne({
     load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)
     load.onSend.set(sendId, (load.onSend.get(sendId) ?? 0) + range.to - range.from)
     load.onCarrier += parts
-    if (batch.isSpent) pairs.remove(batch)
+    if (batch.isExhausted) pairs.remove(batch)
     return { ...range, batch, accountId, sendId, number, connection: connection.number }
   }
   return null
@@ -124,8 +124,8 @@ function sliceSize({
   room,
   windowSize,
 }: {
-  pair: Pair
-  batch: BatchInHand
+  pair: Flow
+  batch: LeasedBatch
   /** Parts that line and carrier allow, and messages that the send's pace allows. */
   byRate: number
   byPace: number
@@ -133,7 +133,7 @@ function sliceSize({
   windowSize: number
 }): number | null {
   // Nobody is left in the range (all were taken out before it was leased): it only has to be closed.
-  if (batch.left === 0) return 0
+  if (batch.remaining === 0) return 0
   if (byRate <= 0 || byPace < 1) return null
   const usable = pair.class === 0 ? room : room - Math.floor(windowSize * URGENT_SHARE)
   const parts = batch.partsAhead(0)
@@ -143,6 +143,6 @@ function sliceSize({
   // One message is always a slice, however long; one longer than the window goes alone over an idle connection.
   if (fits <= 0) return room >= windowSize || usable >= parts ? 1 : null
   // Scraps of a window are not worth a row of their own while there is more to come.
-  const isScrap = fits < batch.left && byRate >= wanted && usable < quarter / 2
-  return isScrap && pair.class !== 0 ? null : Math.min(fits, batch.left, byPace)
+  const isScrap = fits < batch.remaining && byRate >= wanted && usable < quarter / 2
+  return isScrap && pair.class !== 0 ? null : Math.min(fits, batch.remaining, byPace)
 }

@@ -1,11 +1,11 @@
 import { canonicalSmscId } from '@peyk/domain/delivery/receipt.ts'
 import type { CarrierConnection, SubmitOutcome } from '../../../carriers/_kit/carrier-interface.ts'
-import { FATES, fateOf } from './flight.ts'
+import { DISPATCH_STATES, resolveOutcome } from './flight.ts'
 import type { Flight } from './flight.ts'
-import type { Rates } from './rate-limits.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** What was told since the last time it was asked for. */
-export interface Tally {
+export interface SubmitCounts {
   handed: number
   accepted: number
   refused: number
@@ -14,7 +14,7 @@ export interface Tally {
   throttled: number
 }
 
-export interface HandOverEvents {
+export interface SubmitterEvents {
   /** Something may be stored or handed over. */
   onProgress(): void
   onAccepted(accepted: { flight: Flight; at: number; smscIds: readonly string[] }): void
@@ -22,31 +22,31 @@ export interface HandOverEvents {
   onLateId(late: { flight: Flight; at: number; part: number; smscId: string }): void
 }
 
-interface Slot {
+interface ConnectionQueue {
   connection: CarrierConnection
   /** Flights with messages to hand over; urgent ones first. */
   queue: Flight[]
 }
 
 /** A refusal that may pass is tried again so often, after one, two and four seconds. */
-const TRIES = 3
+const MAX_TRIES = 3
 const RETRY_MS = 1000
 
-const emptyTally = (): Tally => ({ handed: 0, accepted: 0, refused: 0, doubtful: 0, returned: 0, throttled: 0 })
+const emptyCounts = (): SubmitCounts => ({ handed: 0, accepted: 0, refused: 0, doubtful: 0, returned: 0, throttled: 0 })
 
 /** Gives recorded messages to the connections, and hears what became of them. */
-export class HandOver {
-  readonly #rates: Rates
+export class Submitter {
+  readonly #rates: RateLimits
   readonly #isTemporary: (status: number) => boolean
   readonly #now: () => number
-  readonly #events: HandOverEvents
-  readonly #slots = new Map<number, Slot>()
+  readonly #events: SubmitterEvents
+  readonly #slots = new Map<number, ConnectionQueue>()
   #retries: { flight: Flight; at: number; dueAt: number }[] = []
-  #tally = emptyTally()
+  #tally = emptyCounts()
 
   constructor(
-    { rates, isTemporary, now }: { rates: Rates; isTemporary: (status: number) => boolean; now: () => number },
-    events: HandOverEvents,
+    { rates, isTemporary, now }: { rates: RateLimits; isTemporary: (status: number) => boolean; now: () => number },
+    events: SubmitterEvents,
   ) {
     this.#rates = rates
     this.#isTemporary = isTemporary
@@ -71,8 +71,8 @@ export class HandOver {
     const slot = this.#slots.get(flight.connection)
     if (slot === undefined) return false
     if (slot.queue.includes(flight)) return true
-    const klass = flight.batch.facts.class
-    const at = slot.queue.findIndex((other) => other.batch.facts.class > klass)
+    const klass = flight.batch.row.class
+    const at = slot.queue.findIndex((other) => other.batch.row.class > klass)
     slot.queue.splice(at < 0 ? slot.queue.length : at, 0, flight)
     return true
   }
@@ -83,7 +83,7 @@ export class HandOver {
     flight.stop()
     const waiting = this.#retries.filter((retry) => retry.flight === flight)
     this.#retries = this.#retries.filter((retry) => retry.flight !== flight)
-    for (const { at } of waiting) flight.end(at, FATES.returned)
+    for (const { at } of waiting) flight.end(at, DISPATCH_STATES.returned)
   }
 
   /**
@@ -102,16 +102,16 @@ export class HandOver {
 
   #again(flight: Flight, at: number): void {
     if (!flight.isStopped && this.#slots.has(flight.connection)) {
-      flight.again(at)
+      flight.requeue(at)
       this.add(flight)
-    } else flight.end(at, FATES.returned)
+    } else flight.end(at, DISPATCH_STATES.returned)
   }
 
   /**
    * What is handed over is written at once: it never waits behind others in the connection's own queue, from where a
    * burst could leave that its line's limit had been asked about long before.
    */
-  #runSlot(slot: Slot, now: number): number {
+  #runSlot(slot: ConnectionQueue, now: number): number {
     const { connection } = slot
     let { room } = connection
     if (slot.queue.length === 0 || room <= 0) return Infinity
@@ -119,7 +119,7 @@ export class HandOver {
     let left = allowed
     let waitMs = Infinity
     for (const flight of slot.queue.slice()) {
-      const { sendId, lineId } = flight.batch.facts
+      const { sendId, lineId } = flight.batch.row
       const ats: number[] = []
       while (flight.todo.length > 0) {
         const at = flight.todo[flight.todo.length - 1] as number
@@ -128,13 +128,13 @@ export class HandOver {
           room = 0
           break
         }
-        const wait = this.#rates.take({ sendId, lineId, parts, now })
+        const wait = this.#rates.acquire({ sendId, lineId, parts, now })
         if (wait > 0) {
           waitMs = Math.min(waitMs, wait)
           break
         }
         flight.todo.pop()
-        flight.fates[at] = FATES.handed
+        flight.states[at] = DISPATCH_STATES.handed
         ats.push(at)
         room -= parts
         left -= parts
@@ -147,13 +147,13 @@ export class HandOver {
     return slot.queue.length > 0 && left <= 0 ? Math.min(waitMs, Math.max(1, inMs)) : waitMs
   }
 
-  #hand(slot: Slot, flight: Flight, ats: readonly number[]): void {
+  #hand(slot: ConnectionQueue, flight: Flight, ats: readonly number[]): void {
     this.#tally.handed += ats.length
     const isSameText = flight.batch.recipients.messages === null
-    const { withdraw } = slot.connection.handOver({
+    const { withdraw } = slot.connection.submit({
       text: isSameText ? flight.textAt(ats[0] as number) : ats.map((at) => flight.textAt(at)),
       msisdns: ats.map((at) => flight.msisdnAt(at)),
-      urgent: flight.batch.facts.class === 0,
+      urgent: flight.batch.row.class === 0,
       onResult: (index, outcome) => this.#told(flight, ats[index] as number, outcome),
       onLateId: ({ index, part, smscId }) =>
         this.#events.onLateId({ flight, at: ats[index] as number, part, smscId: canonicalSmscId(smscId) }),
@@ -163,28 +163,28 @@ export class HandOver {
 
   #told(flight: Flight, at: number, outcome: SubmitOutcome): void {
     const tries = flight.tries.get(at) ?? 0
-    const mayRetry = outcome.kind === 'refused' && tries < TRIES && this.#isTemporary(outcome.status)
-    const fate = fateOf(outcome, { isStopped: flight.isStopped, mayRetry })
+    const mayRetry = outcome.kind === 'refused' && tries < MAX_TRIES && this.#isTemporary(outcome.status)
+    const fate = resolveOutcome(outcome, { isStopped: flight.isStopped, mayRetry })
     if (fate === 'again') {
       this.#tally.throttled += 1
       this.#again(flight, at)
     } else if (fate === 'later') {
       flight.tries.set(at, tries + 1)
-      flight.fates[at] = FATES.waiting
+      flight.states[at] = DISPATCH_STATES.waiting
       this.#retries.push({ flight, at, dueAt: this.#now() + RETRY_MS * 2 ** tries })
     } else {
       // Kept in their one spelling, which receipts are brought into as well.
       const smscIds = 'smscIds' in outcome ? outcome.smscIds.map(canonicalSmscId) : undefined
-      flight.end(at, FATES[fate], smscIds)
+      flight.end(at, DISPATCH_STATES[fate], smscIds)
       this.#tally[fate] += 1
       if (fate === 'accepted' && smscIds !== undefined) this.#events.onAccepted({ flight, at, smscIds })
     }
     if (flight.isOver || fate === 'again' || fate === 'later') this.#events.onProgress()
   }
 
-  takeTally(): Tally {
+  drainCounts(): SubmitCounts {
     const tally = this.#tally
-    this.#tally = emptyTally()
+    this.#tally = emptyCounts()
     return tally
   }
 }

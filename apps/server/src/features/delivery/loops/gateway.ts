@@ -4,26 +4,26 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { openCarrier } from '../../../carriers/open-carrier.ts'
 import { systemTimers } from '../../../carriers/_kit/system-timers.ts'
 import type { CarrierInbound } from '../../../carriers/_kit/carrier-interface.ts'
-import { systemChance } from '../../../platform/clock.ts'
+import { systemRandom } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
 import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
 import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
 import { Gateway } from '../dispatch/gateway.ts'
-import { openGatewayMeter } from '../dispatch/gateway-metrics.ts'
-import { GATEWAY_PACE } from '../dispatch/gateway-pace.ts'
-import type { GatewayPace } from '../dispatch/gateway-pace.ts'
-import { ReportIntake } from '../dispatch/receipt-intake.ts'
-import { giveCarriersUp, takeCarriers } from '../queries/leasing.ts'
+import { createGatewayMetrics } from '../dispatch/gateway-metrics.ts'
+import { GATEWAY_INTERVALS } from '../dispatch/gateway-pace.ts'
+import type { GatewayIntervals } from '../dispatch/gateway-pace.ts'
+import { ReceiptIntake } from '../dispatch/receipt-intake.ts'
+import { releaseCarrierLeases, acquireCarrierLeases } from '../queries/leasing.ts'
 import { openEngineStore } from '../usecases/open-engine-store.ts'
 
 /** The role gateway: owns carriers by leases, and runs each that it owns (see `Gateway`). */
-export const gatewayLoopAt = (pace: GatewayPace): Loop => ({
+export const createGatewayLoop = (pace: GatewayIntervals): Loop => ({
   name: 'gateway',
   pauseMs: pace.renewMs,
   async run({ deps, signal }) {
-    const gateway = openGateway(deps, pace)
-    const deaf = await deps.notices.listen(
+    const gateway = createGateway(deps, pace)
+    const deaf = await deps.pgListener.listen(
       WORK_CHANNEL,
       () => gateway.wake(),
       () => gateway.wake(),
@@ -40,12 +40,12 @@ export const gatewayLoopAt = (pace: GatewayPace): Loop => ({
   },
 })
 
-export const gatewayLoop = gatewayLoopAt(GATEWAY_PACE)
+export const gatewayLoop = createGatewayLoop(GATEWAY_INTERVALS)
 
-function openGateway(deps: Deps, pace: GatewayPace): Gateway {
+function createGateway(deps: Deps, intervals: GatewayIntervals): Gateway {
   const { db, log, clock } = deps
   const scope = engineScope()
-  const meter = openGatewayMeter(deps.metrics)
+  const meter = createGatewayMetrics(deps.metrics)
   const inbound = async ({ line, msisdn, text }: CarrierInbound) => {
     const receivedAt = new Date(clock.now())
     const received = await db.asEngine(scope, (tx) => receiveMessage(tx, { line, msisdn, text, receivedAt }, deps))
@@ -53,20 +53,20 @@ function openGateway(deps: Deps, pace: GatewayPace): Gateway {
   }
   const gateway = new Gateway({
     leases: {
-      take: (asked) => db.asEngine(scope, (tx) => takeCarriers(tx, asked)),
-      giveUp: (given) => db.asEngine(scope, (tx) => giveCarriersUp(tx, given)),
+      acquire: (asked) => db.asEngine(scope, (tx) => acquireCarrierLeases(tx, asked)),
+      release: (given) => db.asEngine(scope, (tx) => releaseCarrierLeases(tx, given)),
     },
-    openStore: (run) => openEngineStore({ ...run, scope, leaseSeconds: pace.batchLeaseSeconds }, { db }),
+    openStore: (run) => openEngineStore({ ...run, scope, leaseSeconds: intervals.batchLeaseSeconds }, { db }),
     open: openCarrier,
-    intake: (of) => new ReportIntake({ ...of, inbound, meter, log, timers: systemTimers }),
+    createIntake: (of) => new ReceiptIntake({ ...of, inbound, metrics: meter, log, timers: systemTimers }),
     newOwner: randomUUID,
     timers: systemTimers,
     clock,
-    random: systemChance,
+    random: systemRandom,
     log,
-    meter,
-    pace,
+    metrics: meter,
+    intervals,
   })
-  meter.watch(() => gateway.runs.map((run) => run.figures))
+  meter.watch(() => gateway.workers.map((run) => run.stats))
   return gateway
 }

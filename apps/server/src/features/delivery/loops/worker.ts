@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
 import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
-import { takeAbandonedCarriers } from '../queries/leasing.ts'
-import { explainSends } from '../usecases/resolve-stuck-sends.ts'
-import { finishRest, foldAndFinish } from '../usecases/update-counters.ts'
-import { placeForgotten } from '../../sending/submit/usecases/enqueue-large-send.ts'
+import { acquireAbandonedCarriers } from '../queries/leasing.ts'
+import { resolveStuckSends } from '../usecases/resolve-stuck-sends.ts'
+import { finishRemaining, updateCountersAndFinish } from '../usecases/update-counters.ts'
+import { enqueueSendsWithLostJob } from '../../sending/submit/usecases/enqueue-large-send.ts'
 import { recoverCarrier } from '../usecases/recover-carrier.ts'
-import { expireLateSends, giveUpReceipts, startDueSends } from '../usecases/start-and-expire-sends.ts'
+import { expireLateSends, expireReceipts, startDueSends } from '../usecases/start-and-expire-sends.ts'
 
 const scope = engineScope()
 
@@ -16,7 +16,7 @@ const foldLoop: Loop = {
   name: 'fold',
   pauseMs: 500,
   async run({ deps }) {
-    const { hasMore } = await foldAndFinish({ scope }, deps)
+    const { hasMore } = await updateCountersAndFinish({ scope }, deps)
     return hasMore
   },
 }
@@ -25,7 +25,7 @@ const finishLoop: Loop = {
   name: 'finish',
   pauseMs: 5000,
   async run({ deps }) {
-    await finishRest({ scope }, deps)
+    await finishRemaining({ scope }, deps)
   },
 }
 
@@ -47,19 +47,19 @@ const expireLoop: Loop = {
   },
 }
 
-const forgottenLoop: Loop = {
+const lostJobLoop: Loop = {
   name: 'forgotten sends',
   pauseMs: 60_000,
   async run({ deps }) {
-    await placeForgotten({ scope }, deps)
+    await enqueueSendsWithLostJob({ scope }, deps)
   },
 }
 
-const giveUpLoop: Loop = {
+const expireReceiptsLoop: Loop = {
   name: 'give up receipts',
   pauseMs: 600_000,
   async run({ deps }) {
-    return (await giveUpReceipts({ scope }, deps)) > 0
+    return (await expireReceipts({ scope }, deps)) > 0
   },
 }
 
@@ -67,12 +67,12 @@ const giveUpLoop: Loop = {
 const GONE_SECONDS = 30
 const owner = randomUUID()
 
-const abandonedLoop: Loop = {
+const abandonedCarriersLoop: Loop = {
   name: 'abandoned carriers',
   pauseMs: 10_000,
   async run({ deps }) {
     const carriers = await deps.db.asEngine(scope, (tx) =>
-      takeAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }),
+      acquireAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }),
     )
     for (const carrier of carriers) {
       const found = await recoverCarrier({ carrier, owner, scope }, deps)
@@ -82,11 +82,11 @@ const abandonedLoop: Loop = {
 }
 
 /** Sends that lost messages of their journal end as well, and staff hear of it (docs/engine.md). */
-const explainLoop: Loop = {
+const stuckSendsLoop: Loop = {
   name: 'explain sends',
   pauseMs: 10_000,
   async run({ deps }) {
-    const found = await explainSends({ scope }, deps)
+    const found = await resolveStuckSends({ scope }, deps)
     for (const send of found)
       deps.log.warn(send, 'the journal of a send had lost messages, which are accounted for now')
   },
@@ -97,8 +97,8 @@ export const workerLoops: readonly Loop[] = [
   finishLoop,
   startLoop,
   expireLoop,
-  giveUpLoop,
-  forgottenLoop,
-  abandonedLoop,
-  explainLoop,
+  expireReceiptsLoop,
+  lostJobLoop,
+  abandonedCarriersLoop,
+  stuckSendsLoop,
 ]

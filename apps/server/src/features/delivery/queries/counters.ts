@@ -83,7 +83,7 @@ export async function readProgress(tx: Tx, sendIds: readonly number[]): Promise<
   return rows
 }
 
-export interface FinishedSend {
+export interface SendRef {
   accountId: number
   sendId: number
 }
@@ -98,8 +98,8 @@ export interface FinishedSend {
 export async function finishSends(
   tx: Tx,
   { sendIds, unsettledCodes }: { sendIds: readonly number[] | null; unsettledCodes: readonly number[] },
-): Promise<FinishedSend[]> {
-  const { rows } = await tx.query<FinishedSend>({
+): Promise<SendRef[]> {
+  const { rows } = await tx.query<SendRef>({
     name: 'sends-finish',
     text: `
       update sends s set state = 6, finished_at = now(), is_paused = false
@@ -120,8 +120,8 @@ export async function finishSends(
 }
 
 /** Sends that may still have something to hand over although their time is over. */
-export async function sendsPastTime(tx: Tx, { most }: { most: number }): Promise<FinishedSend[]> {
-  const { rows } = await tx.query<FinishedSend>({
+export async function findLateSends(tx: Tx, { most }: { most: number }): Promise<SendRef[]> {
+  const { rows } = await tx.query<SendRef>({
     name: 'sends-past-time',
     text: `
       select s.account_id as "accountId", s.id as "sendId" from sends s
@@ -135,8 +135,8 @@ export async function sendsPastTime(tx: Tx, { most }: { most: number }): Promise
 }
 
 /** Scheduled and undoable sends whose time has come; one whose time is over already is not started any more. */
-export async function dueSends(tx: Tx, { most }: { most: number }): Promise<FinishedSend[]> {
-  const { rows } = await tx.query<FinishedSend>({
+export async function findDueSends(tx: Tx, { most }: { most: number }): Promise<SendRef[]> {
+  const { rows } = await tx.query<SendRef>({
     name: 'sends-due',
     text: `
       select account_id as "accountId", id as "sendId" from sends
@@ -146,14 +146,17 @@ export async function dueSends(tx: Tx, { most }: { most: number }): Promise<Fini
   return rows
 }
 
-export interface SilentSend extends FinishedSend {
+export interface SendWithoutReceipts extends SendRef {
   period: number
   recipientCount: number
 }
 
 /** Running and cancelled sends of which no receipt can be waited for any longer. */
-export async function silentSends(tx: Tx, { hours, most }: { hours: number; most: number }): Promise<SilentSend[]> {
-  const { rows } = await tx.query<SilentSend>({
+export async function findSendsWithoutReceipts(
+  tx: Tx,
+  { hours, most }: { hours: number; most: number },
+): Promise<SendWithoutReceipts[]> {
+  const { rows } = await tx.query<SendWithoutReceipts>({
     name: 'sends-silent',
     text: `
       select s.account_id as "accountId", s.id as "sendId", s.period, s.recipient_count as "recipientCount" from sends s
@@ -176,9 +179,9 @@ export async function silentSends(tx: Tx, { hours, most }: { hours: number; most
  * becomes code 9. Races with a receipt that comes in this very moment: each row is changed by whoever locks it first,
  * and the other then finds a code from which its step is or is not allowed.
  */
-export async function giveReceiptsUp(
+export async function expireReceiptsInRange(
   tx: Tx,
-  { accountId, sendId, period, fromSeq, toSeq }: FinishedSend & { period: number; fromSeq: number; toSeq: number },
+  { accountId, sendId, period, fromSeq, toSeq }: SendRef & { period: number; fromSeq: number; toSeq: number },
 ): Promise<number> {
   const { rows } = await tx.query<{ changed: number }>({
     name: 'recipients-give-up',

@@ -143,7 +143,7 @@ export async function sumRanges(tx: Tx, ranges: readonly FlightRange[]): Promise
   return rows.map(({ waiting, ...sum }) => (waiting === 0 ? null : sum))
 }
 
-export interface SendNow {
+export interface LockedSendState {
   sendId: number
   state: number
   isPaused: boolean
@@ -155,8 +155,8 @@ export interface SendNow {
  * The state of sends, locked against a change until the commit. Races with pause, resume, cancel and expiry of these
  * sends, which lock the same rows: what is given back meets the state that holds when it is stored.
  */
-export async function readSendsLocked(tx: Tx, sendIds: readonly number[]): Promise<Map<number, SendNow>> {
-  const { rows } = await tx.query<SendNow>({
+export async function lockSendStates(tx: Tx, sendIds: readonly number[]): Promise<Map<number, LockedSendState>> {
+  const { rows } = await tx.query<LockedSendState>({
     name: 'sends-share',
     text: `
       select id as "sendId", state, is_paused as "isPaused", expires_at < clock_timestamp() as "isLate"
@@ -170,7 +170,7 @@ export async function readSendsLocked(tx: Tx, sendIds: readonly number[]): Promi
  * Ranges that were recorded and never written become batches of their own again, behind all that the send has, and will
  * have when the rest of it is placed.
  */
-export async function insertReturned(
+export async function insertReturnedBatches(
   tx: Tx,
   { carrier, returned }: { carrier: string; returned: readonly (ReturnedRange & { state: number })[] },
 ): Promise<void> {
@@ -208,7 +208,7 @@ export async function insertReturned(
   })
 }
 
-export interface LostRecipient extends RecipientKey {
+export interface DoubtfulRecipient extends RecipientKey {
   operator: number
   priceTenths: number
   connection: number
@@ -216,11 +216,11 @@ export interface LostRecipient extends RecipientKey {
 }
 
 /** Makes everything doubtful that flights without an owner held. At most what the windows of one gateway hold. */
-export async function loseRecipients(
+export async function markRecipientsDoubtful(
   tx: Tx,
   { code, ranges }: { code: number; ranges: readonly (FlightRange & { recordedAt: Date })[] },
-): Promise<LostRecipient[]> {
-  const { rows } = await tx.query<LostRecipient>({
+): Promise<DoubtfulRecipient[]> {
+  const { rows } = await tx.query<DoubtfulRecipient>({
     name: 'recipients-lose',
     text: `
       update recipients r set code = $1, done_at = now()

@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { JournalRow } from './verify-flights.ts'
-import { IS_HELD, heldBatches } from './leasing.ts'
+import type { StoredFlight } from './verify-flights.ts'
+import { IS_LOCKED, lockBatchesSql } from './leasing.ts'
 import type { BatchKey } from './leasing.ts'
 
 /** A range of a batch that is about to be written to one connection. */
@@ -41,14 +41,14 @@ export async function recordFlights(
   const { rows } = await tx.query<RecordedFlight>({
     name: 'flights-record',
     text: `
-      with ${heldBatches({
+      with ${lockBatchesSql({
         keys: 'unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[]) as k(account_id, send_id, number, from_seq, next_seq)',
         further: 'k.next_seq',
         condition: 'b.state = 1 and b.lease_owner = $2 and b.next_seq = k.from_seq',
       })},
       moved as (
         update batches b set next_seq = h.next_seq, state = case when h.next_seq > b.to_seq then 2 else 1 end
-        from held h where ${IS_HELD}
+        from held h where ${IS_LOCKED}
         returning b.account_id, b.send_id, b.number, b.period)
       insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
       select s.account_id, s.send_id, $2, s.number, s.from_seq, s.to_seq, m.period, s.connection, $1
@@ -147,17 +147,17 @@ export async function findFlights(
   return rows.map((row) => row.id)
 }
 
-const ROW = `id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq", period,
+const FLIGHT_COLUMNS = `id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq", period,
   connection, recorded_at as "recordedAt"`
 
 /** Flights of `owner` that its memory does not know, after a recording whose outcome was not heard. */
-export async function strayFlights(
+export async function findUnknownFlights(
   tx: Tx,
   { carrier, owner, known }: { carrier: string; owner: string; known: readonly number[] },
-): Promise<JournalRow[]> {
-  const { rows } = await tx.query<JournalRow>({
+): Promise<StoredFlight[]> {
+  const { rows } = await tx.query<StoredFlight>({
     name: 'flights-stray',
-    text: `select ${ROW} from flights where carrier = $1 and owner = $2 and id <> all($3::bigint[])`,
+    text: `select ${FLIGHT_COLUMNS} from flights where carrier = $1 and owner = $2 and id <> all($3::bigint[])`,
     values: [carrier, owner, known],
   })
   return rows
@@ -169,16 +169,16 @@ export async function strayFlights(
  * Races with their owner, should it still live and just store a part of one: the delete waits for it, and what that
  * leaves open stands under new rows, which only another look sees.
  */
-export async function takeLostFlights(tx: Tx, run: { carrier: string; owner: string }): Promise<JournalRow[]> {
-  const taken: JournalRow[] = []
+export async function deleteAbandonedFlights(tx: Tx, run: { carrier: string; owner: string }): Promise<StoredFlight[]> {
+  const taken: StoredFlight[] = []
   for (;;) {
-    taken.push(...(await deleteForeign(tx, run)))
-    if ((await lostFlightIds(tx, { ...run, most: 1 })).length === 0) return taken
+    taken.push(...(await deleteFlightsOfOthers(tx, run)))
+    if ((await findAbandonedFlightIds(tx, { ...run, most: 1 })).length === 0) return taken
   }
 }
 
 /** Flights of a carrier that are not of `owner`. */
-export async function lostFlightIds(
+export async function findAbandonedFlightIds(
   tx: Tx,
   { carrier, owner, most = null }: { carrier: string; owner: string; most?: number | null },
 ): Promise<number[]> {
@@ -191,23 +191,23 @@ export async function lostFlightIds(
 }
 
 /** Takes away one of them; null when it is gone, or was never one of them. */
-export async function takeLostFlight(
+export async function deleteAbandonedFlight(
   tx: Tx,
   { id, ...run }: { carrier: string; owner: string; id: number },
-): Promise<JournalRow | null> {
-  const [row] = await deleteForeign(tx, { ...run, ids: [id] })
+): Promise<StoredFlight | null> {
+  const [row] = await deleteFlightsOfOthers(tx, { ...run, ids: [id] })
   return row ?? null
 }
 
-async function deleteForeign(
+async function deleteFlightsOfOthers(
   tx: Tx,
   { carrier, owner, ids = null }: { carrier: string; owner: string; ids?: readonly number[] | null },
-): Promise<JournalRow[]> {
-  const { rows } = await tx.query<JournalRow>({
+): Promise<StoredFlight[]> {
+  const { rows } = await tx.query<StoredFlight>({
     name: 'flights-take-lost',
     text: `
       delete from flights where carrier = $1 and owner <> $2 and ($3::bigint[] is null or id = any($3::bigint[]))
-      returning ${ROW}`,
+      returning ${FLIGHT_COLUMNS}`,
     values: [carrier, owner, ids],
   })
   return rows

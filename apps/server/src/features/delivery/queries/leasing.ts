@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { CarrierSettings } from '../../../carriers/_kit/carrier-interface.ts'
 
 /** Names a batch. */
@@ -17,20 +17,20 @@ export interface CarrierRow extends CarrierSettings {
 }
 
 /** A carrier that a gateway holds from now on. */
-export interface TakenCarrier {
+export interface LeasedCarrier {
   carrier: CarrierRow
   /** Nobody else held it since this owner took or renewed it last. */
-  isKept: boolean
+  isContinuous: boolean
 }
 
 /**
  * Takes every active carrier that nobody runs, and renews those of `owner`, for so many seconds. Races with other
  * gateways: the row of each carrier is changed by this one conditional statement, so that one of them gets it.
  */
-export async function takeCarriers(
+export async function acquireCarrierLeases(
   tx: Tx,
   { owner, leaseSeconds }: { owner: string; leaseSeconds: number },
-): Promise<TakenCarrier[]> {
+): Promise<LeasedCarrier[]> {
   const { rows } = await tx.query<CarrierRow & { isKept: boolean }>({
     name: 'carriers-take',
     text: `
@@ -48,11 +48,11 @@ export async function takeCarriers(
       from carriers c join taken t on t.carrier = c.key`,
     values: [owner, leaseSeconds],
   })
-  return rows.map(({ isKept, ...carrier }) => ({ carrier, isKept }))
+  return rows.map(({ isKept, ...carrier }) => ({ carrier, isContinuous: isKept }))
 }
 
 /** Carriers whose gateway has been gone for so long that somebody else must look after what it left. */
-export async function takeAbandonedCarriers(
+export async function acquireAbandonedCarriers(
   tx: Tx,
   { owner, goneSeconds }: { owner: string; goneSeconds: number },
 ): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function takeAbandonedCarriers(
 }
 
 /** Gives carriers up, so that another gateway need not wait for the lease to end. */
-export async function giveCarriersUp(
+export async function releaseCarrierLeases(
   tx: Tx,
   { owner, carriers }: { owner: string; carriers: readonly string[] },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function giveCarriersUp(
   })
 }
 
-export interface LeasedBatch extends BatchKey {
+export interface LeasedBatchRow extends BatchKey {
   lineId: number
   /** 0, or the send itself when it goes at a pace of its own. */
   lane: number
@@ -91,7 +91,7 @@ export interface LeasedBatch extends BatchKey {
   toSeq: number
   lineNumber: string
   lineRate: number | null
-  pace: Pace | null
+  pace: Throttle | null
   is66: boolean
   message: string
   encoding: 0 | 1
@@ -99,7 +99,7 @@ export interface LeasedBatch extends BatchKey {
 }
 
 /** Recipients of a pair of account and line that a gateway has in hand; sends with a pace are pairs by themselves. */
-export interface PairInHand {
+export interface FlowInHand {
   class: number
   accountId: number
   lineId: number
@@ -132,10 +132,10 @@ export async function leaseBatches(
     isUrgent: boolean
     perPair: number
     most: number
-    inHand: readonly PairInHand[]
+    inHand: readonly FlowInHand[]
   },
-): Promise<LeasedBatch[]> {
-  const { rows } = await tx.query<LeasedBatch>({
+): Promise<LeasedBatchRow[]> {
+  const { rows } = await tx.query<LeasedBatchRow>({
     name: 'batches-lease',
     text: `
       with recursive pairs as (
@@ -166,10 +166,10 @@ export async function leaseBatches(
           and (p.class = 0 or not is_quiet(p.line_id))
         order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
         limit $5),
-      ${heldBatches({ keys: 'picked k', condition: 'b.state = 0' })},
+      ${lockBatchesSql({ keys: 'picked k', condition: 'b.state = 0' })},
       leased as (
         update batches b set state = 1, lease_owner = $2, lease_until = clock_timestamp() + make_interval(secs => $3)
-        from held h where ${IS_HELD}
+        from held h where ${IS_LOCKED}
         returning b.*)
       select l.account_id as "accountId", l.send_id as "sendId", l.number, l.line_id as "lineId", l.lane, l.class, l.period,
         l.next_seq as "nextSeq", l.to_seq as "toSeq", s.line_number as "lineNumber",
@@ -199,14 +199,14 @@ export async function leaseBatches(
  * locks batches. By whatever way the server finds them, two statements never wait for each other, of which one, maybe the
  * pause of a send, would be given up.
  */
-export const heldBatches = ({ keys, condition, further }: { keys: string; condition: string; further?: string }) => `
+export const lockBatchesSql = ({ keys, condition, further }: { keys: string; condition: string; further?: string }) => `
   held as (
     select b.account_id, b.send_id, b.number${further === undefined ? '' : `, ${further}`} from batches b, ${keys}
     where b.account_id = k.account_id and b.send_id = k.send_id and b.number = k.number and ${condition}
     order by b.send_id, b.number for update of b)`
 
 /** SQL: a batch is one of those that are held. */
-export const IS_HELD = 'b.account_id = h.account_id and b.send_id = h.send_id and b.number = h.number'
+export const IS_LOCKED = 'b.account_id = h.account_id and b.send_id = h.send_id and b.number = h.number'
 
 const keyArrays = (batches: readonly BatchKey[]) => [
   batches.map((batch) => batch.accountId),
@@ -222,11 +222,11 @@ export async function renewBatches(
   await tx.query({
     name: 'batches-renew',
     text: `
-      with ${heldBatches({
+      with ${lockBatchesSql({
         keys: 'unnest($3::bigint[], $4::bigint[], $5::int[]) as k(account_id, send_id, number)',
         condition: 'b.state = 1 and b.lease_owner = $1',
       })}
-      update batches b set lease_until = clock_timestamp() + make_interval(secs => $2) from held h where ${IS_HELD}`,
+      update batches b set lease_until = clock_timestamp() + make_interval(secs => $2) from held h where ${IS_LOCKED}`,
     values: [owner, leaseSeconds, ...keyArrays(batches)],
   })
 }
@@ -239,17 +239,20 @@ export async function returnBatches(
   await tx.query({
     name: 'batches-return',
     text: `
-      with ${heldBatches({
+      with ${lockBatchesSql({
         keys: 'unnest($2::bigint[], $3::bigint[], $4::int[]) as k(account_id, send_id, number)',
         condition: 'b.state = 1 and b.lease_owner = $1',
       })}
-      update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_HELD}`,
+      update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_LOCKED}`,
     values: [owner, ...keyArrays(batches)],
   })
 }
 
 /** Frees the batches of a carrier whose lease ended, or whose owner is no longer the one that runs the carrier. */
-export async function freeLostBatches(tx: Tx, { carrier, owner }: { carrier: string; owner: string }): Promise<number> {
+export async function releaseLostBatches(
+  tx: Tx,
+  { carrier, owner }: { carrier: string; owner: string },
+): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'batches-free-lost',
     text: `
@@ -257,14 +260,14 @@ export async function freeLostBatches(tx: Tx, { carrier, owner }: { carrier: str
         select account_id, send_id, number from batches
         where carrier = $1 and state = 1 and (lease_owner <> $2 or lease_until < clock_timestamp())
         order by send_id, number for update)
-      update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_HELD}`,
+      update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_LOCKED}`,
     values: [carrier, owner],
   })
   return rowCount
 }
 
 /** Which of these sends may not go on now: paused, cancelled, ended, past their time, held back by staff, or in quiet hours. */
-export async function stoppedSends(tx: Tx, sendIds: readonly number[]): Promise<Set<number>> {
+export async function findStoppedSends(tx: Tx, sendIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'sends-stopped',
     text: `

@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { RecipientKey } from './doubtful.ts'
 
 /** A part of a message, by the number of the part. */
-export interface FoundPart extends RecipientKey {
+export interface MessagePart extends RecipientKey {
   /** 1… */
   part: number
   partCount: number
@@ -49,7 +49,7 @@ export async function readPartCodes(tx: Tx, keys: readonly RecipientKey[]): Prom
 }
 
 /** Keeps what is known of messages now. */
-export async function keepPartCodes(tx: Tx, parts: readonly PartCodes[]): Promise<void> {
+export async function savePartCodes(tx: Tx, parts: readonly PartCodes[]): Promise<void> {
   await tx.query({
     name: 'parts-keep',
     text: `
@@ -62,7 +62,7 @@ export async function keepPartCodes(tx: Tx, parts: readonly PartCodes[]): Promis
 }
 
 /** Forgets messages of which nothing more can be learned. */
-export async function dropPartCodes(tx: Tx, keys: readonly Omit<PartCodes, 'codes'>[]): Promise<void> {
+export async function deletePartCodes(tx: Tx, keys: readonly Omit<PartCodes, 'codes'>[]): Promise<void> {
   await tx.query({
     name: 'parts-drop',
     text: `
@@ -73,7 +73,7 @@ export async function dropPartCodes(tx: Tx, keys: readonly Omit<PartCodes, 'code
 }
 
 /** Forgets what nobody said more about for so long. */
-export async function forgetPartCodes(tx: Tx, { hours }: { hours: number }): Promise<number> {
+export async function purgePartCodes(tx: Tx, { hours }: { hours: number }): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'parts-forget',
     text: 'delete from part_codes where changed_at < now() - make_interval(hours => $1)',

@@ -1,14 +1,14 @@
 import { sqlStateOf } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { FoundPart } from './parts.ts'
+import type { MessagePart } from './parts.ts'
 import { deltaArrays } from './doubtful.ts'
 import type { Delta } from './doubtful.ts'
 
 /** A receipt of a part that the gateway still has in memory, with what its counters and its money need. */
-export interface RecentReceipt extends FoundPart {
+export interface RecentReceipt extends MessagePart {
   code: number
   /** The operator told something about this part before. */
-  wasTold: boolean
+  hasEarlierReceipt: boolean
   operator: number
   priceTenths: number
 }
@@ -16,9 +16,9 @@ export interface RecentReceipt extends FoundPart {
 /** Fewer receipts of a send than this share one update with those of other sends. */
 const OWN_UPDATE_FROM = 32
 /** Receipts of a send may lie so far apart, for each of them, and still be told by place. */
-const MOST_SPREAD = 64
+const MAX_SPREAD = 64
 /** Updates by place in one statement; the receipts of further sends share theirs. */
-const MOST_UPDATES = 6
+const MAX_UPDATES = 6
 
 /**
  * First receipts of messages of one part that memory knows, in one statement with their steps in the counters: nothing is
@@ -35,7 +35,7 @@ export async function storeFirstReceipts(
   const values: unknown[] = [...deltaArrays(deltas).slice(0, -2), told.length]
   const updates = dense.map((receipts, at) => {
     const first = values.length + 1
-    values.push(...byPlace(receipts))
+    values.push(...toDenseParams(receipts))
     const [account, send, period, seqs, codes, from] = Array.from({ length: 6 }, (_, nth) => `$${first + nth}`)
     return `u${at} as (
       update recipients set code = get_byte(${codes}, seq - ${from}), done_at = now()
@@ -44,7 +44,7 @@ export async function storeFirstReceipts(
   })
   if (rest.length > 0) {
     const first = values.length + 1
-    values.push(...byRow(rest))
+    values.push(...toRowParams(rest))
     const [accounts, sends, periods, seqs, codes] = Array.from({ length: 5 }, (_, nth) => `$${first + nth}`)
     updates.push(`u${updates.length} as (
       update recipients r set code = g.code, done_at = now()
@@ -78,7 +78,7 @@ function sortBySend(told: readonly RecentReceipt[]): { dense: RecentReceipt[][];
   const dense: RecentReceipt[][] = []
   const rest: RecentReceipt[] = []
   for (const receipts of Map.groupBy(told, ({ sendId }) => sendId).values()) {
-    if (dense.length < MOST_UPDATES && isDense(receipts)) dense.push(receipts)
+    if (dense.length < MAX_UPDATES && isDense(receipts)) dense.push(receipts)
     else rest.push(...receipts)
   }
   return { dense, rest }
@@ -86,11 +86,11 @@ function sortBySend(told: readonly RecentReceipt[]): { dense: RecentReceipt[][];
 
 function isDense(receipts: readonly RecentReceipt[]): boolean {
   if (receipts.length < OWN_UPDATE_FROM) return false
-  const { first, last } = rangeOf(receipts)
-  return last - first < receipts.length * MOST_SPREAD
+  const { first, last } = seqRange(receipts)
+  return last - first < receipts.length * MAX_SPREAD
 }
 
-function rangeOf(receipts: readonly RecentReceipt[]): { first: number; last: number } {
+function seqRange(receipts: readonly RecentReceipt[]): { first: number; last: number } {
   let [first, last] = [Infinity, 0]
   for (const { seq } of receipts) {
     if (seq < first) first = seq
@@ -100,9 +100,9 @@ function rangeOf(receipts: readonly RecentReceipt[]): { first: number; last: num
 }
 
 /** Receipts of one send: their codes stand in an octet string, by place from the first message on. */
-function byPlace(receipts: readonly RecentReceipt[]): unknown[] {
+function toDenseParams(receipts: readonly RecentReceipt[]): unknown[] {
   const { accountId, sendId, period } = receipts[0] as RecentReceipt
-  const { first, last } = rangeOf(receipts)
+  const { first, last } = seqRange(receipts)
   const codes = Buffer.alloc(last - first + 1)
   const seqs = new Int32Array(receipts.length)
   for (const [at, { seq, code }] of receipts.entries()) {
@@ -113,7 +113,7 @@ function byPlace(receipts: readonly RecentReceipt[]): unknown[] {
   return [accountId, sendId, period, `{${seqs.sort().join(',')}}`, codes, first]
 }
 
-const byRow = (receipts: readonly RecentReceipt[]): unknown[] => [
+const toRowParams = (receipts: readonly RecentReceipt[]): unknown[] => [
   receipts.map((receipt) => receipt.accountId),
   receipts.map((receipt) => receipt.sendId),
   receipts.map((receipt) => receipt.period),
@@ -137,7 +137,7 @@ export async function settleRecentReceipts(tx: Tx, told: readonly RecentReceipt[
           and r.code = 0
         returning g.n)
       select array_agg(n)::text as places from changed`,
-    values: byRow(told),
+    values: toRowParams(told),
   })
   const places = rows[0]?.places ?? null
   return places === null ? [] : places.slice(1, -1).split(',').map((place) => Number(place) - 1) // prettier-ignore

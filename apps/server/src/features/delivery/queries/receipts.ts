@@ -11,7 +11,7 @@ export interface KnownReceipt {
 }
 
 /** A receipt's message, which the first statement could not settle by itself. */
-export interface LeftReceipt extends RecipientKey {
+export interface UnsettledReceipt extends RecipientKey {
   /** Index of the receipt among those given. */
   at: number
   part: number
@@ -25,16 +25,16 @@ export interface Refund {
 }
 
 /** Ids are reused by some operators: a receipt is only matched with what was submitted this lately. */
-const RECENT = `interval '9 days'`
+const MATCH_WINDOW = `interval '9 days'`
 
 // One probe of the index per receipt, whatever the planner knows of a fresh partition: `offset 0` keeps it from turning
 // the look-up into a join over the whole table (server document §3).
-const LOOKED_UP = `
+const MATCHED_SUBMITS = `
   select g.at, g.code, s.account_id, s.send_id, s.period, s.seq, s.part, s.part_count
   from given g cross join lateral (
     select account_id, send_id, period, seq, part, part_count from submits s
     where s.smsc_id = g.smsc_id and s.carrier = (select number from carriers where key = $1)
-      and s.submitted_at > now() - ${RECENT}
+      and s.submitted_at > now() - ${MATCH_WINDOW}
       and (g.msisdn is null or exists (
         select from recipients r
         where r.account_id = s.account_id and r.send_id = s.send_id and r.seq = s.seq and r.period = s.period
@@ -42,19 +42,19 @@ const LOOKED_UP = `
     order by s.submitted_at desc limit 1) s
   offset 0`
 
-const GIVEN = `
+const GIVEN_RECEIPTS = `
   given as (
     select smsc_id, msisdn, code, (n - 1)::int as at
     from unnest($2::text[], $3::bigint[], $4::smallint[]) with ordinality as u(smsc_id, msisdn, code, n))`
 
 // What first receipts mean for the counters: from "sent" to what they say; a blacklist (5) gives the money back.
-const COUNTED = `counted as (
+const COUNTED_STEPS = `counted as (
   insert into send_deltas (account_id, send_id, operator, count, from_code, code, charged_tenths, returned_tenths)
   select account_id, send_id, operator, count(*), 1, code,
     case code when 5 then -sum(price_tenths) else 0 end, case code when 5 then sum(price_tenths) else 0 end
   from changed group by account_id, send_id, operator, code)`
 
-const valuesOf = (carrier: string, receipts: readonly KnownReceipt[]) => [
+const receiptParams = (carrier: string, receipts: readonly KnownReceipt[]) => [
   carrier,
   receipts.map((receipt) => receipt.smscId),
   receipts.map((receipt) => receipt.msisdn),
@@ -69,7 +69,7 @@ const valuesOf = (carrier: string, receipts: readonly KnownReceipt[]) => [
 export async function settleFirstReceipts(
   tx: Tx,
   { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
-): Promise<{ unmatched: number[]; left: LeftReceipt[]; refunds: Refund[] }> {
+): Promise<{ unmatched: number[]; left: UnsettledReceipt[]; refunds: Refund[] }> {
   const { rows } = await tx.query<{
     kind: 'unmatched' | 'left' | 'refund'
     at: number
@@ -83,14 +83,14 @@ export async function settleFirstReceipts(
   }>({
     name: 'receipts-first',
     text: `
-      with ${GIVEN},
-      found as materialized (${LOOKED_UP}),
+      with ${GIVEN_RECEIPTS},
+      found as materialized (${MATCHED_SUBMITS}),
       changed as (
         update recipients r set code = f.code, done_at = now() from found f
         where f.part_count = 1 and r.account_id = f.account_id and r.send_id = f.send_id and r.seq = f.seq
           and r.period = f.period and r.code = 0
         returning f.at, r.account_id, r.send_id, r.operator, r.code, r.price_tenths),
-      ${COUNTED}
+      ${COUNTED_STEPS}
       select 'unmatched' as kind, g.at, null::bigint as account_id, null::bigint as send_id, null::smallint as period,
         null::int as seq, null::smallint as part, null::smallint as part_count, null::bigint as tenths
       from given g where not ${isIn('g.at', 'select at from found')}
@@ -100,10 +100,10 @@ export async function settleFirstReceipts(
       union all
       select 'refund', null, account_id, send_id, null, null, null, null, sum(price_tenths)
       from changed where code = 5 group by account_id, send_id`,
-    values: valuesOf(carrier, receipts),
+    values: receiptParams(carrier, receipts),
   })
   const unmatched: number[] = []
-  const left: LeftReceipt[] = []
+  const left: UnsettledReceipt[] = []
   const refunds: Refund[] = []
   for (const row of rows) {
     if (row.kind === 'unmatched') unmatched.push(row.at)
@@ -131,14 +131,14 @@ export async function lookUpReceipts(
 ): Promise<{ at: number; sendId: number; seq: number; part: number }[]> {
   const { rows } = await tx.query<{ at: number; sendId: number; seq: number; part: number }>({
     name: 'receipts-look-up',
-    text: `with ${GIVEN}, found as materialized (${LOOKED_UP}) select at, send_id as "sendId", seq, part from found`,
-    values: valuesOf(carrier, receipts),
+    text: `with ${GIVEN_RECEIPTS}, found as materialized (${MATCHED_SUBMITS}) select at, send_id as "sendId", seq, part from found`,
+    values: receiptParams(carrier, receipts),
   })
   return rows
 }
 
 /** A code that a message is told to have now. */
-export type ToldCode = RecipientKey & { code: number }
+export type ReportedCode = RecipientKey & { code: number }
 
 /** Which step from one stored code to another a report may cause. */
 export interface AllowedSteps {
@@ -152,7 +152,7 @@ export interface AllowedSteps {
  */
 export async function advanceRecipients(
   tx: Tx,
-  { told, steps }: { told: readonly ToldCode[]; steps: AllowedSteps },
+  { told, steps }: { told: readonly ReportedCode[]; steps: AllowedSteps },
 ): Promise<Refund[]> {
   const { rows } = await tx.query<Refund>({
     name: 'recipients-advance',

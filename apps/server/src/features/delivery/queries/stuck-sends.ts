@@ -1,9 +1,9 @@
 import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { LostRecipient } from './doubtful.ts'
+import type { DoubtfulRecipient } from './doubtful.ts'
 
 /** A send of which messages wait that are nowhere: in no open batch and in no flight. */
-export interface UnexplainedSend {
+export interface StuckSend {
   accountId: number
   sendId: number
   period: number
@@ -12,14 +12,14 @@ export interface UnexplainedSend {
 }
 
 /** Sends that were looked at this lately are not looked at again: what could be found out was. */
-const AGAIN_AFTER = `interval '6 hours'`
+const RECHECK_AFTER = `interval '6 hours'`
 
 /**
  * Sends with nothing open and nothing in the air whose counters still say that somebody waits: their journal lost rows.
  * Batches, flights and counters change together, and a step that is not folded yet keeps its send out, so one look tells.
  */
-export async function unexplainedSends(tx: Tx, { most }: { most: number }): Promise<UnexplainedSend[]> {
-  const { rows } = await tx.query<UnexplainedSend>({
+export async function findStuckSends(tx: Tx, { most }: { most: number }): Promise<StuckSend[]> {
+  const { rows } = await tx.query<StuckSend>({
     name: 'sends-unexplained',
     text: `
       select s.account_id as "accountId", s.id as "sendId", s.period, s.carrier, s.created_at as "createdAt"
@@ -35,7 +35,7 @@ export async function unexplainedSends(tx: Tx, { most }: { most: number }): Prom
           where c.account_id = s.account_id and c.send_id = s.id and c.code = 0 and c.count > 0)
         and not exists (
           select from engine_findings e
-          where e.send_id = s.id and e.kind = 'unexplained' and e.found_at > now() - ${AGAIN_AFTER})
+          where e.send_id = s.id and e.kind = 'unexplained' and e.found_at > now() - ${RECHECK_AFTER})
       limit $1`,
     values: [most],
   })
@@ -46,11 +46,11 @@ export async function unexplainedSends(tx: Tx, { most }: { most: number }): Prom
  * Makes the messages of such a send doubtful that nothing explains: no code, no submit of the operator's, and not in the
  * rest of a batch that was stopped. Reads all submits of the send, which no index serves.
  */
-export async function loseUnexplained(
+export async function markStuckDoubtful(
   tx: Tx,
-  { code, send }: { code: number; send: UnexplainedSend },
-): Promise<LostRecipient[]> {
-  const { rows } = await tx.query<LostRecipient>({
+  { code, send }: { code: number; send: StuckSend },
+): Promise<DoubtfulRecipient[]> {
+  const { rows } = await tx.query<DoubtfulRecipient>({
     name: 'recipients-unexplained',
     text: `
       with told as materialized (
@@ -77,7 +77,7 @@ export interface Remainder {
 }
 
 /** Reads it, before anything of the send is changed. */
-export async function readRemainder(tx: Tx, send: UnexplainedSend): Promise<Remainder> {
+export async function readRemainder(tx: Tx, send: StuckSend): Promise<Remainder> {
   const { rows } = await tx.query<Remainder>({
     name: 'send-remainder',
     text: `

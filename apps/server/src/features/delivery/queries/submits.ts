@@ -12,12 +12,12 @@ export interface SubmitRow extends RecipientKey {
   smscId: string
 }
 
-const INTO = '(account_id, send_id, period, carrier, seq, part, part_count, smsc_id)'
+const SUBMIT_COLUMNS = '(account_id, send_id, period, carrier, seq, part, part_count, smsc_id)'
 
 /** SQL: the number of the carrier that a parameter names. */
-const numberOf = (carrier: string) => `(select number from carriers where key = ${carrier})`
+const carrierNumberSql = (carrier: string) => `(select number from carriers where key = ${carrier})`
 
-const arraysOf = (rows: readonly SubmitRow[]) => [
+const submitArrays = (rows: readonly SubmitRow[]) => [
   rows.map((row) => row.accountId),
   rows.map((row) => row.sendId),
   rows.map((row) => row.period),
@@ -35,11 +35,11 @@ export async function addSubmits(
   await tx.query({
     name: 'submits-add',
     text: `
-      insert into submits ${INTO}
-      select u.account_id, u.send_id, u.period, ${numberOf('$1')}, u.seq, u.part, u.part_count, u.smsc_id
+      insert into submits ${SUBMIT_COLUMNS}
+      select u.account_id, u.send_id, u.period, ${carrierNumberSql('$1')}, u.seq, u.part, u.part_count, u.smsc_id
       from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::int[], $6::smallint[], $7::smallint[], $8::text[])
         as u(account_id, send_id, period, seq, part, part_count, smsc_id)`,
-    values: [carrier, ...arraysOf(rows)],
+    values: [carrier, ...submitArrays(rows)],
   })
 }
 
@@ -77,8 +77,8 @@ export async function storeAccepted(
       fine as (select count(*) = $3 as is_ours from there),
       gone as (delete from flights where id in (select id from there) and (select is_ours from fine)),
       stored as (
-        insert into submits ${INTO}
-        select u.account_id, u.send_id, u.period, ${numberOf('$4')}, u.seq, u.part, u.part_count, u.smsc_id
+        insert into submits ${SUBMIT_COLUMNS}
+        select u.account_id, u.send_id, u.period, ${carrierNumberSql('$4')}, u.seq, u.part, u.part_count, u.smsc_id
         from unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::int[], $9::smallint[], $10::smallint[], $11::text[])
           as u(account_id, send_id, period, seq, part, part_count, smsc_id)
         where (select is_ours from fine)),
@@ -107,7 +107,7 @@ export async function storeAccepted(
       select (select is_ours from fine) as "isOurs",
         1 / (case when (select count(*) from paid) = (select count(*) from totals) then 1 else 0 end) as "haveWallets"`,
     values: [
-      flightIds, owner, flightIds.length, carrier, ...arraysOf(rows),
+      flightIds, owner, flightIds.length, carrier, ...submitArrays(rows),
       ...deltaArrays(deltas).slice(0, -1),
       captures.map((capture) => capture.accountId),
       captures.map((capture) => capture.sendId),

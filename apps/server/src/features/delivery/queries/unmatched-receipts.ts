@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { KnownReceipt } from './receipts.ts'
 
 /** Keeps receipts whose message is not stored yet (promises, SMPP rules: matched when the answer comes). */
-export async function keepOrphans(
+export async function insertUnmatchedReceipts(
   tx: Tx,
   { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
 ): Promise<void> {
@@ -22,13 +22,13 @@ export async function keepOrphans(
 }
 
 /** A receipt that waits for its message. */
-export type Orphan = KnownReceipt & { id: number }
+export type UnmatchedReceipt = KnownReceipt & { id: number }
 
 /**
  * Receipts that wait for their message, `fromSeconds` to `toSeconds` old and behind the one called `after`, oldest first.
  * Ids follow the time closely enough: whoever goes on behind the last one sees each of them in its turn.
  */
-export async function readOrphans(
+export async function readUnmatchedReceipts(
   tx: Tx,
   {
     carrier,
@@ -37,8 +37,8 @@ export async function readOrphans(
     after,
     most,
   }: { carrier: string; fromSeconds: number; toSeconds: number; after: number; most: number },
-): Promise<Orphan[]> {
-  const { rows } = await tx.query<Orphan>({
+): Promise<UnmatchedReceipt[]> {
+  const { rows } = await tx.query<UnmatchedReceipt>({
     name: 'orphans-read',
     text: `
       select id, smsc_id as "smscId", nullif(msisdn, 0) as msisdn, code from orphan_receipts
@@ -50,7 +50,7 @@ export async function readOrphans(
   return rows
 }
 
-export async function dropOrphans(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function deleteUnmatchedReceipts(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.query({
     name: 'orphans-drop',
     text: 'delete from orphan_receipts where id = any($1::bigint[])',
@@ -59,7 +59,7 @@ export async function dropOrphans(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /** Forgets receipts that waited in vain for so long. */
-export async function forgetOrphans(tx: Tx, { hours }: { hours: number }): Promise<number> {
+export async function purgeUnmatchedReceipts(tx: Tx, { hours }: { hours: number }): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'orphans-forget',
     text: 'delete from orphan_receipts where received_at < now() - make_interval(hours => $1)',

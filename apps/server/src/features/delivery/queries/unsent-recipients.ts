@@ -1,8 +1,8 @@
-import { ownTextTypes } from '@peyk/contract/sending/sending.ts'
+import { personalisedTypes } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { numberList } from '@peyk/database/parse-int-array.ts'
+import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
-import type { LeasedBatch } from './leasing.ts'
+import type { LeasedBatchRow } from './leasing.ts'
 
 /** The recipients of one batch that are still to be sent to, in flat arrays and in their order. */
 export interface BatchRecipients {
@@ -14,7 +14,7 @@ export interface BatchRecipients {
   messages: (string | null)[] | null
 }
 
-interface Waiting {
+interface UnsentRow {
   seqs: string | null
   msisdns: string | null
   operators: string | null
@@ -32,11 +32,11 @@ interface Waiting {
  * Reads the waiting recipients of many batches in one statement; the answers stand in the order of the batches. A batch
  * is a row of texts (`own_texts`) or a piece of one.
  */
-export async function readRecipients(
+export async function readUnsentRecipients(
   tx: Tx,
-  batches: readonly Pick<LeasedBatch, 'accountId' | 'sendId' | 'period' | 'nextSeq' | 'toSeq'>[],
+  batches: readonly Pick<LeasedBatchRow, 'accountId' | 'sendId' | 'period' | 'nextSeq' | 'toSeq'>[],
 ): Promise<BatchRecipients[]> {
-  const { rows } = await tx.query<Waiting>({
+  const { rows } = await tx.query<UnsentRow>({
     name: 'recipients-read',
     text: `
       select r.seqs::text, r.msisdns::text, r.operators::text, r.prices::text, r.messages, t.texts,
@@ -62,27 +62,27 @@ export async function readRecipients(
       batches.map((batch) => batch.period),
       batches.map((batch) => batch.nextSeq),
       batches.map((batch) => batch.toSeq),
-      ownTextTypes,
+      personalisedTypes,
     ],
   })
   return rows.map((row) => {
-    const seqs = numberList(row.seqs)
-    const messages = messagesOf(row, seqs)
+    const seqs = parseIntArray(row.seqs)
+    const messages = toMessages(row, seqs)
     const read = {
       seqs,
-      msisdns: numberList(row.msisdns),
-      operators: numberList(row.operators),
-      prices: numberList(row.prices),
+      msisdns: parseIntArray(row.msisdns),
+      operators: parseIntArray(row.operators),
+      prices: parseIntArray(row.prices),
       messages,
     }
     return row.isOwn && messages.includes(null)
-      ? withoutSilent(read)
+      ? withoutMissingTexts(read)
       : { ...read, messages: row.isOwn ? messages : null }
   })
 }
 
 /** An array of texts is taken apart by the driver, letter by letter; JSON by the engine itself. */
-function messagesOf({ messages, texts, firstSeq, isOwn }: Waiting, seqs: readonly number[]): (string | null)[] {
+function toMessages({ messages, texts, firstSeq, isOwn }: UnsentRow, seqs: readonly number[]): (string | null)[] {
   if (!isOwn) return []
   const old = messages === null ? [] : (JSON.parse(messages) as (string | null)[])
   const all = texts === null ? [] : (JSON.parse(texts) as string[])
@@ -91,9 +91,12 @@ function messagesOf({ messages, texts, firstSeq, isOwn }: Waiting, seqs: readonl
 
 /**
  * Whose text is gone is not sent to: what their send is listed with, a text with its placeholders, is for nobody. They are
- * found when nothing else of the send is open (`loseUnexplained`).
+ * found when nothing else of the send is open (`markStuckDoubtful`).
  */
-function withoutSilent({ messages, ...read }: BatchRecipients & { messages: (string | null)[] }): BatchRecipients {
+function withoutMissingTexts({
+  messages,
+  ...read
+}: BatchRecipients & { messages: (string | null)[] }): BatchRecipients {
   const isSaid = (_: unknown, at: number) => messages[at] !== null
   return {
     seqs: read.seqs.filter(isSaid),

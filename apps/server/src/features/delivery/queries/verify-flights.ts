@@ -2,21 +2,21 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { FlightRange } from './flights.ts'
 
 /** A row of the journal as it stood there, whoever recorded it. */
-export type JournalRow = FlightRange & { id: number; recordedAt: Date }
+export type StoredFlight = FlightRange & { id: number; recordedAt: Date }
 
 /** What a row of the journal says that cannot be, or `fits`. */
-export type JournalVerdict = 'fits' | 'no_send' | 'no_batch' | 'outside' | 'other_carrier' | 'overlaps' | 'settled'
+export type FlightCheckResult = 'fits' | 'no_send' | 'no_batch' | 'outside' | 'other_carrier' | 'overlaps' | 'settled'
 
 /**
  * Looks whether rows fit what they speak of, in the order given: the send and the batch are there, the range is one that
  * the batch has recorded, the carrier is the batch's, and no other row that still stands claims the same messages. All of
  * it by keys; `rows` may have been taken out of the journal by this transaction.
  */
-export async function judgeRows(
+export async function verifyFlights(
   tx: Tx,
-  { carrier, rows }: { carrier: string; rows: readonly JournalRow[] },
-): Promise<JournalVerdict[]> {
-  const found = await tx.query<{ verdict: JournalVerdict }>({
+  { carrier, rows }: { carrier: string; rows: readonly StoredFlight[] },
+): Promise<FlightCheckResult[]> {
+  const found = await tx.query<{ verdict: FlightCheckResult }>({
     name: 'journal-judge',
     text: `
       select case
@@ -54,7 +54,7 @@ export async function judgeRows(
  * how many of those were not recorded, and what is left must be what the rows hold, those given (taken out of the journal)
  * and those that still stand. One statement, so that all of it is of one moment.
  */
-export async function overclaimedSends(tx: Tx, rows: readonly JournalRow[]): Promise<Set<number>> {
+export async function findOverclaimedSends(tx: Tx, rows: readonly StoredFlight[]): Promise<Set<number>> {
   const { rows: found } = await tx.query<{ sendId: number }>({
     name: 'journal-overclaimed',
     text: `
@@ -104,7 +104,7 @@ export async function overclaimedSends(tx: Tx, rows: readonly JournalRow[]): Pro
  * Which of these rows claim a message that the operator accepted and that was stored so, by index. Reads all submits of
  * their sends, which no index serves: only for sends whose numbers do not agree.
  */
-export async function settledRows(tx: Tx, rows: readonly JournalRow[]): Promise<Set<number>> {
+export async function findSettledFlights(tx: Tx, rows: readonly StoredFlight[]): Promise<Set<number>> {
   const { rows: found } = await tx.query<{ at: number }>({
     name: 'journal-settled',
     text: `
@@ -125,7 +125,7 @@ export async function settledRows(tx: Tx, rows: readonly JournalRow[]): Promise<
 }
 
 /** Takes rows of `owner` out of the journal. */
-export async function removeRows(tx: Tx, { owner, ids }: { owner: string; ids: readonly number[] }): Promise<void> {
+export async function deleteFlights(tx: Tx, { owner, ids }: { owner: string; ids: readonly number[] }): Promise<void> {
   await tx.query({
     name: 'journal-remove',
     text: 'delete from flights where id = any($1::bigint[]) and owner = $2',

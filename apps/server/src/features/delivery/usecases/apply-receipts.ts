@@ -1,37 +1,37 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { RECIPIENT_CODES, advance, codesWhere } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, advanceRecipientCode, codesWhere } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import { sumDeltas, sumMoves } from '../dispatch/merge-deltas.ts'
-import type { FoundPart } from '../queries/parts.ts'
+import type { MessagePart } from '../queries/parts.ts'
 import { advanceRecipients, settleFirstReceipts } from '../queries/receipts.ts'
-import type { AllowedSteps, KnownReceipt, Refund, ToldCode } from '../queries/receipts.ts'
-import { keyOf, tellWholes } from './combine-parts.ts'
+import type { AllowedSteps, KnownReceipt, Refund, ReportedCode } from '../queries/receipts.ts'
+import { recipientKey, combineParts } from './combine-parts.ts'
 import { settleRecentReceipts } from '../queries/receipts-fast-path.ts'
 import type { RecentReceipt } from '../queries/receipts-fast-path.ts'
 import { addDeltas } from '../queries/doubtful.ts'
 import type { Delta } from '../queries/doubtful.ts'
 
 // The rule of `advance` as a table for SQL. A stored 0 of a message that has a submit row means "sent".
-const steps: AllowedSteps = { from: [], to: [] }
+const allowedSteps: AllowedSteps = { from: [], to: [] }
 for (const from of codesWhere(() => true)) {
   const present = from === RECIPIENT_CODES.waiting ? RECIPIENT_CODES.sent : from
   for (const to of codesWhere(() => true)) {
-    if (to === present || advance(present, to) !== to) continue
-    steps.from.push(from)
-    steps.to.push(to)
+    if (to === present || advanceRecipientCode(present, to) !== to) continue
+    allowedSteps.from.push(from)
+    allowedSteps.to.push(to)
   }
 }
 
 /** The last word of several receipts about one id, and each id once: the database sees a message once per statement. */
-export function gatherReceipts(receipts: readonly KnownReceipt[]): KnownReceipt[] {
+export function dedupeReceipts(receipts: readonly KnownReceipt[]): KnownReceipt[] {
   const gathered = new Map<string, KnownReceipt>()
   for (const receipt of receipts) {
     const key = `${receipt.smscId} ${receipt.msisdn}`
     const known = gathered.get(key)
     if (known === undefined) gathered.set(key, receipt)
     else {
-      const code = advance(known.code as RecipientCode, receipt.code as RecipientCode)
+      const code = advanceRecipientCode(known.code as RecipientCode, receipt.code as RecipientCode)
       if (code !== known.code) gathered.set(key, { ...known, code })
     }
   }
@@ -52,9 +52,9 @@ export async function applyReceipts(
   { tx }: { tx: Tx },
 ): Promise<KnownReceipt[]> {
   const refunds: Refund[] = []
-  const told: ToldCode[] = []
+  const told: ReportedCode[] = []
   const orphans: KnownReceipt[] = []
-  const parts: (FoundPart & { code: number })[] = recent.filter((receipt) => receipt.partCount > 1)
+  const parts: (MessagePart & { code: number })[] = recent.filter((receipt) => receipt.partCount > 1)
   const ones = recent.filter((receipt) => receipt.partCount === 1)
   if (ones.length > 0) {
     const changed = await settleRecentReceipts(tx, ones)
@@ -62,9 +62,9 @@ export async function applyReceipts(
       const isChanged = new Set(changed)
       told.push(...ones.filter((_, at) => !isChanged.has(at)))
     }
-    const deltas = sumDeltas(changed.map((at) => deltaOf(ones[at] as RecentReceipt)))
+    const deltas = sumDeltas(changed.map((at) => toDelta(ones[at] as RecentReceipt)))
     if (deltas.length > 0) await addDeltas(tx, deltas)
-    refunds.push(...deltas.filter((delta) => delta.returnedTenths > 0).map(refundOf))
+    refunds.push(...deltas.filter((delta) => delta.returnedTenths > 0).map(toRefund))
   }
   if (receipts.length > 0) {
     const settled = await settleFirstReceipts(tx, { carrier, receipts })
@@ -74,32 +74,36 @@ export async function applyReceipts(
     told.push(...left.filter((found) => found.partCount === 1))
     parts.push(...left.filter((found) => found.partCount > 1))
   }
-  if (parts.length > 0) told.push(...(await tellWholes(parts, { tx })))
-  if (told.length > 0) refunds.push(...(await advanceRecipients(tx, { told: onePerMessage(told), steps })))
+  if (parts.length > 0) told.push(...(await combineParts(parts, { tx })))
+  if (told.length > 0)
+    refunds.push(...(await advanceRecipients(tx, { told: lastPerMessage(told), steps: allowedSteps })))
   const moves = sumMoves(refunds.map((refund) => ({ ...refund, kind: 'refund' as const })))
   await settleCredit({ moves }, { tx })
   return orphans
 }
 
 /** From "sent" to what the receipt says; an operator's blacklist gives the money back. */
-const deltaOf = ({ accountId, sendId, operator, code, priceTenths }: RecentReceipt): Delta => {
+const toDelta = ({ accountId, sendId, operator, code, priceTenths }: RecentReceipt): Delta => {
   const returnedTenths = code === RECIPIENT_CODES.blacklist ? priceTenths : 0
   const fromCode = RECIPIENT_CODES.sent
   return { accountId, sendId, operator, fromCode, code, count: 1, chargedTenths: -returnedTenths, returnedTenths }
 }
 
-const refundOf = ({ accountId, sendId, returnedTenths }: Delta): Refund => ({
+const toRefund = ({ accountId, sendId, returnedTenths }: Delta): Refund => ({
   accountId,
   sendId,
   amountTenths: returnedTenths,
 })
 
-function onePerMessage(told: readonly ToldCode[]): ToldCode[] {
-  const byMessage = new Map<string, ToldCode>()
+function lastPerMessage(told: readonly ReportedCode[]): ReportedCode[] {
+  const byMessage = new Map<string, ReportedCode>()
   for (const one of told) {
-    const key = keyOf(one)
+    const key = recipientKey(one)
     const known = byMessage.get(key)
-    if (known === undefined || advance(known.code as RecipientCode, one.code as RecipientCode) === one.code) {
+    if (
+      known === undefined ||
+      advanceRecipientCode(known.code as RecipientCode, one.code as RecipientCode) === one.code
+    ) {
       byMessage.set(key, one)
     }
   }

@@ -1,16 +1,16 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { RECIPIENT_CODES, advance, isFinalCode, worstOfParts } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, advanceRecipientCode, isFinalCode, worstOfParts } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
-import { dropPartCodes, keepPartCodes, lockMessages, readPartCodes } from '../queries/parts.ts'
-import type { FoundPart } from '../queries/parts.ts'
-import type { ToldCode } from '../queries/receipts.ts'
+import { deletePartCodes, savePartCodes, lockMessages, readPartCodes } from '../queries/parts.ts'
+import type { MessagePart } from '../queries/parts.ts'
+import type { ReportedCode } from '../queries/receipts.ts'
 import type { RecipientKey } from '../queries/doubtful.ts'
 
 /** A recipient as a key of a map. */
-export const keyOf = ({ accountId, sendId, seq }: Pick<RecipientKey, 'accountId' | 'sendId' | 'seq'>) =>
+export const recipientKey = ({ accountId, sendId, seq }: Pick<RecipientKey, 'accountId' | 'sendId' | 'seq'>) =>
   `${accountId} ${sendId} ${seq}`
 
-interface Whole extends RecipientKey {
+interface MultipartMessage extends RecipientKey {
   codes: number[]
 }
 
@@ -18,14 +18,15 @@ interface Whole extends RecipientKey {
  * A message of several parts has the state of its worst part, once every part has said its last (SMPP rules). What is
  * known so far is kept beside; when all parts are delivered there is nothing left to be corrected, and it is forgotten.
  */
-export async function tellWholes(
-  parts: readonly (FoundPart & { code: number })[],
+export async function combineParts(
+  parts: readonly (MessagePart & { code: number })[],
   { tx }: { tx: Tx },
-): Promise<ToldCode[]> {
-  const wholes = new Map<string, Whole>()
+): Promise<ReportedCode[]> {
+  const wholes = new Map<string, MultipartMessage>()
   for (const { accountId, sendId, period, seq, partCount } of parts) {
     const key = { accountId, sendId, period, seq }
-    if (!wholes.has(keyOf(key))) wholes.set(keyOf(key), { ...key, codes: new Array<number>(partCount).fill(0) })
+    if (!wholes.has(recipientKey(key)))
+      wholes.set(recipientKey(key), { ...key, codes: new Array<number>(partCount).fill(0) })
   }
   // One order for all who lock.
   const messages = [...wholes.values()].sort(
@@ -33,30 +34,30 @@ export async function tellWholes(
   )
   await lockMessages(tx, messages)
   const known = await readPartCodes(tx, messages)
-  for (const { codes, ...key } of known) (wholes.get(keyOf(key)) as Whole).codes = codes
+  for (const { codes, ...key } of known) (wholes.get(recipientKey(key)) as MultipartMessage).codes = codes
   for (const part of parts) {
-    const { codes } = wholes.get(keyOf(part)) as Whole
-    const present = presentCode(codes[part.part - 1] ?? 0)
-    const next = advance(present, part.code as RecipientCode)
+    const { codes } = wholes.get(recipientKey(part)) as MultipartMessage
+    const present = toEffectiveCode(codes[part.part - 1] ?? 0)
+    const next = advanceRecipientCode(present, part.code as RecipientCode)
     if (next !== present) codes[part.part - 1] = next
   }
-  const told: ToldCode[] = []
+  const told: ReportedCode[] = []
   for (const { codes, ...key } of messages) {
-    const present = codes.map(presentCode)
+    const present = codes.map(toEffectiveCode)
     const worst = worstOfParts(present)
     // A failed part is the whole's fate only when no other part can be worse any more.
     if (worst === RECIPIENT_CODES.sent || !(present.every(isFinalCode) || worst === RECIPIENT_CODES.telecom)) continue
     told.push({ ...key, code: worst })
   }
-  const isDone = ({ codes }: Whole) => codes.every((code) => code === RECIPIENT_CODES.delivered)
+  const isDone = ({ codes }: MultipartMessage) => codes.every((code) => code === RECIPIENT_CODES.delivered)
   const kept = messages.filter((message) => !isDone(message))
-  if (kept.length > 0) await keepPartCodes(tx, kept)
+  if (kept.length > 0) await savePartCodes(tx, kept)
   // Most messages are done with the receipts of one round, and were never kept.
   const done = messages.filter(isDone)
-  if (known.length > 0 && done.length > 0) await dropPartCodes(tx, done)
+  if (known.length > 0 && done.length > 0) await deletePartCodes(tx, done)
   return told
 }
 
 /** A part of which nothing is known was accepted, or it would have no id. */
-const presentCode = (code: number): RecipientCode =>
+const toEffectiveCode = (code: number): RecipientCode =>
   code === RECIPIENT_CODES.waiting ? RECIPIENT_CODES.sent : (code as RecipientCode)

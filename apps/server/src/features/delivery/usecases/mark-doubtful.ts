@@ -3,26 +3,26 @@ import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import { sumDeltas, sumMoves } from '../dispatch/merge-deltas.ts'
 import { addDeltas, addDoubtful } from '../queries/doubtful.ts'
-import type { Delta, LostRecipient } from '../queries/doubtful.ts'
+import type { Delta, DoubtfulRecipient } from '../queries/doubtful.ts'
 
 /**
  * Writes down what it means that nobody can know what became of messages whose code says so already: each is charged
  * once, listed as doubtful and never sent again. In the caller's transaction, and last in it: the wallets are locked.
  */
-export async function loseMessages(
-  { carrier, lost }: { carrier: string; lost: readonly LostRecipient[] },
+export async function markDoubtful(
+  { carrier, lost }: { carrier: string; lost: readonly DoubtfulRecipient[] },
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (lost.length === 0) return
   await addDoubtful(tx, { carrier, doubtful: lost })
-  await addDeltas(tx, sumDeltas(lost.map(deltaOf)))
+  await addDeltas(tx, sumDeltas(lost.map(toDoubtfulDelta)))
   const moves = lost.map(({ accountId, sendId, priceTenths }) => {
     return { accountId, sendId, amountTenths: priceTenths, kind: 'capture' as const }
   })
   await settleCredit({ moves: sumMoves(moves) }, { tx })
 }
 
-const deltaOf = ({ accountId, sendId, operator, priceTenths }: LostRecipient): Delta => ({
+const toDoubtfulDelta = ({ accountId, sendId, operator, priceTenths }: DoubtfulRecipient): Delta => ({
   accountId,
   sendId,
   operator,

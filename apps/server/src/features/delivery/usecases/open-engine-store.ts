@@ -2,25 +2,25 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { EngineStore } from '../dispatch/engine-store.ts'
-import { GATEWAY_PACE } from '../dispatch/gateway-pace.ts'
-import { recordFlights, strayFlights } from '../queries/flights.ts'
+import { GATEWAY_INTERVALS } from '../dispatch/gateway-pace.ts'
+import { recordFlights, findUnknownFlights } from '../queries/flights.ts'
 import type { FlightRange } from '../queries/flights.ts'
-import { removeRows } from '../queries/verify-flights.ts'
-import { leaseBatches, renewBatches, returnBatches, stoppedSends } from '../queries/leasing.ts'
-import { readRecipients } from '../queries/unsent-recipients.ts'
+import { deleteFlights } from '../queries/verify-flights.ts'
+import { leaseBatches, renewBatches, returnBatches, findStoppedSends } from '../queries/leasing.ts'
+import { readUnsentRecipients } from '../queries/unsent-recipients.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
 import type { FlightResult } from '../dispatch/flight-results.ts'
 import { sumRanges } from '../queries/doubtful.ts'
 import type { RangeSum } from '../queries/doubtful.ts'
 import { lookUpReceipts } from '../queries/receipts.ts'
-import { IdSpelling } from './detect-id-format.ts'
-import type { LookUp } from './detect-id-format.ts'
-import { OrphanMatching } from './rematch-receipts.ts'
+import { MessageIdFormat } from './detect-id-format.ts'
+import type { ReceiptLookup } from './detect-id-format.ts'
+import { ReceiptRematcher } from './rematch-receipts.ts'
 import { recoverCarrier } from './recover-carrier.ts'
-import { storeFlights } from './store-flight-results.ts'
-import { weighJournal } from './verify-journal.ts'
-import { gatherReceipts } from './apply-receipts.ts'
-import { receiveReports } from './store-receipts.ts'
+import { storeFlightResults } from './store-flight-results.ts'
+import { verifyJournal } from './verify-journal.ts'
+import { dedupeReceipts } from './apply-receipts.ts'
+import { storeReceipts } from './store-receipts.ts'
 
 /** The database as the run of one carrier sees it. */
 export function openEngineStore(
@@ -28,16 +28,16 @@ export function openEngineStore(
     carrier: { key: carrier, receiptIdForm },
     owner,
     scope,
-    leaseSeconds = GATEWAY_PACE.batchLeaseSeconds,
+    leaseSeconds = GATEWAY_INTERVALS.batchLeaseSeconds,
   }: { carrier: CarrierRow; owner: string; scope: EngineScope; leaseSeconds?: number },
   { db }: Pick<Deps, 'db'>,
 ): EngineStore {
-  const spelling = new IdSpelling(receiptIdForm)
+  const idFormat = new MessageIdFormat(receiptIdForm)
   const lookUpIn =
-    (tx: Tx): LookUp =>
+    (tx: Tx): ReceiptLookup =>
     (receipts) =>
       lookUpReceipts(tx, { carrier, receipts })
-  const orphans = new OrphanMatching({ carrier, spelling, lookUpIn })
+  const orphans = new ReceiptRematcher({ carrier, idFormat, lookUpIn })
   return {
     recover: () => recoverCarrier({ carrier, owner, scope }, { db }),
     // Two statements by themselves: half the round trips of a transaction, and a code waits for every one of them.
@@ -45,8 +45,8 @@ export function openEngineStore(
       const facts = await db.asEngineOnce(scope, (tx) => leaseBatches(tx, { ...asked, carrier, owner, leaseSeconds }))
       if (facts.length === 0) return []
       try {
-        const recipients = await db.asEngineOnce(scope, (tx) => readRecipients(tx, facts))
-        return facts.map((batch, at) => ({ facts: batch, recipients: recipients[at] as (typeof recipients)[number] }))
+        const recipients = await db.asEngineOnce(scope, (tx) => readUnsentRecipients(tx, facts))
+        return facts.map((batch, at) => ({ row: batch, recipients: recipients[at] as (typeof recipients)[number] }))
       } catch (error) {
         // Nobody has them in hand: without this they would wait for the end of their lease.
         await db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches: facts })).catch(() => {})
@@ -54,44 +54,44 @@ export function openEngineStore(
       }
     },
     renew: (batches) => db.asEngine(scope, (tx) => renewBatches(tx, { owner, leaseSeconds, batches })),
-    giveBack: (batches) => db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches })),
-    stopped: (sendIds) => db.asEngine(scope, (tx) => stoppedSends(tx, sendIds)),
+    returnBatches: (batches) => db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches })),
+    findStopped: (sendIds) => db.asEngine(scope, (tx) => findStoppedSends(tx, sendIds)),
     record: (slices) => db.asEngineOnce(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),
     async reconcile(known) {
       const stray = await db.asEngine(scope, async (tx) => {
-        const rows = await strayFlights(tx, { carrier, owner, known })
-        const { believed: flights } = await weighJournal({ carrier, rows }, { tx })
+        const rows = await findUnknownFlights(tx, { carrier, owner, known })
+        const { believed: flights } = await verifyJournal({ carrier, rows }, { tx })
         const ids = rows.filter((row) => !flights.includes(row)).map((row) => row.id)
-        if (ids.length > 0) await removeRows(tx, { owner, ids })
+        if (ids.length > 0) await deleteFlights(tx, { owner, ids })
         return { flights, left: flights.length === 0 ? [] : await sumRanges(tx, flights) }
       })
-      const results = stray.flights.map((flight, at) => strayResult(flight, stray.left[at] ?? null))
+      const results = stray.flights.map((flight, at) => toUnsentResult(flight, stray.left[at] ?? null))
       if (results.length > 0) {
-        await storeFlights({ carrier, owner, results, lateSubmits: [], isRepeat: false, scope }, { db })
+        await storeFlightResults({ carrier, owner, results, lateSubmits: [], isRepeat: false, scope }, { db })
       }
       return results.length
     },
-    store: (stored) => storeFlights({ ...stored, carrier, owner, scope }, { db }),
-    spell: (smscId) => spelling.spell(smscId),
-    receive: ({ recent, others }) => {
-      const resolve = async (tx: Tx) => gatherReceipts(await spelling.resolve(others, { lookUp: lookUpIn(tx) }))
+    storeResults: (stored) => storeFlightResults({ ...stored, carrier, owner, scope }, { db }),
+    toSubmittedId: (smscId) => idFormat.toSubmittedId(smscId),
+    storeReceipts: ({ recent, others }) => {
+      const resolve = async (tx: Tx) => dedupeReceipts(await idFormat.resolve(others, { lookUp: lookUpIn(tx) }))
       const told = { recent, resolve: others.length === 0 ? null : resolve }
-      return receiveReports(
-        { ...told, carrier, keep: (unmatched, { tx }) => orphans.keep(unmatched, { tx }), scope },
+      return storeReceipts(
+        { ...told, carrier, keep: (unmatched, { tx }) => orphans.saveUnmatched(unmatched, { tx }), scope },
         { db },
       )
     },
-    async matchOrphans(age) {
+    async rematchReceipts(age) {
       let matched = 0
       do matched += await db.asEngine(scope, (tx) => orphans.round(age, { tx }))
-      while (age.fromSeconds > 0 && orphans.isMore(age))
+      while (age.fromSeconds > 0 && orphans.hasMore(age))
       return matched
     },
   }
 }
 
 /** A flight that was recorded and never heard of: nothing of it was written, so all of it goes back. */
-const strayResult = (flight: FlightRange & { id: number }, waiting: RangeSum | null): FlightResult => ({
+const toUnsentResult = (flight: FlightRange & { id: number }, waiting: RangeSum | null): FlightResult => ({
   flightIds: [flight.id],
   accountId: flight.accountId,
   sendId: flight.sendId,
@@ -103,5 +103,5 @@ const strayResult = (flight: FlightRange & { id: number }, waiting: RangeSum | n
   releasedTenths: 0,
   returned: waiting === null ? [] : [{ ...flight, ...waiting }],
   open: [],
-  readAs: new Uint8Array(0),
+  statesRead: new Uint8Array(0),
 })

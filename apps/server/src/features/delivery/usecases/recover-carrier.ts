@@ -1,24 +1,24 @@
 import type { Database, Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import { isRefusedByBooks } from '../../wallet/usecases/settle-credit.ts'
-import { lostFlightIds, takeLostFlight, takeLostFlights } from '../queries/flights.ts'
+import { isLedgerViolation } from '../../wallet/usecases/settle-credit.ts'
+import { findAbandonedFlightIds, deleteAbandonedFlight, deleteAbandonedFlights } from '../queries/flights.ts'
 import { addFindings } from '../queries/verify-flights.ts'
-import type { JournalRow } from '../queries/verify-flights.ts'
-import { freeLostBatches } from '../queries/leasing.ts'
-import { loseRecipients } from '../queries/doubtful.ts'
-import { loseMessages } from './mark-doubtful.ts'
-import { findingOf, weighJournal } from './verify-journal.ts'
+import type { StoredFlight } from '../queries/verify-flights.ts'
+import { releaseLostBatches } from '../queries/leasing.ts'
+import { markRecipientsDoubtful } from '../queries/doubtful.ts'
+import { markDoubtful } from './mark-doubtful.ts'
+import { toFinding, verifyJournal } from './verify-journal.ts'
 
 /** What somebody left of a carrier, and how many of its rows were not believed. */
-export interface Recovered {
+export interface RecoveryResult {
   flights: number
   doubtful: number
   batches: number
   refused: number
 }
 
-interface Run {
+interface RecoveryInput {
   carrier: string
   owner: string
   scope: EngineScope
@@ -32,48 +32,53 @@ interface Run {
  * Races with the old gateway, should it still live: its flights are taken away here, so that it can store nothing of
  * them but the operator's ids; and it can record nothing more, since the batches are no longer its own.
  */
-export async function recoverCarrier(run: Run, { db }: { db: Database }): Promise<Recovered> {
+export async function recoverCarrier(run: RecoveryInput, { db }: { db: Database }): Promise<RecoveryResult> {
   const { carrier, owner, scope } = run
   try {
     return await db.asEngine(scope, async (tx) => {
-      const batches = await freeLostBatches(tx, { carrier, owner })
-      const rows = await takeLostFlights(tx, { carrier, owner })
-      return { flights: rows.length, batches, ...(await loseFlights({ carrier, rows }, { tx })) }
+      const batches = await releaseLostBatches(tx, { carrier, owner })
+      const rows = await deleteAbandonedFlights(tx, { carrier, owner })
+      return { flights: rows.length, batches, ...(await markFlightsDoubtful({ carrier, rows }, { tx })) }
     })
   } catch (error) {
-    if (!isRefusedByBooks(error)) throw error
+    if (!isLedgerViolation(error)) throw error
     return recoverOneByOne(run, { db })
   }
 }
 
-async function loseFlights(
-  { carrier, rows }: { carrier: string; rows: readonly JournalRow[] },
+async function markFlightsDoubtful(
+  { carrier, rows }: { carrier: string; rows: readonly StoredFlight[] },
   { tx }: { tx: Tx },
 ): Promise<{ doubtful: number; refused: number }> {
-  const { believed, refused } = await weighJournal({ carrier, rows }, { tx })
+  const { believed, refused } = await verifyJournal({ carrier, rows }, { tx })
   if (believed.length === 0) return { doubtful: 0, refused }
-  const lost = await loseRecipients(tx, { code: RECIPIENT_CODES.doubtful, ranges: believed })
-  await loseMessages({ carrier, lost }, { tx })
+  const lost = await markRecipientsDoubtful(tx, { code: RECIPIENT_CODES.doubtful, ranges: believed })
+  await markDoubtful({ carrier, lost }, { tx })
   return { doubtful: lost.length, refused }
 }
 
 /** Each row in a transaction of its own: what the books refuse is set aside alone. */
-async function recoverOneByOne({ carrier, owner, scope }: Run, { db }: { db: Database }): Promise<Recovered> {
-  const found: Recovered = { flights: 0, doubtful: 0, batches: 0, refused: 0 }
-  found.batches = await db.asEngine(scope, (tx) => freeLostBatches(tx, { carrier, owner }))
-  for (const id of await db.asEngine(scope, (tx) => lostFlightIds(tx, { carrier, owner }))) {
-    const take = (then: (row: JournalRow, tx: Tx) => Promise<{ doubtful: number; refused: number }>) =>
+async function recoverOneByOne(
+  { carrier, owner, scope }: RecoveryInput,
+  { db }: { db: Database },
+): Promise<RecoveryResult> {
+  const found: RecoveryResult = { flights: 0, doubtful: 0, batches: 0, refused: 0 }
+  found.batches = await db.asEngine(scope, (tx) => releaseLostBatches(tx, { carrier, owner }))
+  for (const id of await db.asEngine(scope, (tx) => findAbandonedFlightIds(tx, { carrier, owner }))) {
+    const take = (then: (row: StoredFlight, tx: Tx) => Promise<{ doubtful: number; refused: number }>) =>
       db.asEngine(scope, async (tx) => {
-        const row = await takeLostFlight(tx, { carrier, owner, id })
+        const row = await deleteAbandonedFlight(tx, { carrier, owner, id })
         return row === null ? null : then(row, tx)
       })
-    const lost = await take((row, tx) => loseFlights({ carrier, rows: [row] }, { tx })).catch((error: unknown) => {
-      if (!isRefusedByBooks(error)) throw error
-      return take(async (row, tx) => {
-        await addFindings(tx, [findingOf(row, { carrier, reason: 'books' })])
-        return { doubtful: 0, refused: 1 }
-      })
-    })
+    const lost = await take((row, tx) => markFlightsDoubtful({ carrier, rows: [row] }, { tx })).catch(
+      (error: unknown) => {
+        if (!isLedgerViolation(error)) throw error
+        return take(async (row, tx) => {
+          await addFindings(tx, [toFinding(row, { carrier, reason: 'books' })])
+          return { doubtful: 0, refused: 1 }
+        })
+      },
+    )
     if (lost === null) continue
     found.flights += 1
     found.doubtful += lost.doubtful

@@ -1,16 +1,16 @@
 import type { Database } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import { isRefusedByBooks, settleCredit } from '../../wallet/usecases/settle-credit.ts'
+import { isLedgerViolation, settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import { addFindings } from '../queries/verify-flights.ts'
 import { addDeltas } from '../queries/doubtful.ts'
-import type { Delta, LostRecipient } from '../queries/doubtful.ts'
-import { loseUnexplained, readRemainder, unexplainedSends } from '../queries/stuck-sends.ts'
-import type { Remainder, UnexplainedSend } from '../queries/stuck-sends.ts'
-import { loseMessages } from './mark-doubtful.ts'
+import type { Delta, DoubtfulRecipient } from '../queries/doubtful.ts'
+import { markStuckDoubtful, readRemainder, findStuckSends } from '../queries/stuck-sends.ts'
+import type { Remainder, StuckSend } from '../queries/stuck-sends.ts'
+import { markDoubtful } from './mark-doubtful.ts'
 
 /** Sends of one round. */
-const ROUND = 20
+const ROUND_SIZE = 20
 
 /**
  * Ends sends whose journal lost messages (a row was corrupted, or is gone): nothing of them is open, and still somebody
@@ -18,24 +18,27 @@ const ROUND = 20
  * are doubtful: charged once, listed, never sent again. What the send still holds is the price of both (docs/engine.md).
  * Answers what was found, by send; nothing in it where the books refuse.
  */
-export async function explainSends({ scope }: { scope: EngineScope }, { db }: { db: Database }): Promise<Explained[]> {
-  const sends = await db.asEngine(scope, (tx) => unexplainedSends(tx, { most: ROUND }))
-  const found: Explained[] = []
-  for (const send of sends) found.push(await explainOne({ send, scope }, { db }))
+export async function resolveStuckSends(
+  { scope }: { scope: EngineScope },
+  { db }: { db: Database },
+): Promise<ResolvedSend[]> {
+  const sends = await db.asEngine(scope, (tx) => findStuckSends(tx, { most: ROUND_SIZE }))
+  const found: ResolvedSend[] = []
+  for (const send of sends) found.push(await resolveStuckSend({ send, scope }, { db }))
   return found
 }
 
-interface Explained {
+interface ResolvedSend {
   sendId: number
   carrier: string
   doubtful: number
   sent: number
 }
 
-async function explainOne(
-  { send, scope }: { send: UnexplainedSend; scope: EngineScope },
+async function resolveStuckSend(
+  { send, scope }: { send: StuckSend; scope: EngineScope },
   { db }: { db: Database },
-): Promise<Explained> {
+): Promise<ResolvedSend> {
   const { accountId, sendId, carrier } = send
   const told = (reason: string, { doubtful, sent }: { doubtful: number; sent: number }) => {
     return { kind: 'unexplained' as const, reason, carrier, accountId, sendId, detail: { doubtful, sent } }
@@ -43,18 +46,18 @@ async function explainOne(
   try {
     return await db.asEngine(scope, async (tx) => {
       const remainder = await readRemainder(tx, send)
-      const lost = await loseUnexplained(tx, { code: RECIPIENT_CODES.doubtful, send })
-      const rest = sentOf({ send, remainder, lost })
+      const lost = await markStuckDoubtful(tx, { code: RECIPIENT_CODES.doubtful, send })
+      const rest = toSentDeltas({ send, remainder, lost })
       const counts = { doubtful: lost.length, sent: rest.reduce((sum, { count }) => sum + count, 0) }
       await addFindings(tx, [told('journal', counts)])
       if (rest.length > 0) await addDeltas(tx, rest)
-      await loseMessages({ carrier, lost }, { tx })
+      await markDoubtful({ carrier, lost }, { tx })
       const amountTenths = rest.reduce((sum, { chargedTenths }) => sum + chargedTenths, 0)
       await settleCredit({ moves: [{ accountId, sendId, amountTenths, kind: 'capture' }] }, { tx })
       return { sendId, carrier, ...counts }
     })
   } catch (error) {
-    if (!isRefusedByBooks(error)) throw error
+    if (!isLedgerViolation(error)) throw error
     const nothing = { doubtful: 0, sent: 0 }
     await db.asEngine(scope, (tx) => addFindings(tx, [told('books', nothing)]))
     return { sendId, carrier, ...nothing }
@@ -62,14 +65,14 @@ async function explainOne(
 }
 
 /** Who waits in the counters and is not among the lost was sent to; what is held beyond the price of those is theirs. */
-function sentOf({
+function toSentDeltas({
   send: { accountId, sendId },
   remainder: { waiting, heldTenths },
   lost,
 }: {
-  send: UnexplainedSend
+  send: StuckSend
   remainder: Remainder
-  lost: readonly LostRecipient[]
+  lost: readonly DoubtfulRecipient[]
 }): Delta[] {
   const ofLost = lost.reduce((sum, { priceTenths }) => sum + priceTenths, 0)
   const step = { accountId, sendId, fromCode: RECIPIENT_CODES.waiting, code: RECIPIENT_CODES.sent, returnedTenths: 0 }

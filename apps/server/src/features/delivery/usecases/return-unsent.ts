@@ -1,15 +1,15 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { insertReturned } from '../queries/doubtful.ts'
-import type { Delta, ReturnedRange, SendNow } from '../queries/doubtful.ts'
+import { insertReturnedBatches } from '../queries/doubtful.ts'
+import type { Delta, ReturnedRange, LockedSendState } from '../queries/doubtful.ts'
 
 const BATCH_READY = 0
 const BATCH_CANCELLED = 3
 const BATCH_EXPIRED = 4
-const BATCH_HELD_BACK = 5
+const BATCH_SUSPENDED = 5
 
 /** What giving back means for counters and money, for the caller to write down with the rest. */
-export interface GivenBack {
+export interface ReturnedUnsent {
   deltas: Delta[]
   moves: { accountId: number; sendId: number; amountTenths: number; kind: 'release' }[]
 }
@@ -19,34 +19,34 @@ export interface GivenBack {
  * paused one keeps it; for one that was cancelled meanwhile, or whose time is over, it ends here, and its money goes
  * back, as it did or will for the rest of it. `sends` are locked by the caller.
  */
-export async function giveBack(
+export async function returnUnsent(
   {
     carrier,
     ranges,
     sends,
-  }: { carrier: string; ranges: readonly ReturnedRange[]; sends: ReadonlyMap<number, SendNow> },
+  }: { carrier: string; ranges: readonly ReturnedRange[]; sends: ReadonlyMap<number, LockedSendState> },
   { tx }: { tx: Tx },
-): Promise<GivenBack> {
+): Promise<ReturnedUnsent> {
   if (ranges.length === 0) return { deltas: [], moves: [] }
   const placed = ranges.map((range) => ({ ...range, state: batchStateFor(sends.get(range.sendId)) }))
-  await insertReturned(tx, { carrier, returned: placed })
+  await insertReturnedBatches(tx, { carrier, returned: placed })
   const ended = placed.filter(({ state }) => state === BATCH_CANCELLED || state === BATCH_EXPIRED)
   return {
-    deltas: ended.flatMap(deltasOf),
+    deltas: ended.flatMap(toDeltas),
     moves: ended.map(({ accountId, sendId, totalTenths }) => {
       return { accountId, sendId, amountTenths: totalTenths, kind: 'release' as const }
     }),
   }
 }
 
-function batchStateFor(send: SendNow | undefined): number {
+function batchStateFor(send: LockedSendState | undefined): number {
   if (send?.state !== SEND_STATES.sending) return BATCH_CANCELLED
   if (send.isLate) return BATCH_EXPIRED
-  return send.isPaused ? BATCH_HELD_BACK : BATCH_READY
+  return send.isPaused ? BATCH_SUSPENDED : BATCH_READY
 }
 
 /** The money stands in one of the rows: only its sum per send is ever looked at. */
-function deltasOf({ accountId, sendId, totalTenths, state, ...range }: ReturnedRange & { state: number }): Delta[] {
+function toDeltas({ accountId, sendId, totalTenths, state, ...range }: ReturnedRange & { state: number }): Delta[] {
   const code = state === BATCH_EXPIRED ? RECIPIENT_CODES.expired : RECIPIENT_CODES.cancelled
   const step = { accountId, sendId, fromCode: RECIPIENT_CODES.waiting, code, chargedTenths: 0 }
   const counts = [

@@ -4,11 +4,11 @@ import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import type { FlightResult } from '../dispatch/flight-results.ts'
 import { sumDeltas, sumMoves } from '../dispatch/merge-deltas.ts'
 import { endFlights, findFlights, insertFlights } from '../queries/flights.ts'
-import { addDeltas, addDoubtful, markRecipients, readSendsLocked } from '../queries/doubtful.ts'
-import type { SendNow } from '../queries/doubtful.ts'
+import { addDeltas, addDoubtful, markRecipients, lockSendStates } from '../queries/doubtful.ts'
+import type { LockedSendState } from '../queries/doubtful.ts'
 import { addSubmits, storeAccepted } from '../queries/submits.ts'
 import type { SubmitRow } from '../queries/submits.ts'
-import { giveBack } from './return-unsent.ts'
+import { returnUnsent } from './return-unsent.ts'
 
 export interface StoredFlights {
   /** Rows that stand for what is still open, by index of the result. */
@@ -28,7 +28,7 @@ export interface StoredFlights {
  *
  * Locks in the order sends, flights, recipients, wallets, as everybody does.
  */
-export async function storeFlights(
+export async function storeFlightResults(
   {
     carrier,
     owner,
@@ -48,12 +48,12 @@ export async function storeFlights(
   { db }: { db: Database },
 ): Promise<StoredFlights> {
   if (!isRepeat && lateSubmits.length === 0 && results.every(isAllAccepted)) {
-    const isStored = await storeUsual({ carrier, owner, results, scope }, { db })
+    const isStored = await storeAllAccepted({ carrier, owner, results, scope }, { db })
     if (isStored) return { openIds: results.map(() => []), fenced: 0 }
   }
   return db.asEngine(scope, async (tx) => {
     const returning = results.filter((result) => result.returned.length > 0).map((result) => result.sendId)
-    const sends = returning.length === 0 ? new Map<number, SendNow>() : await readSendsLocked(tx, returning)
+    const sends = returning.length === 0 ? new Map<number, LockedSendState>() : await lockSendStates(tx, returning)
     const there = await endFlights(tx, { owner, ids: results.flatMap((result) => result.flightIds) })
     // A flight that was taken over once has no rows any more, whatever it still brings.
     const isOurs = ({ flightIds }: FlightResult) => flightIds.length > 0 && flightIds.every((id) => there.has(id))
@@ -66,12 +66,12 @@ export async function storeFlights(
     const doubtful = ours.flatMap((result) => result.doubtful)
     if (doubtful.length > 0) await addDoubtful(tx, { carrier, doubtful })
     const ranges = ours.flatMap((result) => result.returned)
-    const given = await giveBack({ carrier, ranges, sends }, { tx })
+    const given = await returnUnsent({ carrier, ranges, sends }, { tx })
     const open = ours.flatMap((result) => result.open)
     const openIds = open.length === 0 ? [] : await insertFlights(tx, { carrier, owner, ranges: open })
     const deltas = sumDeltas([...ours.flatMap((result) => result.deltas), ...given.deltas])
     if (deltas.length > 0) await addDeltas(tx, deltas)
-    await settleCredit({ moves: sumMoves([...ours.flatMap(movesOf), ...given.moves]) }, { tx })
+    await settleCredit({ moves: sumMoves([...ours.flatMap(toMoneyMoves), ...given.moves]) }, { tx })
     let next = 0
     const idsOf = async (result: FlightResult): Promise<number[]> => {
       if (isOurs(result)) return result.open.map(() => openIds[next++] as number)
@@ -88,7 +88,7 @@ const isAllAccepted = ({ flightIds, marked, doubtful, returned, open, releasedTe
   flightIds.length > 0 && marked.length + doubtful.length + returned.length + open.length + releasedTenths === 0
 
 /** The usual case by one statement; false when a flight was not ours any more, and then nothing was stored. */
-async function storeUsual(
+async function storeAllAccepted(
   {
     carrier,
     owner,
@@ -97,7 +97,7 @@ async function storeUsual(
   }: { carrier: string; owner: string; results: readonly FlightResult[]; scope: EngineScope },
   { db }: { db: Database },
 ): Promise<boolean> {
-  const captures = sumMoves(results.flatMap(movesOf))
+  const captures = sumMoves(results.flatMap(toMoneyMoves))
   const stored = {
     carrier,
     owner,
@@ -109,7 +109,7 @@ async function storeUsual(
   return db.asEngineOnce(scope, (tx) => storeAccepted(tx, stored))
 }
 
-const movesOf = ({ accountId, sendId, capturedTenths, releasedTenths }: FlightResult) => [
+const toMoneyMoves = ({ accountId, sendId, capturedTenths, releasedTenths }: FlightResult) => [
   { accountId, sendId, amountTenths: capturedTenths, kind: 'capture' as const },
   { accountId, sendId, amountTenths: releasedTenths, kind: 'release' as const },
 ]

@@ -14,7 +14,7 @@ import { applyReceipts } from './apply-receipts.ts'
  *
  * `resolve` brings the ids of the others into the spelling of the stored ones; `keep` keeps what no message explains.
  */
-export async function receiveReports(
+export async function storeReceipts(
   {
     carrier,
     recent,
@@ -31,10 +31,10 @@ export async function receiveReports(
   },
   { db }: { db: Database },
 ): Promise<{ unmatched: number }> {
-  const usual = recent.filter(isUsual)
-  const unusual = usual.length === recent.length ? [] : recent.filter((receipt) => !isUsual(receipt))
+  const usual = recent.filter(isSimple)
+  const unusual = usual.length === recent.length ? [] : recent.filter((receipt) => !isSimple(receipt))
   const [, unmatched] = await Promise.all([
-    usual.length === 0 ? null : storeUsual({ carrier, usual, scope }, { db }),
+    usual.length === 0 ? null : storeSimpleReceipts({ carrier, usual, scope }, { db }),
     unusual.length === 0 && resolve === null
       ? 0
       : db.asEngine(scope, async (tx) => {
@@ -47,20 +47,20 @@ export async function receiveReports(
   return { unmatched }
 }
 
-const isUsual = ({ partCount, wasTold, code }: RecentReceipt): boolean =>
-  partCount === 1 && !wasTold && code !== RECIPIENT_CODES.blacklist
+const isSimple = ({ partCount, hasEarlierReceipt, code }: RecentReceipt): boolean =>
+  partCount === 1 && !hasEarlierReceipt && code !== RECIPIENT_CODES.blacklist
 
-async function storeUsual(
+async function storeSimpleReceipts(
   { carrier, usual, scope }: { carrier: string; usual: readonly RecentReceipt[]; scope: EngineScope },
   { db }: { db: Database },
 ): Promise<void> {
-  const deltas = stepsOf(usual)
+  const deltas = toDeltas(usual)
   if (await db.asEngineOnce(scope, (tx) => storeFirstReceipts(tx, { told: usual, deltas }))) return
   await db.asEngine(scope, (tx) => applyReceipts({ carrier, recent: usual, receipts: [] }, { tx }))
 }
 
 /** From "sent" to what the receipts say, summed up. */
-function stepsOf(usual: readonly RecentReceipt[]): Delta[] {
+function toDeltas(usual: readonly RecentReceipt[]): Delta[] {
   const steps = new Map<number, Delta>()
   for (const { accountId, sendId, operator, code } of usual) {
     const key = sendId * 256 + operator * 16 + code

@@ -5,50 +5,53 @@ import {
   SEND_STATES,
   codesWhere,
   isSettledCode,
-  moneyOf,
+  moneyStateOf,
   recipientStateOf,
 } from '@peyk/domain/delivery/states.ts'
-import { announce } from '../../../platform/live/publish.ts'
-import { reportFinished } from '../../account/usecases/notify-send-finished.ts'
-import { tellState } from '../../sending/control/usecases/publish-send-state.ts'
-import { tellReturned } from '../../wallet/usecases/publish-refunds.ts'
+import { publishEvent } from '../../../platform/live/publish.ts'
+import { notifySendsFinished } from '../../account/usecases/notify-send-finished.ts'
+import { publishSendState } from '../../sending/control/usecases/publish-send-state.ts'
+import { publishRefunds } from '../../wallet/usecases/publish-refunds.ts'
 import { finishSends, foldDeltas, readProgress } from '../queries/counters.ts'
 import type { FoldedSend, SendProgress } from '../queries/counters.ts'
 
 /** Deltas of one transaction; what is more waits for the next round, which follows at once. */
-const FOLD_MOST = 20_000
-const UNSETTLED = codesWhere((code) => !isSettledCode(code))
+const MAX_DELTAS = 20_000
+const UNSETTLED_CODES = codesWhere((code) => !isSettledCode(code))
 
 /**
  * Folds what happened since the last round into the kept counters, finishes sends of which everything is settled
  * (promise R8), and tells the accounts: progress of each send at most once a round, money that came back, new states.
  */
-export async function foldAndFinish(
+export async function updateCountersAndFinish(
   { scope }: { scope: EngineScope },
   { db }: { db: Database },
 ): Promise<{ deltas: number; hasMore: boolean }> {
   return db.asEngine(scope, async (tx) => {
-    const folded = await foldDeltas(tx, { most: FOLD_MOST })
+    const folded = await foldDeltas(tx, { most: MAX_DELTAS })
     if (folded === null || folded.deltas === 0) return { deltas: 0, hasMore: false }
     const sendIds = folded.sends.map((send) => send.sendId)
-    await finish({ sendIds }, { tx })
-    for (const progress of await readProgress(tx, sendIds)) await tellProgress(progress, { tx })
-    await tellReturned({ returnedTenths: returnedByAccount(folded.sends) }, { tx })
-    return { deltas: folded.deltas, hasMore: folded.deltas >= FOLD_MOST }
+    await finishAndPublish({ sendIds }, { tx })
+    for (const progress of await readProgress(tx, sendIds)) await publishProgress(progress, { tx })
+    await publishRefunds({ returnedTenths: returnedByAccount(folded.sends) }, { tx })
+    return { deltas: folded.deltas, hasMore: folded.deltas >= MAX_DELTAS }
   })
 }
 
 /** Finishes whatever a fold could not: its flights ended after its last step was folded. */
-export async function finishRest({ scope }: { scope: EngineScope }, { db }: { db: Database }): Promise<number> {
-  return db.asEngine(scope, (tx) => finish({ sendIds: null }, { tx }))
+export async function finishRemaining({ scope }: { scope: EngineScope }, { db }: { db: Database }): Promise<number> {
+  return db.asEngine(scope, (tx) => finishAndPublish({ sendIds: null }, { tx }))
 }
 
-async function finish({ sendIds }: { sendIds: readonly number[] | null }, { tx }: { tx: Tx }): Promise<number> {
-  const finished = await finishSends(tx, { sendIds, unsettledCodes: UNSETTLED })
+async function finishAndPublish(
+  { sendIds }: { sendIds: readonly number[] | null },
+  { tx }: { tx: Tx },
+): Promise<number> {
+  const finished = await finishSends(tx, { sendIds, unsettledCodes: UNSETTLED_CODES })
   for (const send of finished) {
-    await tellState({ ...send, state: SEND_STATES.finish, previous: SEND_STATES.sending }, { tx })
+    await publishSendState({ ...send, state: SEND_STATES.finish, previous: SEND_STATES.sending }, { tx })
   }
-  await reportFinished({ sends: finished }, { tx })
+  await notifySendsFinished({ sends: finished }, { tx })
   return finished.length
 }
 
@@ -61,12 +64,12 @@ function returnedByAccount(sends: readonly FoldedSend[]): Map<number, number> {
 }
 
 /** Contract §4 `bulk_progress`. `processed` is everybody with a settled state, `sent` whom the operator took. */
-async function tellProgress(progress: SendProgress, { tx }: { tx: Tx }): Promise<void> {
+async function publishProgress(progress: SendProgress, { tx }: { tx: Tx }): Promise<void> {
   const { accountId, sendId, state, recipientCount, counts } = progress
   const sum = (test: (code: number) => boolean) =>
     counts.reduce((total, { code, count }) => (test(code) ? total + count : total), 0)
   const processed = sum(isSettledCode)
-  await announce(tx, {
+  await publishEvent(tx, {
     accountId,
     event: 'bulk_progress',
     data: {
@@ -74,7 +77,7 @@ async function tellProgress(progress: SendProgress, { tx }: { tx: Tx }): Promise
       state_id: state,
       rcpts_count: recipientCount,
       processed_count: processed,
-      sent_count: sum((code) => moneyOf(code) === 'charged'),
+      sent_count: sum((code) => moneyStateOf(code) === 'charged'),
       delivered_count: sum((code) => code === RECIPIENT_CODES.delivered),
       failed_count: sum((code) => recipientStateOf(code) === 'failed'),
       blacklist_count: sum((code) => code === RECIPIENT_CODES.blacklist),

@@ -1,37 +1,37 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { addFindings, judgeRows, overclaimedSends, settledRows } from '../queries/verify-flights.ts'
-import type { JournalRow, JournalVerdict } from '../queries/verify-flights.ts'
+import { addFindings, verifyFlights, findOverclaimedSends, findSettledFlights } from '../queries/verify-flights.ts'
+import type { StoredFlight, FlightCheckResult } from '../queries/verify-flights.ts'
 
 /**
  * Tells rows of the journal that can be true from those that cannot (docs/engine.md), before anything follows from them:
  * each is believed whole or set aside whole, for staff to see. Messages that only a refused row spoke of are found by
- * `explainSends`.
+ * `resolveStuckSends`.
  */
-export async function weighJournal(
-  { carrier, rows }: { carrier: string; rows: readonly JournalRow[] },
+export async function verifyJournal(
+  { carrier, rows }: { carrier: string; rows: readonly StoredFlight[] },
   { tx }: { tx: Tx },
-): Promise<{ believed: JournalRow[]; refused: number }> {
+): Promise<{ believed: StoredFlight[]; refused: number }> {
   if (rows.length === 0) return { believed: [], refused: 0 }
-  const verdicts = await judgeRows(tx, { carrier, rows })
+  const verdicts = await verifyFlights(tx, { carrier, rows })
   const fitting = rows.filter((_, at) => verdicts[at] === 'fits')
-  const overclaimed = fitting.length === 0 ? new Set<number>() : await overclaimedSends(tx, fitting)
+  const overclaimed = fitting.length === 0 ? new Set<number>() : await findOverclaimedSends(tx, fitting)
   const doubted = fitting.filter((row) => overclaimed.has(row.sendId))
-  const settledAt = doubted.length === 0 ? new Set<number>() : await settledRows(tx, doubted)
+  const settledAt = doubted.length === 0 ? new Set<number>() : await findSettledFlights(tx, doubted)
   const settled = new Set(doubted.filter((_, at) => settledAt.has(at)))
-  const verdictOf = (at: number): JournalVerdict =>
-    settled.has(rows[at] as JournalRow) ? 'settled' : (verdicts[at] as JournalVerdict)
+  const verdictOf = (at: number): FlightCheckResult =>
+    settled.has(rows[at] as StoredFlight) ? 'settled' : (verdicts[at] as FlightCheckResult)
   const refused = [...rows.keys()].filter((at) => verdictOf(at) !== 'fits')
   if (refused.length > 0) {
     await addFindings(
       tx,
-      refused.map((at) => findingOf(rows[at] as JournalRow, { carrier, reason: verdictOf(at) })),
+      refused.map((at) => toFinding(rows[at] as StoredFlight, { carrier, reason: verdictOf(at) })),
     )
   }
-  return { believed: [...rows.keys()].filter((at) => verdictOf(at) === 'fits').map((at) => rows[at] as JournalRow), refused: refused.length } // prettier-ignore
+  return { believed: [...rows.keys()].filter((at) => verdictOf(at) === 'fits').map((at) => rows[at] as StoredFlight), refused: refused.length } // prettier-ignore
 }
 
 /** A row of the journal that was set aside, as it stood there. */
-export const findingOf = (row: JournalRow, { carrier, reason }: { carrier: string; reason: string }) => ({
+export const toFinding = (row: StoredFlight, { carrier, reason }: { carrier: string; reason: string }) => ({
   kind: 'flight' as const,
   reason,
   carrier,

@@ -15,7 +15,7 @@ export interface DemoContact {
 }
 
 /** The platform's own features, for every account; repeats change nothing. */
-export async function addSystemOptions(
+export async function addSystemCustomFields(
   tx: Tx,
   options: readonly { type: string; title: string; key: string; latinTitle: string }[],
 ): Promise<void> {
@@ -32,15 +32,15 @@ export async function addSystemOptions(
 }
 
 /** By its key: the account's own, or the platform's. */
-export async function findOption(tx: Tx, { accountId, key }: { accountId: number; key: string }): Promise<number> {
+export async function findCustomField(tx: Tx, { accountId, key }: { accountId: number; key: string }): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     text: 'select id from contact_options where title_key = $2 and (account_id = $1 or account_id is null)',
     values: [accountId, key],
   })
-  return idOf(rows)
+  return firstId(rows)
 }
 
-export async function addDemoOption(
+export async function addDemoCustomField(
   tx: Tx,
   option: { accountId: number; type: string; title: string; key: string; latinTitle: string },
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function addDemoOption(
       values ($1, $2, $3, $4, $5) returning id`,
     values: [option.accountId, option.type, option.title, option.key, option.latinTitle],
   })
-  return idOf(rows)
+  return firstId(rows)
 }
 
 export async function addDemoPhonebook(
@@ -66,7 +66,7 @@ export async function addDemoPhonebook(
       select id from made`,
     values: [book.accountId, book.title, book.key, book.optionIds, book.createdAtMs / 1000],
   })
-  return idOf(rows)
+  return firstId(rows)
 }
 
 export async function addDemoTags(
@@ -101,7 +101,7 @@ export async function addDemoContacts(
   })
 }
 
-function idOf(rows: readonly { id: number }[]): number {
+function firstId(rows: readonly { id: number }[]): number {
   const [row] = rows
   if (row === undefined) throw new Error('a row of the demonstration is not there')
   return row.id

@@ -30,7 +30,7 @@ export interface HistoricSend {
   reject_comment: string | null
 }
 
-export async function takeSendIds(tx: Tx, count: number): Promise<number[]> {
+export async function reserveSendIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>({
     text: `select nextval('send_ids') as id from generate_series(1, $1)`,
     values: [count],

@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 
 /** The simulated operator as the gateway reaches it; its port may differ from start to start. */
-export async function putCarrier(
+export async function upsertCarrier(
   tx: Tx,
   carrier: { key: string; title: string; host: string; port: number; systemId: string; password: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export interface NewLine {
 }
 
 /** Adds a line that is missing and answers its id. */
-export async function putLine(tx: Tx, line: NewLine): Promise<number> {
+export async function addLineIfMissing(tx: Tx, line: NewLine): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     text: `with made as (
         insert into lines (account_id, number, alias, operator_id, carrier, type, gets, needs_cancel_suffix, sending_types,
@@ -46,7 +46,7 @@ export async function putLine(tx: Tx, line: NewLine): Promise<number> {
 }
 
 /** Terms of a line that has none yet. */
-export async function putAgreement(
+export async function addAgreementIfMissing(
   tx: Tx,
   terms: { lineId: number; title: string; description: string; text: string; needsApproval: boolean },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function putAgreement(
 }
 
 /** An account that accepted the terms of a line and waits for the word of staff. */
-export async function askForLine(
+export async function requestLine(
   tx: Tx,
   asked: { accountId: number; lineId: number; userId: number; atMs: number },
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function findKey(tx: Tx, { accountId, title }: { accountId: number;
 }
 
 /** Makes the key the only living one of its title. */
-export async function putKey(
+export async function setOnlyKey(
   tx: Tx,
   key: { accountId: number; title: string; keyHash: Buffer; maskedKey: string },
 ): Promise<void> {
@@ -196,7 +196,7 @@ export async function addDefaultLine(
 }
 
 /** Numbers on the account's own black list, and those that texted 11 to a line. */
-export async function addRefusals(
+export async function addBlacklistAndOptOuts(
   tx: Tx,
   refusals: { accountId: number; blacklist: readonly number[]; lineId: number; cancelled: readonly number[] },
 ): Promise<void> {

@@ -13,7 +13,7 @@ export interface DemoPeople {
   lines: Record<DemoLine, { id: number; number: string; tariffId: number }>
 }
 
-export const isoOf = (ms: number) => new Date(ms).toISOString()
+export const toIso = (ms: number) => new Date(ms).toISOString()
 
 /** A planned send that has its id. */
 export type NumberedSend = DemoSend & { id: number }
@@ -40,11 +40,11 @@ export function sendRow(send: NumberedSend, { owner, colleague, lines }: DemoPeo
     charged_tenths: send.chargedTenths,
     returned_tenths: send.returnedTenths,
     is_scheduled: send.sendAtMs > send.createdAtMs,
-    send_at: isoOf(send.sendAtMs),
-    expires_at: isoOf(send.expiresAtMs),
-    created_at: isoOf(send.createdAtMs),
-    started_at: send.startedAtMs === null ? null : isoOf(send.startedAtMs),
-    finished_at: send.finishedAtMs === null ? null : isoOf(send.finishedAtMs),
+    send_at: toIso(send.sendAtMs),
+    expires_at: toIso(send.expiresAtMs),
+    created_at: toIso(send.createdAtMs),
+    started_at: send.startedAtMs === null ? null : toIso(send.startedAtMs),
+    finished_at: send.finishedAtMs === null ? null : toIso(send.finishedAtMs),
     reject_comment: send.rejectComment ?? null,
   }
 }
@@ -58,7 +58,7 @@ export const recipientRows = ({ id, parts, recipients }: NumberedSend) =>
     price_tenths: recipient.priceTenths,
     parts,
     code: recipient.storedCode,
-    done_at: recipient.doneAtMs === null ? null : isoOf(recipient.doneAtMs),
+    done_at: recipient.doneAtMs === null ? null : toIso(recipient.doneAtMs),
   }))
 
 export function batchRow(send: NumberedSend): HistoricBatch[] {
@@ -92,14 +92,14 @@ export const submitRows = ({ id, parts, recipients }: NumberedSend) =>
       part: part + 1,
       part_count: parts,
       smsc_id: `${id.toString(36)}-${seq}-${part + 1}`,
-      submitted_at: isoOf(submittedAtMs as number),
+      submitted_at: toIso(submittedAtMs as number),
     })),
   )
 
 export const doubtfulRows = ({ id, sendAtMs, recipients }: NumberedSend) =>
   recipients
     .filter(({ countedCode }) => countedCode === RECIPIENT_CODES.doubtful)
-    .map(({ seq }) => ({ send_id: id, seq, recorded_at: isoOf(sendAtMs) }))
+    .map(({ seq }) => ({ send_id: id, seq, recorded_at: toIso(sendAtMs) }))
 
 export function counterRows({ id, recipients }: NumberedSend) {
   const counts = new Map<string, { send_id: number; operator: number; code: number; count: number }>()

@@ -1,19 +1,19 @@
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
-import { demo } from '@peyk/phrases/fa/staff/tariff-names.ts'
-import type { Chance, DemoShape } from './plan-demo-send.ts'
+import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import type { Random, DemoSendSpec } from './plan-demo-send.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Draft = Omit<DemoShape, 'sendAtMs' | 'createdAtMs' | 'state' | 'by' | 'sendingType'> &
-  Partial<Pick<DemoShape, 'state' | 'by' | 'sendingType'>>
+type DemoSendInput = Omit<DemoSendSpec, 'sendAtMs' | 'createdAtMs' | 'state' | 'by' | 'sendingType'> &
+  Partial<Pick<DemoSendSpec, 'state' | 'by' | 'sendingType'>>
 
 /** What the shop sent and when, up to now, what staff have not judged yet, and the one send that lies ahead. Hours are those of Tehran. */
-export function draftDemoSends({ nowMs, chance }: { nowMs: number; chance: Chance }): DemoShape[] {
-  const texts = demo.sends
+export function listDemoSends({ nowMs, random }: { nowMs: number; random: Random }): DemoSendSpec[] {
+  const texts = demoTexts.sends
   const today = startOfTehranDay(nowMs)
-  const shape = (sendAtMs: number, draft: Draft, createdAtMs = sendAtMs): DemoShape => ({
+  const shape = (sendAtMs: number, draft: DemoSendInput, createdAtMs = sendAtMs): DemoSendSpec => ({
     state: 'finish',
     by: 'owner',
     sendingType: 'webservice',
@@ -24,38 +24,38 @@ export function draftDemoSends({ nowMs, chance }: { nowMs: number; chance: Chanc
   const at = (daysAgo: number, hour: number, minute: number) =>
     today - daysAgo * DAY_MS + (hour * 60 + minute) * MINUTE_MS
   const ago = (minutes: number) => nowMs - minutes * MINUTE_MS
-  const digits = (from: number, to: number) => String(from + Math.floor(chance() * (to - from)))
-  const name = () => demo.names[Math.floor(chance() * demo.names.length)] ?? demo.names[0]
+  const digits = (from: number, to: number) => String(from + Math.floor(random() * (to - from)))
+  const name = () => demoTexts.names[Math.floor(random() * demoTexts.names.length)] ?? demoTexts.names[0]
   const alone = { count: 1, line: 'service', by: 'key' } as const
-  const code = (): Draft => ({
+  const code = (): DemoSendInput => ({
     ...alone,
     sendingType: 'pattern',
-    text: demo.code(digits(10_000, 99_999)),
-    fates: { delivered: 1 },
+    text: demoTexts.code(digits(10_000, 99_999)),
+    outcomes: { delivered: 1 },
   })
-  const order = (): Draft => ({
+  const order = (): DemoSendInput => ({
     ...alone,
     sendingType: 'pattern',
-    text: demo.order(name(), digits(4000, 5000)),
-    fates: { delivered: 1 },
+    text: demoTexts.order(name(), digits(4000, 5000)),
+    outcomes: { delivered: 1 },
   })
-  const invoice = (): Draft => ({
+  const invoice = (): DemoSendInput => ({
     ...alone,
     by: 'colleague',
     sendingType: 'peer_to_peer',
-    text: demo.invoice(name(), `${digits(10, 90)}00000`),
+    text: demoTexts.invoice(name(), `${digits(10, 90)}00000`),
   })
-  const voice = (): Draft => ({
+  const voice = (): DemoSendInput => ({
     ...alone,
     line: 'voice',
     sendingType: 'votp',
     text: digits(10_000, 99_999),
-    fates: { delivered: 1 },
+    outcomes: { delivered: 1 },
   })
 
   return [
     shape(at(20, 11, 5), { text: texts.welcome, count: 33, line: 'advert', invalid: 2, duplicate: 1 }),
-    shape(at(18, 9, 30), { text: texts.opening, count: 70, line: 'advert', fates: { no_receipt: 2 } }),
+    shape(at(18, 9, 30), { text: texts.opening, count: 70, line: 'advert', outcomes: { no_receipt: 2 } }),
     shape(at(17, 15, 2), invoice()),
     shape(at(17, 15, 2), invoice()),
     shape(at(17, 15, 2), invoice()),
@@ -66,27 +66,39 @@ export function draftDemoSends({ nowMs, chance }: { nowMs: number; chance: Chanc
       line: 'advert',
       state: 'invalid',
       rejectComment: sendEndReasons.none_left,
-      fates: { blacklist: 2 },
+      outcomes: { blacklist: 2 },
     }),
     shape(at(12, 14, 20), {
       text: texts.prize,
       count: 15,
       line: 'advert',
       state: 'reject',
-      rejectComment: demo.rejectComment,
+      rejectComment: demoTexts.rejectComment,
     }),
-    shape(at(11, 21, 30), { text: texts.night, count: 40, line: 'advert', fates: { expired: 9 } }),
-    shape(at(9, 10, 5), { text: texts.guarantee, count: 25, line: 'service', by: 'colleague', fates: { refused: 1 } }),
+    shape(at(11, 21, 30), { text: texts.night, count: 40, line: 'advert', outcomes: { expired: 9 } }),
+    shape(at(9, 10, 5), {
+      text: texts.guarantee,
+      count: 25,
+      line: 'service',
+      by: 'colleague',
+      outcomes: { refused: 1 },
+    }),
     shape(at(9, 18, 33), code()),
-    shape(at(8, 19, 0), { text: texts.evening, count: 90, line: 'advert', state: 'cancel', fates: { cancelled: 49 } }),
-    shape(at(6, 12, 0), { text: texts.workshop, count: 20, line: 'advert', fates: { no_receipt: 2 } }),
+    shape(at(8, 19, 0), {
+      text: texts.evening,
+      count: 90,
+      line: 'advert',
+      state: 'cancel',
+      outcomes: { cancelled: 49 },
+    }),
+    shape(at(6, 12, 0), { text: texts.workshop, count: 20, line: 'advert', outcomes: { no_receipt: 2 } }),
     shape(at(6, 16, 48), order()),
     shape(at(5, 12, 0), { text: texts.holiday, count: 48, line: 'advert' }, at(6, 17, 0)),
     shape(at(5, 13, 27), order()),
     shape(at(5, 20, 14), code()),
     shape(
       at(4, 8, 0),
-      { text: texts.restock, count: 18, line: 'advert', state: 'cancel', fates: { cancelled: 18 } },
+      { text: texts.restock, count: 18, line: 'advert', state: 'cancel', outcomes: { cancelled: 18 } },
       at(5, 21, 0),
     ),
     shape(at(4, 17, 30), { text: texts.thanks, count: 26, line: 'service', by: 'colleague' }),
@@ -96,10 +108,16 @@ export function draftDemoSends({ nowMs, chance }: { nowMs: number; chance: Chanc
       line: 'advert',
       duplicate: 4,
       invalid: 1,
-      fates: { blacklist: 3, refused: 1 },
+      outcomes: { blacklist: 3, refused: 1 },
     }),
     shape(at(3, 15, 9), order()),
-    shape(at(2, 9, 10), { text: texts.meeting, count: 14, line: 'service', by: 'colleague', fates: { doubtful: 2 } }),
+    shape(at(2, 9, 10), {
+      text: texts.meeting,
+      count: 14,
+      line: 'service',
+      by: 'colleague',
+      outcomes: { doubtful: 2 },
+    }),
     shape(at(2, 11, 20), code()),
     shape(at(2, 11, 22), voice()),
     shape(at(1, 10, 30), { text: texts.restock, count: 64, line: 'advert' }),
@@ -114,7 +132,7 @@ export function draftDemoSends({ nowMs, chance }: { nowMs: number; chance: Chanc
       count: 36,
       line: 'advert',
       state: 'sending',
-      fates: { telecom: 1, sent: 1 },
+      outcomes: { telecom: 1, sent: 1 },
     }),
     // They came while staff looked at what the shop sends, and wait for a verdict.
     shape(ago(47), { text: texts.winter, count: 58, line: 'advert', state: 'monitor' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPosting, NO_MONEY } from '@peyk/domain/wallet/ledger.ts'
+import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/ledger.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
 import { baseTariffs } from './seed-base.ts'
 
@@ -37,7 +37,7 @@ test('whenever it is told, the story lies in the past but for one send, and noth
 test('the money of every send is held, charged and returned as the ledger allows', () => {
   const { sends } = planDemoHistory({ nowMs: Date.parse('2026-11-21T08:30:00Z'), tariffs })
   for (const send of sends) {
-    let balances = { ...NO_MONEY, available: send.totalTenths, funding: -send.totalTenths }
+    let balances = { ...ZERO_BALANCES, available: send.totalTenths, funding: -send.totalTenths }
     for (const { posting } of send.money) {
       const after = applyPosting({ balances, posting })
       expect(after.kind).toBe('posted')

@@ -1,9 +1,9 @@
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
-import { demo } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
 import { demoNumber, planDemoSend } from './plan-demo-send.ts'
-import type { Chance, DemoLine, DemoSend } from './plan-demo-send.ts'
-import { draftDemoSends } from './list-demo-sends.ts'
+import type { Random, DemoLine, DemoSend } from './plan-demo-send.ts'
+import { listDemoSends } from './list-demo-sends.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ export interface DemoHistory {
 }
 
 /** The same sequence of numbers for the same seed: a linear congruence modulo 2^32, good enough for a story. */
-export function seededChance(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -41,15 +41,15 @@ export function planDemoHistory({
   nowMs: number
   tariffs: Readonly<Record<DemoLine, Tariff>>
 }): DemoHistory {
-  const chance = seededChance(1405)
-  const shapes = draftDemoSends({ nowMs, chance }).toSorted((a, b) => a.createdAtMs - b.createdAtMs)
-  const sends = shapes.map((shape) => planDemoSend(shape, { tariff: tariffs[shape.line], chance }))
-  const inbox = demo.inbox.map(({ text, line }, index): DemoInboxMessage => ({
-    msisdn: demoNumber(chance).msisdn,
+  const random = seededRandom(1405)
+  const shapes = listDemoSends({ nowMs, random: random }).toSorted((a, b) => a.createdAtMs - b.createdAtMs)
+  const sends = shapes.map((shape) => planDemoSend(shape, { tariff: tariffs[shape.line], random }))
+  const inbox = demoTexts.inbox.map(({ text, line }, index): DemoInboxMessage => ({
+    msisdn: demoNumber(random).msisdn,
     text,
     line,
-    receivedAtMs: nowMs - Math.round((demo.inbox.length - index) * 23.4 * 60 - 1300) * MINUTE_MS,
-    isSeen: index < demo.inbox.length - 4,
+    receivedAtMs: nowMs - Math.round((demoTexts.inbox.length - index) * 23.4 * 60 - 1300) * MINUTE_MS,
+    isSeen: index < demoTexts.inbox.length - 4,
   }))
   return { openedAtMs: startOfTehranDay(nowMs) - OPENED_DAYS_AGO * DAY_MS, sends, inbox }
 }

@@ -6,16 +6,23 @@ import type { Tariff } from '@peyk/domain/pricing/price.ts'
 import { withCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
 import { splitParts } from '@peyk/domain/sms/parts.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
-import { LEFT_UNSENT, NEVER_STARTED, SUBMIT_EVERY_MS, WAITING, moneyOf, settleBatch } from './settle-demo-send.ts'
-import type { DemoFate } from './settle-demo-send.ts'
+import {
+  LEFT_UNSENT,
+  NEVER_STARTED,
+  SUBMIT_EVERY_MS,
+  WAITING,
+  planDemoMoney,
+  planDemoBatch,
+} from './settle-demo-send.ts'
+import type { DemoOutcome } from './settle-demo-send.ts'
 
 /** A number between 0 and 1; seeded, so that every demonstration looks alike. */
-export type Chance = () => number
+export type Random = () => number
 
 export type DemoLine = 'advert' | 'service' | 'voice'
 
 /** One past or future send as the story wants it. What is not named becomes delivered, failed or blacklisted by chance. */
-export interface DemoShape {
+export interface DemoSendSpec {
   sendAtMs: number
   createdAtMs: number
   text: string
@@ -25,7 +32,7 @@ export interface DemoShape {
   sendingType: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer'
   state: SendState
   /** How many recipients end in this way, from the last one backwards; `blacklist` is the account's own, at submit. */
-  fates?: Partial<Record<RecipientCodeName, number>>
+  outcomes?: Partial<Record<RecipientCodeName, number>>
   invalid?: number
   duplicate?: number
   rejectComment?: string
@@ -44,7 +51,7 @@ export interface DemoRecipient {
   doneAtMs: number | null
 }
 
-export interface DemoSend extends DemoShape {
+export interface DemoSend extends DemoSendSpec {
   message: string
   encoding: 'gsm7' | 'ucs2'
   parts: number
@@ -73,7 +80,7 @@ const UNSTORED: readonly RecipientCodeName[] = ['waiting', 'sent', 'cancelled', 
 const NUMBERS_OF_PREFIX = 4999
 
 /** A number of the demonstration. */
-export function demoNumber(chance: Chance): { msisdn: number; operator: Operator } {
+export function demoNumber(chance: Random): { msisdn: number; operator: Operator } {
   const roll = chance()
   const operator: Operator = roll < 0.5 ? 'mci' : roll < 0.85 ? 'irancell' : 'other'
   const prefixes = PREFIXES[operator]
@@ -82,19 +89,19 @@ export function demoNumber(chance: Chance): { msisdn: number; operator: Operator
 }
 
 /** Fills in a shape: numbers, prices, fates, moments and the money that belongs to them, all agreeing. */
-export function planDemoSend(shape: DemoShape, { tariff, chance }: { tariff: Tariff; chance: Chance }): DemoSend {
+export function planDemoSend(shape: DemoSendSpec, { tariff, random }: { tariff: Tariff; random: Random }): DemoSend {
   const message = shape.line === 'advert' ? withCancelSuffix(shape.text) : shape.text
   const { encoding, parts: pieces } = splitParts(message, { is66: false })
   const parts = pieces.length
-  const fates = fatesOf(shape, chance)
+  const fates = toOutcomes(shape, random)
   const taken = new Set<number>()
   const recipients = fates.map((fate, index): DemoRecipient => {
-    let number = demoNumber(chance)
-    while (taken.has(number.msisdn)) number = demoNumber(chance)
+    let number = demoNumber(random)
+    while (taken.has(number.msisdn)) number = demoNumber(random)
     taken.add(number.msisdn)
     const isSubmitted = !LEFT_UNSENT.includes(fate.name) && !fate.isOwnList
     const submittedAtMs = isSubmitted ? shape.sendAtMs + 300 + index * SUBMIT_EVERY_MS : null
-    const reportedAtMs = submittedAtMs === null ? null : submittedAtMs + 400 + Math.floor(chance() * 2600)
+    const reportedAtMs = submittedAtMs === null ? null : submittedAtMs + 400 + Math.floor(random() * 2600)
     return {
       seq: index + 1,
       ...number,
@@ -105,20 +112,20 @@ export function planDemoSend(shape: DemoShape, { tariff, chance }: { tariff: Tar
       doneAtMs: UNSTORED.includes(fate.name) ? null : fate.isOwnList ? shape.createdAtMs : reportedAtMs,
     }
   })
-  const engine = settleBatch(shape, fates)
-  const money = moneyOf(shape, { prices: recipients.map(({ priceTenths }) => priceTenths), fates, ...engine })
+  const engine = planDemoBatch(shape, fates)
+  const money = planDemoMoney(shape, { prices: recipients.map(({ priceTenths }) => priceTenths), fates, ...engine })
   return { ...shape, message, encoding, parts, recipients, ...engine, ...money }
 }
 
-function fatesOf({ count, fates = {}, state }: DemoShape, chance: Chance): DemoFate[] {
-  const named = (Object.entries(fates) as [RecipientCodeName, number][]).flatMap(([name, times]) =>
-    Array.from({ length: times }, (): DemoFate => ({ name, isOwnList: name === 'blacklist' })),
+function toOutcomes({ count, outcomes = {}, state }: DemoSendSpec, chance: Random): DemoOutcome[] {
+  const named = (Object.entries(outcomes) as [RecipientCodeName, number][]).flatMap(([name, times]) =>
+    Array.from({ length: times }, (): DemoOutcome => ({ name, isOwnList: name === 'blacklist' })),
   )
-  const byChance = (): DemoFate => {
+  const byChance = (): DemoOutcome => {
     const roll = chance()
     return { name: roll < 0.92 ? 'delivered' : roll < 0.98 ? 'failed' : 'blacklist', isOwnList: false }
   }
-  const rest = Array.from({ length: count - named.length }, (): DemoFate => {
+  const rest = Array.from({ length: count - named.length }, (): DemoOutcome => {
     if (NEVER_STARTED.includes(state))
       return { name: WAITING.includes(state) ? 'waiting' : 'cancelled', isOwnList: false }
     return byChance()

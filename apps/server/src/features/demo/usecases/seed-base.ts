@@ -1,13 +1,13 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { otherColumn } from '@peyk/domain/pricing/price.ts'
+import { otherOperatorsPriceTenths } from '@peyk/domain/pricing/price.ts'
 import { activityDomains } from '@peyk/phrases/fa/session/activity-domains.ts'
 import { demoContacts } from '@peyk/phrases/fa/phonebook/demo-contacts.ts'
 import { platformAccount, tariffNames } from '@peyk/phrases/fa/staff/tariff-names.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { addDomains, addTariffs, ensurePlatformAccount, lockSeeding } from '../queries/seed.ts'
 import type { DomainRow, TariffRow } from '../queries/seed.ts'
-import { addSystemOptions } from '../queries/demo-contacts.ts'
+import { addSystemCustomFields } from '../queries/demo-contacts.ts'
 
 // domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
 const USUAL = { persian: 13_300, english: 33_250 }
@@ -36,8 +36,8 @@ export function baseTariffs(): TariffRow[] {
       name,
       persianMciTenths: persian,
       englishMciTenths: english,
-      persianOtherTenths: otherColumn(persian),
-      englishOtherTenths: otherColumn(english),
+      persianOtherTenths: otherOperatorsPriceTenths(persian),
+      englishOtherTenths: otherOperatorsPriceTenths(english),
     }
   })
 }
@@ -50,7 +50,7 @@ const baseDomains = (): DomainRow[] =>
   })
 
 /** Custom features that every account finds (spec §3: defined by the system). */
-const systemOptions = () => {
+const systemCustomFields = () => {
   const { birthDate, city } = demoContacts.systemOptions
   return [
     { type: 'date', title: birthDate, key: searchKey(birthDate), latinTitle: 'birth_date' },
@@ -64,7 +64,7 @@ export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAcco
     await lockSeeding(tx)
     await addTariffs(tx, baseTariffs())
     await addDomains(tx, baseDomains())
-    await addSystemOptions(tx, systemOptions())
+    await addSystemCustomFields(tx, systemCustomFields())
     return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }
   })
 }

@@ -3,16 +3,16 @@ import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { demoContacts as words } from '@peyk/phrases/fa/phonebook/demo-contacts.ts'
 import {
   addDemoContacts,
-  addDemoOption,
+  addDemoCustomField,
   addDemoPhonebook,
   addDemoTags,
-  findOption,
+  findCustomField,
   type DemoContact,
 } from '../queries/demo-contacts.ts'
 
 const DAY_MS = 86_400_000
 /** People of the shop; every seventh of them stands in the club, too. */
-const PEOPLE = 120
+const CONTACT_COUNT = 120
 const CLUB_EVERY = 7
 const PREFIXES = [912, 935, 919, 936, 901, 921]
 /** Some were taken over from a sheet, some filled in the form, some wrote a keyword. */
@@ -22,16 +22,16 @@ const pick = <One>(list: readonly One[], at: number): One => list[at % list.leng
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** Groups, features, tags and people of the demonstration shop, the same at every first start. */
-export async function layDemoContacts(
+export async function seedDemoContacts(
   tx: Tx,
   { accountId, by, nowMs }: { accountId: number; by: string; nowMs: number },
 ): Promise<void> {
   const option = (type: string, title: string, latinTitle: string) =>
-    addDemoOption(tx, { accountId, type, title, key: searchKey(title), latinTitle })
+    addDemoCustomField(tx, { accountId, type, title, key: searchKey(title), latinTitle })
   const joined = await option('date', words.options.joined, 'joined_on')
   const size = await option('string', words.options.size, 'size')
   const points = await option('int', words.options.points, 'points')
-  const city = await findOption(tx, { accountId, key: searchKey(words.systemOptions.city) })
+  const city = await findCustomField(tx, { accountId, key: searchKey(words.systemOptions.city) })
   const tagIds = await addDemoTags(tx, { accountId, tags: words.tags.map((title) => ({ title, key: searchKey(title) })) })
   const books: number[] = []
   const ofBooks = [[city, size], [city, size], [joined, points], []]
@@ -41,7 +41,7 @@ export async function layDemoContacts(
     books.push(await addDemoPhonebook(tx, { accountId, title, key: searchKey(title), optionIds, createdAtMs }))
   }
   const [tehran = 0, others = 0, club = 0, partners = 0] = books
-  const contacts = Array.from({ length: PEOPLE }, (_, n): DemoContact[] => {
+  const contacts = Array.from({ length: CONTACT_COUNT }, (_, n): DemoContact[] => {
     const isWoman = n % 2 === 0
     const pre = isWoman ? words.madam : words.sir
     const name = `${pick(isWoman ? words.women : words.men, (n * 7) >> 1)} ${pick(words.families, n * 5 + (n >> 3))}`

@@ -2,17 +2,17 @@ import type { Tx } from '@peyk/database/database.ts'
 import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
 import { adjust, topUp } from '@peyk/domain/wallet/ledger.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
-import { addBatches, addCounters, addDoubtful, addInbox, addLedger, addRecipients, addSends, addSubmits, takeSendIds } from '../queries/demo-history.ts' // prettier-ignore
+import { addBatches, addCounters, addDoubtful, addInbox, addLedger, addRecipients, addSends, addSubmits, reserveSendIds } from '../queries/demo-history.ts' // prettier-ignore
 import type { HistoricEntry } from '../queries/demo-history.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
 import type { DemoLine } from './plan-demo-send.ts'
 import { baseTariffs } from './seed-base.ts'
-import { batchRow, counterRows, doubtfulRows, isoOf, recipientRows, sendRow, submitRows } from './build-demo-rows.ts'
+import { batchRow, counterRows, doubtfulRows, toIso, recipientRows, sendRow, submitRows } from './build-demo-rows.ts'
 import type { DemoPeople, NumberedSend } from './build-demo-rows.ts'
 
 /** Writes three weeks of sends with all that belongs to them, and ends with exactly `creditTenths` to spend. */
-export async function layDemoHistory(
+export async function seedDemoHistory(
   tx: Tx,
   { nowMs, creditTenths, people }: { nowMs: number; creditTenths: number; people: DemoPeople },
 ): Promise<{ blacklisted: number[]; cancelled: number[] }> {
@@ -27,7 +27,7 @@ export async function layDemoHistory(
     nowMs,
     tariffs: { advert: tariffOf('advert'), service: tariffOf('service'), voice: tariffOf('voice') },
   })
-  const ids = await takeSendIds(tx, history.sends.length)
+  const ids = await reserveSendIds(tx, history.sends.length)
   const sends = history.sends.map((send, index) => ({ ...send, id: ids[index] as number }))
 
   await addSends(tx, { accountId, carrier: people.carrier, sends: sends.map((send) => sendRow(send, people)) })
@@ -41,7 +41,7 @@ export async function layDemoHistory(
     accountId,
     messages: history.inbox.map((message) => ({
       msisdn: message.msisdn,
-      received_at: isoOf(message.receivedAtMs),
+      received_at: toIso(message.receivedAtMs),
       line_id: people.lines[message.line].id,
       is_seen: message.isSeen,
       message: message.text,
@@ -70,7 +70,7 @@ function ledgerRows(
   return inOrder.flatMap(({ atMs, sendId, posting }, index) =>
     posting.entries.map(({ account, amountTenths }) => ({
       posting: index,
-      at: isoOf(atMs),
+      at: toIso(atMs),
       amount_tenths: amountTenths,
       send_id: sendId,
       book: account,

@@ -5,17 +5,17 @@ import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { stoppedClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { secretHash } from '../../../platform/http/auth/tokens.ts'
-import { finishRest } from '../../delivery/usecases/update-counters.ts'
-import { expireLateSends, giveUpReceipts, startDueSends } from '../../delivery/usecases/start-and-expire-sends.ts'
+import { finishRemaining } from '../../delivery/usecases/update-counters.ts'
+import { expireLateSends, expireReceipts, startDueSends } from '../../delivery/usecases/start-and-expire-sends.ts'
 import { listRecipients } from '../../reports/usecases/list-recipients.ts'
-import { isPasswordOf } from '../../session/usecases/hash-password.ts'
+import { verifyPasswordHash } from '../../session/usecases/hash-password.ts'
 import { listLineAccounts } from '../../staff/lines/usecases/list-line-requests.ts'
-import { listMonitored } from '../../staff/reviews/usecases/list-send-reviews.ts'
+import { listSendReviews } from '../../staff/reviews/usecases/list-send-reviews.ts'
 import { seedDemo } from './seed-demo.ts'
 import type { DemoLogins } from './seed-demo.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { db, sql } = world
+const testDb = await testDatabase({ isFresh: true })
+const { db, sql } = testDb
 const now = new Date('2026-11-21T08:30:00Z')
 const clock = stoppedClock(now.getTime())
 const config = readConfig({ env: { SMSC_PORT: '20775' }, args: [] })
@@ -44,7 +44,7 @@ describe('people and things of the demonstration', () => {
     ])
     expect(users[0]).toMatchObject({ name: 'مریم رضایی', mobile: 989_120_000_001 })
     for (const { password_hash } of users)
-      expect(await isPasswordOf({ password: first.password, stored: password_hash })).toBe(true)
+      expect(await verifyPasswordHash({ password: first.password, stored: password_hash })).toBe(true)
     expect(first).toMatchObject({ owner: 'demo', colleague: 'hamkar', staff: 'operator', password: 'Peyk@1405' })
   })
 
@@ -87,7 +87,7 @@ describe('people and things of the demonstration', () => {
   })
 
   test('[STF-02] staff find two sends that wait for their verdict, the longest waiting first', async () => {
-    const { rows } = await listMonitored({ staffUserId: await operatorId(), input: { state_id: 1 } }, deps)
+    const { rows } = await listSendReviews({ staffUserId: await operatorId(), input: { state_id: 1 } }, deps)
     expect(rows).toMatchObject([
       { rcpts_count: '58', sender_name: 'مریم رضایی', links: ['https://labkhand.ir/zemestan'] },
       { rcpts_count: '16', sender_name: 'علی کریمی', links: [] },
@@ -293,8 +293,8 @@ test('the engine finds nothing to mend in the past, and starts the scheduled sen
   await seedDemo({ ...deps, db: other.db, clock: earlier })
   const engine = { scope: other.engine }
   expect(await expireLateSends(engine, other)).toBe(0)
-  expect(await giveUpReceipts(engine, other)).toBe(0)
-  expect(await finishRest(engine, other)).toBe(0)
+  expect(await expireReceipts(engine, other)).toBe(0)
+  expect(await finishRemaining(engine, other)).toBe(0)
   expect(await startDueSends(engine, other)).toBe(1)
   expect(
     await other.sql(

@@ -1,15 +1,15 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { demo } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/auth/tokens.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { ensurePartitions, lockSeeding } from '../queries/seed.ts'
-import { addDemoAccount, addDraftGroups, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey } from '../queries/demo.ts' // prettier-ignore
+import { addDemoAccount, addDraftGroups, addPattern, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, findKey, upsertCarrier, setOnlyKey } from '../queries/demo.ts' // prettier-ignore
 import { addDemoLines } from './add-demo-lines.ts'
-import { layDemoContacts } from './seed-demo-contacts.ts'
-import { layDemoHistory } from './seed-demo-history.ts'
+import { seedDemoContacts } from './seed-demo-contacts.ts'
+import { seedDemoHistory } from './seed-demo-history.ts'
 import { seedBase } from './seed-base.ts'
 
 const CARRIER = 'simulator'
@@ -19,7 +19,14 @@ export const DEMO_PASSWORD = 'Peyk@1405'
 const CREDIT_TENTHS = 500_000_000
 const OWNER_MSISDN = 989_120_000_001
 const COLLEAGUE_MSISDN = 989_350_000_002
-const COLLEAGUE_MAY = ['send.quick', 'send.peer_to_peer', 'send.cancel', 'report.view', 'inbox.view', 'pattern.view']
+const COLLEAGUE_PERMISSIONS = [
+  'send.quick',
+  'send.peer_to_peer',
+  'send.cancel',
+  'report.view',
+  'inbox.view',
+  'pattern.view',
+]
 /** The first part of the first field of activity (phrases/fa/activity-domains). */
 const CLOTHES_SHOP = 101
 const HISTORY_MS = 40 * 86_400_000
@@ -46,12 +53,12 @@ export async function seedDemo(
   const { db, clock, config } = deps
   const { platformAccountId } = await seedBase(deps)
   const known = await db.asStaff(staffScope(0), (tx) => findAccountOfUser(tx, 'demo'))
-  const hashes = known === null ? await hashAll() : null
+  const hashes = known === null ? await hashPasswords() : null
   return db.asStaff(staffScope(0), async (tx) => {
     await lockSeeding(tx)
-    await putCarrier(tx, {
+    await upsertCarrier(tx, {
       key: CARRIER,
-      title: demo.carrier,
+      title: demoTexts.carrier,
       host: '127.0.0.1',
       port: config.smscPort,
       systemId: 'peyk',
@@ -59,8 +66,8 @@ export async function seedDemo(
     })
     const accountId =
       (await findAccountOfUser(tx, 'demo')) ??
-      (await fill(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashAll()) }))
-    const key = await settleKey(tx, { accountId, apiKey })
+      (await seedDemoAccount(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashPasswords()) }))
+    const key = await ensureApiKey(tx, { accountId, apiKey })
     return { owner: 'demo', colleague: 'hamkar', staff: 'operator', password: DEMO_PASSWORD, apiKey: key }
   })
 }
@@ -71,64 +78,64 @@ interface Hashes {
   staff: string
 }
 
-async function hashAll(): Promise<Hashes> {
+async function hashPasswords(): Promise<Hashes> {
   const [owner, colleague, staff] = await Promise.all([DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD].map(hashPassword))
   return { owner, colleague, staff } as Hashes
 }
 
 /** Makes the key that was given, or one of our own when there is none yet. */
-async function settleKey(tx: Tx, { accountId, apiKey }: { accountId: number; apiKey: string | undefined }) {
-  if (apiKey === undefined && (await findKey(tx, { accountId, title: demo.keyTitle })) !== null) return null
+async function ensureApiKey(tx: Tx, { accountId, apiKey }: { accountId: number; apiKey: string | undefined }) {
+  if (apiKey === undefined && (await findKey(tx, { accountId, title: demoTexts.keyTitle })) !== null) return null
   const key = apiKey ?? newApiKey()
-  await putKey(tx, { accountId, title: demo.keyTitle, keyHash: secretHash(key), maskedKey: maskedSecret(key) })
+  await setOnlyKey(tx, { accountId, title: demoTexts.keyTitle, keyHash: secretHash(key), maskedKey: maskedSecret(key) })
   return key
 }
 
-async function fill(
+async function seedDemoAccount(
   tx: Tx,
   { platformAccountId, nowMs, hashes }: { platformAccountId: number; nowMs: number; hashes: Hashes },
 ): Promise<number> {
   await ensurePartitions(tx, { fromMs: nowMs - HISTORY_MS, months: HISTORY_MONTHS })
-  const [firstName = '', lastName = ''] = demo.owner.split(' ')
+  const [firstName = '', lastName = ''] = demoTexts.owner.split(' ')
   const accountId = await addDemoAccount(tx, {
-    title: demo.account,
+    title: demoTexts.account,
     createdAtMs: nowMs - HISTORY_MS,
     activityDomainId: CLOTHES_SHOP,
     firstName,
     lastName,
   })
-  const people = await addPeople(tx, { accountId, platformAccountId, hashes })
+  const people = await addDemoUsers(tx, { accountId, platformAccountId, hashes })
   const lines = await addDemoLines(tx, { accountId, ownerId: people.owner.id, platformAccountId, carrier: CARRIER, nowMs }) // prettier-ignore
   for (const [name, code, variables] of [
     ['code', 'demo-code', ['code']],
     ['order', 'demo-order', ['name', 'order']],
   ] as const) {
-    await addPattern(tx, { accountId, code, ...demo.patterns[name], variables })
+    await addPattern(tx, { accountId, code, ...demoTexts.patterns[name], variables })
   }
-  await layDemoContacts(tx, { accountId, by: people.owner.userName, nowMs })
-  await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demo.drafts })
-  const { blacklisted, cancelled } = await layDemoHistory(tx, {
+  await seedDemoContacts(tx, { accountId, by: people.owner.userName, nowMs })
+  await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demoTexts.drafts })
+  const { blacklisted, cancelled } = await seedDemoHistory(tx, {
     nowMs,
     creditTenths: CREDIT_TENTHS,
     people: { accountId, ...people, carrier: CARRIER, lines },
   })
-  await addRefusals(tx, { accountId, blacklist: blacklisted, lineId: lines.advert.id, cancelled })
+  await addBlacklistAndOptOuts(tx, { accountId, blacklist: blacklisted, lineId: lines.advert.id, cancelled })
   return accountId
 }
 
-async function addPeople(
+async function addDemoUsers(
   tx: Tx,
   { accountId, platformAccountId, hashes }: { accountId: number; platformAccountId: number; hashes: Hashes },
 ) {
-  const roleId = await addRole(tx, { accountId, title: demo.role, permissions: COLLEAGUE_MAY })
-  const owner = { userName: 'demo', name: demo.owner, msisdn: OWNER_MSISDN, passwordHash: hashes.owner }
+  const roleId = await addRole(tx, { accountId, title: demoTexts.role, permissions: COLLEAGUE_PERMISSIONS })
+  const owner = { userName: 'demo', name: demoTexts.owner, msisdn: OWNER_MSISDN, passwordHash: hashes.owner }
   const colleague = {
     userName: 'hamkar',
-    name: demo.colleague,
+    name: demoTexts.colleague,
     msisdn: COLLEAGUE_MSISDN,
     passwordHash: hashes.colleague,
   }
-  const operator = { userName: 'operator', name: demo.operator, passwordHash: hashes.staff }
+  const operator = { userName: 'operator', name: demoTexts.operator, passwordHash: hashes.staff }
   await addStaffOwner(tx, { accountId: platformAccountId, ...operator })
   return {
     owner: { id: await addUser(tx, { accountId, kind: 'owner', roleId: null, ...owner }), userName: owner.userName },

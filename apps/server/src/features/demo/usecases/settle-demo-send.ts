@@ -2,10 +2,10 @@ import { capture, hold, refund, release } from '@peyk/domain/wallet/ledger.ts'
 import type { RecipientCodeName, SendState } from '@peyk/domain/delivery/states.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
 import { expiryOf } from '../../sending/submit/usecases/sending-rules.ts'
-import type { DemoShape } from './plan-demo-send.ts'
+import type { DemoSendSpec } from './plan-demo-send.ts'
 
 /** How one recipient ends. */
-export interface DemoFate {
+export interface DemoOutcome {
   name: RecipientCodeName
   /** Black-listed by the account itself, at submit: nothing was ever sent to it. */
   isOwnList: boolean
@@ -21,9 +21,9 @@ export const WAITING: readonly SendState[] = ['monitor', 'queue']
 const CHARGED: readonly RecipientCodeName[] = ['sent', 'telecom', 'delivered', 'failed', 'doubtful', 'no_receipt']
 
 /** Where the engine stands with such a send: its batch, and when it began and ended. */
-export function settleBatch(
-  { state, sendingType, sendAtMs, createdAtMs, count }: DemoShape,
-  fates: readonly DemoFate[],
+export function planDemoBatch(
+  { state, sendingType, sendAtMs, createdAtMs, count }: DemoSendSpec,
+  fates: readonly DemoOutcome[],
 ) {
   const unsent = fates.filter(({ name }) => LEFT_UNSENT.includes(name)).length
   const hasStarted = !NEVER_STARTED.includes(state) && unsent < count
@@ -49,15 +49,15 @@ function batchStateOf({ state, unsent, isExpired }: { state: SendState; unsent: 
 }
 
 /** What was held, charged and returned for it, and every movement at its moment (contract §3 Credit). */
-export function moneyOf(
-  shape: DemoShape,
+export function planDemoMoney(
+  shape: DemoSendSpec,
   {
     prices,
     fates,
     finishedAtMs,
-  }: { prices: readonly number[]; fates: readonly DemoFate[]; finishedAtMs: number | null },
+  }: { prices: readonly number[]; fates: readonly DemoOutcome[]; finishedAtMs: number | null },
 ) {
-  const sum = (test: (fate: DemoFate) => boolean) =>
+  const sum = (test: (fate: DemoOutcome) => boolean) =>
     fates.reduce((tenths, fate, index) => (test(fate) ? tenths + (prices[index] ?? 0) : tenths), 0)
   const total = sum(() => true)
   const ownList = sum((fate) => fate.isOwnList)

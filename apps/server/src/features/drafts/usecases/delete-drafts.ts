@@ -1,5 +1,5 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { draftsErrors } from '../drafts.errors.ts'
 import { deleteDrafts as removeDrafts } from '../drafts.queries.ts'
@@ -12,10 +12,10 @@ export async function deleteDrafts(
   return db.inAccount(scope, async (tx) => {
     const gone = await removeDrafts(tx, scope, draftIds)
     if (gone.length === 0) throw draftsErrors.notFound()
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'draft.deleted',
+      action: 'draft.deleted',
       details: { drafts: gone.length, draft_ids: gone },
     })
     return null

@@ -1,5 +1,5 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { draftsErrors } from '../drafts.errors.ts'
 import { deleteGroup as removeGroup } from '../drafts.queries.ts'
@@ -12,10 +12,10 @@ export async function deleteGroup(
   return db.inAccount(scope, async (tx) => {
     const gone = await removeGroup(tx, scope, groupId)
     if (gone === null) throw draftsErrors.groupNotFound()
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'draft.group_deleted',
+      action: 'draft.group_deleted',
       subject: gone.title,
       details: { draft_group_id: groupId, drafts: gone.drafts },
     })

@@ -4,14 +4,14 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Rows } from '../../../platform/http/routes.ts'
+import type { PagedRows } from '../../../platform/http/routes.ts'
 import { listDrafts as readDrafts } from '../drafts.queries.ts'
 
 /** D2. Newest first, with the stars of the one who asks. */
 export async function listDrafts(
   { scope, input, userId }: { scope: AccountScope; input: CallInput<typeof list>; userId: number },
   { db }: Pick<Deps, 'db'>,
-): Promise<Rows<CallRow<typeof list>>> {
+): Promise<PagedRows<CallRow<typeof list>>> {
   const filter = {
     groupId: input.draft_group_id ?? null,
     draftId: input.draft_id ?? null,

@@ -3,14 +3,14 @@ import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Rows } from '../../../platform/http/routes.ts'
+import type { PagedRows } from '../../../platform/http/routes.ts'
 import { listGroups as readGroups } from '../drafts.queries.ts'
 
 /** D1. Newest first. */
 export async function listGroups(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof groupList> },
   { db }: Pick<Deps, 'db'>,
-): Promise<Rows<CallRow<typeof groupList>>> {
+): Promise<PagedRows<CallRow<typeof groupList>>> {
   const { offset, perPage } = pageOf(input)
   const groups = await db.inAccount(scope, (tx) => readGroups(tx, scope))
   const rows = groups.slice(offset, offset + perPage).map((group) => ({

@@ -1,7 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { draftsErrors } from '../drafts.errors.ts'
-import { holdDraft, putStar } from '../drafts.queries.ts'
+import { lockDraft, saveFavourite } from '../drafts.queries.ts'
 
 /** D10. A star is the person's own: what one marks changes nothing for the others of the account. */
 export async function starDraft(
@@ -14,8 +14,8 @@ export async function starDraft(
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    if (!(await holdDraft(tx, scope, draftId))) throw draftsErrors.notFound()
-    await putStar(tx, scope, { draftId, userId, isOn: isFavourite })
+    if (!(await lockDraft(tx, scope, draftId))) throw draftsErrors.notFound()
+    await saveFavourite(tx, scope, { draftId, userId, isOn: isFavourite })
     return null
   })
 }

@@ -3,7 +3,7 @@ import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { draftsErrors } from '../drafts.errors.ts'
-import { changeDraft, holdDraft, holdGroup } from '../drafts.queries.ts'
+import { saveDraft, lockDraft, lockGroup } from '../drafts.queries.ts'
 
 /** D4. */
 export async function updateDraft(
@@ -12,9 +12,9 @@ export async function updateDraft(
 ): Promise<null> {
   const groupId = input.draft_group_id ?? null
   return db.inAccount(scope, async (tx) => {
-    if (!(await holdDraft(tx, scope, input.draft_id))) throw draftsErrors.notFound()
-    if (groupId !== null && !(await holdGroup(tx, scope, groupId))) throw draftsErrors.groupNotFound()
-    await changeDraft(tx, scope, { draftId: input.draft_id, message: input.message, groupId })
+    if (!(await lockDraft(tx, scope, input.draft_id))) throw draftsErrors.notFound()
+    if (groupId !== null && !(await lockGroup(tx, scope, groupId))) throw draftsErrors.groupNotFound()
+    await saveDraft(tx, scope, { draftId: input.draft_id, message: input.message, groupId })
     return null
   })
 }

@@ -4,7 +4,7 @@ import type { SheetKind } from '@peyk/sheets/sheet.ts'
 export type RowError = 'empty_cell' | 'invalid_number' | 'other'
 
 /** Which file is checked, and how. Columns are told by their letters. */
-export interface CheckOrder {
+export interface CheckRequest {
   /** A file of the local disk; its name says nothing, `kind` does. */
   file: string
   kind: SheetKind
@@ -17,7 +17,7 @@ export interface CheckOrder {
   /** Further columns whose cells the caller wants of every row (keywords, import of contacts); `all`: as they stand. */
   cellColumns?: readonly string[] | 'all'
   /** Rows without the header; contract F2 unless told. */
-  rowsMost?: number
+  maxRows?: number
 }
 
 /**
@@ -80,7 +80,7 @@ export type FileFault =
   | 'no_valid_number'
   | 'processing_error'
 
-export type CheckOutcome = CheckVerdict & {
+export type CheckOutcome = CheckResult & {
   /** What the program spent; missing when it fell before it could tell. */
   cost?: CheckCost
 }
@@ -92,16 +92,18 @@ export interface CheckCost {
   riseMb: number
 }
 
-export type CheckVerdict =
+export type CheckResult =
   | { kind: 'checked'; summary: CheckSummary }
   /** `reason` is for the log, without a word of the file; the summary is there when every row was read. */
   | { kind: 'refused'; fault: FileFault; reason: string; summary: CheckSummary | null }
 
-export type FromChild =
+export type CheckerMessage =
   | { type: 'progress'; progress: CheckProgress }
   | { type: 'chunk'; chunk: CheckedChunk }
   | { type: 'outcome'; outcome: CheckOutcome }
-export type ToChild = { type: 'order'; order: CheckOrder; memoryMb: number } | { type: 'taken'; chunks: number }
+export type CheckerCommand =
+  | { type: 'order'; order: CheckRequest; memoryMb: number }
+  | { type: 'taken'; chunks: number }
 
 /** A file refused by what its rows are, as `SheetRefusal` is by how it is made. */
 export class CheckRefusal extends Error {

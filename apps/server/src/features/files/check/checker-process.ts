@@ -2,17 +2,17 @@
 // and that file, it has little memory, and whatever the file does to it, only this process falls (promise S6).
 
 import { flushCompileCache } from 'node:module'
-import { handRows } from '@peyk/sheets/read-sheet.ts'
-import { SheetRefusal, type RefusalCode } from '@peyk/sheets/sheet-error.ts'
+import { readInto } from '@peyk/sheets/read-sheet.ts'
+import { SheetRefusal, type SheetRefusalCode } from '@peyk/sheets/sheet-error.ts'
 import { CheckRefusal } from './check-protocol.ts'
 import type {
   CheckCost,
-  CheckOrder,
+  CheckRequest,
   CheckSummary,
-  CheckVerdict,
+  CheckResult,
   FileFault,
-  FromChild,
-  ToChild,
+  CheckerMessage,
+  CheckerCommand,
 } from './check-protocol.ts'
 import { packChunk, type FullChunk } from './chunk-builder.ts'
 import { RowCheck } from './row-check.ts'
@@ -21,10 +21,10 @@ import { RowCheck } from './row-check.ts'
 flushCompileCache()
 
 /** Chunks on their way to the parent at once. */
-const UNTAKEN_MOST = 8
+const MAX_PENDING_CHUNKS = 8
 const PROGRESS_MS = 200
 
-const FAULTS: Record<RefusalCode, FileFault> = {
+const FAULTS: Record<SheetRefusalCode, FileFault> = {
   wrong_format: 'bad_format',
   encrypted: 'bad_format',
   broken: 'bad_format',
@@ -35,14 +35,14 @@ const FAULTS: Record<RefusalCode, FileFault> = {
   too_many_rows: 'too_many_rows',
 }
 
-let untaken = 0
-let onTaken = () => {}
+let pendingChunks = 0
+let onChunksAccepted = () => {}
 
-const tell = (message: FromChild): void => {
+const sendToParent = (message: CheckerMessage): void => {
   process.send?.(message)
 }
 
-async function check({ order, memoryMb }: { order: CheckOrder; memoryMb: number }): Promise<CheckVerdict> {
+async function check({ order, memoryMb }: { order: CheckRequest; memoryMb: number }): Promise<CheckResult> {
   const rowCheck = new RowCheck(order)
   let share = 0
   let toldAt = 0
@@ -50,32 +50,32 @@ async function check({ order, memoryMb }: { order: CheckOrder; memoryMb: number 
   const hand = async (chunks: readonly FullChunk[]) => {
     for (const chunk of chunks) {
       const packed = await packChunk(chunk)
-      while (untaken >= UNTAKEN_MOST) await new Promise<void>((resolve) => (onTaken = resolve))
-      untaken += 1
-      tell({ type: 'chunk', chunk: packed })
+      while (pendingChunks >= MAX_PENDING_CHUNKS) await new Promise<void>((resolve) => (onChunksAccepted = resolve))
+      pendingChunks += 1
+      sendToParent({ type: 'chunk', chunk: packed })
     }
   }
-  for await (const _ of handRows({ ...order, taker: rowCheck, onShare: (read) => (share = Math.min(1, read)) })) {
-    await hand(rowCheck.takeFull())
+  for await (const _ of readInto({ ...order, consumer: rowCheck, onShare: (read) => (share = Math.min(1, read)) })) {
+    await hand(rowCheck.drainFullChunks())
     if (performance.now() - toldAt < PROGRESS_MS) continue
     toldAt = performance.now()
-    tell({ type: 'progress', progress: progress() })
+    sendToParent({ type: 'progress', progress: progress() })
     if (process.memoryUsage.rss() > memoryMb * MB) throw new CheckRefusal('processing_error', 'too much memory')
   }
   const { chunks, summary } = rowCheck.end()
   await hand(chunks)
-  tell({ type: 'progress', progress: { ...progress(), share: 1 } })
-  return verdictOf(summary)
+  sendToParent({ type: 'progress', progress: { ...progress(), share: 1 } })
+  return toCheckResult(summary)
 }
 
-function verdictOf(summary: CheckSummary): CheckVerdict {
+function toCheckResult(summary: CheckSummary): CheckResult {
   return summary.valid > 0
     ? { kind: 'checked', summary }
     : { kind: 'refused', fault: 'no_valid_number', reason: 'no row with a mobile number', summary }
 }
 
-function refusalOf(error: unknown): CheckVerdict {
-  const refused = (fault: FileFault, reason: string): CheckVerdict => ({
+function toRefusedResult(error: unknown): CheckResult {
+  const refused = (fault: FileFault, reason: string): CheckResult => ({
     kind: 'refused',
     fault,
     reason,
@@ -101,15 +101,15 @@ function countCost(): () => CheckCost {
   }
 }
 
-process.on('message', (message: ToChild) => {
+process.on('message', (message: CheckerCommand) => {
   if (message.type === 'taken') {
-    untaken -= message.chunks
-    onTaken()
+    pendingChunks -= message.chunks
+    onChunksAccepted()
     return
   }
   const cost = countCost()
   void check(message)
-    .catch(refusalOf)
-    .then((verdict) => tell({ type: 'outcome', outcome: { ...verdict, cost: cost() } }))
+    .catch(toRefusedResult)
+    .then((verdict) => sendToParent({ type: 'outcome', outcome: { ...verdict, cost: cost() } }))
 })
 process.once('disconnect', () => process.exit(1))

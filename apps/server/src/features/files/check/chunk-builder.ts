@@ -32,7 +32,7 @@ export class ChunkBuilder {
   }
 
   /** What the row that is accepted next brings beside its number. */
-  keep(cells: readonly string[]): void {
+  addCells(cells: readonly string[]): void {
     this.#cells.push(cells)
   }
 
@@ -48,7 +48,7 @@ export class ChunkBuilder {
   }
 
   /** What was gathered, and begins anew. */
-  take(): FullChunk {
+  flush(): FullChunk {
     const valid = this.#valid
     const chunk = {
       size: this.#size,

@@ -5,14 +5,14 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../../../../../..')
 /** Code that was read and freed of its types once: most of the time that a checking program needs to begin. */
-const KEPT = path.join(ROOT, 'node_modules/.cache/peyk-check')
+const CACHE_FOLDER = path.join(ROOT, 'node_modules/.cache/peyk-check')
 
-type Keep = (folder: string) => Promise<void>
+type WriteCache = (folder: string) => Promise<void>
 /** A folder of our own, or null where nothing can be kept. */
-type Copy = Promise<string | null>
+type CacheCopy = Promise<string | null>
 
-let kept: Promise<boolean> | undefined
-let spare: Copy | undefined
+let isCacheWritten: Promise<boolean> | undefined
+let spareCopy: CacheCopy | undefined
 /** Copies that are there. */
 const copies = new Set<string>()
 process.once('exit', () => {
@@ -25,40 +25,40 @@ process.once('exit', () => {
  * What is copied was written by `keep`, a run of the program that never sees a file, once in the life of this process;
  * the next copy is made when one has been given back. Null where nothing can be kept: the program then reads its code.
  */
-export async function lendCode({
-  keep,
+export async function borrowCompileCache({
+  writeCache: keep,
 }: {
-  keep: Keep
-}): Promise<{ folder: string; giveBack: () => Promise<void> } | null> {
-  const ours = spare ?? copyOf(keep)
-  spare = undefined
+  writeCache: WriteCache
+}): Promise<{ folder: string; release: () => Promise<void> } | null> {
+  const ours = spareCopy ?? copyCache(keep)
+  spareCopy = undefined
   const folder = await ours
   if (folder === null) return null
-  const giveBack = async () => {
+  const release = async () => {
     await rm(folder, { recursive: true, force: true }).catch(() => {})
     copies.delete(folder)
-    spare ??= copyOf(keep)
+    spareCopy ??= copyCache(keep)
   }
-  return { folder, giveBack }
+  return { folder, release }
 }
 
-async function copyOf(keep: Keep): Copy {
-  kept ??= keptBy(keep)
-  if (!(await kept)) return null
+async function copyCache(keep: WriteCache): CacheCopy {
+  isCacheWritten ??= writeCache(keep)
+  if (!(await isCacheWritten)) return null
   try {
     const folder = await mkdtemp(path.join(tmpdir(), 'peyk-code-'))
     copies.add(folder)
-    await cp(KEPT, folder, { recursive: true })
+    await cp(CACHE_FOLDER, folder, { recursive: true })
     return folder
   } catch {
     return null
   }
 }
 
-async function keptBy(keep: Keep): Promise<boolean> {
+async function writeCache(keep: WriteCache): Promise<boolean> {
   try {
-    await mkdir(KEPT, { recursive: true })
-    await keep(KEPT)
+    await mkdir(CACHE_FOLDER, { recursive: true })
+    await keep(CACHE_FOLDER)
     return true
   } catch {
     return false

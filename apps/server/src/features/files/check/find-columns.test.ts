@@ -1,9 +1,9 @@
 import type { SheetRow } from '@peyk/sheets/sheet.ts'
 import { describe, expect, test } from 'vitest'
-import type { CheckOrder } from './check-protocol.ts'
+import type { CheckRequest } from './check-protocol.ts'
 import { findColumns } from './find-columns.ts'
 
-const found = (lines: readonly (readonly string[])[], order: Partial<CheckOrder> = {}) => {
+const found = (lines: readonly (readonly string[])[], order: Partial<CheckRequest> = {}) => {
   const rows = lines.map((cells, at): SheetRow => ({ number: at + 1, cells: [...cells] }))
   return findColumns(rows, { file: '', kind: 'csv', ...order })
 }

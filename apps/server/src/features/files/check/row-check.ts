@@ -1,20 +1,20 @@
 import { OPERATOR_IDS, operatorOf, type Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { MobileNumberSet } from '@peyk/domain/mobile-number/number-set.ts'
-import { glanceMsisdn, readMsisdn } from '@peyk/domain/mobile-number/read-msisdn.ts'
+import { readMsisdnFromBytes, readMsisdn } from '@peyk/domain/mobile-number/read-msisdn.ts'
 import { hasLostDigits, unfoldedNumber } from '@peyk/sheets/cell-text.ts'
-import type { RowTaker } from '@peyk/sheets/row-sink.ts'
+import type { RowConsumer } from '@peyk/sheets/row-sink.ts'
 import { columnIndex, columnKey, type SheetRow } from '@peyk/sheets/sheet.ts'
 import { CheckRefusal } from './check-protocol.ts'
-import type { CheckOrder, CheckProgress, CheckSummary, RowError } from './check-protocol.ts'
+import type { CheckRequest, CheckProgress, CheckSummary, RowError } from './check-protocol.ts'
 import { ChunkBuilder, type FullChunk } from './chunk-builder.ts'
 import { findColumns, type FoundColumns } from './find-columns.ts'
-import { SAMPLES_MOST, VALUE_CHARS } from '../uploads/usecases/rejected-row.ts'
+import { MAX_SAMPLES, MAX_VALUE_CHARS } from '../uploads/usecases/rejected-row.ts'
 
 /** Rows that tell the columns. */
 const SAMPLE_ROWS = 200
 const PREVIEW_ROWS = 5
 /** Spec §5: records of a file. */
-const ROWS_MOST = 1_000_000
+const MAX_ROWS = 1_000_000
 
 /** An error that a sheet left in a cell. */
 const CELL_ERROR = /^#(?:REF|N\/A|VALUE|NAME|NULL|NUM|DIV\/0|SPILL|CALC)[!?]?/
@@ -23,10 +23,10 @@ const CELL_ERROR = /^#(?:REF|N\/A|VALUE|NAME|NULL|NUM|DIV\/0|SPILL|CALC)[!?]?/
  * Looks at one row after another: finds mobile numbers, duplicates and faults, and gathers them in chunks. Where numbers
  * are all that is wanted, nearly every row is done with by a glance at its number.
  */
-export class RowCheck implements RowTaker {
+export class RowCheck implements RowConsumer {
   /** Where a glance at the mobile number does; -1 until the columns are known, and where rows are wanted whole. */
   column = -1
-  readonly #order: CheckOrder
+  readonly #order: CheckRequest
   readonly #cellPlaces: readonly number[] | 'all' | null
   readonly #rowsMost: number
   #columns: FoundColumns | null = null
@@ -48,14 +48,14 @@ export class RowCheck implements RowTaker {
     other: { count: 0, samples: [] },
   }
 
-  constructor(order: CheckOrder) {
+  constructor(order: CheckRequest) {
     this.#order = order
     this.#cellPlaces = order.cellColumns === 'all' ? 'all' : (order.cellColumns?.map(columnIndex) ?? null)
-    this.#rowsMost = order.rowsMost ?? ROWS_MOST
+    this.#rowsMost = order.maxRows ?? MAX_ROWS
   }
 
   /** Throws `CheckRefusal`. */
-  add(rows: SheetRow[]): void {
+  addRows(rows: SheetRow[]): void {
     if (this.#columns !== null) this.#addAll(this.#columns, rows)
     else {
       for (const row of rows) this.#sample.push(row)
@@ -64,8 +64,8 @@ export class RowCheck implements RowTaker {
   }
 
   /** Throws `CheckRefusal`. */
-  take(octets: Uint8Array, from: number, to: number, row: number): boolean {
-    const number = glanceMsisdn(octets, from, to)
+  tryCell(octets: Uint8Array, from: number, to: number, row: number): boolean {
+    const number = readMsisdnFromBytes(octets, from, to)
     if (number === 0 || this.#preview.length < PREVIEW_ROWS) return false
     this.#count()
     if (this.#seen.add(number)) this.#accept(row, number, null)
@@ -74,7 +74,7 @@ export class RowCheck implements RowTaker {
   }
 
   /** The chunks that are full by now. */
-  takeFull(): FullChunk[] {
+  drainFullChunks(): FullChunk[] {
     const full = this.#full
     this.#full = []
     return full
@@ -85,10 +85,10 @@ export class RowCheck implements RowTaker {
     if (this.#columns === null) this.#begin()
     const columns = this.#columns
     if (columns === null || this.#total === 0) throw new CheckRefusal('empty_file', 'no row but perhaps a header')
-    if (!this.#chunk.isEmpty) this.#full.push(this.#chunk.take())
+    if (!this.#chunk.isEmpty) this.#full.push(this.#chunk.flush())
     const { message, headerAt } = columns
     return {
-      chunks: this.takeFull(),
+      chunks: this.drainFullChunks(),
       summary: {
         totalRows: this.#total,
         valid: this.#valid,
@@ -127,7 +127,7 @@ export class RowCheck implements RowTaker {
     this.#width = columns.count
     const { headerAt } = columns
     const rows = headerAt === null ? sample : sample.slice(headerAt + 1)
-    if (headerAt !== null) this.#titles = (sample[headerAt]?.cells ?? []).map(cut)
+    if (headerAt !== null) this.#titles = (sample[headerAt]?.cells ?? []).map(cutValue)
     this.#addAll(columns, rows)
     if (columns.message === null && this.#cellPlaces === null) this.column = columns.mobile
   }
@@ -135,14 +135,14 @@ export class RowCheck implements RowTaker {
   #addAll({ mobile, message }: FoundColumns, rows: readonly SheetRow[]): void {
     for (const { number: row, cells } of rows) {
       this.#count()
-      if (this.#preview.length < PREVIEW_ROWS) this.#preview.push(cells.map(cut))
+      if (this.#preview.length < PREVIEW_ROWS) this.#preview.push(cells.map(cutValue))
       if (cells.length > this.#width) this.#width = cells.length
       const cell = cells[mobile] ?? ''
-      const number = numberOf(cell)
+      const number = readNumber(cell)
       const text = message === null ? null : (cells[message] ?? '')
       if (number === 0) this.#reject(row, this.#mobileKey, cell)
       // A message that is missing spoils the row before its number counts as seen.
-      else if (text !== null && message !== null && isNoText(text)) this.#reject(row, columnKey(message), text)
+      else if (text !== null && message !== null && isEmptyText(text)) this.#reject(row, columnKey(message), text)
       else if (this.#seen.add(number)) this.#accept(row, number, text === null ? this.#wanted(cells) : [text])
       else this.#repeat(row, () => cell)
     }
@@ -158,46 +158,47 @@ export class RowCheck implements RowTaker {
   }
 
   #accept(row: number, number: number, cells: string[] | null): void {
-    const operator = operatorBy(number)
+    const operator = cachedOperatorOf(number)
     this.#valid += 1
     this.#operators[operator] += 1
-    if (cells !== null) this.#chunk.keep(cells)
-    if (this.#chunk.accept(row, number, OPERATOR_IDS[operator])) this.#full.push(this.#chunk.take())
+    if (cells !== null) this.#chunk.addCells(cells)
+    if (this.#chunk.accept(row, number, OPERATOR_IDS[operator])) this.#full.push(this.#chunk.flush())
   }
 
   #repeat(row: number, cell: () => string): void {
     this.#duplicate += 1
-    if (this.#chunk.reject([row, this.#mobileKey, cut(cell().trim()), 'duplicate'])) this.#full.push(this.#chunk.take())
+    if (this.#chunk.reject([row, this.#mobileKey, cutValue(cell().trim()), 'duplicate']))
+      this.#full.push(this.#chunk.flush())
   }
 
   #reject(row: number, column: string, cell: string): void {
     const bare = cell.trim()
-    const value = cut(bare)
+    const value = cutValue(bare)
     const error: RowError = bare === '' ? 'empty_cell' : CELL_ERROR.test(bare) ? 'other' : 'invalid_number'
     const errors = this.#errors[error]
     errors.count += 1
-    if (errors.samples.length < SAMPLES_MOST) errors.samples.push({ row, column, value })
+    if (errors.samples.length < MAX_SAMPLES) errors.samples.push({ row, column, value })
     const verdict = error === 'invalid_number' && hasLostDigits(bare) ? 'lost_digits' : error
-    if (this.#chunk.reject([row, column, value, verdict])) this.#full.push(this.#chunk.take())
+    if (this.#chunk.reject([row, column, value, verdict])) this.#full.push(this.#chunk.flush())
   }
 }
 
 /** Nothing to be sent: no text, or an error that a sheet left. */
-function isNoText(text: string): boolean {
+function isEmptyText(text: string): boolean {
   const bare = text.trim()
   return bare === '' || CELL_ERROR.test(bare)
 }
 
-const known: (Operator | undefined)[] = Array.from({ length: 10_000 })
+const operatorByPrefix: (Operator | undefined)[] = Array.from({ length: 10_000 })
 
 /** Operators go by the first four digits: asked once for each. */
-function operatorBy(number: number): Operator {
+function cachedOperatorOf(number: number): Operator {
   const first = Math.floor(number / 1e6) % 1e4
-  return (known[first] ??= operatorOf(number))
+  return (operatorByPrefix[first] ??= operatorOf(number))
 }
 
 /** A csv may have kept a number in the exponent form; where no digit was lost, it is read. */
-function numberOf(cell: string): number {
+function readNumber(cell: string): number {
   const number = readMsisdn(cell)
   if (number !== 0 || cell.length < 12) return number
   const unfolded = unfoldedNumber(cell)
@@ -205,4 +206,4 @@ function numberOf(cell: string): number {
 }
 
 /** A copy of its own: what is cut from a piece of the file would keep the whole piece in memory. */
-const cut = (text: string): string => Buffer.from(text.slice(0, VALUE_CHARS), 'utf16le').toString('utf16le')
+const cutValue = (text: string): string => Buffer.from(text.slice(0, MAX_VALUE_CHARS), 'utf16le').toString('utf16le')

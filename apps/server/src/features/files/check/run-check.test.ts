@@ -8,7 +8,7 @@ import { workbookParts } from '@peyk/sheets/testing/temp-files.ts'
 import { writeXlsx } from '@peyk/sheets/write-xlsx.ts'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CheckedChunk, CheckOrder } from './check-protocol.ts'
+import type { CheckedChunk, CheckRequest } from './check-protocol.ts'
 import { unpack } from './compressed-list.ts'
 import { runCheck } from './run-check.ts'
 
@@ -16,7 +16,7 @@ let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'peyk-check-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function check(content: string | Buffer, order: Partial<CheckOrder> = {}) {
+async function check(content: string | Buffer, order: Partial<CheckRequest> = {}) {
   const file = path.join(folder, `${Math.random()}`)
   await writeFile(file, content)
   const chunks: CheckedChunk[] = []
@@ -73,7 +73,7 @@ describe('a file of recipients', () => {
     ['[FILE-06] a file whose numbers are all wrong', 'mobile\n0912\n12345\n', 'no_valid_number'],
     ['[FILE-03] a file of more rows than allowed', 'mobile\n' + '0912123456\n'.repeat(11), 'too_many_rows'],
   ])('%s is refused', async (_, content, fault) => {
-    expect((await check(content, { rowsMost: 10 })).outcome).toMatchObject({ kind: 'refused', fault })
+    expect((await check(content, { maxRows: 10 })).outcome).toMatchObject({ kind: 'refused', fault })
   })
 
   test('rows bring messages of their own, found by the header or chosen, in either order', async () => {

@@ -2,8 +2,15 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { CheckedChunk, CheckOrder, CheckOutcome, CheckProgress, FromChild, ToChild } from './check-protocol.ts'
-import { lendCode } from './compile-cache.ts'
+import type {
+  CheckedChunk,
+  CheckRequest,
+  CheckOutcome,
+  CheckProgress,
+  CheckerMessage,
+  CheckerCommand,
+} from './check-protocol.ts'
+import { borrowCompileCache } from './compile-cache.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'checker-process.ts')
 const ROOT = path.join(import.meta.dirname, '../../../../../..')
@@ -15,7 +22,7 @@ const HEAP_MB = 160
 const MEMORY_MB = 400
 /** Without a word for so long the program hangs. */
 const SILENCE_MS = 30_000
-const COMPLAINT_CHARS = 500
+const STDERR_CHARS = 500
 
 /**
  * Checks a file in a program of its own: rows come in chunks, in their order and as many at once as came while
@@ -23,7 +30,7 @@ const COMPLAINT_CHARS = 500
  * the program falls or hangs. Rejects when `onChunks` does, or with the signal's reason; the program is ended in any case.
  */
 export async function runCheck(
-  order: CheckOrder,
+  order: CheckRequest,
   {
     onChunks,
     onProgress = () => {},
@@ -34,16 +41,16 @@ export async function runCheck(
     signal?: AbortSignal
   },
 ): Promise<CheckOutcome> {
-  const code = await lendCode({ keep: keepCode })
+  const code = await borrowCompileCache({ writeCache: writeCompileCache })
   try {
     signal?.throwIfAborted()
-    return await follow(launch(order, code?.folder), { order, onChunks, onProgress, signal })
+    return await superviseCheck(launch(order, code?.folder), { order, onChunks, onProgress, signal })
   } finally {
-    await code?.giveBack()
+    await code?.release()
   }
 }
 
-async function follow(
+async function superviseCheck(
   child: ChildProcess,
   {
     order,
@@ -51,7 +58,7 @@ async function follow(
     onProgress,
     signal,
   }: {
-    order: CheckOrder
+    order: CheckRequest
     onChunks: (chunks: readonly CheckedChunk[]) => Promise<void> | void
     onProgress: (progress: CheckProgress) => void
     signal: AbortSignal | undefined
@@ -73,10 +80,10 @@ async function follow(
     const chunks = waiting
     waiting = []
     await onChunks(chunks)
-    if (child.connected) child.send({ type: 'taken', chunks: chunks.length } satisfies ToChild)
+    if (child.connected) child.send({ type: 'taken', chunks: chunks.length } satisfies CheckerCommand)
     listen()
   }
-  child.on('message', (message: FromChild) => {
+  child.on('message', (message: CheckerMessage) => {
     listen()
     if (message.type === 'progress') onProgress(message.progress)
     else if (message.type === 'chunk') {
@@ -85,7 +92,7 @@ async function follow(
     } else void taken.then(() => over.resolve(message.outcome), over.reject)
     taken.catch(over.reject)
   })
-  const complaint = complaintOf(child)
+  const complaint = collectStderr(child)
   child.on('error', (error) => fail(error.message))
   child.once(
     'close',
@@ -94,7 +101,7 @@ async function follow(
   const abort = () => over.reject(signal?.reason)
   signal?.addEventListener('abort', abort, { once: true })
   listen()
-  child.send({ type: 'order', order, memoryMb: MEMORY_MB } satisfies ToChild)
+  child.send({ type: 'order', order, memoryMb: MEMORY_MB } satisfies CheckerCommand)
   try {
     return await over.promise
   } finally {
@@ -105,7 +112,7 @@ async function follow(
 }
 
 /** What the program may do; flags of the runtime are part of what its kept code is good for. */
-const flagsOf = ({ reads, writes }: { reads: readonly string[]; writes: readonly string[] }): string[] => [
+const permissionFlags = ({ reads, writes }: { reads: readonly string[]; writes: readonly string[] }): string[] => [
   `--max-old-space-size=${HEAP_MB}`,
   '--disable-warning=ExperimentalWarning',
   '--permission',
@@ -113,10 +120,10 @@ const flagsOf = ({ reads, writes }: { reads: readonly string[]; writes: readonly
   ...writes.map((allowed) => `--allow-fs-write=${allowed}`),
 ]
 
-function launch({ file }: CheckOrder, codeFolder: string | undefined): ChildProcess {
+function launch({ file }: CheckRequest, codeFolder: string | undefined): ChildProcess {
   // Texts that a long workbook shares are kept in a file without a name.
   const own = [path.join(tmpdir(), 'peyk-texts-*'), ...(codeFolder === undefined ? [] : [codeFolder])]
-  const flags = flagsOf({ reads: [path.resolve(file), ...own], writes: own })
+  const flags = permissionFlags({ reads: [path.resolve(file), ...own], writes: own })
   return spawn(process.execPath, [...flags, PROGRAM], {
     env: { TMPDIR: tmpdir(), ...(codeFolder !== undefined && { NODE_COMPILE_CACHE: codeFolder }) },
     serialization: 'advanced',
@@ -125,17 +132,17 @@ function launch({ file }: CheckOrder, codeFolder: string | undefined): ChildProc
 }
 
 /** Without a parent to talk to the program ends as soon as its code is read. */
-async function keepCode(folder: string): Promise<void> {
-  const flags = flagsOf({ reads: [folder], writes: [folder] })
+async function writeCompileCache(folder: string): Promise<void> {
+  const flags = permissionFlags({ reads: [folder], writes: [folder] })
   const env = { TMPDIR: tmpdir(), NODE_COMPILE_CACHE: folder }
   await promisify(execFile)(process.execPath, [...flags, PROGRAM], { env, timeout: SILENCE_MS })
 }
 
 /** The first words of what the program complained of before it fell. */
-function complaintOf(child: ChildProcess): () => string {
+function collectStderr(child: ChildProcess): () => string {
   let complaint = ''
   child.stderr?.on('data', (piece: Buffer) => {
-    if (complaint.length < COMPLAINT_CHARS) complaint += piece.toString('utf8')
+    if (complaint.length < STDERR_CHARS) complaint += piece.toString('utf8')
   })
-  return () => complaint.slice(0, COMPLAINT_CHARS)
+  return () => complaint.slice(0, STDERR_CHARS)
 }

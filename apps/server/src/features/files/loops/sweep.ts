@@ -2,7 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
 import { sweepFiles } from '../usecases/sweep-files.ts'
 
-export const sweep: Loop = {
+export const sweepLoop: Loop = {
   name: 'files sweep',
   pauseMs: 30_000,
   run: ({ deps }) => sweepFiles({ scope: engineScope() }, deps),

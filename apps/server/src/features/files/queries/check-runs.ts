@@ -1,7 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { binaryArray } from '@peyk/database/binary-array.ts'
+import { encodeIntArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { numberList } from '@peyk/database/parse-int-array.ts'
+import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import type { CheckedChunk } from '../check/check-protocol.ts'
 
 type Scope = Pick<AccountScope, 'accountId'>
@@ -40,14 +40,14 @@ export async function clearFindings(tx: Tx, { accountId }: Scope, fileId: number
 
 /**
  * This transaction does not wait for the disk. What a power cut takes of a run that is under way is begun over: its
- * end waits for everything before it, and counts whether it is there (`countStaged`).
+ * end waits for everything before it, and counts whether it is there (`countStagedChunks`).
  */
-export async function forgoFlush(tx: Tx): Promise<void> {
+export async function setAsyncCommit(tx: Tx): Promise<void> {
   await tx.query({ text: 'set local synchronous_commit = off' })
 }
 
 /** False when the file is gone or another run has begun: the caller stops and leaves nothing. */
-export async function tellProgress(
+export async function saveProgress(
   tx: Tx,
   { accountId }: Scope,
   { fileId, run, progress, rowCount, report }: Run & { progress: number; rowCount: number; report: object | null },
@@ -82,7 +82,7 @@ export async function endRun(
 }
 
 /** How many of a run's chunks are kept: each has numbers or rejected rows. */
-export async function countStaged(tx: Tx, { accountId }: Scope, { fileId, run }: Run): Promise<number> {
+export async function countStagedChunks(tx: Tx, { accountId }: Scope, { fileId, run }: Run): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-staged',
     text: `select count(*)::int as count from (
@@ -123,7 +123,7 @@ export async function insertChunk(
   { fileId, run, number, chunk }: Run & { number: number; chunk: Omit<CheckedChunk, 'size' | 'rejected'> },
 ): Promise<Set<number>> {
   const { numbers, operators, rows: places, cells } = chunk
-  const lists = [binaryArray(numbers, 'int8'), binaryArray(operators, 'int2'), binaryArray(places, 'int4')]
+  const lists = [encodeIntArray(numbers, 'int8'), encodeIntArray(operators, 'int2'), encodeIntArray(places, 'int4')]
   const { rows } = await tx.query<{ msisdn: number }>({
     name: 'insert-file-chunk',
     text: `with kept as (
@@ -149,7 +149,7 @@ export async function insertRejects(
 }
 
 // Which chunk comes next is found by its key: sorted, all that are left would be read for each of them.
-const chunkBehind = (columns: string): string => `
+const nextChunkSql = (columns: string): string => `
   select c.number, ${columns}
   from files f join file_chunks c on c.account_id = f.account_id and c.file_id = f.id and c.run = f.run
   where f.account_id = $1 and f.id = $2 and f.status = 'ready' and c.number = (
@@ -165,12 +165,12 @@ export async function nextChunk(
   type Row = { number: number; msisdns: string; operators: string; rows: string; cells: Uint8Array | null }
   const { rows } = await tx.query<Row>({
     name: 'next-file-chunk',
-    text: chunkBehind('c.msisdns::text, c.operators::text, c.rows::text, c.cells'),
+    text: nextChunkSql('c.msisdns::text, c.operators::text, c.rows::text, c.cells'),
     values: [accountId, fileId, after],
   })
   const [row] = rows
   if (row === undefined) return null
-  const [msisdns, operators, places] = [row.msisdns, row.operators, row.rows].map(numberList) as [number[], number[], number[]] // prettier-ignore
+  const [msisdns, operators, places] = [row.msisdns, row.operators, row.rows].map(parseIntArray) as [number[], number[], number[]] // prettier-ignore
   return { number: row.number, msisdns, operators, rows: places, cells: row.cells }
 }
 
@@ -182,11 +182,11 @@ export async function nextCells(
 ): Promise<Omit<ChunkRow, 'operators'> | null> {
   const { rows } = await tx.query<{ number: number; msisdns: string; rows: string; cells: Uint8Array | null }>({
     name: 'next-file-cells',
-    text: chunkBehind('c.msisdns::text, c.rows::text, c.cells'),
+    text: nextChunkSql('c.msisdns::text, c.rows::text, c.cells'),
     values: [accountId, fileId, after],
   })
   const [row] = rows
-  return row === undefined ? null : { ...row, msisdns: numberList(row.msisdns), rows: numberList(row.rows) }
+  return row === undefined ? null : { ...row, msisdns: parseIntArray(row.msisdns), rows: parseIntArray(row.rows) }
 }
 
 /** The same of its numbers alone. */
@@ -197,11 +197,11 @@ export async function nextNumbers(
 ): Promise<Pick<ChunkRow, 'number' | 'msisdns'> | null> {
   const { rows } = await tx.query<{ number: number; msisdns: string }>({
     name: 'next-file-numbers',
-    text: chunkBehind('c.msisdns::text'),
+    text: nextChunkSql('c.msisdns::text'),
     values: [accountId, fileId, after],
   })
   const [row] = rows
-  return row === undefined ? null : { number: row.number, msisdns: numberList(row.msisdns) }
+  return row === undefined ? null : { number: row.number, msisdns: parseIntArray(row.msisdns) }
 }
 
 export interface RejectsRow {

@@ -27,7 +27,7 @@ export async function expireFiles(
 }
 
 /** A check or an export whose process was killed more often than it is tried again: it failed, and people are told so. */
-export async function failSilentRuns(tx: Tx, _scope: EngineScope, { before }: { before: Date }): Promise<number> {
+export async function failStalledRuns(tx: Tx, _scope: EngineScope, { before }: { before: Date }): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'fail-silent-runs',
     text: `update files set status = 'failed', run = run + 1, progress = 100,

@@ -3,7 +3,7 @@ import type { FilePurpose } from '@peyk/contract/files/validation-report.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { likeText } from '../../../platform/postgres/search-key.ts'
+import { escapeLike } from '../../../platform/postgres/search-key.ts'
 
 type Scope = Pick<AccountScope, 'accountId'>
 
@@ -68,11 +68,11 @@ export async function insertFile(tx: Tx, { accountId }: Scope, file: NewFile): P
 export async function findFile(
   tx: Tx,
   { accountId }: Scope,
-  { fileId, hold = false }: { fileId: number; hold?: boolean },
+  { fileId, lock = false }: { fileId: number; lock?: boolean },
 ): Promise<FileRow | null> {
   const { rows } = await tx.query<FileRow>({
-    name: hold ? 'hold-file' : 'find-file',
-    text: `select ${FILE} from files f where f.account_id = $1 and f.id = $2 ${hold ? 'for update' : ''}`,
+    name: lock ? 'hold-file' : 'find-file',
+    text: `select ${FILE} from files f where f.account_id = $1 and f.id = $2 ${lock ? 'for update' : ''}`,
     values: [accountId, fileId],
   })
   return rows[0] ?? null
@@ -88,7 +88,7 @@ export async function listFiles(
 ): Promise<{ rows: FileRow[]; total: number }> {
   const where = `f.account_id = $1 and ($2::smallint is null or f.category = $2)
     and ($3::text is null or f.search like '%' || $3 || '%')`
-  const values = [accountId, category, search === null ? null : likeText(search)]
+  const values = [accountId, category, search === null ? null : escapeLike(search)]
   const { rows } = await tx.query<FileRow>({
     name: 'list-files',
     text: `select ${FILE} from files f where ${where} order by f.id desc offset $4 limit $5`,
@@ -112,7 +112,7 @@ export async function countByCategory(tx: Tx, { accountId }: Scope): Promise<Rea
 }
 
 /** Locks them; what is not there is not in the answer. */
-export async function holdFiles(tx: Tx, { accountId }: Scope, fileIds: readonly number[]): Promise<FileRow[]> {
+export async function lockFiles(tx: Tx, { accountId }: Scope, fileIds: readonly number[]): Promise<FileRow[]> {
   const { rows } = await tx.query<FileRow>({
     name: 'hold-files',
     text: `select ${FILE} from files f where f.account_id = $1 and f.id = any($2) order by f.id for update`,
@@ -134,7 +134,7 @@ export async function deleteFiles(tx: Tx, { accountId }: Scope, fileIds: readonl
 export type FileUse = 'send' | 'import' | 'schedule'
 
 /** Refused by the database (23503) for a file that is gone. */
-export async function insertUse(
+export async function insertFileUse(
   tx: Tx,
   { accountId }: Scope,
   { fileId, purpose, usedBy }: { fileId: number; purpose: FileUse; usedBy: number },
@@ -147,7 +147,7 @@ export async function insertUse(
   })
 }
 
-export async function deleteUse(
+export async function deleteFileUse(
   tx: Tx,
   { accountId }: Scope,
   { fileId, purpose, usedBy }: { fileId: number; purpose: FileUse; usedBy: number },
@@ -160,7 +160,7 @@ export async function deleteUse(
 }
 
 /** What an export has written. */
-export async function giveObject(
+export async function attachObject(
   tx: Tx,
   { accountId }: Scope,
   { fileId, object, size }: { fileId: number; object: string; size: number },

@@ -5,8 +5,8 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { features } from '../../../features.ts'
 import { systemActor } from '../../../platform/security/audit.ts'
-import { admitUser } from '../../../platform/http/auth/authenticate.ts'
-import type { ExportOrder } from '../exports/usecases/start-export.ts'
+import { loadAuthContext } from '../../../platform/http/auth/authenticate.ts'
+import type { ExportJobPayload } from '../exports/usecases/start-export.ts'
 import { exportJob, startExport } from '../exports/usecases/start-export.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { aList, uploadBy } from '../files.fixtures.ts'
@@ -17,7 +17,7 @@ import { sweepFiles } from '../usecases/sweep-files.ts'
 
 declare module '../../../platform/work/jobs.ts' {
   interface JobPayloads {
-    'test.export': ExportOrder & { rows: number }
+    'test.export': ExportJobPayload & { rows: number }
   }
 }
 
@@ -36,15 +36,15 @@ const testExport = exportJob({
   }),
 })
 
-const world = await testDatabase()
-const calls = await testCalls(world, { features: [...features, { name: 'test', jobs: [testExport] }] })
+const testDb = await testDatabase()
+const calls = await testCalls(testDb, { features: [...features, { name: 'test', jobs: [testExport] }] })
 const { call, tokenOf, deps } = calls
 const { signal } = new AbortController()
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => `0912${String(n).padStart(7, '0')}`)
-const shown = async (token: string, fileId: number) =>
+const showFile = async (token: string, fileId: number) =>
   (await call('GET', `user/files/${fileId}`, { token })).envelope.data as FileObject
-const stagedOf = async ({ scope }: TestAccount, fileId: number) => {
+const countStaged = async ({ scope }: TestAccount, fileId: number) => {
   let count = 0
   for await (const { msisdns } of streamRows({ scope, fileId }, deps)) count += msisdns.length
   return count
@@ -52,7 +52,7 @@ const stagedOf = async ({ scope }: TestAccount, fileId: number) => {
 
 /** A list of 25,000 numbers, which a job has to check. */
 const aLongList = async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const { file } = await uploadBy(calls, { token, file: aList([...numbers(25_000), '0912', '09120000000']) })
   expect(file).toMatchObject({ status: 'processing', rows: null, progress: 0 })
@@ -62,15 +62,15 @@ const aLongList = async () => {
 describe('a list of more than 20,000 rows', () => {
   test('[FILE-07] is checked by a job: nothing of it can be used before its end', async () => {
     const { account, token, fileId } = await aLongList()
-    expect(await stagedOf(account, fileId)).toBe(0)
+    expect(await countStaged(account, fileId)).toBe(0)
     await checkFile({ scope: account.scope, fileId, signal }, deps)
-    expect(await shown(token, fileId)).toMatchObject({
+    expect(await showFile(token, fileId)).toMatchObject({
       status: 'ready',
       rows: 25_002,
       progress: 100,
       report: { valid_count: 25_000, invalid_count: 1, duplicate_count: 1, status: 'done' },
     })
-    expect(await stagedOf(account, fileId)).toBe(25_000)
+    expect(await countStaged(account, fileId)).toBe(25_000)
   }, 60_000)
 
   test('[promise R1] a check that was killed in the middle is begun again, and each number is staged once', async () => {
@@ -84,12 +84,12 @@ describe('a list of more than 20,000 rows', () => {
       return deps.db.inAccount(scope, work)
     }
     await expect(checkFile({ scope: account.scope, fileId, signal: killed.signal }, storing)).rejects.toThrow('killed')
-    const half = await world.sql<{ count: number }>('select count(*)::int as count from file_chunks where file_id = $1', [fileId]) // prettier-ignore
+    const half = await testDb.sql<{ count: number }>('select count(*)::int as count from file_chunks where file_id = $1', [fileId]) // prettier-ignore
     expect(half[0]?.count).toBeGreaterThan(0)
-    expect((await shown(token, fileId)).status).toBe('processing')
-    expect(await stagedOf(account, fileId)).toBe(0)
+    expect((await showFile(token, fileId)).status).toBe('processing')
+    expect(await countStaged(account, fileId)).toBe(0)
     await checkFile({ scope: account.scope, fileId, signal }, deps)
-    expect(await stagedOf(account, fileId)).toBe(25_000)
+    expect(await countStaged(account, fileId)).toBe(25_000)
   }, 60_000)
 
   test('[promise R1] one of which a fallen database lost a part is not used, and is begun again', async () => {
@@ -99,13 +99,13 @@ describe('a list of more than 20,000 rows', () => {
     losing.db.inAccount = async (scope, work) => {
       const done = await deps.db.inAccount(scope, work)
       steps += 1
-      if (steps === 2) await world.sql('delete from file_chunks where file_id = $1 and number = 1', [fileId])
+      if (steps === 2) await testDb.sql('delete from file_chunks where file_id = $1 and number = 1', [fileId])
       return done
     }
     await expect(checkFile({ scope: account.scope, fileId, signal }, losing)).rejects.toThrow('lost a part')
-    expect([(await shown(token, fileId)).status, await stagedOf(account, fileId)]).toEqual(['processing', 0])
+    expect([(await showFile(token, fileId)).status, await countStaged(account, fileId)]).toEqual(['processing', 0])
     await checkFile({ scope: account.scope, fileId, signal }, deps)
-    expect(await stagedOf(account, fileId)).toBe(25_000)
+    expect(await countStaged(account, fileId)).toBe(25_000)
   }, 60_000)
 
   test('one that is deleted meanwhile stops being checked and leaves nothing', async () => {
@@ -113,35 +113,35 @@ describe('a list of more than 20,000 rows', () => {
     const checking = checkFile({ scope: account.scope, fileId, signal }, deps)
     expect((await call('POST', 'user/files/delete-list', { token, body: { listFiles: [fileId] } })).status).toBe(200)
     await checking.catch(() => {})
-    expect(await world.sql('select from file_chunks where account_id = $1', [account.accountId])).toEqual([])
+    expect(await testDb.sql('select from file_chunks where account_id = $1', [account.accountId])).toEqual([])
   }, 60_000)
 
   test('[FILE-07] one of which nothing was heard for half an hour has failed, and is told so', async () => {
     const { token, fileId } = await aLongList()
-    await world.sql(`update files set told_at = now() - interval '31 minutes', report = '{}' where id = $1`, [fileId])
+    await testDb.sql(`update files set told_at = now() - interval '31 minutes', report = '{}' where id = $1`, [fileId])
     await sweepFiles({ scope: engineScope() }, deps)
-    const [row] = await world.sql<{ status: string; report: object }>('select status, report from files where id = $1', [fileId]) // prettier-ignore
+    const [row] = await testDb.sql<{ status: string; report: object }>('select status, report from files where id = $1', [fileId]) // prettier-ignore
     expect(row).toEqual({ status: 'failed', report: { status: 'failed', error_code: 'processing_error' } })
     void token
   }, 60_000)
 
   test('[FILE-03] one of 1,000,001 records has failed as too long, and none of it is used', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const token = await tokenOf(account)
     const { file } = await uploadBy(calls, { token, file: aList(numbers(1_000_001), 'numbers.txt') })
     expect(file.status).toBe('processing')
     await checkFile({ scope: account.scope, fileId: file.file_id, signal }, deps)
-    const { status, report } = await shown(token, file.file_id)
+    const { status, report } = await showFile(token, file.file_id)
     expect([status, report?.error_code, report?.error_text]).toEqual(['failed', 'too_many_rows', expect.stringContaining('۱٬۰۰۰٬۰۰۰')]) // prettier-ignore
-    expect(await stagedOf(account, file.file_id)).toBe(0)
+    expect(await countStaged(account, file.file_id)).toBe(0)
   }, 60_000)
 
   test('one whose content left the storage has failed as not processed', async () => {
     const { account, token, fileId } = await aLongList()
-    const [row] = await world.sql<{ object_key: string }>('select object_key from files where id = $1', [fileId])
+    const [row] = await testDb.sql<{ object_key: string }>('select object_key from files where id = $1', [fileId])
     await deps.storage.remove(`${account.accountId}/${row!.object_key}` as Parameters<typeof deps.storage.remove>[0])
     await checkFile({ scope: account.scope, fileId, signal }, deps)
-    const { status, report } = await shown(token, fileId)
+    const { status, report } = await showFile(token, fileId)
     expect([status, report?.error_code, report?.error_text]).toEqual([
       'failed',
       'processing_error',
@@ -152,9 +152,9 @@ describe('a list of more than 20,000 rows', () => {
 
 describe('an export', () => {
   const begun = async (rows: number, format: 'xlsx' | 'csv' = 'csv') => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const token = await tokenOf(account)
-    const caller = (await admitUser(account.userId, deps))!.caller
+    const caller = (await loadAuthContext(account.userId, deps))!.caller
     const asked = { scope: account.scope, caller, actor: systemActor, title: 'مخاطبین', format, job: 'test.export' as const, payload: { rows } } // prettier-ignore
     const answer: ExportAnswer = await startExport(asked, deps)
     const run = () =>
@@ -171,14 +171,16 @@ describe('an export', () => {
     const early = await call('GET', `user/files/${answer.file_id}/download`, { token })
     expect([early.status, early.envelope.meta.message]).toEqual([400, expect.stringContaining('هنوز آماده نیست')])
     await run()
-    const file = await shown(token, answer.file_id)
+    const file = await showFile(token, answer.file_id)
     expect(file).toMatchObject({ status: 'ready', rows: 2500, purpose: 'export', category_key: 'export', name: 'مخاطبین.csv' }) // prettier-ignore
     const { text } = await call('GET', file.url ?? '')
     expect(Buffer.byteLength(text)).toBe(file.size)
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(2501)
     expect(lines[1]).toMatch(/^09120,"?'=1\+1"?$/)
-    const acts = await world.sql(`select action, subject from audit_entries where account_id = $1`, [account.accountId])
+    const acts = await testDb.sql(`select action, subject from audit_entries where account_id = $1`, [
+      account.accountId,
+    ])
     expect(acts).toEqual([{ action: 'export.made', subject: 'مخاطبین.csv' }])
   })
 
@@ -187,11 +189,11 @@ describe('an export', () => {
     breaksAfter = 3000
     await expect(run()).rejects.toThrow('the database is away')
     breaksAfter = Number.POSITIVE_INFINITY
-    expect((await shown(token, answer.file_id)).url).toBeNull()
+    expect((await showFile(token, answer.file_id)).url).toBeNull()
     await run()
-    expect(await shown(token, answer.file_id)).toMatchObject({ status: 'ready', rows: 5000 })
+    expect(await showFile(token, answer.file_id)).toMatchObject({ status: 'ready', rows: 5000 })
     await sweepFiles({ scope: engineScope() }, deps)
-    expect(await world.sql('select from stored_objects where account_id = $1', [account.accountId])).toHaveLength(1)
+    expect(await testDb.sql('select from stored_objects where account_id = $1', [account.accountId])).toHaveLength(1)
   })
 
   test('a sample is ready at once', async () => {

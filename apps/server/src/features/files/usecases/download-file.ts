@@ -4,18 +4,18 @@ import { rejectedRows } from '@peyk/phrases/fa/files/files.ts'
 import type { CellValue } from '@peyk/sheets/xlsx-writer-xml.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
-import type { FileAnswer } from '../../../platform/http/routes.ts'
+import type { FileResponse } from '../../../platform/http/routes.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
 import { unpack } from '../check/compressed-list.ts'
 import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
 import { nextRejects, type RejectsRow } from '../queries/check-runs.ts'
-import { findOwnFile } from './find-own-file.ts'
+import { findVisibleFile } from './find-own-file.ts'
 import { mimeOf } from './mime-of.ts'
 import { writeSheet } from '../exports/usecases/write-sheet.ts'
 import type { RejectedRow } from '../uploads/usecases/rejected-row.ts'
 
-interface Asked {
+interface DownloadInput {
   file_id: number
   invalid_only?: boolean | undefined
   format?: ExportFormat | undefined
@@ -23,33 +23,33 @@ interface Asked {
 
 /** F6. `isSigned`: the address was signed for this very file, by whoever was allowed to see it. */
 export async function downloadFile(
-  { scope, caller, input, isSigned }: { scope: AccountScope; caller: Caller; input: Asked; isSigned: boolean },
+  { scope, caller, input, isSigned }: { scope: AccountScope; caller: Caller; input: DownloadInput; isSigned: boolean },
   deps: Pick<Deps, 'db' | 'storage'>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const fileId = input.file_id
   const file = await deps.db.inAccount(scope, async (tx) =>
-    isSigned ? await findFile(tx, scope, { fileId }) : await findOwnFile({ scope, caller, fileId }, { tx }),
+    isSigned ? await findFile(tx, scope, { fileId }) : await findVisibleFile({ scope, caller, fileId }, { tx }),
   )
   if (file === null) throw filesErrors.notFound()
-  if (input.invalid_only === true) return rejectedOf({ scope, file, format: input.format ?? 'xlsx' }, deps)
+  if (input.invalid_only === true) return buildRejectedRowsFile({ scope, file, format: input.format ?? 'xlsx' }, deps)
   if (file.purpose === 'export' && file.status !== 'ready') throw filesErrors.notReady()
   const body = file.object_key === null ? null : await deps.storage.read(objectKey(scope, file.object_key))
   if (body === null) throw filesErrors.notFound()
   return { name: file.name, mime: file.mime, size: file.size, body }
 }
 
-async function rejectedOf(
+async function buildRejectedRowsFile(
   { scope, file, format }: { scope: AccountScope; file: FileRow; format: ExportFormat },
   { db }: Pick<Deps, 'db'>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   if (file.status === 'processing') throw filesErrors.notReady()
   const next = (after: number) => db.inAccount(scope, (tx) => nextRejects(tx, scope, { fileId: file.id, after }))
   const first = await next(0)
   if (first === null) throw filesErrors.noRejectedRows()
   async function* batches(): AsyncGenerator<CellValue[][]> {
     for (let chunk = first; chunk !== null; chunk = await next(chunk.number)) {
-      const rejected = await rejectsOf(chunk, { isImported: file.import_report !== null })
-      yield rejected.map(([row, column, value, verdict]) => [row, column, value, reasonOf(verdict)])
+      const rejected = await readRejectedRows(chunk, { isImported: file.import_report !== null })
+      yield rejected.map(([row, column, value, verdict]) => [row, column, value, reasonText(verdict)])
     }
   }
   const { row, column, value, reason } = rejectedRows
@@ -62,12 +62,12 @@ async function rejectedOf(
 }
 
 /** By their rows. An import looked at the blacklist anew: what the check found of it is not said twice. */
-async function rejectsOf(chunk: RejectsRow, { isImported }: { isImported: boolean }): Promise<RejectedRow[]> {
+async function readRejectedRows(chunk: RejectsRow, { isImported }: { isImported: boolean }): Promise<RejectedRow[]> {
   const read = async (packed: Uint8Array | null) => (packed === null ? [] : unpack<RejectedRow>(packed))
   const checked = await read(chunk.rejected)
   const kept = isImported ? checked.filter(([, , , verdict]) => verdict !== 'blacklisted') : checked
   return [...kept, ...(await read(chunk.of_import))].sort(([a], [b]) => a - b)
 }
 
-const reasonOf = (verdict: string): string =>
+const reasonText = (verdict: string): string =>
   (rejectedRows.reasons as Readonly<Record<string, string>>)[verdict] ?? rejectedRows.reasons.other

@@ -5,11 +5,16 @@ import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
 
 /** A file that the caller may see: their own, or any for whoever manages files. Another one looks as if it were not there. */
-export async function findOwnFile(
-  { scope, caller, fileId, hold = false }: { scope: AccountScope; caller: Caller; fileId: number; hold?: boolean },
+export async function findVisibleFile(
+  {
+    scope,
+    caller,
+    fileId,
+    lock: lock = false,
+  }: { scope: AccountScope; caller: Caller; fileId: number; lock?: boolean },
   { tx }: { tx: Tx },
 ): Promise<FileRow> {
-  const file = await findFile(tx, scope, { fileId, hold })
+  const file = await findFile(tx, scope, { fileId, lock })
   if (file === null || (file.user_id !== caller.userId && !callerMay(caller, 'file.manage')))
     throw filesErrors.notFound()
   return file

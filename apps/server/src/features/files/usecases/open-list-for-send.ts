@@ -4,10 +4,10 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { fileFaults } from '@peyk/phrases/fa/files/files.ts'
 import { callerMay, type Caller } from '../../../platform/http/auth/caller.ts'
 import { findFile } from '../queries/files.ts'
-import type { KeptReport } from './present-file.ts'
+import type { StoredReport } from './present-file.ts'
 
 /** What a send to a list finds before it reads the list. */
-export interface FileReach {
+export interface ListForSend {
   readonly name: string
   readonly purpose: FilePurpose
   readonly status: 'processing' | 'ready' | 'failed'
@@ -27,14 +27,14 @@ export interface FileReach {
  * Null: there is no such file, or none that the caller may see. Without a caller: of a send that was let in before.
  * From here on until the end of the transaction nobody deletes it.
  */
-export async function reachFile(
+export async function openListForSend(
   { scope, caller, fileId }: { scope: AccountScope; caller: Caller | null; fileId: number },
   { tx }: { tx: Tx },
-): Promise<FileReach | null> {
-  const file = await findFile(tx, scope, { fileId, hold: true })
+): Promise<ListForSend | null> {
+  const file = await findFile(tx, scope, { fileId, lock: true })
   if (file === null) return null
   if (caller !== null && file.user_id !== caller.userId && !callerMay(caller, 'file.manage')) return null
-  const report = file.report as KeptReport | null
+  const report = file.report as StoredReport | null
   const left = report === null ? 0 : report.valid_count + report.blacklist_count
   return {
     name: file.name,

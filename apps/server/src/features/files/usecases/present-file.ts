@@ -3,17 +3,17 @@ import type { FileFault, FilePurpose, ImportOutcome, ValidationReport } from '@p
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { fileFaults, importFaults, twoColumnsNeeded, type ImportFault } from '@peyk/phrases/fa/files/files.ts'
 import type { FileRow } from '../queries/files.ts'
-import type { Blacklisted } from '../uploads/usecases/build-validation-report.ts'
-import { SAMPLES_MOST } from '../uploads/usecases/rejected-row.ts'
+import type { BlacklistCounts } from '../uploads/usecases/build-validation-report.ts'
+import { MAX_SAMPLES } from '../uploads/usecases/rejected-row.ts'
 
 /** A report as the database keeps it: the sentence of its fault is said anew each time. */
-export type KeptReport = Omit<ValidationReport, 'error_text' | 'import'>
+export type StoredReport = Omit<ValidationReport, 'error_text' | 'import'>
 
 /** What became of the rows of a file as its contacts came in, as the database keeps it. */
-export interface KeptImport extends Omit<ImportOutcome, 'error_text' | 'left_count'> {
+export interface StoredImportReport extends Omit<ImportOutcome, 'error_text' | 'left_count'> {
   readonly fault: ImportFault | null
   /** Of those that were added or updated. */
-  readonly operator_counts: Blacklisted
+  readonly operator_counts: BlacklistCounts
   /** The first rows that were not taken for a cell of theirs, or for want of room. */
   readonly samples: readonly { row: number; column: string; value: string }[]
 }
@@ -24,7 +24,7 @@ export function presentFile(
   { withPreview = false, url = null }: { withPreview?: boolean; url?: string | null } = {},
 ): FileObject {
   const category = FILE_CATEGORIES.find(({ id }) => id === row.category) ?? FILE_CATEGORIES[6]
-  const { report, importing } = reportOf(row, { withPreview })
+  const { report, importing } = buildReport(row, { withPreview })
   return {
     file_id: row.id,
     name: row.name,
@@ -46,9 +46,9 @@ export function presentFile(
 }
 
 /** The report of a file with what its import has found beside its check. */
-export function reportOf(row: FileRow, { withPreview }: { withPreview: boolean }) {
-  const taken = row.import_report as KeptImport | null
-  const kept = row.report as KeptReport | null
+export function buildReport(row: FileRow, { withPreview }: { withPreview: boolean }) {
+  const taken = row.import_report as StoredImportReport | null
+  const kept = row.report as StoredReport | null
   return {
     report: kept === null ? null : presentReport(kept, { taken, purpose: row.purpose, withPreview }),
     /** How far an import is that is under way. */
@@ -58,11 +58,11 @@ export function reportOf(row: FileRow, { withPreview }: { withPreview: boolean }
 }
 
 function presentReport(
-  report: KeptReport,
-  { taken, purpose, withPreview }: { taken: KeptImport | null; purpose: FilePurpose; withPreview: boolean },
+  report: StoredReport,
+  { taken, purpose, withPreview }: { taken: StoredImportReport | null; purpose: FilePurpose; withPreview: boolean },
 ): ValidationReport {
   const { preview, ...checked } = report
-  const rest = taken === null || taken.status === 'processing' ? checked : withImport(checked, taken)
+  const rest = taken === null || taken.status === 'processing' ? checked : mergeImport(checked, taken)
   const told = {
     ...rest,
     ...(taken === null ? {} : { import: presentImport(taken, checked) }),
@@ -78,7 +78,7 @@ const faultText = (fault: FileFault | null, purpose: FilePurpose): string | null
     : fileFaults[fault]
 }
 
-const presentImport = (taken: KeptImport, checked: Omit<KeptReport, 'preview'>): ImportOutcome => ({
+const presentImport = (taken: StoredImportReport, checked: Omit<StoredReport, 'preview'>): ImportOutcome => ({
   phonebook_id: taken.phonebook_id,
   status: taken.status,
   progress: taken.progress,
@@ -92,17 +92,17 @@ const presentImport = (taken: KeptImport, checked: Omit<KeptReport, 'preview'>):
   error_text: taken.fault === null ? null : importFaults[taken.fault],
 })
 
-const leftCount = (taken: KeptImport, checked: Omit<KeptReport, 'preview'>): number => {
+const leftCount = (taken: StoredImportReport, checked: Omit<StoredReport, 'preview'>): number => {
   const { added_count: added, updated_count: updated, existing_count: existing } = taken
   const { blacklist_count: blacklist, invalid_count: invalid, full_count: full } = taken
   return checked.valid_count + checked.blacklist_count - (added + updated + existing + blacklist + invalid + full)
 }
 
 /** Each row that was come to is what it came to in the end: who stands in the phonebook already is a duplicate, too. */
-function withImport(checked: Omit<KeptReport, 'preview'>, taken: KeptImport): Omit<KeptReport, 'preview'> {
+function mergeImport(checked: Omit<StoredReport, 'preview'>, taken: StoredImportReport): Omit<StoredReport, 'preview'> {
   const { other, ...errors } = checked.errors
   const refused = taken.invalid_count + taken.full_count
-  const samples = [...other.samples, ...taken.samples].sort((a, b) => a.row - b.row).slice(0, SAMPLES_MOST)
+  const samples = [...other.samples, ...taken.samples].sort((a, b) => a.row - b.row).slice(0, MAX_SAMPLES)
   return {
     ...checked,
     valid_count: taken.added_count + taken.updated_count,

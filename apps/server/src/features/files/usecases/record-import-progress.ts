@@ -6,8 +6,8 @@ import type { ImportFault } from '@peyk/phrases/fa/files/files.ts'
 import { pack } from '../check/compressed-list.ts'
 import { findFile } from '../queries/files.ts'
 import { clearImportRejects, insertImportRejects, writeImportReport } from '../queries/imports.ts'
-import type { KeptImport, KeptReport } from './present-file.ts'
-import { tellReady } from './publish-file-ready.ts'
+import type { StoredImportReport, StoredReport } from './present-file.ts'
+import { publishFileReady } from './publish-file-ready.ts'
 import type { RejectedRow } from '../uploads/usecases/rejected-row.ts'
 
 /** From here on the file tells how far its import is, and nothing of an earlier one. */
@@ -16,10 +16,10 @@ export async function beginImport(
   { tx }: { tx: Tx },
 ): Promise<void> {
   await clearImportRejects(tx, scope, fileId)
-  await writeImportReport(tx, scope, { fileId, report: newImport(phonebookId) })
+  await writeImportReport(tx, scope, { fileId, report: emptyImportReport(phonebookId) })
 }
 
-const newImport = (phonebookId: number): KeptImport => ({
+const emptyImportReport = (phonebookId: number): StoredImportReport => ({
   phonebook_id: phonebookId,
   status: 'processing',
   progress: 0,
@@ -35,14 +35,20 @@ const newImport = (phonebookId: number): KeptImport => ({
 })
 
 /** What a chunk of rows came to: the counts so far, and its rows that were not taken. */
-export async function tellImport(
+export async function saveImportReport(
   {
     scope,
     fileId,
     number,
     report,
     rejected,
-  }: { scope: AccountScope; fileId: number; number: number; report: KeptImport; rejected: readonly RejectedRow[] },
+  }: {
+    scope: AccountScope
+    fileId: number
+    number: number
+    report: StoredImportReport
+    rejected: readonly RejectedRow[]
+  },
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (rejected.length > 0) await insertImportRejects(tx, scope, { fileId, number, rejected: await pack(rejected) })
@@ -50,32 +56,32 @@ export async function tellImport(
 }
 
 /** What an import may know of its file. */
-export interface FileOfImport {
+export interface ImportFile {
   readonly status: FileStatus
   readonly fault: FileFault | null
   readonly columns: readonly { key: string; title: string }[]
   /** Where its numbers stand. */
   readonly numberKey: string | null
   /** Rows that are staged. */
-  readonly rowsInAll: number
+  readonly totalRows: number
   /** What they have come to so far. */
-  readonly taken: KeptImport
+  readonly importReport: StoredImportReport
 }
 
-export async function importOf(
+export async function readImportFile(
   { scope, fileId }: { scope: AccountScope; fileId: number },
   { tx }: { tx: Tx },
-): Promise<FileOfImport | null> {
+): Promise<ImportFile | null> {
   const file = await findFile(tx, scope, { fileId })
   if (file === null) return null
-  const report = file.report as KeptReport | null
+  const report = file.report as StoredReport | null
   return {
     status: file.status,
     fault: report?.error_code ?? null,
     columns: report?.columns ?? [],
     numberKey: report?.mobile_column ?? null,
-    rowsInAll: (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0),
-    taken: (file.import_report as KeptImport | null) ?? newImport(0),
+    totalRows: (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0),
+    importReport: (file.import_report as StoredImportReport | null) ?? emptyImportReport(0),
   }
 }
 
@@ -84,12 +90,12 @@ export async function endImport(
   { scope, fileId, fault }: { scope: AccountScope; fileId: number; fault: ImportFault | null },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  const file = await importOf({ scope, fileId }, { tx })
+  const file = await readImportFile({ scope, fileId }, { tx })
   if (file === null) return
-  const { taken } = file
+  const { importReport } = file
   const over = fault === 'cancelled' ? 'cancelled' : 'failed'
-  const report: KeptImport =
-    fault === null ? { ...taken, status: 'done', progress: 100 } : { ...taken, status: over, fault }
+  const report: StoredImportReport =
+    fault === null ? { ...importReport, status: 'done', progress: 100 } : { ...importReport, status: over, fault }
   await writeImportReport(tx, scope, { fileId, report })
-  await tellReady({ scope, fileId }, { tx })
+  await publishFileReady({ scope, fileId }, { tx })
 }

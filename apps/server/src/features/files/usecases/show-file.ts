@@ -2,8 +2,8 @@ import { download, type FileObject } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
-import { isOwnHand } from '../../../platform/http/auth/owner-only.ts'
-import { findOwnFile } from './find-own-file.ts'
+import { isOpenToCaller } from '../../../platform/http/auth/owner-only.ts'
+import { findVisibleFile } from './find-own-file.ts'
 import { presentFile } from './present-file.ts'
 import { signDownload } from './sign-download.ts'
 
@@ -12,10 +12,10 @@ export async function showFile(
   { scope, caller, fileId }: { scope: AccountScope; caller: Caller; fileId: number },
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
 ): Promise<FileObject> {
-  const file = await db.inAccount(scope, (tx) => findOwnFile({ scope, caller, fileId }, { tx }))
+  const file = await db.inAccount(scope, (tx) => findVisibleFile({ scope, caller, fileId }, { tx }))
   const isThere = file.object_key !== null && (file.purpose !== 'export' || file.status === 'ready')
   // The address lets in whoever has it: to those who may fetch the file alone.
-  const isTheirs = isOwnHand(caller, download)
+  const isTheirs = isOpenToCaller(caller, download)
   const url = isThere && isTheirs ? signDownload({ fileId, userId: caller.userId }, { config, clock }) : null
   return presentFile(file, { withPreview: true, url })
 }

@@ -1,11 +1,11 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/reports/inbox.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { announce } from '../../../platform/live/publish.ts'
+import { publishEvent } from '../../../platform/live/publish.ts'
 import { countUnread, type InboxRow } from '../inbox.queries.ts'
 
 /** I1, one row. */
-export const messageRow = (row: InboxRow): CallRow<typeof calls.messages> => ({
+export const toMessageRow = (row: InboxRow): CallRow<typeof calls.messages> => ({
   messages_inbox_id: row.id,
   from: `+${row.msisdn}`,
   number: row.line_number,
@@ -16,7 +16,10 @@ export const messageRow = (row: InboxRow): CallRow<typeof calls.messages> => ({
 })
 
 /** `inbox_received`, in the transaction that gave the message to its account. */
-export async function tellMessage(tx: Tx, { accountId, row }: { accountId: number; row: InboxRow }): Promise<void> {
+export async function publishInboxMessage(
+  tx: Tx,
+  { accountId, row }: { accountId: number; row: InboxRow },
+): Promise<void> {
   const unread = await countUnread(tx, accountId)
-  await announce(tx, { accountId, event: 'inbox_received', data: { ...messageRow(row), unread_count: unread } })
+  await publishEvent(tx, { accountId, event: 'inbox_received', data: { ...toMessageRow(row), unread_count: unread } })
 }

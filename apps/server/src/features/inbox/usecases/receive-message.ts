@@ -2,8 +2,8 @@ import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { findLine, insertMessage, restoreLine, stopLine } from '../inbox.queries.ts'
-import { tellMessage } from './publish-inbox-message.ts'
+import { findLine, insertMessage, optIn, optOut } from '../inbox.queries.ts'
+import { publishInboxMessage } from './publish-inbox-message.ts'
 
 export interface ReceivedMessage {
   /** The line it came to, in any spelling. */
@@ -29,14 +29,14 @@ export async function receiveMessage(
   const line = number === null ? null : await findLine(tx, number)
   if (line === null) return null
   const keyword = inboundKeyword(text)
-  if (keyword === 'cancel') await stopLine(tx, { lineId: line.id, msisdn })
-  if (keyword === 'restore') await restoreLine(tx, { lineId: line.id, msisdn })
+  if (keyword === 'cancel') await optOut(tx, { lineId: line.id, msisdn })
+  if (keyword === 'restore') await optIn(tx, { lineId: line.id, msisdn })
   const { id, isHidden } = await insertMessage(tx, { line, msisdn, text, receivedAt })
   if (line.account_id === null) {
     await jobs.enqueue(tx, { name: 'inbox.find-owner', payload: { messageId: id } })
   } else if (!isHidden) {
     const row = { id, msisdn, line_number: line.number, message: text, received_at: receivedAt, is_seen: false }
-    await tellMessage(tx, { accountId: line.account_id, row })
+    await publishInboxMessage(tx, { accountId: line.account_id, row })
   }
   return { messageId: id }
 }

@@ -1,9 +1,9 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct } from '../../../platform/security/audit.ts'
+import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linesErrors } from '../lines.errors.ts'
-import { askAgain, findOffer, insertAssignment, isWaiting } from '../lines.queries.ts'
+import { reapply, findOffer, insertAssignment, isPendingApproval } from '../lines.queries.ts'
 
 /**
  * S3. Keeps who accepted which text, when and from where; from then on the account sends by the line, or waits for the
@@ -24,15 +24,15 @@ export async function acceptAgreement(
     if (offer === null) throw linesErrors.agreementNotFound()
     const accepted = { agreementId, lineId, userId, ip: actor.ip }
     // Whom staff refused or took the line from has it again by their word only, whatever the terms say.
-    const isAgain = await askAgain(tx, scope, accepted)
+    const isAgain = await reapply(tx, scope, accepted)
     const state = isAgain || offer.needsApproval ? 'waiting' : 'granted'
     if (!isAgain && !(await insertAssignment(tx, scope, { ...accepted, state }))) {
-      throw (await isWaiting(tx, scope, lineId)) ? linesErrors.alreadyAsked() : linesErrors.alreadyAssigned()
+      throw (await isPendingApproval(tx, scope, lineId)) ? linesErrors.alreadyAsked() : linesErrors.alreadyAssigned()
     }
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: state === 'waiting' ? 'line.agreement_asked' : 'line.agreement_accepted',
+      action: state === 'waiting' ? 'line.agreement_asked' : 'line.agreement_accepted',
       subject: offer.number,
       details: { agreement_id: agreementId },
     })

@@ -3,7 +3,7 @@ import type { upsertDefaults } from '@peyk/contract/lines/lines.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linesErrors } from '../lines.errors.ts'
-import { isUsable, putDefault } from '../lines.queries.ts'
+import { isUsable, saveDefault } from '../lines.queries.ts'
 
 /** S4. All of them or none: a line that cannot send in that way is nobody's default. */
 export async function setDefaults(
@@ -13,7 +13,7 @@ export async function setDefaults(
   return db.inAccount(scope, async (tx) => {
     for (const [at, { sending_type: sendingType, number_id: lineId }] of items.entries()) {
       if (lineId !== null && !(await isUsable(tx, scope, { lineId, sendingType }))) throw linesErrors.notUsable(at)
-      await putDefault(tx, scope, { lineId, sendingType })
+      await saveDefault(tx, scope, { lineId, sendingType })
     }
     return null
   })

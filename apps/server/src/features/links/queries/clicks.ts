@@ -3,10 +3,10 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 
 // Visits: appended as they come, folded into the counters of links, of their hours and of sends.
 
-type Of = Pick<AccountScope, 'accountId'>
+type AccountRef = Pick<AccountScope, 'accountId'>
 
 /** Visits that were counted. */
-export interface Visits {
+export interface ClickCounts {
   clicks: number
   /** Of them, a browser's first. */
   firsts: number
@@ -16,13 +16,13 @@ export interface Visits {
 }
 
 /** Visits of one link in one moment. */
-export interface Clicks extends Visits {
+export interface LinkClicks extends ClickCounts {
   accountId: number
   linkId: number
   atMs: number
 }
 
-export async function appendClicks(tx: Tx, some: readonly Clicks[]): Promise<void> {
+export async function appendClicks(tx: Tx, some: readonly LinkClicks[]): Promise<void> {
   await tx.query({
     name: 'clicks-append',
     text: `insert into link_clicks (account_id, link_id, at, clicks, robots, firsts, ahead)
@@ -95,10 +95,10 @@ export async function foldClicks(tx: Tx, { most }: { most: number }): Promise<nu
 /** Visits of a link by the hour, the quiet hours left out. */
 export async function readHours(
   tx: Tx,
-  { accountId }: Of,
+  { accountId }: AccountRef,
   { linkId, from, to }: { linkId: number; from: Date; to: Date },
-): Promise<(Visits & { hour: Date })[]> {
-  const { rows } = await tx.query<Visits & { hour: Date }>({
+): Promise<(ClickCounts & { hour: Date })[]> {
+  const { rows } = await tx.query<ClickCounts & { hour: Date }>({
     name: 'link-hours',
     text: `select hour, clicks, firsts, robots, ahead from link_hours
       where account_id = $1 and link_id = $2 and hour >= $3 and hour < $4 order by hour`,
@@ -108,7 +108,7 @@ export async function readHours(
 }
 
 /** The visits that were laid to a send; null when it carries no link. */
-export async function readSendClicks(tx: Tx, { accountId }: Of, sendId: number): Promise<number | null> {
+export async function readSendClicks(tx: Tx, { accountId }: AccountRef, sendId: number): Promise<number | null> {
   const { rows } = await tx.query<{ clicks: number | null }>({
     name: 'send-links-clicks',
     text: 'select sum(click_count)::bigint as clicks from send_links where account_id = $1 and send_id = $2',
@@ -117,7 +117,7 @@ export async function readSendClicks(tx: Tx, { accountId }: Of, sendId: number):
   return rows[0]?.clicks ?? null
 }
 
-export interface SendVisits {
+export interface SendClicks {
   sendId: number
   clicks: number
   /** First visits. */
@@ -125,8 +125,12 @@ export interface SendVisits {
 }
 
 /** The visits that were laid to each of these sends that carries a link. */
-export async function readVisits(tx: Tx, { accountId }: Of, sendIds: readonly number[]): Promise<SendVisits[]> {
-  const { rows } = await tx.query<SendVisits>({
+export async function readClicksBySend(
+  tx: Tx,
+  { accountId }: AccountRef,
+  sendIds: readonly number[],
+): Promise<SendClicks[]> {
+  const { rows } = await tx.query<SendClicks>({
     name: 'send-links-visits',
     text: `select send_id as "sendId", sum(click_count)::bigint as clicks, sum(unique_count)::bigint as people
       from send_links where account_id = $1 and send_id = any($2::bigint[]) group by send_id`,

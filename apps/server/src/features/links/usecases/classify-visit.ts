@@ -1,30 +1,31 @@
 import { isbot } from 'isbot'
 
 /** What opened a short link: a person, for the first time or again, a machine, or a browser ahead of its person. */
-export type Visit = 'first' | 'again' | 'robot' | 'prefetch'
+export type ClickKind = 'first' | 'again' | 'robot' | 'prefetch'
 
 /** The same for everybody and for every link, so that it names nobody; kept by the browser under the one address. */
-const MARK = 'seen=1'
-const MARK_SEEN = /(?:^|;\s*)(?:__Secure-)?seen=1(?:;|$)/
-const MARK_SECONDS = 90 * 24 * 3600
+const SEEN_COOKIE = 'seen=1'
+const SEEN_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?seen=1(?:;|$)/
+const SEEN_COOKIE_SECONDS = 90 * 24 * 3600
 
 /** What a browser is given to keep at its first visit of a link, so that the next one is not another person. */
-export const markOfVisit = ({ path, isSecure }: { path: string; isSecure: boolean }): string =>
-  `${isSecure ? '__Secure-' : ''}${MARK}; Path=${path}; Max-Age=${MARK_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export const toSeenCookie = ({ path, isSecure }: { path: string; isSecure: boolean }): string =>
+  `${isSecure ? '__Secure-' : ''}${SEEN_COOKIE}; Path=${path}; Max-Age=${SEEN_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** Headers of a request as Node gives them: names in lower case. */
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
 // The standard's name, and those that browsers used before it.
-const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 /**
  * Tells visits apart by what is said of them (docs/decisions/0040): fetching ahead says so, robots and previewers have
  * names that a maintained list knows, asking for the head only or having no name at all is no person's.
  */
-export function judgeVisit({ method, headers }: { method: string; headers: Headers }): Visit {
-  if (AHEAD.some((name) => /prefetch|prerender|preview|instant/i.test(String(headers[name] ?? '')))) return 'prefetch'
+export function classifyClick({ method, headers }: { method: string; headers: Headers }): ClickKind {
+  if (PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview|instant/i.test(String(headers[name] ?? ''))))
+    return 'prefetch'
   const userAgent = String(headers['user-agent'] ?? '')
   if (method !== 'GET' || userAgent.trim() === '' || isbot(userAgent)) return 'robot'
-  return MARK_SEEN.test(String(headers['cookie'] ?? '')) ? 'again' : 'first'
+  return SEEN_COOKIE_PATTERN.test(String(headers['cookie'] ?? '')) ? 'again' : 'first'
 }

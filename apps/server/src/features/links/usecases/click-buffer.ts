@@ -1,36 +1,36 @@
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { appendClicks } from '../queries/clicks.ts'
-import type { FoundLink } from '../links.queries.ts'
-import type { Clicks, Visits } from '../queries/clicks.ts'
-import type { Visit } from './classify-visit.ts'
+import type { LinkTarget } from '../links.queries.ts'
+import type { LinkClicks, ClickCounts } from '../queries/clicks.ts'
+import type { ClickKind } from './classify-visit.ts'
 
 /** Visits wait for one another so long before they are written: what a killed process loses is no more. */
-const GATHER_MS = 250
+const FLUSH_MS = 250
 
-const COUNTS_AS: Readonly<Record<Visit, Visits>> = {
+const COUNTS_BY_KIND: Readonly<Record<ClickKind, ClickCounts>> = {
   first: { clicks: 1, firsts: 1, robots: 0, ahead: 0 },
   again: { clicks: 1, firsts: 0, robots: 0, ahead: 0 },
   robot: { clicks: 0, firsts: 0, robots: 1, ahead: 0 },
   prefetch: { clicks: 0, firsts: 0, robots: 1, ahead: 1 },
 }
 
-export interface Gatherer {
-  add(link: Pick<FoundLink, 'accountId' | 'linkId'>, visit: Visit): void
+export interface ClickBuffer {
+  add(link: Pick<LinkTarget, 'accountId' | 'linkId'>, visit: ClickKind): void
   /** Writes what was gathered. */
   flush(): Promise<void>
 }
 
 /** Gathers visits in memory, one row a link, so that whoever is led on never waits for a write. */
-export function gatherClicks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Gatherer {
-  let gathered = new Map<number, Clicks>()
+export function createClickBuffer({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): ClickBuffer {
+  let gathered = new Map<number, LinkClicks>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
   const later = () => {
-    timer ??= setTimeout(() => void flush(), GATHER_MS).unref()
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
   }
-  const write = async (some: readonly Clicks[]) => {
+  const write = async (some: readonly LinkClicks[]) => {
     try {
       await db.asGate(gateScope(), (tx) => appendClicks(tx, some))
     } catch (err) {
@@ -39,7 +39,7 @@ export function gatherClicks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
       later()
     }
   }
-  const put = ({ accountId, linkId, atMs }: Omit<Clicks, keyof Visits>, visits: Visits) => {
+  const put = ({ accountId, linkId, atMs }: Omit<LinkClicks, keyof ClickCounts>, visits: ClickCounts) => {
     const { clicks, firsts, robots, ahead } = visits
     const known = gathered.get(linkId)
     if (known === undefined) gathered.set(linkId, { accountId, linkId, atMs, clicks, firsts, robots, ahead })
@@ -60,7 +60,7 @@ export function gatherClicks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
   }
   return {
     add({ accountId, linkId }, visit) {
-      put({ accountId, linkId, atMs: clock.now() }, COUNTS_AS[visit])
+      put({ accountId, linkId, atMs: clock.now() }, COUNTS_BY_KIND[visit])
       later()
     },
     flush,

@@ -5,8 +5,8 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { readLinkAddress, withUtm } from '@peyk/domain/links/tracked-address.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linksErrors } from '../links.errors.ts'
-import { countForAdding, hasLinkTracker, insertLink } from '../links.queries.ts'
-import { withFreeCode } from './generate-code.ts'
+import { lockAndCount, hasLinkTracker, insertLink } from '../links.queries.ts'
+import { withUnusedCode } from './generate-code.ts'
 import { presentLink } from './present-link.ts'
 
 /** S22. */
@@ -31,8 +31,8 @@ export async function createLink(
   const link = { url: read.url, target, source, medium, campaign, term: term ?? null, content: content ?? null, userId }
   return db.inAccount(scope, async (tx) => {
     if (!(await hasLinkTracker(tx, scope))) throw linksErrors.planNeeded()
-    if ((await countForAdding(tx, scope)) >= LINK_LIMITS.links) throw linksErrors.tooMany()
-    const made = await withFreeCode((code) => insertLink(tx, scope, { ...link, code }))
+    if ((await lockAndCount(tx, scope)) >= LINK_LIMITS.links) throw linksErrors.tooMany()
+    const made = await withUnusedCode((code) => insertLink(tx, scope, { ...link, code }))
     return presentLink(made, { origin, config })
   })
 }

@@ -1,25 +1,28 @@
 import { gateScope } from '@peyk/database/scope.ts'
-import { readCode } from '@peyk/domain/links/tracked-address.ts'
+import { parseLinkCode } from '@peyk/domain/links/tracked-address.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findTarget } from '../links.queries.ts'
-import type { FoundLink } from '../links.queries.ts'
+import type { LinkTarget } from '../links.queries.ts'
 
 /** What a link leads to never changes; that its account was blocked is seen after this long. */
-const KEPT_MS = 10_000
-const MOST_KEPT = 5000
+const CACHE_MS = 10_000
+const MAX_CACHED = 5000
 
 /** Looks codes up, the busy ones out of memory: a campaign's link is read once in ten seconds, however many open it. */
-export function targetFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): (text: string) => Promise<FoundLink | null> {
-  const kept = new Map<string, { found: Promise<FoundLink | null>; untilMs: number }>()
+export function createTargetFinder({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): (text: string) => Promise<LinkTarget | null> {
+  const kept = new Map<string, { found: Promise<LinkTarget | null>; untilMs: number }>()
   return async (text) => {
-    const code = readCode(text)
+    const code = parseLinkCode(text)
     if (code === null) return null
     const known = kept.get(code)
     if (known !== undefined && known.untilMs > clock.now()) return known.found
     const found = db.asGate(gateScope(), (tx) => findTarget(tx, code))
     kept.delete(code)
-    kept.set(code, { found, untilMs: clock.now() + KEPT_MS })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    kept.set(code, { found, untilMs: clock.now() + CACHE_MS })
+    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
     // Neither a failure nor a code that nobody has is kept: whoever tries codes fills no memory.
     if ((await found.catch(() => null)) === null && kept.get(code)?.found === found) kept.delete(code)
     return found

@@ -8,7 +8,7 @@ h1{font-size:1.375rem;line-height:2.1rem;margin:0 0 .5rem}
 p{margin:0;color:light-dark(#465655,#adbcbb)}`
 
 /** Lets the page's own style in, and nothing else. */
-export const deadEndPolicy = [
+export const notFoundPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
@@ -18,7 +18,7 @@ export const deadEndPolicy = [
 ].join('; ')
 
 /** What a person sees whose link leads nowhere: strangers with a phone, so it is a page and no envelope. */
-export const writeDeadEnd = (): string => `<!doctype html>
+export const renderNotFoundPage = (): string => `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${links.deadEnd.title}</title><style>${STYLE}</style></head>
 <body><main><h1>${links.deadEnd.title}</h1><p>${links.deadEnd.text}</p></main></body></html>`

@@ -4,7 +4,7 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Rows } from '../../../platform/http/routes.ts'
+import type { PagedRows } from '../../../platform/http/routes.ts'
 import { linksErrors } from '../links.errors.ts'
 import { hasLinkTracker, readLinks } from '../links.queries.ts'
 import { presentLink } from './present-link.ts'
@@ -13,7 +13,7 @@ import { presentLink } from './present-link.ts'
 export async function listLinks(
   { scope, input, origin }: { scope: AccountScope; input: CallInput<typeof list>; origin: string },
   { db, config }: Pick<Deps, 'db' | 'config'>,
-): Promise<Rows<TrackedLinkRow>> {
+): Promise<PagedRows<TrackedLinkRow>> {
   const { rows, total } = await db.inAccount(scope, async (tx) => {
     if (!(await hasLinkTracker(tx, scope))) throw linksErrors.planNeeded()
     return readLinks(tx, scope, {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
-import { targetFinder } from './find-target.ts'
-import { gatherClicks } from './click-buffer.ts'
-import { judgeVisit, markOfVisit } from './classify-visit.ts'
-import { deadEndPolicy, writeDeadEnd } from './link-not-found-page.ts'
+import { createTargetFinder } from './find-target.ts'
+import { createClickBuffer } from './click-buffer.ts'
+import { classifyClick, toSeenCookie } from './classify-visit.ts'
+import { notFoundPagePolicy, renderNotFoundPage } from './link-not-found-page.ts'
 
 /** Another visit of the same browser within this time is answered by its own cache and counted no second time. */
-const ONE_VISIT_SECONDS = 30 * 60
+const REPEAT_CACHE_SECONDS = 30 * 60
 
 /**
  * `/l/{code}`: leads a visitor to the link's address and to nowhere else. Nothing of the request goes into it, nothing is
@@ -14,8 +14,8 @@ const ONE_VISIT_SECONDS = 30 * 60
  * alone, that it was here, which is the same word for everybody (docs/decisions/0048).
  */
 export function serveShortLinks(app: FastifyInstance, deps: Deps): void {
-  const find = targetFinder(deps)
-  const clicks = gatherClicks(deps)
+  const find = createTargetFinder(deps)
+  const clicks = createClickBuffer(deps)
   app.addHook('onClose', () => clicks.flush())
   app.route<{ Params: { code: string } }>({
     method: ['GET', 'HEAD'],
@@ -27,18 +27,18 @@ export function serveShortLinks(app: FastifyInstance, deps: Deps): void {
         return reply
           .code(404)
           .type('text/html; charset=utf-8')
-          .header('Content-Security-Policy', deadEndPolicy)
-          .send(writeDeadEnd())
+          .header('Content-Security-Policy', notFoundPagePolicy)
+          .send(renderNotFoundPage())
       }
-      const visit = judgeVisit(request)
+      const visit = classifyClick(request)
       clicks.add(link, visit)
       // A page that was fetched ahead would be shown without a word to us: so it is not given, and a real tap asks again.
       if (visit === 'prefetch') return reply.code(503).send()
-      if (visit !== 'robot') reply.header('Cache-Control', `private, max-age=${ONE_VISIT_SECONDS}`)
+      if (visit !== 'robot') reply.header('Cache-Control', `private, max-age=${REPEAT_CACHE_SECONDS}`)
       if (visit === 'first') {
         reply.header(
           'Set-Cookie',
-          markOfVisit({
+          toSeenCookie({
             path: `/l/${link.code}`,
             isSecure: (deps.config.publicUrl ?? request.protocol).startsWith('https'),
           }),

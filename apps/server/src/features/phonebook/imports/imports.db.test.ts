@@ -4,20 +4,20 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { aForm, aList, uploadBy } from '../../files/files.fixtures.ts'
 import { checkFile } from '../../files/uploads/usecases/check-file.ts'
-import { anImporter, inChunksOf } from '../phonebook.fixtures.ts'
-import { giveUpImport, nudgeImports } from './usecases/restart-stalled-imports.ts'
+import { anImporter, splitStagedChunks } from '../phonebook.fixtures.ts'
+import { abandonImport, restartStalledImports } from './usecases/restart-stalled-imports.ts'
 
-const world = await testDatabase()
-const calls = await testCalls(world)
+const testDb = await testDatabase()
+const calls = await testCalls(testDb)
 const { call, colleagueOf, deps } = calls
 const { signal } = new AbortController()
 
-const anOwner = () => anImporter(world, calls)
+const anOwner = () => anImporter(testDb, calls)
 
 describe('contacts out of a file', () => {
   test('[CON-27] come in with the chosen columns, their consent asked for once, and every row has its answer', async () => {
-    const { account, ask, newOption, newBook, upload, start, run, shown, book, contacts } = await anOwner()
-    const [joined, points] = [await newOption('تاریخ عضویت', 'date'), await newOption('امتیاز', 'int')]
+    const { account, ask, newCustomField, newBook, upload, start, run, shown, book, contacts } = await anOwner()
+    const [joined, points] = [await newCustomField('تاریخ عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const id = await newBook('مشتریان', [joined, points])
     await ask('POST', 'phonebooks/numbers/add-list-new', {
       list: [{ number: '09120000009', phonebook_id: id, name: 'از پیش' }],
@@ -85,13 +85,13 @@ describe('contacts out of a file', () => {
       '10 A لیست سیاه',
       '11 A از پیش در گروه',
     ])
-    const [act] = await world.sql('select action, subject from audit_entries where account_id = $1 and action like $2', [account.accountId, 'phonebook.contacts_imported']) // prettier-ignore
+    const [act] = await testDb.sql('select action, subject from audit_entries where account_id = $1 and action like $2', [account.accountId, 'phonebook.contacts_imported']) // prettier-ignore
     expect(act).toEqual({ action: 'phonebook.contacts_imported', subject: 'مشتریان' })
   })
 
   test('[CON-27] a file that comes with the call is checked and taken in one go, its columns found by their titles', async () => {
-    const { account, token, newOption, newBook, run, book, contacts } = await anOwner()
-    const option = await newOption('تاریخ عضویت', 'date')
+    const { account, token, newCustomField, newBook, run, book, contacts } = await anOwner()
+    const option = await newCustomField('تاریخ عضویت', 'date')
     const id = await newBook('مشتریان', [option])
     const file = aList(['پیشوند,شماره همراه,نام,ایمیل,تاریخ عضویت', 'خانم,9120000001,سارا,,1403/01/01'], 'a.csv')
     const { body, type } = await aForm({ file })
@@ -108,7 +108,7 @@ describe('contacts out of a file', () => {
     const { account, newBook, upload, start, run, killed, shown, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره,نام', ...Array.from({ length: 6 }, (_, n) => `0912000000${n},نام ${n}`)])
-    await inChunksOf(world, { fileId: file.file_id, size: 2 })
+    await splitStagedChunks(testDb, { fileId: file.file_id, size: 2 })
     await start(id, { file_id: file.file_id, mapping: { A: 'number', B: 'name' } })
     await expect(killed()).rejects.toThrow('killed')
     expect(await book(id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('contacts out of a file', () => {
     const file = await upload(['شماره', '09120000001'])
     await start(id, { file_id: file.file_id })
     // As it stands while a job is at a file of more than 20,000 rows.
-    await world.sql(`update files set status = 'processing' where id = $1`, [file.file_id])
+    await testDb.sql(`update files set status = 'processing' where id = $1`, [file.file_id])
     await run()
     expect(await book(id)).toMatchObject({ import_status: 1, count: 0 })
     await checkFile({ scope: account.scope, fileId: file.file_id, signal }, deps)
@@ -142,8 +142,8 @@ describe('contacts out of a file', () => {
   })
 
   test('[CON-27] who stands in the phonebook already may take what the file says, and keeps what it leaves empty', async () => {
-    const { ask, newOption, newBook, upload, start, run, shown, contacts } = await anOwner()
-    const option = await newOption('شهر', 'string')
+    const { ask, newCustomField, newBook, upload, start, run, shown, contacts } = await anOwner()
+    const option = await newCustomField('شهر', 'string')
     const id = await newBook('مشتریان', [option])
     const before = { number: '09120000001', phonebook_id: id, name: 'سارا', email: 'old@example.com', gender: 2, tags: ['قدیم'] } // prettier-ignore
     await ask('POST', 'phonebooks/numbers/add-list-new', { list: [before] })
@@ -191,7 +191,7 @@ describe('contacts out of a file', () => {
   test('[CON-27] a phonebook takes no more than its 100,000: what has no room is told by its row', async () => {
     const { ask, newBook, upload, start, run, shown, book } = await anOwner()
     const id = await newBook()
-    await world.sql('update phonebooks set contact_count = 99998 where id = $1', [id])
+    await testDb.sql('update phonebooks set contact_count = 99998 where id = $1', [id])
     const file = await upload(['شماره', '09120000001', '09120000002', '09120000003'])
     await start(id, { file_id: file.file_id })
     await run()
@@ -206,9 +206,9 @@ describe('contacts out of a file', () => {
   })
 
   test('[CON-27] a wrong choice is told next to the column that it is of, and nothing begins', async () => {
-    const { ask, newBook, newOption, upload, start, book } = await anOwner()
+    const { ask, newBook, newCustomField, upload, start, book } = await anOwner()
     const id = await newBook()
-    const off = await newOption('خاموش', 'int')
+    const off = await newCustomField('خاموش', 'int')
     await ask('PUT', `phonebooks/options/${off}`, { is_active: false })
     const file = await upload(['شماره,نام', '09120000001,سارا'])
     const faultOf = async (body: object) => {
@@ -296,11 +296,11 @@ describe('contacts out of a file', () => {
     const orders: { importId: number; isLost?: boolean }[] = []
     const listening = { ...deps, jobs: { ...deps.jobs, enqueue: async (_tx: unknown, { payload }: { payload: object }) => void orders.push(payload as never) } } // prettier-ignore
     for (let look = 0; look < 4; look += 1) {
-      await world.sql(`update contact_imports set told_at = now() - interval '6 minutes' where account_id = $1`, [account.accountId]) // prettier-ignore
-      await nudgeImports({ scope: engineScope() }, listening as typeof deps)
+      await testDb.sql(`update contact_imports set told_at = now() - interval '6 minutes' where account_id = $1`, [account.accountId]) // prettier-ignore
+      await restartStalledImports({ scope: engineScope() }, listening as typeof deps)
     }
     expect(orders.map(({ isLost }) => isLost)).toEqual([false, false, false, true])
-    await giveUpImport({ scope: account.scope, importId: orders[0]!.importId }, deps)
+    await abandonImport({ scope: account.scope, importId: orders[0]!.importId }, deps)
     expect((await book(id))?.['import_status']).toBe(3)
     expect((await shown(file.file_id)).report?.import?.error_text).toContain('دوباره وارد کنید')
   })

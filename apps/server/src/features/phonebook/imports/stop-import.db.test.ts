@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { anImporter, inChunksOf } from '../phonebook.fixtures.ts'
+import { anImporter, splitStagedChunks } from '../phonebook.fixtures.ts'
 
-const world = await testDatabase()
-const calls = await testCalls(world)
+const testDb = await testDatabase()
+const calls = await testCalls(testDb)
 const { colleagueOf, call } = calls
 
 /** An import that was killed behind its first two of six rows. */
 const aHalfImport = async (more: { existing?: string } = {}) => {
-  const owner = await anImporter(world, calls)
+  const owner = await anImporter(testDb, calls)
   const { newBook, upload, start, killed, ask } = owner
   const id = await newBook()
   await ask('POST', 'phonebooks/numbers/add-list-new', { list: [{ number: '09120000000', phonebook_id: id, name: 'از پیش' }] })
   const file = await upload(['شماره,نام', ...Array.from({ length: 6 }, (_, n) => `0912000000${n},نام ${n}`)])
-  await inChunksOf(world, { fileId: file.file_id, size: 2 })
+  await splitStagedChunks(testDb, { fileId: file.file_id, size: 2 })
   await start(id, { file_id: file.file_id, mapping: { A: 'number', B: 'name' }, ...more })
   await expect(killed()).rejects.toThrow('killed')
   const cancel = () => ask('POST', `phonebooks/${id}/import/cancel`)
@@ -37,7 +37,7 @@ describe('an import that somebody stops', () => {
     // Of six rows two were come to; each stands in one count.
     expect(after.report).toMatchObject({ total_rows: 6, invalid_count: 0, blacklist_count: 0, import: { left_count: 4 } })
     expect(after.report?.import?.error_text).toContain('متوقف شد')
-    const [act] = await world.sql(`select subject, details from audit_entries where account_id = $1 and action = 'phonebook.import_cancelled'`, [account.accountId])
+    const [act] = await testDb.sql(`select subject, details from audit_entries where account_id = $1 and action = 'phonebook.import_cancelled'`, [account.accountId])
     expect(act).toMatchObject({ subject: 'مشتریان', details: { phonebook_id: id, file_id: fileId, added: 1, updated: 0 } })
     // The same file may come in again, to its end.
     expect((await start(id, { file_id: fileId, mapping: { A: 'number', B: 'name' } })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('an import that somebody stops', () => {
 
   test('[promise S2] strangers and who may only look stop and take back nothing; a colleague may', async () => {
     const { account, id, fileId, cancel } = await aHalfImport()
-    const stranger = await anImporter(world, calls)
+    const stranger = await anImporter(testDb, calls)
     const looker = await colleagueOf(account, ['phonebook.view'])
     const keeper = await colleagueOf(account, ['phonebook.view', 'phonebook.manage'])
     const tries = []

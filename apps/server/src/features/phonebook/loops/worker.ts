@@ -1,27 +1,27 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
-import { cleanUp } from '../usecases/purge-deleted.ts'
-import { nudgeImports } from '../imports/usecases/restart-stalled-imports.ts'
-import { tidySearch } from '../usecases/flush-contact-search.ts'
+import { purgeDeleted } from '../usecases/purge-deleted.ts'
+import { restartStalledImports } from '../imports/usecases/restart-stalled-imports.ts'
+import { flushSearchIndex } from '../usecases/flush-contact-search.ts'
 
 const scope = engineScope()
 
 const deletedContactsLoop: Loop = {
   name: 'deleted contacts',
   pauseMs: 30_000,
-  run: ({ deps }) => cleanUp({ scope }, deps),
+  run: ({ deps }) => purgeDeleted({ scope }, deps),
 }
 
-const silentImportsLoop: Loop = {
+const stalledImportsLoop: Loop = {
   name: 'silent imports',
   pauseMs: 60_000,
-  run: ({ deps }) => nudgeImports({ scope }, deps),
+  run: ({ deps }) => restartStalledImports({ scope }, deps),
 }
 
-const newMarksLoop: Loop = {
+const searchIndexLoop: Loop = {
   name: 'new contacts for searches',
   pauseMs: 3000,
-  run: ({ deps }) => tidySearch({ scope }, deps),
+  run: ({ deps }) => flushSearchIndex({ scope }, deps),
 }
 
-export const phonebookLoops: readonly Loop[] = [deletedContactsLoop, silentImportsLoop, newMarksLoop]
+export const phonebookLoops: readonly Loop[] = [deletedContactsLoop, stalledImportsLoop, searchIndexLoop]

@@ -70,18 +70,18 @@ export interface NewContact {
 const ROWS_AT_ONCE = 5000
 
 /** The keys of one statement after the other, in their order. */
-export function* someAtOnce<Key>(keys: readonly Key[], size = ROWS_AT_ONCE): Generator<Key[]> {
+export function* inChunks<Key>(keys: readonly Key[], size = ROWS_AT_ONCE): Generator<Key[]> {
   for (let at = 0; at < keys.length; at += size) yield keys.slice(at, at + size)
 }
 
 /** Of numbers in a phonebook, those that stand there already. */
-export async function numbersThere(
+export async function findExistingNumbers(
   tx: Tx,
   { accountId }: AccountScope,
   { phonebookId, msisdns }: { phonebookId: number; msisdns: readonly number[] },
 ): Promise<Set<number>> {
   const there = new Set<number>()
-  for (const some of someAtOnce(msisdns)) {
+  for (const some of inChunks(msisdns)) {
     const { rows } = await tx.query<{ msisdn: number }>({
       text: 'select msisdn from contacts where account_id = $1 and phonebook_id = $2 and msisdn = any($3::bigint[])',
       values: [accountId, phonebookId, some],
@@ -98,7 +98,7 @@ export async function insertContacts(
   { contacts, by, now }: { contacts: readonly NewContact[]; by: string; now: Date },
 ): Promise<number> {
   let added = 0
-  for (const rows of someAtOnce(contacts)) {
+  for (const rows of inChunks(contacts)) {
     const of = <Value>(value: (contact: NewContact) => Value) => rows.map(value)
     const { rowCount } = await tx.query({
       name: 'insert-contacts',
@@ -129,7 +129,7 @@ export async function phonebooksOfContacts(
   ids: readonly number[],
 ): Promise<number[]> {
   const found = new Set<number>()
-  for (const some of someAtOnce(ids)) {
+  for (const some of inChunks(ids)) {
     const { rows } = await tx.query<{ phonebook_id: number }>({
       text: 'select distinct phonebook_id from contacts where account_id = $1 and id = any($2::bigint[])',
       values: [accountId, some],
@@ -152,11 +152,11 @@ export interface ContactChange {
   tagIds?: readonly number[] | undefined
   /** Tags beside those that are there. */
   addedTagIds?: readonly number[] | undefined
-  takenTagIds?: readonly number[] | undefined
+  removedTagIds?: readonly number[] | undefined
   consent?: { source: ConsentSource; note: string; by: string } | undefined
 }
 
-/** What is not given stays. `nameKeyOf`: SQL has no `searchKey` as quick as ours, so the caller gives the key of one. */
+/** What is not given stays. `toNameKey`: SQL has no `searchKey` as quick as ours, so the caller gives the key of one. */
 export async function changeContacts(
   tx: Tx,
   { accountId }: AccountScope,
@@ -187,7 +187,7 @@ export async function changeContacts(
     (p) => `tag_ids = tag_ids || array(select unnest(${p}::bigint[]) except select unnest(tag_ids))`,
   )
   set(
-    change.takenTagIds,
+    change.removedTagIds,
     (p) => `tag_ids = array(select unnest(tag_ids) except select unnest(${p}::bigint[]) order by 1)`,
   )
   if (change.consent !== undefined) {
@@ -196,7 +196,7 @@ export async function changeContacts(
     sets.push('consent_at = $4')
   }
   let changed = 0
-  for (const some of someAtOnce(ids)) {
+  for (const some of inChunks(ids)) {
     values[1] = some
     const { rowCount } = await tx.query({
       text: `update contacts set ${sets.join(', ')}
@@ -209,13 +209,13 @@ export async function changeContacts(
 }
 
 /** Who of these contacts would come to a phonebook where their number stands already, as another contact. */
-export async function thoseThere(
+export async function splitConflictingContacts(
   tx: Tx,
   scope: AccountScope,
   { ids, phonebookId }: { ids: readonly number[]; phonebookId: number },
 ): Promise<{ staying: number[]; moving: number[] }> {
   const given: { id: number; phonebook_id: number; msisdn: number }[] = []
-  for (const some of someAtOnce(ids)) {
+  for (const some of inChunks(ids)) {
     const { rows } = await tx.query<(typeof given)[number]>({
       text: `select id, phonebook_id, msisdn from contacts where account_id = $1 and id = any($2::bigint[]) order by id`,
       values: [scope.accountId, some],
@@ -223,7 +223,7 @@ export async function thoseThere(
     for (const row of rows) given.push(row)
   }
   const msisdns = given.map(({ msisdn }) => msisdn)
-  const there = await numbersThere(tx, scope, { phonebookId, msisdns })
+  const there = await findExistingNumbers(tx, scope, { phonebookId, msisdns })
   const [staying, moving]: [number[], number[]] = [[], []]
   for (const { id, phonebook_id: from, msisdn } of given) {
     const isStaying = from === phonebookId || there.has(msisdn)
@@ -234,14 +234,14 @@ export async function thoseThere(
 }
 
 /** Those of the ids that stand in these phonebooks, held until the end of the transaction. */
-export async function holdContacts(
+export async function lockContacts(
   tx: Tx,
   { accountId }: AccountScope,
   { ids, phonebookIds }: { ids: readonly number[]; phonebookIds: readonly number[] },
 ): Promise<number[]> {
   const held: number[] = []
   // Always in the order of the ids, so that of two who hold some of the same one waits.
-  for (const some of someAtOnce([...new Set(ids)].toSorted((a, b) => a - b))) {
+  for (const some of inChunks([...new Set(ids)].toSorted((a, b) => a - b))) {
     const { rows } = await tx.query<{ id: number }>({
       text: `select id from contacts where account_id = $1 and id = any($2::bigint[]) and phonebook_id = any($3::bigint[])
         order by id for update`,
@@ -254,7 +254,7 @@ export async function holdContacts(
 
 export async function removeContacts(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<number> {
   let removed = 0
-  for (const some of someAtOnce(ids)) {
+  for (const some of inChunks(ids)) {
     const { rowCount } = await tx.query({
       text: 'delete from contacts where account_id = $1 and id = any($2::bigint[])',
       values: [accountId, some],
@@ -266,7 +266,7 @@ export async function removeContacts(tx: Tx, { accountId }: AccountScope, ids: r
 
 /** Folds the names of these contacts anew, after their `pre` was changed in one statement. */
 export async function refreshNameKeys(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<void> {
-  for (const some of someAtOnce(ids)) {
+  for (const some of inChunks(ids)) {
     await tx.query({
       text: `update contacts set name_key = ${searchKeyInSql(`pre || ' ' || name`)}
         where account_id = $1 and id = any($2::bigint[])`,

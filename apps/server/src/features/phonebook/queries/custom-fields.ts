@@ -1,12 +1,12 @@
 import type { Page } from '@peyk/contract/core/paging.ts'
-import type { OptionType } from '@peyk/contract/phonebook/phonebook-forms.ts'
-import { brokenConstraintOf, type Tx } from '@peyk/database/database.ts'
+import type { CustomFieldType } from '@peyk/contract/phonebook/phonebook-forms.ts'
+import { violatedConstraintOf, type Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { likeText } from '../../../platform/postgres/search-key.ts'
+import { escapeLike } from '../../../platform/postgres/search-key.ts'
 
-export interface OptionRow {
+export interface CustomFieldRow {
   id: number
-  type: OptionType
+  type: CustomFieldType
   title: string
   latin_title: string | null
   is_active: boolean
@@ -14,20 +14,21 @@ export interface OptionRow {
   created_at: Date
 }
 
-const OPTION = 'o.id, o.type, o.title, o.latin_title, o.is_active, o.account_id is null as is_system, o.created_at'
+const CUSTOM_FIELD =
+  'o.id, o.type, o.title, o.latin_title, o.is_active, o.account_id is null as is_system, o.created_at'
 const OWN_OR_SYSTEM = '(o.account_id = $1 or o.account_id is null)'
 
 /** Newest first, those of the platform after the account's own. */
-export async function listOptions(
+export async function listCustomFields(
   tx: Tx,
   { accountId }: AccountScope,
-  { type, titleKey, page }: { type: OptionType | null; titleKey: string | null; page: Page },
-): Promise<{ rows: (OptionRow & { usage_count: number })[]; total: number }> {
+  { type, titleKey, page }: { type: CustomFieldType | null; titleKey: string | null; page: Page },
+): Promise<{ rows: (CustomFieldRow & { usage_count: number })[]; total: number }> {
   const where = `${OWN_OR_SYSTEM} and ($2::text is null or o.type = $2) and ($3::text is null or o.title_key like $3)`
-  const values = [accountId, type, titleKey === null ? null : `%${likeText(titleKey)}%`]
-  const { rows } = await tx.query<OptionRow & { usage_count: number }>({
+  const values = [accountId, type, titleKey === null ? null : `%${escapeLike(titleKey)}%`]
+  const { rows } = await tx.query<CustomFieldRow & { usage_count: number }>({
     name: 'list-contact-options',
-    text: `select ${OPTION}, (
+    text: `select ${CUSTOM_FIELD}, (
         select count(*)::int from phonebook_options po
         join phonebooks p on p.account_id = po.account_id and p.id = po.phonebook_id and p.deleted_at is null
         where po.account_id = $1 and po.option_id = o.id) as usage_count
@@ -43,17 +44,17 @@ export async function listOptions(
 }
 
 /** Every feature that the account may use, by its id. */
-export async function optionsOf(tx: Tx, { accountId }: AccountScope): Promise<Map<number, OptionRow>> {
-  const { rows } = await tx.query<OptionRow>({
+export async function readCustomFields(tx: Tx, { accountId }: AccountScope): Promise<Map<number, CustomFieldRow>> {
+  const { rows } = await tx.query<CustomFieldRow>({
     name: 'options-of-account',
-    text: `select ${OPTION} from contact_options o where ${OWN_OR_SYSTEM}`,
+    text: `select ${CUSTOM_FIELD} from contact_options o where ${OWN_OR_SYSTEM}`,
     values: [accountId],
   })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Those of the features that every one of the groups has; without groups those of the account. */
-export async function optionsInGroups(
+export async function customFieldsInGroups(
   tx: Tx,
   { accountId }: AccountScope,
   { ids, groupIds }: { ids: readonly number[]; groupIds: readonly number[] },
@@ -69,7 +70,7 @@ export async function optionsInGroups(
 }
 
 /** One who makes a feature of this account waits for the other. */
-export async function countOptionsForMaking(tx: Tx, { accountId }: AccountScope): Promise<number> {
+export async function lockAndCountCustomFields(tx: Tx, { accountId }: AccountScope): Promise<number> {
   await tx.query({
     text: `select pg_advisory_xact_lock(hashtextextended('contact options ' || $1::bigint, 0))`,
     values: [accountId],
@@ -84,23 +85,23 @@ export async function countOptionsForMaking(tx: Tx, { accountId }: AccountScope)
 const TITLE_INDEX = 'contact_options_title'
 
 /** Runs a statement that the title of another feature may refuse; the transaction lives on. */
-async function unlessTaken<Result>(tx: Tx, statement: () => Promise<Result>): Promise<Result | 'taken'> {
+async function catchTitleConflict<Result>(tx: Tx, statement: () => Promise<Result>): Promise<Result | 'taken'> {
   await tx.query({ text: 'savepoint unless_taken' })
   try {
     return await statement()
   } catch (error) {
-    if (brokenConstraintOf(error) !== TITLE_INDEX) throw error
+    if (violatedConstraintOf(error) !== TITLE_INDEX) throw error
     await tx.query({ text: 'rollback to savepoint unless_taken' })
     return 'taken'
   }
 }
 
-export const insertOption = (
+export const insertCustomField = (
   tx: Tx,
   { accountId }: AccountScope,
-  given: { type: OptionType; title: string; titleKey: string; latinTitle: string | null },
+  given: { type: CustomFieldType; title: string; titleKey: string; latinTitle: string | null },
 ): Promise<{ id: number; created_at: Date } | 'taken'> =>
-  unlessTaken(tx, async () => {
+  catchTitleConflict(tx, async () => {
     const { rows } = await tx.query<{ id: number; created_at: Date }>({
       text: `insert into contact_options (account_id, type, title, title_key, latin_title)
         values ($1, $2, $3, $4, $5) returning id, created_at`,
@@ -111,12 +112,12 @@ export const insertOption = (
     return row
   })
 
-export const changeOption = (
+export const changeCustomField = (
   tx: Tx,
   { accountId }: AccountScope,
   changed: { id: number; title: string; titleKey: string; latinTitle: string | null; isActive: boolean },
 ): Promise<null | 'taken'> =>
-  unlessTaken(tx, async () => {
+  catchTitleConflict(tx, async () => {
     await tx.query({
       text: `update contact_options set title = $3, title_key = $4, latin_title = $5, is_active = $6
         where account_id = $1 and id = $2`,
@@ -126,26 +127,26 @@ export const changeOption = (
   })
 
 /** Out of every phonebook, too; values of contacts are taken out by a job. */
-export async function deleteOptions(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<void> {
+export async function deleteCustomFields(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<void> {
   await tx.query({
     text: 'delete from contact_options where account_id = $1 and id = any($2::bigint[])',
     values: [accountId, ids],
   })
 }
 
-export interface OptionColumn {
+export interface CustomFieldColumn {
   id: number
   title: string
-  type: OptionType
+  type: CustomFieldType
 }
 
 /** The features that these phonebooks have, in the order of the first that has them; null: of every phonebook. */
-export async function optionsOfPhonebooks(
+export async function customFieldsOfPhonebooks(
   tx: Tx,
   { accountId }: AccountScope,
   phonebookIds: readonly number[] | null,
-): Promise<OptionColumn[]> {
-  const { rows } = await tx.query<OptionColumn>({
+): Promise<CustomFieldColumn[]> {
+  const { rows } = await tx.query<CustomFieldColumn>({
     name: 'options-of-phonebooks',
     text: `select o.id, o.title, o.type from contact_options o
       join phonebook_options po on po.account_id = $1 and po.option_id = o.id

@@ -1,8 +1,8 @@
 import type { Page } from '@peyk/contract/core/paging.ts'
-import type { OptionType } from '@peyk/contract/phonebook/phonebook-forms.ts'
+import type { CustomFieldType } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { likeText } from '../../../platform/postgres/search-key.ts'
+import { escapeLike } from '../../../platform/postgres/search-key.ts'
 
 export interface PhonebookRow {
   id: number
@@ -13,10 +13,10 @@ export interface PhonebookRow {
   import: { by: string; progress: number; taken_count: number; started_at: string } | null
   created_at: Date
   updated_at: Date
-  options: { id: number; title: string; type: OptionType }[]
+  options: { id: number; title: string; type: CustomFieldType }[]
 }
 
-const OPTIONS = `coalesce((
+const CUSTOM_FIELDS = `coalesce((
   select json_agg(json_build_object('id', o.id, 'title', o.title, 'type', o.type) order by po.position)
   from phonebook_options po join contact_options o on o.id = po.option_id and o.is_active
   where po.account_id = p.account_id and po.phonebook_id = p.id), '[]') as options`
@@ -34,7 +34,7 @@ const IMPORT = `(
   from contact_imports i left join files f on f.account_id = i.account_id and f.id = i.file_id
   where i.account_id = p.account_id and i.phonebook_id = p.id and i.status = 'running') as import`
 
-const PHONEBOOK = `p.id, p.title, p.contact_count, ${EXPORT_STATUS}, p.import_status, ${IMPORT}, p.created_at, p.updated_at, ${OPTIONS}`
+const PHONEBOOK = `p.id, p.title, p.contact_count, ${EXPORT_STATUS}, p.import_status, ${IMPORT}, p.created_at, p.updated_at, ${CUSTOM_FIELDS}`
 
 /** Newest first. */
 export async function listPhonebooks(
@@ -44,7 +44,7 @@ export async function listPhonebooks(
 ): Promise<{ rows: PhonebookRow[]; total: number }> {
   const where = `p.account_id = $1 and p.deleted_at is null
     and ($2::text is null or p.title_key like $2) and ($3::bigint is null or p.id = $3)`
-  const values = [accountId, titleKey === null ? null : `%${likeText(titleKey)}%`, id]
+  const values = [accountId, titleKey === null ? null : `%${escapeLike(titleKey)}%`, id]
   const { rows } = await tx.query<PhonebookRow>({
     name: 'list-phonebooks',
     text: `select ${PHONEBOOK} from phonebooks p where ${where} order by p.id desc limit $4 offset $5`,
@@ -95,7 +95,7 @@ export async function titlesOfPhonebooks(
   return rows.map(({ title }) => title)
 }
 
-export async function noteExport(
+export async function setExportFile(
   tx: Tx,
   { accountId }: AccountScope,
   { id, fileId }: { id: number; fileId: number },
@@ -108,7 +108,7 @@ export async function noteExport(
 }
 
 /** One who makes a phonebook of this account waits for the other, so that their number is right. */
-export async function countForMaking(tx: Tx, { accountId }: AccountScope): Promise<number> {
+export async function lockAndCountPhonebooks(tx: Tx, { accountId }: AccountScope): Promise<number> {
   await tx.query({
     text: `select pg_advisory_xact_lock(hashtextextended('phonebooks ' || $1::bigint, 0))`,
     values: [accountId],
@@ -132,7 +132,7 @@ export async function renamePhonebook(
 }
 
 /** The features of a phonebook, in this order. */
-export async function setPhonebookOptions(
+export async function setPhonebookCustomFields(
   tx: Tx,
   { accountId }: AccountScope,
   { id, optionIds }: { id: number; optionIds: readonly number[] },
@@ -148,7 +148,7 @@ export async function setPhonebookOptions(
   })
 }
 
-export interface HeldPhonebook {
+export interface LockedPhonebook {
   id: number
   title: string
   contact_count: number
@@ -158,12 +158,12 @@ export interface HeldPhonebook {
  * Those of the ids that are there, held until the end of the transaction: whoever adds, moves or deletes contacts holds
  * their phonebooks first, always in the order of their ids, so that nobody waits in a circle and no limit is passed.
  */
-export async function holdPhonebooks(
+export async function lockPhonebooks(
   tx: Tx,
   { accountId }: AccountScope,
   ids: readonly number[],
-): Promise<Map<number, HeldPhonebook>> {
-  const { rows } = await tx.query<HeldPhonebook>({
+): Promise<Map<number, LockedPhonebook>> {
+  const { rows } = await tx.query<LockedPhonebook>({
     name: 'hold-phonebooks',
     text: `select id, title, contact_count from phonebooks
       where account_id = $1 and id = any($2::bigint[]) and deleted_at is null order by id for no key update`,
@@ -185,7 +185,7 @@ export async function hidePhonebooks(
 }
 
 /** Brings back what was deleted under the key since a moment. */
-export async function showPhonebooks(
+export async function unhidePhonebooks(
   tx: Tx,
   { accountId }: AccountScope,
   { undoKey, since }: { undoKey: string; since: Date },
@@ -209,7 +209,7 @@ export async function hiddenPhonebooks(tx: Tx, { accountId }: AccountScope): Pro
 }
 
 /** The phonebooks whose title holds a text, of these or of all, with their counts. */
-export async function phonebooksTitled(
+export async function findPhonebooksByTitle(
   tx: Tx,
   { accountId }: AccountScope,
   { titleKey, ids }: { titleKey: string | null; ids: readonly number[] | null },
@@ -218,16 +218,16 @@ export async function phonebooksTitled(
     name: 'phonebooks-titled',
     text: `select id, contact_count from phonebooks where account_id = $1 and deleted_at is null
       and ($2::text is null or title_key like $2) and ($3::bigint[] is null or id = any($3))`,
-    values: [accountId, titleKey === null ? null : `%${likeText(titleKey)}%`, ids],
+    values: [accountId, titleKey === null ? null : `%${escapeLike(titleKey)}%`, ids],
   })
   return rows
 }
 
-/** Marks a place in the transaction to which `forgetLook` goes back, letting go of what was held since. */
-export async function rememberLook(tx: Tx): Promise<void> {
+/** Marks a place in the transaction to which `rollbackToSavepoint` goes back, letting go of what was held since. */
+export async function savepoint(tx: Tx): Promise<void> {
   await tx.query({ text: 'savepoint looked' })
 }
 
-export async function forgetLook(tx: Tx): Promise<void> {
+export async function rollbackToSavepoint(tx: Tx): Promise<void> {
   await tx.query({ text: 'rollback to savepoint looked' })
 }

@@ -4,7 +4,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 const ROWS_AT_ONCE = 5000
 
 /** The next contacts after an id without these values and tags; answers the last id that was looked at, null at the end. */
-export async function stripSome(
+export async function removeSomeFieldValues(
   tx: Tx,
   { accountId }: AccountScope,
   { afterId, optionIds, tagIds }: { afterId: number; optionIds: readonly number[]; tagIds: readonly number[] },
@@ -31,7 +31,7 @@ export async function stripSome(
  * Sorts contacts that came or changed a moment ago into the searching index. Until then they lie before it in a list that
  * every search reads from end to end, four megabytes at most. Answers how many pages of it there were.
  */
-export async function sortInNewMarks(tx: Tx): Promise<number> {
+export async function flushGinPendingList(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ pages: number }>({
     name: 'sort-in-new-marks',
     text: `select gin_clean_pending_list('contacts_marks')::int as pages`,
@@ -40,7 +40,7 @@ export async function sortInNewMarks(tx: Tx): Promise<number> {
 }
 
 /** Images of acts that cannot be undone any more. Answers how many went. */
-export async function dropOldImages(tx: Tx, before: Date): Promise<number> {
+export async function purgeOldSnapshots(tx: Tx, before: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'drop-old-contact-images',
     text: `delete from contact_undos where ctid = any(array(
@@ -51,7 +51,7 @@ export async function dropOldImages(tx: Tx, before: Date): Promise<number> {
 }
 
 /** The next contacts of one phonebook that was deleted before a moment, or the empty phonebook itself. False: none left. */
-export async function removeSomeHidden(tx: Tx, before: Date): Promise<boolean> {
+export async function purgeSomeDeleted(tx: Tx, before: Date): Promise<boolean> {
   const { rows } = await tx.query<{ account_id: number; id: number }>({
     name: 'hidden-phonebook-to-remove',
     text: `select account_id, id from phonebooks where deleted_at < $1 order by account_id, id limit 1 for update skip locked`,

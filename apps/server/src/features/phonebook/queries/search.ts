@@ -2,12 +2,12 @@ import type { ConsentSource } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { nameSearchOf } from '@peyk/domain/phonebook/name-search.ts'
-import { likeText } from '../../../platform/postgres/search-key.ts'
+import { buildNameSearch } from '@peyk/domain/phonebook/name-search.ts'
+import { escapeLike } from '../../../platform/postgres/search-key.ts'
 
 /** What contacts are looked for by; everything given must hold. */
 export interface ContactSearch {
-  /** Folded as `searchKey` folds a text; stands in the name as `nameSearchOf` tells. */
+  /** Folded as `searchKey` folds a text; stands in the name as `buildNameSearch` tells. */
   nameKey: string | null
   /** Digits that stand anywhere in the number as it is dialled (`0912…`). */
   digits: string | null
@@ -26,12 +26,12 @@ export interface ContactSearch {
 }
 
 /** It is looked for among so many of the newest first: there what many have is met, and the first page stands. */
-const REACH = 10_000
+const MAX_SCANNED = 10_000
 /** What the marks' index finds is put in order up to here; beyond, a page is found sooner by walking. */
-const MOST_SORTED = 30_000
+const MAX_SORTED = 30_000
 
 /** Pieces of a text that lie beside each other, the last one at its end. */
-const piecesOf = (text: string, length: number): string[] => {
+const splitIntoPieces = (text: string, length: number): string[] => {
   const letters = [...text]
   const starts = letters.flatMap((_, at) => (at % length === 0 ? [Math.min(at, letters.length - length)] : []))
   return starts.map((at) => letters.slice(Math.max(0, at), at + length).join(''))
@@ -41,16 +41,19 @@ const piecesOf = (text: string, length: number): string[] => {
  * Marks of which a contact must have all of one list at least, of those that `contact_marks` of the tables makes: not each
  * pair, since every further list of a common one is read as a whole. None: there is nothing that marks tell.
  */
-function marksOf({ accountId }: AccountScope, search: ContactSearch): string[][] {
+function toMarkSets({ accountId }: AccountScope, search: ContactSearch): string[][] {
   const { nameKey, digits, phonebookIds, gender, consentSource, consentBy } = search
   const marks = [
-    ...(digits === null || digits.length < 3 ? [] : piecesOf(digits, 3).map((three) => `#${three}`)),
+    ...(digits === null || digits.length < 3 ? [] : splitIntoPieces(digits, 3).map((three) => `#${three}`)),
     ...(phonebookIds?.length === 1 ? [`p${phonebookIds[0]}`] : []),
     ...(gender === null ? [] : [`g${gender}`]),
     ...(consentSource === null ? [] : [`c${consentSource}`]),
     ...(consentBy === null ? [] : [`b${consentBy}`]),
   ]
-  const ways = nameKey === null ? [[]] : nameSearchOf(nameKey).ways.map((pieces) => pieces.map((piece) => `:${piece}`))
+  const ways =
+    nameKey === null
+      ? [[]]
+      : buildNameSearch(nameKey).tokenAlternatives.map((pieces) => pieces.map((piece) => `:${piece}`))
   return ways.flatMap((pieces) => {
     const all = new Set([...pieces, ...marks])
     return all.size === 0 ? [] : [[...all].map((mark) => `${accountId}${mark}`)]
@@ -58,7 +61,7 @@ function marksOf({ accountId }: AccountScope, search: ContactSearch): string[][]
 }
 
 /** That a contact has the marks; nothing where none tells. */
-const hasMarks = (ways: readonly string[][], value: (v: unknown) => string): string =>
+const marksCondition = (ways: readonly string[][], value: (v: unknown) => string): string =>
   ways.length === 0 ? '' : ` and (${ways.map((marks) => `marks @> ${value(marks)}::text[]`).join(' or ')})`
 
 /**
@@ -66,7 +69,7 @@ const hasMarks = (ways: readonly string[][], value: (v: unknown) => string): str
  * has in the order of the ids; `days`: those that say when, null where none does. `isMarked`: so that no index has them, since the marks would be made anew for every row that
  * another index than theirs brings.
  */
-function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMarked = false } = {}) {
+function buildCondition({ accountId }: AccountScope, search: ContactSearch, { isMarked = false } = {}) {
   const values: unknown[] = [accountId]
   const parts = ['account_id = $1']
   const places = [...parts]
@@ -80,11 +83,11 @@ function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMar
     bit *= 2
   }
   const { nameKey, digits, phonebookIds, hiddenIds } = search
-  const name = nameKey === null ? null : nameSearchOf(nameKey)
+  const name = nameKey === null ? null : buildNameSearch(nameKey)
   given(
-    name && `%${name.parts.map(likeText).join('%')}%`,
+    name && `%${name.parts.map(escapeLike).join('%')}%`,
     (p) =>
-      `name_key like ${p} and (name_key like $${values.push(`%${likeText(nameKey ?? '')}%`)} or name_key ~ $${values.push(name?.pattern)})`,
+      `name_key like ${p} and (name_key like $${values.push(`%${escapeLike(nameKey ?? '')}%`)} or name_key ~ $${values.push(name?.pattern)})`,
   )
   given(digits === null ? null : `%${digits}%`, (p) => `'0' || substr(msisdn::text, 3) like ${p}`)
   given(phonebookIds?.length === 1 ? phonebookIds[0]! : null, (p) => {
@@ -118,12 +121,12 @@ function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMar
  * The newest that match, by walking from the newest on: quick where many do. `isFromOldest`: the same page counted from
  * the other end, for pages behind the middle of a list whose length is known.
  */
-async function walk(
+async function readInIdOrder(
   tx: Tx,
   scope: AccountScope,
   { search, offset, limit, isFromOldest = false }: { search: ContactSearch; offset: number; limit: number; isFromOldest?: boolean }, // prettier-ignore
 ): Promise<number[]> {
-  const { where, values, key } = conditionOf(scope, search)
+  const { where, values, key } = buildCondition(scope, search)
   const order = isFromOldest ? 'asc' : 'desc'
   const { rows } = await tx.query<{ id: number }>({
     name: `walk-contacts-${key}-${order}`,
@@ -136,7 +139,7 @@ async function walk(
 }
 
 /** A page of a list in which nothing but the phonebook is chosen: `total` is its kept count. */
-export function pageOfKnown(
+export function readPageOfCounted(
   tx: Tx,
   scope: AccountScope,
   { search, offset, limit, total }: { search: ContactSearch; offset: number; limit: number; total: number },
@@ -144,21 +147,21 @@ export function pageOfKnown(
   const size = Math.min(limit, total - offset)
   if (size <= 0) return Promise.resolve([])
   return offset > total / 2
-    ? walk(tx, scope, { search, offset: total - offset - size, limit: size, isFromOldest: true })
-    : walk(tx, scope, { search, offset, limit: size })
+    ? readInIdOrder(tx, scope, { search, offset: total - offset - size, limit: size, isFromOldest: true })
+    : readInIdOrder(tx, scope, { search, offset, limit: size })
 }
 
 /** Those that match among the newest of the account or the group, newest first. */
-async function amongNewest(
+async function searchAmongNewest(
   tx: Tx,
   scope: AccountScope,
   { search, limit }: { search: ContactSearch; limit: number },
 ): Promise<number[]> {
-  const { where, place, values, key } = conditionOf(scope, search)
+  const { where, place, values, key } = buildCondition(scope, search)
   const { rows } = await tx.query<{ id: number }>({
     name: `near-contacts-${key}`,
     text: `select id from (
-        select * from contacts_to_search where ${place} order by id desc limit ${REACH}) newest
+        select * from contacts_to_search where ${place} order by id desc limit ${MAX_SCANNED}) newest
       where ${where} order by id desc limit $${values.length + 1}`,
     values: [...values, limit],
   })
@@ -166,15 +169,15 @@ async function amongNewest(
 }
 
 /** A page of all that have the marks and match, if they are not more than `most`; only then are they in order. */
-async function marked(
+async function searchByMarks(
   tx: Tx,
   scope: AccountScope,
-  { search, most, offset, limit }: { search: ContactSearch; most: number; offset: number; limit: number },
+  { search, max: most, offset, limit }: { search: ContactSearch; max: number; offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const marks = marksOf(scope, search)
-  const { where, values, key } = conditionOf(scope, search, { isMarked: marks.length > 0 })
+  const marks = toMarkSets(scope, search)
+  const { where, values, key } = buildCondition(scope, search, { isMarked: marks.length > 0 })
   const value = (v: unknown) => `$${values.push(v)}`
-  const byMarks = hasMarks(marks, value)
+  const byMarks = marksCondition(marks, value)
   const { rows } = await tx.query<{ total: number; ids: number[] }>({
     name: `find-contacts-${key}-${marks.length}`,
     text: `
@@ -191,12 +194,12 @@ async function marked(
  * A page of what matches among all of some days, where these have few; null where they have many, or no day is told. The
  * marks of whoever entered most consents would bring the whole account, of which one day is wanted.
  */
-async function amongDays(
+async function searchByDays(
   tx: Tx,
   scope: AccountScope,
   { search, offset, limit }: { search: ContactSearch; offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number } | null> {
-  const { where, days, values, key } = conditionOf(scope, search)
+  const { where, days, values, key } = buildCondition(scope, search)
   if (days === null) return null
   const value = (v: unknown) => `$${values.push(v)}`
   const { rows } = await tx.query<{ looked: number; total: number; ids: number[] }>({
@@ -204,14 +207,14 @@ async function amongDays(
     text: `
       with near as materialized (
         select account_id, id, phonebook_id, msisdn, created_at, gender, consent_source, consent_by, consent_at, name_key, tag_ids
-        from contacts_to_search where account_id = $1 and ${days} limit ${REACH + 1}),
+        from contacts_to_search where account_id = $1 and ${days} limit ${MAX_SCANNED + 1}),
       found as materialized (select id from near where ${where})
       select (select count(*)::int from near) as looked, (select count(*)::int from found) as total,
         array(select id from found order by id desc offset ${value(offset)} limit ${value(limit)}) as ids`,
     values,
   })
   const [found] = rows
-  return found === undefined || found.looked > REACH ? null : found
+  return found === undefined || found.looked > MAX_SCANNED ? null : found
 }
 
 /**
@@ -226,29 +229,30 @@ export async function findContacts(
 ): Promise<{ ids: number[]; total: number }> {
   const page = { search, offset, limit }
   const isOneList = search.hiddenIds.length === 0 && (search.phonebookIds?.length ?? 1) === 1
-  const newest = await amongNewest(tx, scope, { search, limit: SEARCH_COUNT_LIMIT + 1 })
+  const newest = await searchAmongNewest(tx, scope, { search, limit: SEARCH_COUNT_LIMIT + 1 })
   const isAmongNewest = offset + limit <= newest.length
   const near = { total: SEARCH_COUNT_LIMIT, ids: newest.slice(offset, offset + limit) }
-  if (newest.length > SEARCH_COUNT_LIMIT) return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
-  if (isOneList && size <= REACH) return { ...near, total: newest.length }
-  const ofDays = await amongDays(tx, scope, page)
+  if (newest.length > SEARCH_COUNT_LIMIT)
+    return isAmongNewest ? near : { ...near, ids: await readInIdOrder(tx, scope, page) }
+  if (isOneList && size <= MAX_SCANNED) return { ...near, total: newest.length }
+  const ofDays = await searchByDays(tx, scope, page)
   if (ofDays !== null) return { ids: ofDays.ids, total: Math.min(ofDays.total, SEARCH_COUNT_LIMIT) }
   // The page stands already: it is only counted.
-  const most = isAmongNewest ? SEARCH_COUNT_LIMIT : MOST_SORTED
-  const { total, ids } = await marked(tx, scope, { ...page, most })
+  const most = isAmongNewest ? SEARCH_COUNT_LIMIT : MAX_SORTED
+  const { total, ids } = await searchByMarks(tx, scope, { ...page, max: most })
   if (total <= most) return { total: Math.min(total, SEARCH_COUNT_LIMIT), ids }
-  return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
+  return isAmongNewest ? near : { ...near, ids: await readInIdOrder(tx, scope, page) }
 }
 
 /** All that match, in no order; where there are more than `most`, one more than that. */
-export async function idsOfAll(
+export async function findAllIds(
   tx: Tx,
   scope: AccountScope,
-  { search, most }: { search: ContactSearch; most: number },
+  { search, max: most }: { search: ContactSearch; max: number },
 ): Promise<number[]> {
-  const marks = marksOf(scope, search)
-  const { where, values, key } = conditionOf(scope, search, { isMarked: marks.length > 0 })
-  const byMarks = hasMarks(marks, (v) => `$${values.push(v)}`)
+  const marks = toMarkSets(scope, search)
+  const { where, values, key } = buildCondition(scope, search, { isMarked: marks.length > 0 })
+  const byMarks = marksCondition(marks, (v) => `$${values.push(v)}`)
   const { rows } = await tx.query<{ ids: number[] }>({
     name: `all-contacts-${key}-${marks.length}`,
     text: `select array(select id from contacts_to_search where ${where}${byMarks} limit $${values.push(most + 1)}) as ids`,
@@ -258,12 +262,12 @@ export async function idsOfAll(
 }
 
 /** The next ids behind one, newest first, of everything that matches: for going through all of it. */
-export async function idsBefore(
+export async function findIdsBefore(
   tx: Tx,
   scope: AccountScope,
   { search, before, limit }: { search: ContactSearch; before: number | null; limit: number },
 ): Promise<number[]> {
-  const { where, values, key } = conditionOf(scope, search)
+  const { where, values, key } = buildCondition(scope, search)
   const { rows } = await tx.query<{ id: number }>({
     name: `contacts-before-${key}-${before !== null}`,
     text: `select id from contacts_to_search where ${where}
@@ -274,7 +278,7 @@ export async function idsBefore(
 }
 
 /** By whom a consent of the account was ever entered, by name. */
-export async function readConsentGivers(tx: Tx, { accountId }: AccountScope): Promise<{ name: string }[]> {
+export async function readConsentRecorders(tx: Tx, { accountId }: AccountScope): Promise<{ name: string }[]> {
   const { rows } = await tx.query<{ name: string }>({
     name: 'consent-givers',
     text: 'select name from consent_givers where account_id = $1 order by name limit 1000',

@@ -1,8 +1,8 @@
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { likeText } from '../../../platform/postgres/search-key.ts'
-import { someAtOnce } from './contacts.ts'
+import { escapeLike } from '../../../platform/postgres/search-key.ts'
+import { inChunks } from './contacts.ts'
 
 export interface TagRow {
   id: number
@@ -17,7 +17,7 @@ export async function listTags(
   { searchKey, page }: { searchKey: string | null; page: Page },
 ): Promise<{ rows: TagRow[]; total: number }> {
   const where = 'account_id = $1 and ($2::text is null or title_key like $2)'
-  const values = [accountId, searchKey === null ? null : `%${likeText(searchKey)}%`]
+  const values = [accountId, searchKey === null ? null : `%${escapeLike(searchKey)}%`]
   const { rows } = await tx.query<TagRow>({
     name: 'list-tags',
     text: `select id, title, contact_count from tags where ${where} order by contact_count desc, id desc limit $3 offset $4`,
@@ -94,7 +94,7 @@ export async function countTagsAfter(
   { contactIds, tagIds }: { contactIds: readonly number[]; tagIds: readonly number[] },
 ): Promise<{ most: number; fresh: number }> {
   const counted = { most: 0, fresh: 0 }
-  for (const some of someAtOnce(contactIds)) {
+  for (const some of inChunks(contactIds)) {
     const { rows } = await tx.query<{ most: number; fresh: number }>({
       text: `
       select coalesce(max(cardinality(tag_ids) + fresh), 0)::int as most, coalesce(sum(fresh), 0)::int as fresh

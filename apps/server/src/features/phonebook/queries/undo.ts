@@ -1,14 +1,14 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { someAtOnce } from './contacts.ts'
+import { inChunks } from './contacts.ts'
 
 /** Keeps these contacts as they are now, for an undo. The first image of a contact under a key stays. */
-export async function keepImages(
+export async function saveSnapshots(
   tx: Tx,
   { accountId }: AccountScope,
   { ids, undoKey, kind, now }: { ids: readonly number[]; undoKey: string; kind: 'deleted' | 'changed'; now: Date },
 ): Promise<void> {
-  for (const some of someAtOnce(ids)) {
+  for (const some of inChunks(ids)) {
     await tx.query({
       text: `insert into contact_undos (account_id, undo_key, contact_id, kind, stamped_at, image)
         select c.account_id, $3, c.id, $4, $5, to_jsonb(c) from contacts c where c.account_id = $1 and c.id = any($2::bigint[])
@@ -19,7 +19,7 @@ export async function keepImages(
 }
 
 /** False while somebody else undoes the same act: whoever comes second need not wait to hear that it is done. */
-export async function tryUndo(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<boolean> {
+export async function tryUndoLock(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<boolean> {
   const { rows } = await tx.query<{ is_ours: boolean }>({
     text: `select pg_try_advisory_xact_lock(hashtextextended('undo ' || $1::bigint || ' ' || $2::uuid, 0)) as is_ours`,
     values: [accountId, undoKey],
@@ -28,15 +28,15 @@ export async function tryUndo(tx: Tx, { accountId }: AccountScope, undoKey: stri
 }
 
 /** What an act found, in the order of the contacts' ids. */
-export interface KeptImage {
+export interface ContactSnapshot {
   contact_id: number
   kind: 'deleted' | 'changed'
   phonebook_id: number
   msisdn: number
 }
 
-export async function keptImages(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<KeptImage[]> {
-  const { rows } = await tx.query<KeptImage>({
+export async function readSnapshots(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<ContactSnapshot[]> {
+  const { rows } = await tx.query<ContactSnapshot>({
     text: `select contact_id, kind, (image ->> 'phonebook_id')::bigint as phonebook_id, (image ->> 'msisdn')::bigint as msisdn
       from contact_undos where account_id = $1 and undo_key = $2 order by contact_id`,
     values: [accountId, undoKey],
@@ -50,15 +50,15 @@ export async function keptImages(tx: Tx, { accountId }: AccountScope, undoKey: s
 // images read for each contact, would be the whole account each time: docs/decisions/0036.
 
 /** Some images of one kind at a time, and what the undo may touch: phonebooks that are there (and held). */
-interface Restoring {
-  images: readonly KeptImage[]
+interface RestoreInput {
+  snapshots: readonly ContactSnapshot[]
   undoKey: string
   since: Date
   phonebookIds: readonly number[]
   limit: number
 }
 
-const KEPT = `
+const SNAPSHOTS_AND_BOOKS = `
   kept as materialized (
     select contact_id, kind, stamped_at, image from contact_undos
     where account_id = $1 and undo_key = $2 and contact_id = any($3::bigint[])
@@ -66,20 +66,16 @@ const KEPT = `
     select id, contact_count from phonebooks where account_id = $1 and id = any($5::bigint[])
   )`
 
-const valuesOf = ({ accountId }: AccountScope, { images, undoKey, since, phonebookIds, limit }: Restoring) => [
-  accountId,
-  undoKey,
-  images.map(({ contact_id: id }) => id),
-  since,
-  phonebookIds,
-  limit,
-]
+const restoreValues = (
+  { accountId }: AccountScope,
+  { snapshots, undoKey, since, phonebookIds, limit }: RestoreInput,
+) => [accountId, undoKey, snapshots.map(({ contact_id: id }) => id), since, phonebookIds, limit]
 
 /** Puts deleted contacts back, as far as there is room and their number was not added again meanwhile. Answers how many. */
-export async function restoreDeleted(tx: Tx, scope: AccountScope, restoring: Restoring): Promise<number> {
+export async function restoreDeleted(tx: Tx, scope: AccountScope, restoring: RestoreInput): Promise<number> {
   const { rowCount } = await tx.query({
     text: `
-      with ${KEPT}, gone as materialized (
+      with ${SNAPSHOTS_AND_BOOKS}, gone as materialized (
         select k.image, b.contact_count + row_number() over (partition by b.id order by k.contact_id) as place
         from kept k join books b on b.id = (k.image ->> 'phonebook_id')::bigint
         where k.kind = 'deleted' and k.stamped_at >= $4
@@ -88,7 +84,7 @@ export async function restoreDeleted(tx: Tx, scope: AccountScope, restoring: Res
       select was.* from gone cross join lateral jsonb_populate_record(null::contacts, gone.image) was
       where gone.place <= $6
       on conflict do nothing`,
-    values: valuesOf(scope, restoring),
+    values: restoreValues(scope, restoring),
   })
   return rowCount
 }
@@ -102,12 +98,12 @@ const RESTORED = [
 export async function restoreChanged(
   tx: Tx,
   scope: AccountScope,
-  { now, ...restoring }: Restoring & { now: Date },
+  { now, ...restoring }: RestoreInput & { now: Date },
 ): Promise<number> {
-  const msisdns = restoring.images.map(({ msisdn }) => msisdn)
+  const msisdns = restoring.snapshots.map(({ msisdn }) => msisdn)
   const { rowCount } = await tx.query({
     text: `
-      with ${KEPT}, pairs as materialized (
+      with ${SNAPSHOTS_AND_BOOKS}, pairs as materialized (
         select id, max(lies_at) as lies_at, max(stands_in) as stands_in,
           (array_agg(image) filter (where image is not null))[1] as image
         from (
@@ -130,17 +126,17 @@ export async function restoreChanged(
       )
       update contacts c set updated_at = $7, ${RESTORED.map((column) => `${column} = back.${column}`).join(', ')}
       from back where c.account_id = $1 and c.ctid = back.lies_at and (back.place <= $6 or not back.is_moving)`,
-    values: [...valuesOf(scope, restoring), now, msisdns],
+    values: [...restoreValues(scope, restoring), now, msisdns],
   })
   return rowCount
 }
 
-export async function dropImages(
+export async function deleteSnapshots(
   tx: Tx,
   { accountId }: AccountScope,
   { undoKey, contactIds }: { undoKey: string; contactIds: readonly number[] },
 ): Promise<void> {
-  for (const some of someAtOnce(contactIds)) {
+  for (const some of inChunks(contactIds)) {
     await tx.query({
       text: 'delete from contact_undos where account_id = $1 and undo_key = $2 and contact_id = any($3::bigint[])',
       values: [accountId, undoKey, some],

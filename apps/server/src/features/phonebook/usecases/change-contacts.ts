@@ -10,26 +10,26 @@ import type { Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { validationFailed } from '../../../platform/app-error.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
-import { changeContacts, numbersThere, readContacts, refreshNameKeys } from '../queries/contacts.ts'
-import { optionsOf } from '../queries/custom-fields.ts'
+import { changeContacts, findExistingNumbers, readContacts, refreshNameKeys } from '../queries/contacts.ts'
+import { readCustomFields } from '../queries/custom-fields.ts'
 import { countTagsAfter } from '../queries/tags.ts'
-import { keepImages } from '../queries/undo.ts'
-import { checkContact, checkOptions } from './check-contact.ts'
-import { idsChosen } from './resolve-selection.ts'
-import { holdChosen } from './lock-selection.ts'
-import { idsOfTags, tagsNamed } from './find-or-create-tags.ts'
+import { saveSnapshots } from '../queries/undo.ts'
+import { checkContact, checkFieldValues } from './check-contact.ts'
+import { resolveSelection } from './resolve-selection.ts'
+import { lockSelection } from './lock-selection.ts'
+import { toTagIds, findOrCreateTags } from './find-or-create-tags.ts'
 
-type Consent = { source: 'form' | 'import' | 'keyword' | 'hand'; note?: string | undefined } | undefined
-const consentOf = (consent: Consent, actor: Actor) =>
+type ConsentInput = { source: 'form' | 'import' | 'keyword' | 'hand'; note?: string | undefined } | undefined
+const toConsent = (consent: ConsentInput, actor: Actor) =>
   consent === undefined ? undefined : { source: consent.source, note: consent.note ?? '', by: actor.name }
 
 /** Tags of one contact from now on, by title; undefined leaves them. */
-async function tagsOf(
+async function resolveTagIds(
   tx: Tx,
   { scope, titles }: { scope: AccountScope; titles: readonly string[] | null | undefined },
 ): Promise<number[] | undefined> {
   if (titles === undefined || titles === null) return undefined
-  return idsOfTags(titles, await tagsNamed(tx, { scope, titles }))
+  return toTagIds(titles, await findOrCreateTags(tx, { scope, titles }))
 }
 
 /** B8. What is left out stays; another phonebook moves the contact there. */
@@ -39,21 +39,21 @@ export async function changeContact(
 ): Promise<null> {
   const { contact_id: id, phonebook_id: phonebookId } = input
   return db.inAccount(scope, async (tx) => {
-    const { held } = await holdChosen(tx, { scope, contactIds: [id], alsoPhonebookId: phonebookId })
+    const { locked } = await lockSelection(tx, { scope, contactIds: [id], alsoPhonebookId: phonebookId })
     const [was] = await readContacts(tx, scope, [id])
     if (was === undefined) throw phonebookErrors.contactNotFound()
-    const target = held.get(phonebookId)
+    const target = locked.get(phonebookId)
     if (target === undefined) throw phonebookErrors.notFound()
     const whole = { ...input, pre: input.pre ?? was.pre, name: input.name ?? was.name, email: input.email ?? was.email }
-    const checked = checkContact(whole, await optionsOf(tx, scope))
-    if (!checked.isFit) throw validationFailed({ [checked.field]: [checked.message] })
+    const checked = checkContact(whole, await readCustomFields(tx, scope))
+    if (!checked.isValid) throw validationFailed({ [checked.field]: [checked.message] })
     const { msisdn } = checked
     const isElsewhere = was.phonebook_id !== phonebookId || was.msisdn !== msisdn
-    if (isElsewhere && (await numbersThere(tx, scope, { phonebookId, msisdns: [msisdn] })).size > 0) {
+    if (isElsewhere && (await findExistingNumbers(tx, scope, { phonebookId, msisdns: [msisdn] })).size > 0) {
       throw phonebookErrors.numberTaken()
     }
     if (was.phonebook_id !== phonebookId && target.contact_count >= PHONEBOOK_LIMIT) throw phonebookErrors.full(0)
-    const options = checkOptions(input.options, await optionsOf(tx, scope))
+    const options = checkFieldValues(input.options, await readCustomFields(tx, scope))
     const change = {
       phonebookId,
       msisdn,
@@ -62,8 +62,8 @@ export async function changeContact(
       email: checked.email,
       gender: input.gender,
       options: 'values' in options ? options.values : undefined,
-      tagIds: await tagsOf(tx, { scope, titles: input.tags }),
-      consent: consentOf(input.consent, actor),
+      tagIds: await resolveTagIds(tx, { scope, titles: input.tags }),
+      consent: toConsent(input.consent, actor),
     }
     const chosen = { ids: [id], phonebookIds: [was.phonebook_id], nameKey: checked.nameKey, now: new Date(clock.now()) }
     await changeContacts(tx, scope, { ...chosen, change })
@@ -72,30 +72,30 @@ export async function changeContact(
 }
 
 /** The same change to several. */
-export async function changeSeveral(
+export async function changeManyContacts(
   { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof updateAllCall>; actor: Actor },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof updateAllCall>> {
   const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
-    const contactIds = await idsChosen(tx, { scope, chosen: input })
-    const { ids, held } = await holdChosen(tx, { scope, contactIds })
-    const options = checkOptions(input.options, await optionsOf(tx, scope))
+    const contactIds = await resolveSelection(tx, { scope, chosen: input })
+    const { ids, locked } = await lockSelection(tx, { scope, contactIds })
+    const options = checkFieldValues(input.options, await readCustomFields(tx, scope))
     if ('message' in options) throw validationFailed({ [options.field]: [options.message] })
-    const addedTagIds = await tagsOf(tx, { scope, titles: input.tags })
+    const addedTagIds = await resolveTagIds(tx, { scope, titles: input.tags })
     if (addedTagIds !== undefined) {
       const { most } = await countTagsAfter(tx, scope, { contactIds: ids, tagIds: addedTagIds })
       if (most > TAGS_LIMIT) throw phonebookErrors.tooManyTags()
     }
-    if (input.undo_key !== undefined) await keepImages(tx, scope, { ids, undoKey: input.undo_key, kind: 'changed', now })
+    if (input.undo_key !== undefined) await saveSnapshots(tx, scope, { ids, undoKey: input.undo_key, kind: 'changed', now })
     const change = {
       pre: input.pre ?? undefined,
       gender: input.gender,
       options: Object.keys(options.values).length === 0 ? undefined : options.values,
       addedTagIds,
-      consent: consentOf(input.consent, actor),
+      consent: toConsent(input.consent, actor),
     }
-    const updated = await changeContacts(tx, scope, { ids, phonebookIds: [...held.keys()], change, now })
+    const updated = await changeContacts(tx, scope, { ids, phonebookIds: [...locked.keys()], change, now })
     if (change.pre !== undefined) await refreshNameKeys(tx, scope, ids)
     return { updated }
   })

@@ -1,10 +1,10 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { deletePhonebooks as deleteCall } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
-import { hidePhonebooks, holdPhonebooks } from '../queries/phonebooks.ts'
+import { hidePhonebooks, lockPhonebooks } from '../queries/phonebooks.ts'
 
 /**
  * B4. However many contacts a phonebook has, it is out of sight at once; the rows go bit by bit, when the time for an undo
@@ -15,14 +15,14 @@ export async function deletePhonebooks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const held = [...(await holdPhonebooks(tx, scope, input.listPhonebooks)).values()]
+    const held = [...(await lockPhonebooks(tx, scope, input.listPhonebooks)).values()]
     if (held.length === 0) throw phonebookErrors.notFound()
     const ids = held.map(({ id }) => id)
     await hidePhonebooks(tx, scope, { ids, undoKey: input.undo_key ?? null, now: new Date(clock.now()) })
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'phonebook.deleted',
+      action: 'phonebook.deleted',
       subject: held.map(({ title }) => title).slice(0, 5).join('، '),
       details: {
         phonebook_ids: ids,

@@ -3,15 +3,20 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type * as calls from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
-import { deleteStops, insertStops, isAnyKeyword, listStops as readStops } from '../queries/blacklist.ts'
+import {
+  deleteFromBlacklist,
+  insertIntoBlacklist,
+  isAnyOptOut,
+  listBlacklist as readStops,
+} from '../queries/blacklist.ts'
 import { dialledDigits } from './list-contacts.ts'
 import { offsetTime } from './present-contact.ts'
 
 /** B18. */
-export async function listStops(
+export async function listBlacklist(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof calls.stopList> },
   { db }: Pick<Deps, 'db'>,
 ): Promise<{ rows: CallRow<typeof calls.stopList>[]; total: number }> {
@@ -31,34 +36,34 @@ export async function listStops(
 }
 
 /** B19. */
-export async function addStops(
+export async function addToBlacklist(
   { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof calls.addStops>; actor: Actor },
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof calls.addStops>> {
   const parsed = input.numbers.map((text) => parseLooseMobile(text))
   const msisdns = parsed.flatMap((mobile) => (mobile === null ? [] : [msisdnOf(mobile)]))
   return db.inAccount(scope, async (tx) => {
-    const added = await insertStops(tx, scope, { kind: input.type, msisdns: [...new Set(msisdns)] })
+    const added = await insertIntoBlacklist(tx, scope, { kind: input.type, msisdns: [...new Set(msisdns)] })
     if (added > 0) {
       const details = { list: input.type, numbers: added }
-      await noteAct(tx, { accountId: scope.accountId, actor, act: 'phonebook.stops_added', details })
+      await writeAuditEntry(tx, { accountId: scope.accountId, actor, action: 'phonebook.stops_added', details })
     }
     return { added, errors: parsed.length - msisdns.length, existences: msisdns.length - added }
   })
 }
 
 /** B20. */
-export async function removeStops(
+export async function removeFromBlacklist(
   { scope, ids, actor }: { scope: AccountScope; ids: readonly number[]; actor: Actor },
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    if (await isAnyKeyword(tx, scope, ids)) throw phonebookErrors.stopIsKeyword()
-    const gone = await deleteStops(tx, scope, ids)
-    if (gone.length === 0) throw phonebookErrors.stopNotFound()
+    if (await isAnyOptOut(tx, scope, ids)) throw phonebookErrors.isKeywordOptOut()
+    const gone = await deleteFromBlacklist(tx, scope, ids)
+    if (gone.length === 0) throw phonebookErrors.blacklistEntryNotFound()
     const lists = [...new Set(gone.map(({ kind }) => kind))]
     const details = { lists, numbers: gone.length }
-    await noteAct(tx, { accountId: scope.accountId, actor, act: 'phonebook.stops_removed', details })
+    await writeAuditEntry(tx, { accountId: scope.accountId, actor, action: 'phonebook.stops_removed', details })
     return null
   })
 }

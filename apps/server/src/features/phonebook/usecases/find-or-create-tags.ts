@@ -6,7 +6,7 @@ import { phonebookErrors } from '../phonebook.errors.ts'
 import { addTagTitles, tagsByKey } from '../queries/tags.ts'
 
 /** Tags by title, each once however it is spelt; a tag that is not there is made. */
-export async function tagsNamed(
+export async function findOrCreateTags(
   tx: Tx,
   { scope, titles }: { scope: AccountScope; titles: readonly string[] },
 ): Promise<Map<string, number>> {
@@ -21,7 +21,7 @@ export async function tagsNamed(
 }
 
 /** The ids of one contact's tags. */
-export function idsOfTags(titles: readonly string[] | null | undefined, known: ReadonlyMap<string, number>): number[] {
+export function toTagIds(titles: readonly string[] | null | undefined, known: ReadonlyMap<string, number>): number[] {
   const ids = new Set((titles ?? []).flatMap((title) => known.get(searchKey(title)) ?? []))
   if (ids.size > TAGS_LIMIT) throw phonebookErrors.tooManyTags()
   return [...ids]

@@ -2,10 +2,10 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { consentGivers } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { readConsentGivers } from '../queries/search.ts'
+import { readConsentRecorders } from '../queries/search.ts'
 
 /** Whoever is offered where contacts are filtered by who entered their consent. */
-export const listConsentGivers = (
+export const listConsentRecorders = (
   { scope }: { scope: AccountScope },
   { db }: Pick<Deps, 'db'>,
-): Promise<CallData<typeof consentGivers>> => db.inAccount(scope, (tx) => readConsentGivers(tx, scope))
+): Promise<CallData<typeof consentGivers>> => db.inAccount(scope, (tx) => readConsentRecorders(tx, scope))

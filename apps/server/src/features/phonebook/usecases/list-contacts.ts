@@ -6,9 +6,9 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { onlyDigits, searchKey, toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readContacts } from '../queries/contacts.ts'
-import { optionsOf } from '../queries/custom-fields.ts'
-import { hiddenPhonebooks, phonebooksTitled } from '../queries/phonebooks.ts'
-import { findContacts, pageOfKnown, type ContactSearch } from '../queries/search.ts'
+import { readCustomFields } from '../queries/custom-fields.ts'
+import { hiddenPhonebooks, findPhonebooksByTitle } from '../queries/phonebooks.ts'
+import { findContacts, readPageOfCounted, type ContactSearch } from '../queries/search.ts'
 import { tagsByKey } from '../queries/tags.ts'
 import { presentContact } from './present-contact.ts'
 
@@ -26,18 +26,18 @@ export function dialledDigits(text: string): string | null {
 
 const isNumberText = (text: string): boolean => /^[\s+()\-\d]*\d[\s+()\-\d]*$/.test(toLatinDigits(text))
 
-const dateOf = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1000))
+const toDate = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1000))
 /** Of the last second that is meant. */
-const endOf = (seconds: number | undefined): Date | null => (seconds === undefined ? null : dateOf(seconds + 1))
+const toEndDate = (seconds: number | undefined): Date | null => (seconds === undefined ? null : toDate(seconds + 1))
 
 /**
  * The search of a list, with the kept count of its phonebooks; null when nothing can match: digits that are none, a tag
  * that nobody has, a phonebook that is not there.
  */
-export async function searchOf(
+export async function toContactSearch(
   tx: Tx,
   { scope, filter }: { scope: AccountScope; filter: ContactFilter },
-): Promise<{ search: ContactSearch; kept: number; isPlain: boolean } | null> {
+): Promise<{ search: ContactSearch; storedCount: number; hasNoFilter: boolean } | null> {
   const { number, search: text, name, tag, gender, consent_source: consentSource } = filter
   const isNumber = text !== undefined && isNumberText(text)
   const sought = number ?? (isNumber ? text : undefined)
@@ -47,7 +47,7 @@ export async function searchOf(
   const tagId = tag === undefined ? null : ((await tagsByKey(tx, scope, [searchKey(tag)])).values().next().value ?? null)
   if (tag !== undefined && tagId === null) return null
   const titleKey = filter.phonebook_title === undefined ? null : searchKey(filter.phonebook_title)
-  const books = await phonebooksTitled(tx, scope, { titleKey, ids: filter.phonebook_id ?? null })
+  const books = await findPhonebooksByTitle(tx, scope, { titleKey, ids: filter.phonebook_id ?? null })
   if (books.length === 0) return null
   const isOfSome = titleKey !== null || filter.phonebook_id !== undefined
   const nameKey = named === undefined ? null : searchKey(named)
@@ -58,10 +58,10 @@ export async function searchOf(
     gender: gender ?? null,
     consentSource: consentSource ?? null,
     consentBy: filter.consent_by ?? null,
-    consentFrom: dateOf(filter.from_consent_at),
-    consentTo: endOf(filter.to_consent_at),
-    createdFrom: dateOf(filter.from_created_at),
-    createdTo: endOf(filter.to_created_at),
+    consentFrom: toDate(filter.from_consent_at),
+    consentTo: toEndDate(filter.to_consent_at),
+    createdFrom: toDate(filter.from_created_at),
+    createdTo: toEndDate(filter.to_created_at),
   }
   return {
     search: {
@@ -69,8 +69,8 @@ export async function searchOf(
       phonebookIds: isOfSome ? books.map(({ id }) => id) : null,
       hiddenIds: isOfSome ? [] : await hiddenPhonebooks(tx, scope),
     },
-    kept: books.reduce((sum, { contact_count: count }) => sum + count, 0),
-    isPlain: books.length === 1 || !isOfSome ? Object.values(rest).every((one) => one === null) : false,
+    storedCount: books.reduce((sum, { contact_count: count }) => sum + count, 0),
+    hasNoFilter: books.length === 1 || !isOfSome ? Object.values(rest).every((one) => one === null) : false,
   }
 } // prettier-ignore
 
@@ -81,14 +81,14 @@ export async function listContacts(
 ): Promise<{ rows: CallRow<typeof contactList>[]; total: number }> {
   const { offset, perPage: limit } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
-    const asked = await searchOf(tx, { scope, filter: input })
+    const asked = await toContactSearch(tx, { scope, filter: input })
     if (asked === null) return { rows: [], total: 0 }
-    const { search, kept, isPlain } = asked
-    const found = isPlain
-      ? { ids: await pageOfKnown(tx, scope, { search, offset, limit, total: kept }), total: kept }
-      : await findContacts(tx, scope, { search, size: kept, offset, limit })
+    const { search, storedCount, hasNoFilter } = asked
+    const found = hasNoFilter
+      ? { ids: await readPageOfCounted(tx, scope, { search, offset, limit, total: storedCount }), total: storedCount }
+      : await findContacts(tx, scope, { search, size: storedCount, offset, limit })
     const contacts = await readContacts(tx, scope, found.ids)
-    const optionIds = new Set([...(await optionsOf(tx, scope)).keys()].map(String))
+    const optionIds = new Set([...(await readCustomFields(tx, scope)).keys()].map(String))
     return { rows: contacts.map((row) => presentContact(row, { optionIds })), total: found.total }
   })
 }

@@ -2,13 +2,13 @@ import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
 import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { deleteContacts as deleteCall, moveContacts as moveCall } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
-import { changeContacts, removeContacts, thoseThere } from '../queries/contacts.ts'
-import { keepImages } from '../queries/undo.ts'
-import { idsChosen } from './resolve-selection.ts'
-import { holdChosen } from './lock-selection.ts'
+import { changeContacts, removeContacts, splitConflictingContacts } from '../queries/contacts.ts'
+import { saveSnapshots } from '../queries/undo.ts'
+import { resolveSelection } from './resolve-selection.ts'
+import { lockSelection } from './lock-selection.ts'
 
 /** Into another phonebook. Whose number stands there already stays where it is. */
 export async function moveContacts(
@@ -18,15 +18,15 @@ export async function moveContacts(
   const { phonebook_id: phonebookId, undo_key: undoKey } = input
   const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
-    const contactIds = await idsChosen(tx, { scope, chosen: input })
-    const { ids, held } = await holdChosen(tx, { scope, contactIds, alsoPhonebookId: phonebookId })
-    const target = held.get(phonebookId)
+    const contactIds = await resolveSelection(tx, { scope, chosen: input })
+    const { ids, locked } = await lockSelection(tx, { scope, contactIds, alsoPhonebookId: phonebookId })
+    const target = locked.get(phonebookId)
     if (target === undefined) throw phonebookErrors.notFound()
-    const { staying, moving } = await thoseThere(tx, scope, { ids, phonebookId })
+    const { staying, moving } = await splitConflictingContacts(tx, scope, { ids, phonebookId })
     const room = PHONEBOOK_LIMIT - target.contact_count
     if (moving.length > room) throw phonebookErrors.full(room)
-    if (undoKey !== undefined) await keepImages(tx, scope, { ids: moving, undoKey, kind: 'changed', now })
-    const chosen = { ids: moving, phonebookIds: [...held.keys()], now }
+    if (undoKey !== undefined) await saveSnapshots(tx, scope, { ids: moving, undoKey, kind: 'changed', now })
+    const chosen = { ids: moving, phonebookIds: [...locked.keys()], now }
     const moved = await changeContacts(tx, scope, { ...chosen, change: { phonebookId } })
     return { moved, existences: staying.length }
   })
@@ -40,16 +40,16 @@ export async function deleteContacts(
   const { undo_key: undoKey } = input
   const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
-    const contactIds = await idsChosen(tx, { scope, chosen: input })
-    const { ids, held } = await holdChosen(tx, { scope, contactIds })
-    if (undoKey !== undefined) await keepImages(tx, scope, { ids, undoKey, kind: 'deleted', now })
+    const contactIds = await resolveSelection(tx, { scope, chosen: input })
+    const { ids, locked } = await lockSelection(tx, { scope, contactIds })
+    if (undoKey !== undefined) await saveSnapshots(tx, scope, { ids, undoKey, kind: 'deleted', now })
     const removed = await removeContacts(tx, scope, ids)
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'phonebook.contacts_deleted',
-      subject: [...held.values()].map(({ title }) => title).slice(0, 5).join('، '),
-      details: { contacts: removed, phonebook_ids: [...held.keys()] },
+      action: 'phonebook.contacts_deleted',
+      subject: [...locked.values()].map(({ title }) => title).slice(0, 5).join('، '),
+      details: { contacts: removed, phonebook_ids: [...locked.keys()] },
     }) // prettier-ignore
     return null
   })

@@ -6,28 +6,28 @@ import type {
 } from '@peyk/contract/sending/sending-audience.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { AudienceTally } from '@peyk/sending-modes/_kit/audience-counter.ts'
+import { AudienceCounter } from '@peyk/sending-modes/_kit/audience-counter.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { MOST_PHONEBOOKS, phonebookErrors } from '../phonebook.errors.ts'
+import { MAX_PHONEBOOKS, phonebookErrors } from '../phonebook.errors.ts'
 import { listPhonebooks as readPhonebooks, titleOfPhonebook } from '../queries/phonebooks.ts'
-import { countStopped } from '../queries/contact-audience.ts'
+import { countBlacklisted } from '../queries/contact-audience.ts'
 import { listContacts } from './list-contacts.ts'
-import { contactSource, reachContacts } from './resolve-contact-audience.ts'
+import { contactSource, resolveContactAudience } from './resolve-contact-audience.ts'
 
 /** S19. */
-export async function listForSending(
+export async function listPhonebooksForSending(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof phonebooks> },
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof phonebooks>> {
   const titleKey = input.title === undefined ? null : searchKey(input.title)
-  const page = { perPage: MOST_PHONEBOOKS, offset: 0 }
+  const page = { perPage: MAX_PHONEBOOKS, offset: 0 }
   const { rows } = await db.inAccount(scope, (tx) => readPhonebooks(tx, scope, { titleKey, id: null, page }))
   return rows.map(({ id, title, contact_count: count, options }) => ({ id, title, count, options }))
 }
 
 /** S20. */
-export async function listNumbersOf(
+export async function listNumbersOfPhonebook(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof phonebookNumbers> },
   deps: Pick<Deps, 'db'>,
 ): Promise<{ rows: CallRow<typeof phonebookNumbers>[]; total: number }> {
@@ -49,13 +49,16 @@ export async function countNumbers(
   const whole = { type: 'all', phonebook_ids: input.phonebook_ids ?? [] } as const
   const target = input.params ?? [{ ...whole, start: undefined, size: undefined }]
   return db.inAccount(scope, async (tx) => {
-    await reachContacts({ scope, target, field: input.params === undefined ? 'phonebook_ids' : 'params' }, { tx })
+    await resolveContactAudience(
+      { scope, target, field: input.params === undefined ? 'phonebook_ids' : 'params' },
+      { tx },
+    )
     const source = { ...contactSource({ scope }, { tx }), file: noFile, fileRows: noFile }
-    const tally = new AudienceTally()
+    const tally = new AudienceCounter()
     let stopped = 0
     for await (const block of audiences.phonebook.blocks(target, source)) {
-      const { msisdns } = tally.take(block)
-      if (msisdns.length > 0) stopped += await countStopped(tx, scope, msisdns)
+      const { msisdns } = tally.add(block)
+      if (msisdns.length > 0) stopped += await countBlacklisted(tx, scope, msisdns)
     }
     const { mci, irancell, other } = tally.counts
     return {

@@ -1,25 +1,25 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { jalaaliOfIsoDay } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { optionsInGroups, optionsOf } from '../queries/custom-fields.ts'
-import type { ContactColumn, ReachedContact } from '../queries/contact-audience.ts'
+import { formatIsoDayAsJalaali } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { customFieldsInGroups, readCustomFields } from '../queries/custom-fields.ts'
+import type { ContactColumn, AudienceContact } from '../queries/contact-audience.ts'
 
-type Reader = (contact: ReachedContact) => string
+type Reader = (contact: AudienceContact) => string
 
 /** What every contact has (contract §3, keyword_phonebook). */
-const OWN_FIELDS: Readonly<Record<'name' | 'pre' | 'email' | 'number', Reader>> = {
+const BUILT_IN_FIELDS: Readonly<Record<'name' | 'pre' | 'email' | 'number', Reader>> = {
   name: ({ name = '' }) => name,
   pre: ({ pre = '' }) => pre,
   email: ({ email = '' }) => email,
   number: ({ msisdn }) => `0${String(msisdn).slice(2)}`,
 }
 
-const ownField = (field: string): Reader | undefined =>
-  Object.hasOwn(OWN_FIELDS, field) ? OWN_FIELDS[field as keyof typeof OWN_FIELDS] : undefined
+const builtInField = (field: string): Reader | undefined =>
+  Object.hasOwn(BUILT_IN_FIELDS, field) ? BUILT_IN_FIELDS[field as keyof typeof BUILT_IN_FIELDS] : undefined
 
 /** The id of a custom feature, as a placeholder names it. */
-const optionIdIn = (field: string): number | null => {
+const customFieldIdIn = (field: string): number | null => {
   const digits = toLatinDigits(field)
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null
 }
@@ -27,7 +27,7 @@ const optionIdIn = (field: string): number | null => {
 /** The columns that these fields are read from; the number comes with every contact. */
 export const columnsFor = (fields: readonly string[]): ContactColumn[] => {
   const own = (['name', 'pre', 'email'] as const).filter((column) => fields.includes(column))
-  const isOther = fields.some((field) => ownField(field) === undefined)
+  const isOther = fields.some((field) => builtInField(field) === undefined)
   return isOther ? [...own, 'options'] : own
 }
 
@@ -35,17 +35,17 @@ export const columnsFor = (fields: readonly string[]): ContactColumn[] => {
 export async function fieldReader(
   { scope, fields }: { scope: AccountScope; fields: readonly string[] },
   { tx }: { tx: Tx },
-): Promise<(contact: ReachedContact) => readonly string[]> {
-  const options = await optionsOf(tx, scope)
+): Promise<(contact: AudienceContact) => readonly string[]> {
+  const options = await readCustomFields(tx, scope)
   const readers = fields.map((field): Reader => {
-    const own = ownField(field)
+    const own = builtInField(field)
     if (own !== undefined) return own
-    const id = optionIdIn(field)
+    const id = customFieldIdIn(field)
     if (id === null) return () => ''
     const isDate = options.get(id)?.type === 'date'
     return ({ options: values = {} }) => {
       const value = Object.hasOwn(values, id) ? (values[id] ?? '') : ''
-      return isDate ? jalaaliOfIsoDay(value) : value
+      return isDate ? formatIsoDayAsJalaali(value) : value
     }
   })
   return (contact) => readers.map((read) => read(contact))
@@ -56,9 +56,9 @@ export async function unknownFields(
   { scope, fields, groupIds }: { scope: AccountScope; fields: readonly string[]; groupIds: readonly number[] },
   { tx }: { tx: Tx },
 ): Promise<string[]> {
-  const asked = fields.filter((field) => ownField(field) === undefined)
+  const asked = fields.filter((field) => builtInField(field) === undefined)
   if (asked.length === 0) return []
-  const ids = asked.flatMap((field) => optionIdIn(field) ?? [])
-  const known = await optionsInGroups(tx, scope, { ids, groupIds })
-  return asked.filter((field) => !known.has(optionIdIn(field) ?? 0))
+  const ids = asked.flatMap((field) => customFieldIdIn(field) ?? [])
+  const known = await customFieldsInGroups(tx, scope, { ids, groupIds })
+  return asked.filter((field) => !known.has(customFieldIdIn(field) ?? 0))
 }

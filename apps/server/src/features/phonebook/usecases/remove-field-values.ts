@@ -1,12 +1,12 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { stripSome } from '../queries/purge.ts'
+import { removeSomeFieldValues } from '../queries/purge.ts'
 
 /**
  * Goes through the account's contacts, some thousands in a transaction, so that nobody waits long for a row. Repeatable:
  * what is out already is passed over.
  */
-export async function stripContacts(
+export async function removeFieldValues(
   { scope, optionIds, tagIds, signal }: { scope: AccountScope; optionIds: readonly number[]; tagIds: readonly number[]; signal: AbortSignal }, // prettier-ignore
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
@@ -14,6 +14,6 @@ export async function stripContacts(
   while (afterId !== null) {
     signal.throwIfAborted()
     const from: number = afterId
-    afterId = await db.inAccount(scope, (tx) => stripSome(tx, scope, { afterId: from, optionIds, tagIds }))
+    afterId = await db.inAccount(scope, (tx) => removeSomeFieldValues(tx, scope, { afterId: from, optionIds, tagIds }))
   }
 }

@@ -7,22 +7,22 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { MOST_PHONEBOOKS, phonebookErrors } from '../phonebook.errors.ts'
-import { optionsOf } from '../queries/custom-fields.ts'
+import { MAX_PHONEBOOKS, phonebookErrors } from '../phonebook.errors.ts'
+import { readCustomFields } from '../queries/custom-fields.ts'
 import {
-  countForMaking,
-  holdPhonebooks,
+  lockAndCountPhonebooks,
+  lockPhonebooks,
   insertPhonebook,
   listPhonebooks,
   renamePhonebook,
-  setPhonebookOptions,
+  setPhonebookCustomFields,
 } from '../queries/phonebooks.ts'
 import { offsetTime } from './present-contact.ts'
 
 /** Features by id, each once; one that the account has not, or switched off, is refused. */
-async function usableOptions(tx: Tx, scope: AccountScope, ids: readonly number[]): Promise<number[]> {
-  const known = await optionsOf(tx, scope)
-  if (ids.some((id) => known.get(id)?.is_active !== true)) throw phonebookErrors.badOption()
+async function usableCustomFields(tx: Tx, scope: AccountScope, ids: readonly number[]): Promise<number[]> {
+  const known = await readCustomFields(tx, scope)
+  if (ids.some((id) => known.get(id)?.is_active !== true)) throw phonebookErrors.badCustomField()
   return [...new Set(ids)]
 }
 
@@ -33,10 +33,10 @@ export async function createPhonebook(
 ): Promise<CallData<typeof createCall>> {
   const { title } = input
   return db.inAccount(scope, async (tx) => {
-    if ((await countForMaking(tx, scope)) >= MOST_PHONEBOOKS) throw phonebookErrors.tooMany()
-    const optionIds = await usableOptions(tx, scope, input.options ?? [])
+    if ((await lockAndCountPhonebooks(tx, scope)) >= MAX_PHONEBOOKS) throw phonebookErrors.tooMany()
+    const optionIds = await usableCustomFields(tx, scope, input.options ?? [])
     const id = await insertPhonebook(tx, scope, { title, titleKey: searchKey(title) })
-    await setPhonebookOptions(tx, scope, { id, optionIds })
+    await setPhonebookCustomFields(tx, scope, { id, optionIds })
     const { rows } = await listPhonebooks(tx, scope, { titleKey: null, id, page: { perPage: 1, offset: 0 } })
     const made = rows[0]
     if (made === undefined) throw new Error('a phonebook that was just made is not there')
@@ -52,13 +52,13 @@ export async function updatePhonebook(
 ): Promise<null> {
   const { id, title, options } = input
   return db.inAccount(scope, async (tx) => {
-    const held = (await holdPhonebooks(tx, scope, [id])).get(id)
+    const held = (await lockPhonebooks(tx, scope, [id])).get(id)
     if (held === undefined) throw phonebookErrors.notFound()
     const name = title ?? held.title
     await renamePhonebook(tx, scope, { id, title: name, titleKey: searchKey(name) })
     if (options !== undefined && options !== null) {
-      const optionIds = await usableOptions(tx, scope, options)
-      await setPhonebookOptions(tx, scope, { id, optionIds })
+      const optionIds = await usableCustomFields(tx, scope, options)
+      await setPhonebookCustomFields(tx, scope, { id, optionIds })
     }
     return null
   })

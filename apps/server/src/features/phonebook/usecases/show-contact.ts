@@ -8,11 +8,11 @@ import { messagesFrom } from '../../inbox/usecases/messages-from.ts'
 import { messagesTo } from '../../reports/usecases/messages-to.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
 import { readContacts, type ContactRow } from '../queries/contacts.ts'
-import { optionsOf } from '../queries/custom-fields.ts'
-import { stopsOf } from '../queries/blacklist.ts'
+import { readCustomFields } from '../queries/custom-fields.ts'
+import { readBlacklistStatus } from '../queries/blacklist.ts'
 import { offsetTime, presentContact } from './present-contact.ts'
 
-async function contactOf(tx: Tx, scope: AccountScope, contactId: number): Promise<ContactRow> {
+async function readContact(tx: Tx, scope: AccountScope, contactId: number): Promise<ContactRow> {
   const [contact] = await readContacts(tx, scope, [contactId])
   if (contact === undefined) throw phonebookErrors.contactNotFound()
   return contact
@@ -24,9 +24,9 @@ export async function showContact(
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof showCall>> {
   return db.inAccount(scope, async (tx) => {
-    const contact = await contactOf(tx, scope, contactId)
-    const optionIds = new Set([...(await optionsOf(tx, scope)).keys()].map(String))
-    const stops = await stopsOf(tx, scope, contact.msisdn)
+    const contact = await readContact(tx, scope, contactId)
+    const optionIds = new Set([...(await readCustomFields(tx, scope)).keys()].map(String))
+    const stops = await readBlacklistStatus(tx, scope, contact.msisdn)
     return {
       ...presentContact(contact, { optionIds }),
       is_send_blacklist: stops.isSend,
@@ -41,7 +41,7 @@ export async function listSentTo(
   { scope, contactId, before }: { scope: AccountScope; contactId: number; before: string | undefined },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof sentMessages>> {
-  const { msisdn } = await deps.db.inAccount(scope, (tx) => contactOf(tx, scope, contactId))
+  const { msisdn } = await deps.db.inAccount(scope, (tx) => readContact(tx, scope, contactId))
   return messagesTo({ scope, msisdn, before }, deps)
 }
 
@@ -51,7 +51,7 @@ export async function listReceivedFrom(
   { db }: Pick<Deps, 'db'>,
 ): Promise<{ rows: CallRow<typeof receivedMessages>[]; total: number }> {
   return db.inAccount(scope, async (tx) => {
-    const { msisdn } = await contactOf(tx, scope, contactId)
+    const { msisdn } = await readContact(tx, scope, contactId)
     return messagesFrom(tx, { scope, msisdn, page })
   })
 }

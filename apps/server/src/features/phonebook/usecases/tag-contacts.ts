@@ -9,10 +9,10 @@ import { phonebookErrors } from '../phonebook.errors.ts'
 import { changeContacts } from '../queries/contacts.ts'
 import { hiddenPhonebooks } from '../queries/phonebooks.ts'
 import { countHiddenTags, countTagsAfter, deleteTags, listTags as readTags, tagsByKey } from '../queries/tags.ts'
-import { keepImages } from '../queries/undo.ts'
-import { idsChosen } from './resolve-selection.ts'
-import { holdChosen } from './lock-selection.ts'
-import { idsOfTags, tagsNamed } from './find-or-create-tags.ts'
+import { saveSnapshots } from '../queries/undo.ts'
+import { resolveSelection } from './resolve-selection.ts'
+import { lockSelection } from './lock-selection.ts'
+import { toTagIds, findOrCreateTags } from './find-or-create-tags.ts'
 
 /** B21. The most used first. */
 export async function listTags(
@@ -39,14 +39,14 @@ export async function addTags(
 ): Promise<CallData<typeof calls.addTags>> {
   const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
-    const contactIds = await idsChosen(tx, { scope, chosen: input })
-    const { ids, held } = await holdChosen(tx, { scope, contactIds })
-    const addedTagIds = idsOfTags(input.tags, await tagsNamed(tx, { scope, titles: input.tags }))
+    const contactIds = await resolveSelection(tx, { scope, chosen: input })
+    const { ids, locked } = await lockSelection(tx, { scope, contactIds })
+    const addedTagIds = toTagIds(input.tags, await findOrCreateTags(tx, { scope, titles: input.tags }))
     const { most, fresh } = await countTagsAfter(tx, scope, { contactIds: ids, tagIds: addedTagIds })
     if (most > TAGS_LIMIT) throw phonebookErrors.tooManyTags()
     if (fresh > 0 && input.undo_key !== undefined)
-      await keepImages(tx, scope, { ids, undoKey: input.undo_key, kind: 'changed', now })
-    const chosen = { ids, phonebookIds: [...held.keys()], now }
+      await saveSnapshots(tx, scope, { ids, undoKey: input.undo_key, kind: 'changed', now })
+    const chosen = { ids, phonebookIds: [...locked.keys()], now }
     if (fresh > 0) await changeContacts(tx, scope, { ...chosen, change: { addedTagIds } })
     return { added: fresh }
   })
@@ -67,13 +67,13 @@ export async function removeTags(
       await jobs.enqueue(tx, { name: 'phonebook.strip', payload })
       return null
     }
-    const takenTagIds = [...(await tagsByKey(tx, scope, tags.map(searchKey))).values()]
-    if (takenTagIds.length === 0) throw phonebookErrors.tagNotFound()
-    const contactIds = await idsChosen(tx, { scope, chosen: input })
-    const { ids, held } = await holdChosen(tx, { scope, contactIds })
-    if (undoKey !== undefined) await keepImages(tx, scope, { ids, undoKey, kind: 'changed', now })
-    const chosen = { ids, phonebookIds: [...held.keys()], now }
-    await changeContacts(tx, scope, { ...chosen, change: { takenTagIds } })
+    const removedTagIds = [...(await tagsByKey(tx, scope, tags.map(searchKey))).values()]
+    if (removedTagIds.length === 0) throw phonebookErrors.tagNotFound()
+    const contactIds = await resolveSelection(tx, { scope, chosen: input })
+    const { ids, locked } = await lockSelection(tx, { scope, contactIds })
+    if (undoKey !== undefined) await saveSnapshots(tx, scope, { ids, undoKey, kind: 'changed', now })
+    const chosen = { ids, phonebookIds: [...locked.keys()], now }
+    await changeContacts(tx, scope, { ...chosen, change: { removedTagIds } })
     return null
   })
 }

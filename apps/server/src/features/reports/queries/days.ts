@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
+import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 
 export interface DayTotals {
   dayIndex: number
@@ -41,7 +41,7 @@ export async function countScheduled(tx: Tx, scope: AccountScope, nowSeconds: nu
   const { rows } = await tx.query<{ total: number }>({
     name: 'reports_count_scheduled',
     text: `select count(*) as total from sends
-      where account_id = $1 and send_at > to_timestamp($2) and state in (${NOT_STARTED.join(',')}) and is_scheduled`,
+      where account_id = $1 and send_at > to_timestamp($2) and state in (${UNSTARTED_STATES.join(',')}) and is_scheduled`,
     values: [scope.accountId, nowSeconds],
   })
   return rows[0]?.total ?? 0

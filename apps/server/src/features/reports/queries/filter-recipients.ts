@@ -7,7 +7,7 @@ import type { RecipientRow } from './recipients.ts'
 // Pages of the recipients that pass a filter.
 
 /** As many numbers stand in one row of `recipient_lists`, each with what separates it from the next one. */
-const [LISTED, OCTETS] = [10_000, 13]
+const [NUMBERS_PER_LIST, BYTES_PER_NUMBER] = [10_000, 13]
 
 export interface RecipientFilter {
   sendId: number
@@ -33,16 +33,16 @@ export async function hasLists(
     text: `select count(*)::int as lists from recipient_lists where account_id = $1 and send_id = $2 and period = $3`,
     values: [scope.accountId, sendId, period],
   })
-  return rows[0]?.lists === Math.ceil(recipientCount / LISTED)
+  return rows[0]?.lists === Math.ceil(recipientCount / NUMBERS_PER_LIST)
 }
 
 /**
  * SQL: `hits`, the seqs of the numbers that hold a piece. A list is cut at each place where the piece stands, and the
  * lengths of what is left tell the places: what is not found is not looked at one by one.
  */
-const hitsOf = (piece: string): string => `
+const hitsSql = (piece: string): string => `
   hits as materialized (
-    select distinct ((number - 1) * ${LISTED} + (at + (n - 1) * octet_length(${piece})) / ${OCTETS} + 1)::int as hit
+    select distinct ((number - 1) * ${NUMBERS_PER_LIST} + (at + (n - 1) * octet_length(${piece})) / ${BYTES_PER_NUMBER} + 1)::int as hit
     from (
       select number, n, count(*) over (partition by number) as pieces, sum(octets) over (partition by number order by n) as at
       from (
@@ -59,7 +59,7 @@ function recipientCondition(scope: AccountScope, filter: RecipientFilter) {
   if (filter.seqs !== undefined) parts.push(`seq between ${value(filter.seqs.from)} and ${value(filter.seqs.to)}`)
   if (filter.number !== undefined && filter.isListed === true) {
     const { number } = filter
-    hits = `with ${hitsOf(`${value('msisdn' in number ? String(number.msisdn) : number.piece)}::text`)}`
+    hits = `with ${hitsSql(`${value('msisdn' in number ? String(number.msisdn) : number.piece)}::text`)}`
     parts.push('seq = hit')
   } else if (filter.number !== undefined) {
     parts.push(
@@ -87,10 +87,10 @@ function recipientCondition(scope: AccountScope, filter: RecipientFilter) {
 }
 
 /** From so many digits on, few of a million hold a piece; and to a page so far behind, much is read and little shown. */
-const [RARE_PIECE, FAR] = [5, 10_000]
+const [RARE_PIECE, FAR_OFFSET] = [5, 10_000]
 /** Settings of one transaction: each row by its key, whatever little is known of a send of just now; or pages of them. */
 const BY_KEY = 'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off'
-const [BY_PAGES, AS_EVER] = ['set local enable_indexscan = off', 'set local enable_indexscan = on']
+const [BY_PAGES, BY_DEFAULT] = ['set local enable_indexscan = off', 'set local enable_indexscan = on']
 
 /**
  * One page of the recipients that pass a filter, in the order they were given; `isBackwards`: the offset counts from the
@@ -106,7 +106,7 @@ export async function searchRecipients(
   const { hits, from, values } = recipientCondition(scope, filter)
   const { number, isListed = false } = filter
   const isRare = number !== undefined && ('msisdn' in number || number.piece.length >= RARE_PIECE)
-  const readsAll = !isListed && (isRare || (number !== undefined && offset >= FAR))
+  const readsAll = !isListed && (isRare || (number !== undefined && offset >= FAR_OFFSET))
   const found = `${hits} select ${recipientColumns} from ${from}`
   const page = `order by seq ${isBackwards ? 'desc' : ''} offset $${values.length + 1} limit $${values.length + 2}`
   if (isListed) await tx.query({ text: BY_KEY })
@@ -115,7 +115,7 @@ export async function searchRecipients(
     text: readsAll ? `select * from (${found} offset 0) f ${page}` : `${found} ${page}`,
     values: [...values, offset, limit],
   })
-  if (readsAll) await tx.query({ text: AS_EVER })
+  if (readsAll) await tx.query({ text: BY_DEFAULT })
   return isBackwards ? rows.reverse() : rows
 }
 
@@ -134,7 +134,7 @@ export async function countRecipients(
 }
 
 /** Recipients in one stretch of a send. */
-export const STRETCH = 1000
+export const STRETCH_SIZE = 1000
 
 /** How many recipients that pass a filter each stretch has, counted from 0; those without one are left out. */
 export async function countByStretch(
@@ -145,9 +145,9 @@ export async function countByStretch(
   const { from, values } = recipientCondition(scope, filter)
   await tx.query({ text: BY_PAGES })
   const { rows } = await tx.query<{ stretch: number; count: number }>({
-    text: `select (seq - 1) / ${STRETCH} as stretch, count(*)::int as count from ${from} group by 1 order by 1`,
+    text: `select (seq - 1) / ${STRETCH_SIZE} as stretch, count(*)::int as count from ${from} group by 1 order by 1`,
     values,
   })
-  await tx.query({ text: AS_EVER })
+  await tx.query({ text: BY_DEFAULT })
   return rows
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
 /** Where a look back through the sends stands: the send it ended with. */
-export interface SendPlace {
+export interface SendCursor {
   sendAtMicros: number
   sendId: number
 }
@@ -11,7 +11,7 @@ export interface SendPlace {
 export async function sendsBefore(
   tx: Tx,
   { accountId }: AccountScope,
-  { before, mostRecipients }: { before: SendPlace; mostRecipients: number },
+  { before, mostRecipients }: { before: SendCursor; mostRecipients: number },
 ): Promise<{ id: number; period: number; sendAtMicros: number }[]> {
   const { rows } = await tx.query<{ id: number; period: number; sendAtMicros: number }>({
     name: 'reports_sends_before',
@@ -30,7 +30,7 @@ export async function sendsBefore(
 }
 
 /** Which of the sends went to a number, and as which recipient. Recipients have no index by number: sends are read. */
-export async function recipientsIn(
+export async function findRecipientIn(
   tx: Tx,
   { accountId }: AccountScope,
   { msisdn, sends }: { msisdn: number; sends: readonly { id: number; period: number }[] },

@@ -34,7 +34,7 @@ export interface RecipientRow {
   code: number
   parts: number
   priceTenths: number
-  /** A text of their own; null where it stands by itself (`readOwnTexts`) or there is none. */
+  /** A text of their own; null where it stands by itself (`readPersonalisedTexts`) or there is none. */
   message: string | null
 }
 
@@ -59,7 +59,7 @@ export async function readRecipients(
  * Texts of their own of recipients of a send, by their seq. Each row of texts is opened once, and whom it is asked for
  * is a bit of a mask: looked for in a list, a thousand of a thousand were half a million comparisons.
  */
-export async function readOwnTexts(
+export async function readPersonalisedTexts(
   tx: Tx,
   scope: AccountScope,
   { sendId, seqs }: { sendId: number; seqs: readonly number[] },

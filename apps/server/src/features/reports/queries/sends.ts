@@ -1,6 +1,6 @@
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { RECIPIENT_CODES, SEND_STATES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, SEND_STATES, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
@@ -8,7 +8,7 @@ import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 /** Sends whose story is not over; they are never archived (decision W15). */
 export const UNFINISHED_STATES = [0, 1, 2, 5]
 /** What the operators took and keep: the `exit_count` of a send. */
-const EXIT_CODES = codesWhere((code) => moneyOf(code) === 'charged')
+const EXIT_CODES = codesWhere((code) => moneyStateOf(code) === 'charged')
 
 export interface SendRow {
   id: number
@@ -46,7 +46,7 @@ export interface SendRow {
   abTestId: number | null
   abText: number | null
   /** Its own, and what its line allows in parts a second. */
-  pace: Pace | null
+  pace: Throttle | null
   lineRate: number | null
   /** In which advertising of its line may leave, if it is some; null: all day. */
   hours: LineHours | null
@@ -109,7 +109,7 @@ export interface SendFilter {
  * The condition of a list, over `s` (and `c` when exits are asked for), with its values from `$1` on. `key` names which
  * filters are given: the text depends on nothing else, so it can be prepared (planning takes longer than the list).
  */
-function conditionOf(scope: AccountScope, filter: SendFilter) {
+function buildCondition(scope: AccountScope, filter: SendFilter) {
   const values: unknown[] = []
   const value = (v: unknown) => `$${values.push(v)}`
   const since = `to_timestamp(${value(filter.sinceSeconds)})`
@@ -149,7 +149,7 @@ export async function listSends(
   scope: AccountScope,
   { filter, offset, limit }: { filter: SendFilter; offset: number; limit: number },
 ): Promise<SendRow[]> {
-  const { from, values, key } = conditionOf(scope, filter)
+  const { from, values, key } = buildCondition(scope, filter)
   const page = `select s.* from ${from}
     order by s.send_at desc, s.id desc offset $${values.length + 1} limit $${values.length + 2}`
   const { rows } = await tx.query<SendRow>({
@@ -164,12 +164,12 @@ export async function listSends(
  * The sends in which something happened last: one was accepted, or left at its time. Whoever is among the newest by the
  * later of the two is among the newest by that one, so each is asked of its own index; ids grow as sends are accepted.
  */
-export async function listRecent(
+export async function listRecentSends(
   tx: Tx,
   scope: AccountScope,
   { filter, nowSeconds, offset, limit }: { filter: SendFilter; nowSeconds: number; offset: number; limit: number },
 ): Promise<SendRow[]> {
-  const { from, values, key } = conditionOf(scope, filter)
+  const { from, values, key } = buildCondition(scope, filter)
   const [now, most] = [`to_timestamp($${values.length + 1})`, `$${values.length + 2}`]
   const left = `s.send_at <= ${now} and s.state <> ${SEND_STATES.cancel}`
   const happened = `greatest(s.created_at, case when ${left} then s.send_at end)`
@@ -187,7 +187,7 @@ export async function listRecent(
 
 /** How many sends a list has. Counted over the account's own sends of the window, never over recipients. */
 export async function countSends(tx: Tx, scope: AccountScope, filter: SendFilter): Promise<number> {
-  const { from, values, key } = conditionOf(scope, filter)
+  const { from, values, key } = buildCondition(scope, filter)
   const { rows } = await tx.query<{ total: number }>({
     name: `reports_count_${key}`,
     // The whole list is counted in two indexes alone: no send is looked at.
@@ -212,7 +212,10 @@ export async function findSend(tx: Tx, scope: AccountScope, sendId: number): Pro
 }
 
 /** Sends of any accounts, for staff, in the order of the keys. */
-export async function findSendsOf(tx: Tx, keys: readonly { accountId: number; sendId: number }[]): Promise<SendRow[]> {
+export async function findSendsByKeys(
+  tx: Tx,
+  keys: readonly { accountId: number; sendId: number }[],
+): Promise<SendRow[]> {
   const { rows } = await tx.query<SendRow>({
     text: `select ${sendColumns}
       from unnest($1::bigint[], $2::bigint[]) with ordinality as k(account_id, send_id, n)

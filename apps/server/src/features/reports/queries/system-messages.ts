@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 
-export interface SystemicRow {
+export interface SystemMessageRow {
   sendId: number
   state: number
   lineNumber: string
@@ -16,7 +16,7 @@ export interface SystemicRow {
   createdAtSeconds: number
 }
 
-export interface SystemicFilter {
+export interface SystemMessageFilter {
   sinceSeconds: number
   lineNumber?: string | undefined
   /** Digits that the recipient's number holds. */
@@ -31,7 +31,7 @@ export interface SystemicFilter {
   stateId?: number | undefined
 }
 
-function conditionOf(scope: AccountScope, filter: SystemicFilter) {
+function buildCondition(scope: AccountScope, filter: SystemMessageFilter) {
   const values: unknown[] = [scope.accountId, filter.sinceSeconds]
   const parts = ['account_id = $1', 'send_at >= to_timestamp($2)']
   const given = <V>(v: V | undefined, say: (placeholder: string) => string) => {
@@ -50,13 +50,13 @@ function conditionOf(scope: AccountScope, filter: SystemicFilter) {
 }
 
 /** One page of what the platform texted about the account, newest first. */
-export async function readSystemic(
+export async function readSystemMessages(
   tx: Tx,
   scope: AccountScope,
-  { filter, offset, limit }: { filter: SystemicFilter; offset: number; limit: number },
-): Promise<SystemicRow[]> {
-  const { where, values } = conditionOf(scope, filter)
-  const { rows } = await tx.query<SystemicRow>({
+  { filter, offset, limit }: { filter: SystemMessageFilter; offset: number; limit: number },
+): Promise<SystemMessageRow[]> {
+  const { where, values } = buildCondition(scope, filter)
+  const { rows } = await tx.query<SystemMessageRow>({
     text: `
       select send_id as "sendId", state, line_number as "lineNumber", message, msisdn, code, parts,
         price_tenths as "priceTenths", is_handed_over as "isHandedOver",
@@ -69,8 +69,8 @@ export async function readSystemic(
   return rows
 }
 
-export async function countSystemic(tx: Tx, scope: AccountScope, filter: SystemicFilter): Promise<number> {
-  const { where, values } = conditionOf(scope, filter)
+export async function countSystemMessages(tx: Tx, scope: AccountScope, filter: SystemMessageFilter): Promise<number> {
+  const { where, values } = buildCondition(scope, filter)
   const { rows } = await tx.query<{ total: number }>({
     text: `select count(*)::int as total from systemic_messages where ${where}`,
     values,

@@ -7,7 +7,7 @@ import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
-import { statColumns, sumOf } from './present-send.ts'
+import { statColumns, sumCodes } from './present-send.ts'
 
 type ByOperator = Record<Operator, { en: number; fa: number }>
 
@@ -24,7 +24,7 @@ export async function countByOperator(
     const column = (name: keyof typeof statColumns): ByOperator => {
       const codes: readonly number[] = statColumns[name].flatMap((state) => codesOfState(state))
       const of = (operator: Operator) => {
-        const count = sumOf(
+        const count = sumCodes(
           counters.filter((counter) => counter.operator === OPERATOR_IDS[operator]),
           codes,
         )

@@ -1,24 +1,30 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES, codesWhere } from '@peyk/domain/delivery/states.ts'
-import { STRETCH, countByStretch, countRecipients, hasLists, searchRecipients } from '../queries/filter-recipients.ts'
+import {
+  STRETCH_SIZE,
+  countByStretch,
+  countRecipients,
+  hasLists,
+  searchRecipients,
+} from '../queries/filter-recipients.ts'
 import type { RecipientFilter } from '../queries/filter-recipients.ts'
 import type { RecipientRow } from '../queries/recipients.ts'
 import { readCounters } from '../queries/sends.ts'
 import type { SendRow } from '../queries/sends.ts'
-import { sumOf } from './present-send.ts'
-import type { Counted } from './present-send.ts'
-import { rangesOf } from './recipient-details.ts'
+import { sumCodes } from './present-send.ts'
+import type { CodeCount } from './present-send.ts'
+import { readUnsettledRanges } from './recipient-details.ts'
 import type { UnsettledRange } from './resolve-pending-status.ts'
 
 /** A number stands in a send once; a piece of one is looked for so far and no further. */
-const MOST_FOUND = 10_000
+const MAX_COUNTED = 10_000
 /** Pieces that are shorter stand in so many numbers that a page of them is found at once. */
-const LISTED_PIECE = 3
+const MIN_LISTED_PIECE = 3
 /** A page behind more recipients than this is looked for where it should be, not read to. */
-const NEAR = 20_000
+const MAX_READ_THROUGH = 20_000
 /** Recipients of which those that pass are counted at once: whole stretches. */
-const WINDOW = 100 * STRETCH
+const WINDOW = 100 * STRETCH_SIZE
 
 export interface FoundPage {
   rows: RecipientRow[]
@@ -41,27 +47,33 @@ export async function findRecipients(
   const { send, wanted, number, offset, limit } = asked
   if (number === null || wanted?.length === 0) return { rows: [], ranges: [], total: 0 }
   const { id: sendId, period, recipientCount } = send
-  const ranges = await rangesOf(tx, scope, { send, fromSeq: 1, toSeq: recipientCount })
+  const ranges = await readUnsettledRanges(tx, scope, { send, fromSeq: 1, toSeq: recipientCount })
   if (number !== undefined || wanted === null) {
-    const isLong = number !== undefined && ('msisdn' in number || number.piece.length >= LISTED_PIECE)
+    const isLong = number !== undefined && ('msisdn' in number || number.piece.length >= MIN_LISTED_PIECE)
     const isListed = isLong && (await hasLists(tx, scope, { sendId, period, recipientCount }))
-    const filter = { sendId, period, number, isListed, shown: wanted === null ? undefined : shownAs(wanted, ranges) }
+    const filter = {
+      sendId,
+      period,
+      number,
+      isListed,
+      shown: wanted === null ? undefined : toStatusFilter(wanted, ranges),
+    }
     const rows = await searchRecipients(tx, scope, { filter, offset, limit })
     const isWhole = rows.length < limit && (offset === 0 || rows.length > 0)
-    const total = isWhole ? offset + rows.length : await countRecipients(tx, scope, { filter, most: MOST_FOUND })
+    const total = isWhole ? offset + rows.length : await countRecipients(tx, scope, { filter, most: MAX_COUNTED })
     return { rows, ranges, total }
   }
   // Without a number the counters know the total, and which codes there are at all: nothing is counted or sought for.
   const counters = await readCounters(tx, scope, sendId)
-  const total = totalOf(wanted, { counters, recipientCount })
+  const total = totalFromCounters(wanted, { counters, recipientCount })
   if (offset >= total) return { rows: [], ranges, total }
-  const present = wanted.filter((code) => sumOf(counters, [code]) > 0 || code === RECIPIENT_CODES.waiting)
-  const shown = { codes: shownAs(present, ranges).codes, unsettled: shownAs(wanted, ranges).unsettled }
+  const present = wanted.filter((code) => sumCodes(counters, [code]) > 0 || code === RECIPIENT_CODES.waiting)
+  const shown = { codes: toStatusFilter(present, ranges).codes, unsettled: toStatusFilter(wanted, ranges).unsettled }
   const filter = { sendId, period, shown }
-  return { rows: await pageOf(tx, scope, { filter, offset, limit, total, recipientCount }), ranges, total }
+  return { rows: await readPage(tx, scope, { filter, offset, limit, total, recipientCount }), ranges, total }
 }
 
-interface Place {
+interface PageInput {
   filter: RecipientFilter
   offset: number
   limit: number
@@ -73,16 +85,16 @@ interface Place {
  * A page of so many that pass, read from the end that is nearer to it. Far from both, the recipients that pass are counted
  * by stretches until the one is found in which the page begins. The end counts only where the total is that of stored codes.
  */
-async function pageOf(
+async function readPage(
   tx: Tx,
   scope: AccountScope,
-  { filter, offset, limit: perPage, total, recipientCount }: Place,
+  { filter, offset, limit: perPage, total, recipientCount }: PageInput,
 ): Promise<RecipientRow[]> {
   const limit = Math.min(perPage, total - offset)
   const behind = total - offset - limit
   const isBackwards = behind < offset && filter.shown?.unsettled.length === 0
   const skipped = isBackwards ? behind : offset
-  if (((skipped + limit) / total) * recipientCount <= NEAR)
+  if (((skipped + limit) / total) * recipientCount <= MAX_READ_THROUGH)
     return searchRecipients(tx, scope, { filter, offset: skipped, limit: isBackwards ? limit : perPage, isBackwards })
   const windows = Array.from({ length: Math.ceil(recipientCount / WINDOW) }, (_, at) => at * WINDOW)
   let left = skipped
@@ -91,8 +103,8 @@ async function pageOf(
     for (const { stretch, count } of isBackwards ? counts.toReversed() : counts) {
       if (count > left) {
         const seqs = isBackwards
-          ? { from: 1, to: (stretch + 1) * STRETCH }
-          : { from: stretch * STRETCH + 1, to: recipientCount }
+          ? { from: 1, to: (stretch + 1) * STRETCH_SIZE }
+          : { from: stretch * STRETCH_SIZE + 1, to: recipientCount }
         return searchRecipients(tx, scope, { filter: { ...filter, seqs }, offset: left, limit, isBackwards })
       }
       left -= count
@@ -101,17 +113,20 @@ async function pageOf(
   return []
 }
 
-function totalOf(
+function totalFromCounters(
   wanted: readonly number[],
-  { counters, recipientCount }: { counters: readonly Counted[]; recipientCount: number },
+  { counters, recipientCount }: { counters: readonly CodeCount[]; recipientCount: number },
 ): number {
   const others = codesWhere((code) => !wanted.includes(code))
   // Who waits is what the rest leaves: counters of a fresh send are not folded yet.
-  if (wanted.includes(RECIPIENT_CODES.waiting)) return Math.max(0, recipientCount - sumOf(counters, others))
-  return sumOf(counters, wanted)
+  if (wanted.includes(RECIPIENT_CODES.waiting)) return Math.max(0, recipientCount - sumCodes(counters, others))
+  return sumCodes(counters, wanted)
 }
 
-function shownAs(wanted: readonly number[], ranges: readonly UnsettledRange[]): NonNullable<RecipientFilter['shown']> {
+function toStatusFilter(
+  wanted: readonly number[],
+  ranges: readonly UnsettledRange[],
+): NonNullable<RecipientFilter['shown']> {
   return {
     codes: wanted.filter((code) => code !== RECIPIENT_CODES.waiting),
     unsettled: ranges.filter((range) => wanted.includes(range.code)),

@@ -1,5 +1,5 @@
-import { paceDurationMs } from '@peyk/domain/delivery/throttle.ts'
-import { afterOpenTime, nextOpening } from '@peyk/domain/line-hours/hours.ts'
+import { throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
+import { addOpenTime, nextOpening } from '@peyk/domain/line-hours/hours.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { SendRow } from '../queries/sends.ts'
 
@@ -19,11 +19,11 @@ export function forecastEndMs({
   nowMs: number
 }): number | null {
   if (send.pace === null || send.isPaused || waiting === 0 || !UNDER_WAY.includes(send.state)) return null
-  const byPace = paceDurationMs({ pace: send.pace, messages: waiting })
+  const byPace = throttledDurationMs({ throttle: send.pace, messages: waiting })
   const byLine = send.lineRate === null ? 0 : ((waiting * send.parts) / send.lineRate) * 1000
   const fromMs = Math.max(nowMs, send.sendAtSeconds * 1000)
   const openMs = Math.max(byPace, byLine)
-  return send.hours === null ? fromMs + openMs : afterOpenTime(send.hours, { fromMs, openMs })
+  return send.hours === null ? fromMs + openMs : addOpenTime(send.hours, { fromMs, openMs })
 }
 
 /** When a send goes on that waits for the hours of its line; null when it does not. */

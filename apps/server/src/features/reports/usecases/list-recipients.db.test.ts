@@ -6,8 +6,8 @@ import { Refusal } from '../../../platform/app-error.ts'
 import { aSend } from '../reports.fixtures.ts'
 import { listRecipients } from './list-recipients.ts'
 
-const world = await testDatabase()
-const { db, newAccount, sql } = world
+const testDb = await testDatabase()
+const { db, newAccount, sql } = testDb
 
 const listed = async (account: TestAccount, query: Record<string, unknown>) => {
   const { rows, total } = await listRecipients({ scope: account.scope, input: recipients.query.parse(query) }, { db })
@@ -17,7 +17,7 @@ const listed = async (account: TestAccount, query: Record<string, unknown>) => {
 test('every state that a recipient can be in is told, with its status, its text and what came back', async () => {
   const account = await newAccount()
   const settled = ['delivered', 'failed', 'refused', 'blacklist', 'doubtful', 'no_receipt', 'telecom'] as const
-  const id = await aSend(world, {
+  const id = await aSend(testDb, {
     account,
     state: 2,
     codes: [...settled, ...Array.from({ length: 8 }, () => 'waiting' as const)],
@@ -57,22 +57,22 @@ test('every state that a recipient can be in is told, with its status, its text 
 
 test('recipients of a send that is not placed yet, or was stopped before, wait or are cancelled', async () => {
   const account = await newAccount()
-  const coming = await aSend(world, { account, state: 5, codes: ['waiting'] })
-  const stopped = await aSend(world, { account, state: 7, codes: ['waiting'] })
+  const coming = await aSend(testDb, { account, state: 5, codes: ['waiting'] })
+  const stopped = await aSend(testDb, { account, state: 7, codes: ['waiting'] })
   expect((await listed(account, { bulk_id: coming })).rows.map((row) => row.state)).toEqual(['waiting'])
   expect((await listed(account, { bulk_id: stopped })).rows.map((row) => row.state)).toEqual(['cancelled'])
 })
 
 test('a large send that is not placed yet has nobody to show', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, state: 0, codes: [] })
+  const id = await aSend(testDb, { account, state: 0, codes: [] })
   await sql(`update sends set recipient_count = 25000 where id = $1`, [id])
   expect(await listed(account, { bulk_id: id })).toMatchObject({ numbers: [], total: 0 })
 })
 
 test('pages are stretches of the order in which the numbers were given', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, codes: Array.from({ length: 25 }, () => 'delivered' as const) })
+  const id = await aSend(testDb, { account, codes: Array.from({ length: 25 }, () => 'delivered' as const) })
   const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
   expect(await listed(account, { bulk_id: id })).toMatchObject({ numbers: upTo(1, 10), total: 25 })
   expect(await listed(account, { messages_outbox_id: String(id), page: 3 })).toMatchObject({
@@ -84,7 +84,7 @@ test('pages are stretches of the order in which the numbers were given', async (
 
 test('a filter by state or status finds the stored and the derived ones, and its total comes from the counters', async () => {
   const account = await newAccount()
-  const id = await aSend(world, {
+  const id = await aSend(testDb, {
     account,
     state: 7,
     codes: ['delivered', 'waiting', 'telecom', 'doubtful', 'waiting', 'refused', 'waiting', 'waiting'],
@@ -130,13 +130,13 @@ test('a filter by state or status finds the stored and the derived ones, and its
 
 test('a filter by waiting counts before the counters are folded', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, state: 5, codes: ['waiting', 'waiting'], counters: [] })
+  const id = await aSend(testDb, { account, state: 5, codes: ['waiting', 'waiting'], counters: [] })
   expect(await listed(account, { bulk_id: id, state: 'waiting' })).toMatchObject({ numbers: [1, 2], total: 2 })
 })
 
 test('a number is found in any form, or by a piece of it, and together with a state', async () => {
   const account = await newAccount()
-  const id = await aSend(world, {
+  const id = await aSend(testDb, {
     account,
     codes: Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? 'failed' : 'delivered')),
   })
@@ -153,7 +153,7 @@ test('a number is found in any form, or by a piece of it, and together with a st
 
 test('a stranger’s send has no recipients to show', async () => {
   const [mine, stranger] = [await newAccount(), await newAccount()]
-  const id = await aSend(world, { account: mine })
+  const id = await aSend(testDb, { account: mine })
   const refused = await listed(stranger, { bulk_id: id }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refusal)
   expect((refused as Refusal).code).toBe('reports.not_found')

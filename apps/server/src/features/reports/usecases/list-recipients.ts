@@ -16,7 +16,7 @@ import type { SendRow } from '../queries/sends.ts'
 import { findRecipients } from './find-recipients.ts'
 import type { FoundPage } from './find-recipients.ts'
 import { presentRecipient } from './present-recipient.ts'
-import { rangesOf, withOwnTexts } from './recipient-details.ts'
+import { readUnsettledRanges, withPersonalisedTexts } from './recipient-details.ts'
 
 type Input = CallInput<typeof recipients>
 type Row = CallRow<typeof recipients>
@@ -34,9 +34,15 @@ export async function listRecipients(
     const wanted = wantedCodes(input)
     const page =
       wanted === null && input.recipient === undefined
-        ? await pageOfAll(tx, scope, { send, offset, limit: perPage })
-        : await findRecipients(tx, scope, { send, wanted, number: numberOf(input.recipient), offset, limit: perPage })
-    const rows = await withOwnTexts(tx, scope, { send, rows: page.rows })
+        ? await readUnfilteredPage(tx, scope, { send, offset, limit: perPage })
+        : await findRecipients(tx, scope, {
+            send,
+            wanted,
+            number: toNumberFilter(input.recipient),
+            offset,
+            limit: perPage,
+          })
+    const rows = await withPersonalisedTexts(tx, scope, { send, rows: page.rows })
     return { rows: rows.map((row) => presentRecipient(row, { send, ranges: page.ranges })), total: page.total }
   })
 }
@@ -49,7 +55,7 @@ function wantedCodes({ state, message_status }: Pick<Input, 'state' | 'message_s
   return ofState.filter((code) => ofStatus.includes(code))
 }
 
-function numberOf(text: string | undefined): RecipientFilter['number'] | null {
+function toNumberFilter(text: string | undefined): RecipientFilter['number'] | null {
   if (text === undefined) return undefined
   const mobile = parseLooseMobile(text)
   if (mobile !== null) return { msisdn: msisdnOf(mobile) }
@@ -57,7 +63,7 @@ function numberOf(text: string | undefined): RecipientFilter['number'] | null {
   return piece === '' ? null : { piece }
 }
 
-async function pageOfAll(
+async function readUnfilteredPage(
   tx: Tx,
   scope: AccountScope,
   { send, offset, limit }: { send: SendRow; offset: number; limit: number },
@@ -66,7 +72,7 @@ async function pageOfAll(
   if (offset >= total) return { rows: [], ranges: [], total }
   const stretch = { fromSeq: offset + 1, toSeq: Math.min(offset + limit, total) }
   // Ranges first: a row read after them can only be newer, never older than what they tell.
-  const ranges = await rangesOf(tx, scope, { send, ...stretch })
+  const ranges = await readUnsettledRanges(tx, scope, { send, ...stretch })
   const rows = await readRecipients(tx, scope, { sendId: send.id, period: send.period, ...stretch })
   // A large send that is not placed yet, or was too dear, has a count and no rows.
   return { rows, ranges, total: rows.length === 0 ? 0 : total }

@@ -6,8 +6,8 @@ import { Refusal } from '../../../platform/app-error.ts'
 import { aSend } from '../reports.fixtures.ts'
 import { listSends } from './list-sends.ts'
 
-const world = await testDatabase()
-const { db, newAccount, sql } = world
+const testDb = await testDatabase()
+const { db, newAccount, sql } = testDb
 const now = new Date('2026-11-21T08:30:00Z')
 const deps = { db, clock: stoppedClock(now.getTime()) }
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -23,7 +23,7 @@ const listed = async (account: Awaited<ReturnType<typeof newAccount>>, filters: 
 
 test('every row has the JSON types of the contract', async () => {
   const account = await newAccount()
-  const id = await aSend(world, {
+  const id = await aSend(testDb, {
     account,
     sendAt: now,
     message: 'سلام دنیا\nلغو11',
@@ -68,11 +68,11 @@ test('every row has the JSON types of the contract', async () => {
 
 test('[REP-10] the list holds the last 30 days, newest first, and older sends only while they are unfinished', async () => {
   const account = await newAccount()
-  const fresh = await aSend(world, { account, sendAt: daysAgo(1) })
-  const edge = await aSend(world, { account, sendAt: daysAgo(29.99) })
-  await aSend(world, { account, sendAt: daysAgo(30.01) })
-  const running = await aSend(world, { account, sendAt: daysAgo(33), state: 2 })
-  const coming = await aSend(world, { account, sendAt: daysAgo(-5), state: 5, isScheduled: true })
+  const fresh = await aSend(testDb, { account, sendAt: daysAgo(1) })
+  const edge = await aSend(testDb, { account, sendAt: daysAgo(29.99) })
+  await aSend(testDb, { account, sendAt: daysAgo(30.01) })
+  const running = await aSend(testDb, { account, sendAt: daysAgo(33), state: 2 })
+  const coming = await aSend(testDb, { account, sendAt: daysAgo(-5), state: 5, isScheduled: true })
   expect(await listed(account)).toMatchObject({ ids: [coming, fresh, edge, running], total: 4 })
 })
 
@@ -80,7 +80,7 @@ test('pages follow each other without a gap, and each tells the total', async ()
   const account = await newAccount()
   const ids: number[] = []
   for (let hour = 0; hour < 5; hour += 1)
-    ids.unshift(await aSend(world, { account, sendAt: new Date(now.getTime() - (6 - hour) * 3_600_000) }))
+    ids.unshift(await aSend(testDb, { account, sendAt: new Date(now.getTime() - (6 - hour) * 3_600_000) }))
   expect(await listed(account, {}, { page: 1, limit: 2 })).toMatchObject({ ids: ids.slice(0, 2), total: 5 })
   expect(await listed(account, {}, { page: 2, per_page: 2 })).toMatchObject({ ids: ids.slice(2, 4), total: 5 })
   expect(await listed(account, {}, { page: 3, limit: 2 })).toMatchObject({ ids: ids.slice(4), total: 5 })
@@ -89,7 +89,7 @@ test('pages follow each other without a gap, and each tells the total', async ()
 
 test('another account sees none of it', async () => {
   const [mine, stranger] = [await newAccount(), await newAccount()]
-  await aSend(world, { account: mine, sendAt: daysAgo(1) })
+  await aSend(testDb, { account: mine, sendAt: daysAgo(1) })
   expect(await listed(stranger)).toMatchObject({ ids: [], total: 0 })
 })
 
@@ -99,8 +99,8 @@ test('each filter keeps what it names and nothing else', async () => {
     `insert into users (account_id, kind, user_name, name) values ($1, 'colleague', $2, 'علی کریمی') returning id`,
     [account.accountId, `ali.${account.accountId}`],
   )
-  const plain = await aSend(world, { account, sendAt: daysAgo(2), createdAt: daysAgo(3), message: 'خرید ۱۲۳ تمام شد' })
-  const other = await aSend(world, {
+  const plain = await aSend(testDb, { account, sendAt: daysAgo(2), createdAt: daysAgo(3), message: 'خرید ۱۲۳ تمام شد' })
+  const other = await aSend(testDb, {
     account,
     sendAt: daysAgo(5),
     createdAt: daysAgo(6),
@@ -166,14 +166,14 @@ test('a state that does not exist is refused with its own code', async () => {
 test('a running send can be cancelled while something of it has not left', async () => {
   const account = await newAccount()
   const batch = { from: 1, to: 3, next: 2 }
-  await aSend(world, {
+  await aSend(testDb, {
     account,
     state: 2,
     sendAt: daysAgo(0.1),
     codes: ['waiting', 'waiting', 'waiting'],
     batches: [{ ...batch, state: 1 }],
   })
-  await aSend(world, {
+  await aSend(testDb, {
     account,
     state: 2,
     sendAt: daysAgo(0.2),
@@ -186,7 +186,7 @@ test('a running send can be cancelled while something of it has not left', async
 
 test('[promise U4] a search in texts is blind to Arabic letters, digit sets, half-spaces and hamza seats', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, sendAt: now, message: 'مسئول فروش كيش: ٠٢١ می‌آید  فردا' })
+  const id = await aSend(testDb, { account, sendAt: now, message: 'مسئول فروش كيش: ٠٢١ می‌آید  فردا' })
   for (const message of ['مسيول', 'کیش', '۰۲۱', '021', 'میاید فردا', 'می‌آید فردا']) {
     expect([message, (await listed(account, { message })).ids]).toEqual([message, [id]])
   }

@@ -7,13 +7,13 @@ import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import { countSends, listRecent, listSends as readSends } from '../queries/sends.ts'
+import { countSends, listRecentSends, listSends as readSends } from '../queries/sends.ts'
 import type { SendFilter } from '../queries/sends.ts'
 import { presentSend, reportStart } from './present-send.ts'
 
 type Input = CallInput<typeof newList>
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** R1. The account's sends of the last 30 days and whatever is unfinished, newest first. */
 export async function listSends(
@@ -21,14 +21,14 @@ export async function listSends(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ rows: OutboxRow[]; total: number }> {
   const nowMs = clock.now()
-  const filter = filterOf(input.filters ?? {}, nowMs)
+  const filter = toFilter(input.filters ?? {}, nowMs)
   if (filter === null) return { rows: [], total: 0 }
   const { offset, perPage } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
     const page = { filter, offset, limit: perPage }
     const sends =
       input.order === 'activity'
-        ? await listRecent(tx, scope, { ...page, nowSeconds: nowMs / 1000 })
+        ? await listRecentSends(tx, scope, { ...page, nowSeconds: nowMs / 1000 })
         : await readSends(tx, scope, page)
     const isWhole = sends.length < perPage && (offset === 0 || sends.length > 0)
     const total = isWhole ? offset + sends.length : await countSends(tx, scope, filter)
@@ -37,14 +37,14 @@ export async function listSends(
 }
 
 /** The filter for the query; null when it names a line that cannot exist. */
-function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): SendFilter | null {
+function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SendFilter | null {
   if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
   const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
   if (lineNumber === null) return null
   return {
     sinceSeconds: reportStart(nowMs),
     userNamePattern:
-      asked.username === undefined ? undefined : escaped(asked.username.toLowerCase()).replaceAll('*', '%'),
+      asked.username === undefined ? undefined : escapeLike(asked.username.toLowerCase()).replaceAll('*', '%'),
     lineNumber,
     sendId: asked.messages_outbox_id,
     createdFromSeconds: asked.create_from_date,
@@ -53,7 +53,7 @@ function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): SendFilt
     sendToSeconds: asked.send_to_date,
     fromExitCount: asked.from_exit_count,
     toExitCount: asked.to_exit_count,
-    messagePattern: asked.message === undefined ? undefined : `%${escaped(searchKey(asked.message))}%`,
+    messagePattern: asked.message === undefined ? undefined : `%${escapeLike(searchKey(asked.message))}%`,
     stateId: asked.state_id,
     type: asked.type,
     isScheduled: asked.is_scheduled,

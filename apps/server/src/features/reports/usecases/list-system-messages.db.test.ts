@@ -6,10 +6,10 @@ import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { sendSystemMessages } from '../../sending/system-messages/usecases/send-system-messages.ts'
 
-const world = await testDatabase()
-const { call, tokenOf, colleagueOf, keyOf, deps } = await testCalls(world)
-const platform = await world.newPlatform()
-await world.sql(`update lines set is_active = false where id = $1`, [platform.advertising.id])
+const testDb = await testDatabase()
+const { call, tokenOf, colleagueOf, apiKeyOf, deps } = await testCalls(testDb)
+const platform = await testDb.newPlatform()
+await testDb.sql(`update lines set is_active = false where id = $1`, [platform.advertising.id])
 
 interface Row {
   messages_outbox_id: string
@@ -28,11 +28,11 @@ type Text = { msisdn: number; message: string; isSecret?: boolean }
 /** Texts about an account, handed to the engine one after the other. */
 const about = async (account: { accountId: number }, texts: readonly Text[]) => {
   for (const text of texts) {
-    await world.db.asEngine(engineScope(), (tx) =>
+    await testDb.db.asEngine(engineScope(), (tx) =>
       queueSystemMessage({ accountId: account.accountId, ...text }, { tx }),
     )
     // Other files of this worker may have left a queue, and the oldest are taken first.
-    while (await sendSystemMessages({ scope: engineScope() }, { ...deps, db: world.db, log: silentLog() })) {}
+    while (await sendSystemMessages({ scope: engineScope() }, { ...deps, db: testDb.db, log: silentLog() })) {}
   }
 }
 const list = async (token: string, body: object = {}) => {
@@ -45,7 +45,7 @@ const ALERT = 'اعتبار حساب شما از 200000 ریال کمتر شد'
 
 describe('[CALL-050] the systemic list (R2)', () => {
   test('shows what the platform texted about the account, the newest first, and no digit of a code', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     await about(account, [
       { msisdn: 989_120_000_001, message: CODE, isSecret: true },
       { msisdn: 989_350_000_002, message: ALERT },
@@ -69,7 +69,7 @@ describe('[CALL-050] the systemic list (R2)', () => {
   })
 
   test('is the account’s alone: another sees nothing, and no call of reports tells the text of a code', async () => {
-    const [account, stranger] = [await world.newAccount(), await world.newAccount()]
+    const [account, stranger] = [await testDb.newAccount(), await testDb.newAccount()]
     await about(account, [{ msisdn: 989_120_000_001, message: CODE, isSecret: true }])
     const [token, theirs] = [await tokenOf(account), await tokenOf(stranger)]
     expect((await list(theirs)).total).toBe(0)
@@ -88,12 +88,14 @@ describe('[CALL-050] the systemic list (R2)', () => {
       )
     }
     // Nor does the second fence of the database.
-    const seen = await world.db.inAccount(stranger.scope, (tx) => tx.query({ text: 'select 1 from systemic_messages' }))
+    const seen = await testDb.db.inAccount(stranger.scope, (tx) =>
+      tx.query({ text: 'select 1 from systemic_messages' }),
+    )
     expect(seen.rows).toEqual([])
   })
 
   test('is filtered by recipient, text, line, state, id and time, and hidden digits cannot be searched out', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     await about(account, [
       { msisdn: 989_120_000_001, message: CODE, isSecret: true },
       { msisdn: 989_350_000_002, message: ALERT },
@@ -128,14 +130,14 @@ describe('[CALL-050] the systemic list (R2)', () => {
   })
 
   test('tells what became of a text: handed over, then on the handset', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     await about(account, [{ msisdn: 989_120_000_001, message: ALERT }])
     const token = await tokenOf(account)
     const id = Number((await list(token)).rows[0]?.messages_outbox_id)
-    await world.sql('update batches set next_seq = to_seq + 1, state = 2 where send_id = $1', [id])
+    await testDb.sql('update batches set next_seq = to_seq + 1, state = 2 where send_id = $1', [id])
     expect((await list(token)).rows[0]).toMatchObject({ state: 'sent', message_status: '0' })
-    await world.sql('update recipients set code = 3 where send_id = $1', [id])
-    await world.sql('update sends set state = 6 where id = $1', [id])
+    await testDb.sql('update recipients set code = 3 where send_id = $1', [id])
+    await testDb.sql('update sends set state = 6 where id = $1', [id])
     expect((await list(token)).rows[0]).toMatchObject({
       state: 'delivered',
       message_status: '2',
@@ -146,10 +148,10 @@ describe('[CALL-050] the systemic list (R2)', () => {
   })
 
   test('needs the permission of reports', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const [may, mayNot] = [await colleagueOf(account, ['report.view']), await colleagueOf(account, ['send.quick'])]
     expect((await list(may.token)).status).toBe(200)
     expect((await list(mayNot.token)).meta.message_code).toBe('403-8')
-    expect((await list(await keyOf(account, { exportType: 'report' }))).status).toBe(200)
+    expect((await list(await apiKeyOf(account, { exportType: 'report' }))).status).toBe(200)
   })
 })

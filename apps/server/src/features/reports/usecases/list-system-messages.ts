@@ -9,33 +9,33 @@ import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { countSystemic, readSystemic } from '../queries/system-messages.ts'
-import type { SystemicFilter, SystemicRow } from '../queries/system-messages.ts'
+import { countSystemMessages, readSystemMessages } from '../queries/system-messages.ts'
+import type { SystemMessageFilter, SystemMessageRow } from '../queries/system-messages.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { reportStart } from './present-send.ts'
 
 type Input = CallInput<typeof systemicList>
 type Row = CallRow<typeof systemicList>
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** R2. What the platform texted about the account in the last 30 days; the digits of codes are hidden in the database. */
-export async function listSystemic(
+export async function listSystemMessages(
   { scope, input }: { scope: AccountScope; input: Input },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const filter = filterOf(input.filters ?? {}, clock.now())
+  const filter = toFilter(input.filters ?? {}, clock.now())
   if (filter === null) return { rows: [], total: 0 }
   const { offset, perPage } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
-    const found = await readSystemic(tx, scope, { filter, offset, limit: perPage })
-    const total = await countSystemic(tx, scope, filter)
+    const found = await readSystemMessages(tx, scope, { filter, offset, limit: perPage })
+    const total = await countSystemMessages(tx, scope, filter)
     return { rows: found.map(present), total }
   })
 }
 
 /** Null where nothing can pass: a line or number that cannot be, and patterns, which these messages are not made of. */
-function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): SystemicFilter | null {
+function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SystemMessageFilter | null {
   if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
   if (asked.pattern_code !== undefined) return null
   const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
@@ -51,12 +51,12 @@ function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): Systemic
     createdToSeconds: asked.create_to_date,
     sendFromSeconds: asked.send_from_date,
     sendToSeconds: asked.send_to_date,
-    messagePattern: asked.message === undefined ? undefined : `%${escaped(searchKey(asked.message))}%`,
+    messagePattern: asked.message === undefined ? undefined : `%${escapeLike(searchKey(asked.message))}%`,
     stateId: asked.state_id,
   }
 }
 
-function present(row: SystemicRow): Row {
+function present(row: SystemMessageRow): Row {
   const code = row.code === RECIPIENT_CODES.waiting && row.isHandedOver ? RECIPIENT_CODES.sent : row.code
   const state = recipientStateOf(code)
   const messageStatus = messageStatusOf(code)

@@ -1,18 +1,18 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { recipientsIn, sendsBefore, type SendPlace } from '../queries/messages-to.ts'
+import { findRecipientIn, sendsBefore, type SendCursor } from '../queries/messages-to.ts'
 import { readRecipients } from '../queries/recipients.ts'
 import { findSend } from '../queries/sends.ts'
 import { presentRecipient } from './present-recipient.ts'
-import { rangesOf, withOwnTexts } from './recipient-details.ts'
+import { readUnsettledRanges, withPersonalisedTexts } from './recipient-details.ts'
 
 /** Enough for a screen. */
 const MESSAGES_AT_ONCE = 20
 /** How long one call looks back; the next goes on from there. */
-const LONGEST_LOOK_MS = 1500
+const MAX_SEARCH_MS = 1500
 const RECIPIENTS_AT_ONCE = 200_000
-const NEWEST: SendPlace = { sendAtMicros: 4_102_444_800_000_000, sendId: Number.MAX_SAFE_INTEGER }
+const NEWEST_CURSOR: SendCursor = { sendAtMicros: 4_102_444_800_000_000, sendId: Number.MAX_SAFE_INTEGER }
 
 interface MessageTo {
   messages_outbox_id: string
@@ -23,21 +23,21 @@ interface MessageTo {
   time: string
 }
 
-const placeOf = (text: string | undefined): SendPlace => {
+const parseCursor = (text: string | undefined): SendCursor => {
   const [, at, id] = /^(\d{1,16})-(\d{1,15})$/.exec(text ?? '') ?? []
-  return at === undefined ? NEWEST : { sendAtMicros: Number(at), sendId: Number(id) }
+  return at === undefined ? NEWEST_CURSOR : { sendAtMicros: Number(at), sendId: Number(id) }
 }
-const placeText = ({ sendAtMicros, sendId }: SendPlace): string => `${sendAtMicros}-${sendId}`
+const formatCursor = ({ sendAtMicros, sendId }: SendCursor): string => `${sendAtMicros}-${sendId}`
 
-async function messageOf(
+async function readMessage(
   tx: Tx,
   { scope, sendId, seq }: { scope: AccountScope; sendId: number; seq: number },
 ): Promise<MessageTo[]> {
   const send = await findSend(tx, scope, sendId)
   if (send === null) return []
-  const ranges = await rangesOf(tx, scope, { send, fromSeq: seq, toSeq: seq })
+  const ranges = await readUnsettledRanges(tx, scope, { send, fromSeq: seq, toSeq: seq })
   const found = await readRecipients(tx, scope, { sendId, period: send.period, fromSeq: seq, toSeq: seq })
-  const rows = await withOwnTexts(tx, scope, { send, rows: found })
+  const rows = await withPersonalisedTexts(tx, scope, { send, rows: found })
   return rows.map((row) => {
     const { message, state, state_fa: stateFa } = presentRecipient(row, { send, ranges })
     return { messages_outbox_id: String(sendId), line: send.lineNumber, message, state, state_fa: stateFa, time: send.sendAtIso }
@@ -53,23 +53,27 @@ export async function messagesTo(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ messages: MessageTo[]; next: string | null; searched_back_to: string | null }> {
   const messages: MessageTo[] = []
-  const until = clock.now() + LONGEST_LOOK_MS
-  let place = placeOf(before)
+  const until = clock.now() + MAX_SEARCH_MS
+  let place = parseCursor(before)
   for (;;) {
     const isDone = await db.inAccount(scope, async (tx) => {
       const sends = await sendsBefore(tx, scope, { before: place, mostRecipients: RECIPIENTS_AT_ONCE })
-      const hits = new Map((await recipientsIn(tx, scope, { msisdn, sends })).map((hit) => [hit.sendId, hit.seq]))
+      const hits = new Map((await findRecipientIn(tx, scope, { msisdn, sends })).map((hit) => [hit.sendId, hit.seq]))
       for (const send of sends) {
         place = { sendAtMicros: send.sendAtMicros, sendId: send.id }
         const seq = hits.get(send.id)
-        if (seq !== undefined) messages.push(...(await messageOf(tx, { scope, sendId: send.id, seq })))
+        if (seq !== undefined) messages.push(...(await readMessage(tx, { scope, sendId: send.id, seq })))
         if (messages.length >= MESSAGES_AT_ONCE) return false
       }
       return sends.length === 0
     })
     if (isDone) return { messages, next: null, searched_back_to: null }
     if (messages.length >= MESSAGES_AT_ONCE || clock.now() >= until) {
-      return { messages, next: placeText(place), searched_back_to: new Date(place.sendAtMicros / 1000).toISOString() }
+      return {
+        messages,
+        next: formatCursor(place),
+        searched_back_to: new Date(place.sendAtMicros / 1000).toISOString(),
+      }
     }
   }
 }

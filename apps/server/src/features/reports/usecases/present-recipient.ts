@@ -1,11 +1,11 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { recipients } from '@peyk/contract/reports/reports.ts'
-import { messageStatusOf, moneyOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'
+import { messageStatusOf, moneyStateOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import type { RecipientRow } from '../queries/recipients.ts'
 import type { SendRow } from '../queries/sends.ts'
-import { shownCode } from './resolve-pending-status.ts'
+import { toEffectiveCode } from './resolve-pending-status.ts'
 import type { UnsettledRange } from './resolve-pending-status.ts'
 
 /** The row of contract R5. */
@@ -13,7 +13,7 @@ export function presentRecipient(
   row: RecipientRow,
   { send, ranges }: { send: SendRow; ranges: readonly UnsettledRange[] },
 ): CallRow<typeof recipients> {
-  const code = shownCode({ seq: row.seq, code: row.code, ranges })
+  const code = toEffectiveCode({ seq: row.seq, code: row.code, ranges })
   const state = recipientStateOf(code)
   const messageStatus = messageStatusOf(code)
   const cost = rialOf(row.priceTenths)
@@ -27,6 +27,6 @@ export function presentRecipient(
     state_fa:
       state === 'sent' && messageStatus !== null ? reports.messageStatus[messageStatus] : reports.recipientState[state],
     cost,
-    returned: moneyOf(code) === 'returned' ? cost : 0,
+    returned: moneyStateOf(code) === 'returned' ? cost : 0,
   }
 }

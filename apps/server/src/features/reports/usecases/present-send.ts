@@ -1,5 +1,5 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
-import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
+import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { RECIPIENT_STATES, codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
@@ -40,7 +40,7 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     message: send.message,
     part: String(send.parts),
     cost: rialOf(send.totalTenths),
-    summary: summaryOf(send.message),
+    summary: toSummary(send.message),
     user_ip: send.userIp,
     user_id: send.userId === null ? null : String(send.userId),
     files_path: null,
@@ -51,25 +51,25 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     partner_name: send.colleagueName,
     sending_type: send.sendingType,
     delivered_count: send.deliveredCount,
-    can_cancel: NOT_STARTED.includes(send.state) || send.hasOpenBatch,
+    can_cancel: UNSTARTED_STATES.includes(send.state) || send.hasOpenBatch,
     is_archived: send.sendAtSeconds < reportStart(nowMs) && !UNFINISHED_STATES.includes(send.state),
     paused: send.isPaused,
   }
 }
 
 /** The beginning of the text on one line, without the suffix that every advert ends with. */
-function summaryOf(message: string): string {
+function toSummary(message: string): string {
   const line = stripCancelSuffix(message).replace(/\s+/g, ' ').trim()
   const letters = Array.from(line)
   return letters.length <= SUMMARY_LENGTH ? line : `${letters.slice(0, SUMMARY_LENGTH).join('')}…`
 }
 
-export interface Counted {
+export interface CodeCount {
   code: number
   count: number
 }
 
-export const sumOf = (counts: readonly Counted[], codes: readonly number[]): number =>
+export const sumCodes = (counts: readonly CodeCount[], codes: readonly number[]): number =>
   counts.reduce((sum, { code, count }) => (codes.includes(code) ? sum + count : sum), 0)
 
 const STATE_CODES = Object.fromEntries(
@@ -81,11 +81,11 @@ const NOT_WAITING = codesWhere((code) => !STATE_CODES.waiting.includes(code))
  * How many recipients of a send stand in each `state`. Who waits is what the rest leaves, so a send that was accepted
  * a moment ago, whose counters are not folded yet, is told right.
  */
-export function countStates(counts: readonly Counted[], recipientCount: number): Record<RecipientState, number> {
+export function countStates(counts: readonly CodeCount[], recipientCount: number): Record<RecipientState, number> {
   const states = Object.fromEntries(
-    RECIPIENT_STATES.map((state) => [state, sumOf(counts, STATE_CODES[state])]),
+    RECIPIENT_STATES.map((state) => [state, sumCodes(counts, STATE_CODES[state])]),
   ) as Record<RecipientState, number>
-  states.waiting = Math.max(0, recipientCount - sumOf(counts, NOT_WAITING))
+  states.waiting = Math.max(0, recipientCount - sumCodes(counts, NOT_WAITING))
   return states
 }
 

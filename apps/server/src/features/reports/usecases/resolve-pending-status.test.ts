@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import { shownCode, tellUnsettled } from './resolve-pending-status.ts'
+import { toEffectiveCode, resolveUnsettledRanges } from './resolve-pending-status.ts'
 
 const { waiting, sent, cancelled, expired } = RECIPIENT_CODES
 
 describe('recipients whose row still says 0', () => {
   test('all wait while the send has no batch', () => {
-    expect(tellUnsettled({ count: 5, batches: [], flights: [], wholeSend: waiting })).toEqual([
+    expect(resolveUnsettledRanges({ count: 5, batches: [], flights: [], wholeSend: waiting })).toEqual([
       { from: 1, to: 5, code: waiting },
     ])
   })
 
   test('of a send cancelled before its recipients were placed, all are cancelled', () => {
-    expect(tellUnsettled({ count: 3, batches: [], flights: [], wholeSend: cancelled })).toEqual([
+    expect(resolveUnsettledRanges({ count: 3, batches: [], flights: [], wholeSend: cancelled })).toEqual([
       { from: 1, to: 3, code: cancelled },
     ])
   })
 
   test('below the mark of a batch they were handed over, above it they wait', () => {
     const batches = [{ fromSeq: 1, toSeq: 10, nextSeq: 5, state: 1 }]
-    expect(tellUnsettled({ count: 10, batches, flights: [], wholeSend: waiting })).toEqual([
+    expect(resolveUnsettledRanges({ count: 10, batches, flights: [], wholeSend: waiting })).toEqual([
       { from: 1, to: 4, code: sent },
       { from: 5, to: 10, code: waiting },
     ])
@@ -32,7 +32,7 @@ describe('recipients whose row still says 0', () => {
       { fromSeq: 7, toSeq: 8 },
       { fromSeq: 3, toSeq: 4 },
     ]
-    expect(tellUnsettled({ count: 10, batches, flights, wholeSend: waiting })).toEqual([
+    expect(resolveUnsettledRanges({ count: 10, batches, flights, wholeSend: waiting })).toEqual([
       { from: 1, to: 2, code: sent },
       { from: 3, to: 4, code: waiting },
       { from: 5, to: 6, code: sent },
@@ -45,7 +45,7 @@ describe('recipients whose row still says 0', () => {
       { fromSeq: 1, toSeq: 4, nextSeq: 3, state: 3 },
       { fromSeq: 5, toSeq: 8, nextSeq: 5, state: 4 },
     ]
-    expect(tellUnsettled({ count: 8, batches, flights: [], wholeSend: waiting })).toEqual([
+    expect(resolveUnsettledRanges({ count: 8, batches, flights: [], wholeSend: waiting })).toEqual([
       { from: 1, to: 2, code: sent },
       { from: 3, to: 4, code: cancelled },
       { from: 5, to: 8, code: expired },
@@ -59,7 +59,7 @@ describe('recipients whose row still says 0', () => {
       { fromSeq: 6, toSeq: 8, nextSeq: 6, state: 3 },
       { fromSeq: 9, toSeq: 10, nextSeq: 11, state: 2 },
     ]
-    expect(tellUnsettled({ count: 10, batches, flights: [], wholeSend: waiting })).toEqual([
+    expect(resolveUnsettledRanges({ count: 10, batches, flights: [], wholeSend: waiting })).toEqual([
       { from: 1, to: 1, code: sent },
       { from: 2, to: 3, code: waiting },
       { from: 4, to: 5, code: sent },
@@ -90,7 +90,7 @@ describe('recipients whose row still says 0', () => {
         })
         const count = at - 1 + rest
         const flights = spans.map(({ from, length }) => ({ fromSeq: from, toSeq: from + length }))
-        const ranges = tellUnsettled({ count, batches, flights, wholeSend: waiting })
+        const ranges = resolveUnsettledRanges({ count, batches, flights, wholeSend: waiting })
 
         let next = 1
         for (const range of ranges) {
@@ -113,14 +113,14 @@ describe('recipients whose row still says 0', () => {
                   : own.state === 4
                     ? expired
                     : waiting
-          expect(shownCode({ seq, code: waiting, ranges })).toBe(expected)
+          expect(toEffectiveCode({ seq, code: waiting, ranges })).toBe(expected)
         }
       }),
     )
   })
 
   test('a stored code is shown as it is', () => {
-    const ranges = tellUnsettled({ count: 2, batches: [], flights: [], wholeSend: waiting })
-    expect(shownCode({ seq: 1, code: RECIPIENT_CODES.doubtful, ranges })).toBe(RECIPIENT_CODES.doubtful)
+    const ranges = resolveUnsettledRanges({ count: 2, batches: [], flights: [], wholeSend: waiting })
+    expect(toEffectiveCode({ seq: 1, code: RECIPIENT_CODES.doubtful, ranges })).toBe(RECIPIENT_CODES.doubtful)
   })
 })

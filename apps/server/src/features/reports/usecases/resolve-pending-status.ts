@@ -34,7 +34,7 @@ const BATCH_EXPIRED = 4
  * What a gateway recorded and could not write goes back as a batch of its own inside an older one: of its seqs it alone
  * says what is still untouched.
  */
-export function tellUnsettled({
+export function resolveUnsettledRanges({
   count,
   batches,
   flights,
@@ -69,20 +69,20 @@ export function tellUnsettled({
   for (const batch of batches.toSorted((a, b) => a.fromSeq - b.fromSeq || b.toSeq - a.toSeq)) {
     if (batch.fromSeq < next) {
       const from = Math.max(batch.nextSeq, batch.fromSeq)
-      if (from <= batch.toSeq) returned.push({ from, to: batch.toSeq, code: codeOfUntouched(batch.state) })
+      if (from <= batch.toSeq) returned.push({ from, to: batch.toSeq, code: toUntouchedCode(batch.state) })
       continue
     }
     add(next, batch.fromSeq - 1, wholeSend)
     addHandedOver(batch.fromSeq, Math.min(batch.nextSeq - 1, batch.toSeq))
-    add(Math.max(batch.nextSeq, batch.fromSeq), batch.toSeq, codeOfUntouched(batch.state))
+    add(Math.max(batch.nextSeq, batch.fromSeq), batch.toSeq, toUntouchedCode(batch.state))
     next = batch.toSeq + 1
   }
   add(next, count, wholeSend)
-  return returned.reduce(withRange, ranges)
+  return returned.reduce(overlayRange, ranges)
 }
 
 /** The ranges with one of them laid over the others. */
-function withRange(ranges: readonly UnsettledRange[], over: UnsettledRange): UnsettledRange[] {
+function overlayRange(ranges: readonly UnsettledRange[], over: UnsettledRange): UnsettledRange[] {
   const before = ranges.flatMap(({ from, to, code }) => (from < over.from ? [{ from, to: Math.min(to, over.from - 1), code }] : [])) // prettier-ignore
   const after = ranges.flatMap(({ from, to, code }) => (to > over.to ? [{ from: Math.max(from, over.to + 1), to, code }] : [])) // prettier-ignore
   const joined: UnsettledRange[] = []
@@ -94,13 +94,13 @@ function withRange(ranges: readonly UnsettledRange[], over: UnsettledRange): Uns
   return joined
 }
 
-function codeOfUntouched(batchState: number): RecipientCode {
+function toUntouchedCode(batchState: number): RecipientCode {
   if (batchState === BATCH_CANCELLED) return RECIPIENT_CODES.cancelled
   return batchState === BATCH_EXPIRED ? RECIPIENT_CODES.expired : RECIPIENT_CODES.waiting
 }
 
 /** The code to show of one recipient: its own when it has one, else that of its range. */
-export function shownCode({
+export function toEffectiveCode({
   seq,
   code,
   ranges,

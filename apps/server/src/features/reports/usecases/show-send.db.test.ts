@@ -7,8 +7,8 @@ import { aSend } from '../reports.fixtures.ts'
 import { countByOperator } from './count-by-operator.ts'
 import { showSend } from './show-send.ts'
 
-const world = await testDatabase()
-const { db, newAccount } = world
+const testDb = await testDatabase()
+const { db, newAccount } = testDb
 const now = new Date('2026-11-21T08:30:00Z')
 const deps = { db, clock: stoppedClock(now.getTime()) }
 
@@ -25,7 +25,7 @@ test('one send tells its money and its recipients by state, doubtful and unrepor
     'no_receipt',
     'telecom',
   ] as const
-  const id = await aSend(world, {
+  const id = await aSend(testDb, {
     account,
     codes,
     state: 2,
@@ -56,7 +56,7 @@ test('one send tells its money and its recipients by state, doubtful and unrepor
 
 test('who waits is told before the counters are folded', async () => {
   const account = await newAccount()
-  const id = await aSend(world, {
+  const id = await aSend(testDb, {
     account,
     codes: ['waiting', 'waiting'],
     state: 5,
@@ -70,13 +70,13 @@ test('who waits is told before the counters are folded', async () => {
 
 test('a send older than 30 days is found by its id and says that it is archived', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, sendAt: new Date('2026-09-01T08:00:00Z') })
+  const id = await aSend(testDb, { account, sendAt: new Date('2026-09-01T08:00:00Z') })
   expect((await showSend({ scope: account.scope, sendId: id }, deps)).is_archived).toBe(true)
 })
 
 test('a stranger’s send is not found, nor is one that never was', async () => {
   const [mine, stranger] = [await newAccount(), await newAccount()]
-  const id = await aSend(world, { account: mine, sendAt: now })
+  const id = await aSend(testDb, { account: mine, sendAt: now })
   for (const ask of [
     () => showSend({ scope: stranger.scope, sendId: id }, deps),
     () => showSend({ scope: mine.scope, sendId: 9_000_000_000 }, deps),
@@ -105,7 +105,7 @@ test('counters stand by operator, under the language of the text', async () => {
     const none = { en: 0, fa: 0 }
     return { mci: { ...none, ...mci }, irancell: { ...none, ...irancell }, other: { ...none, ...other } }
   }
-  const persian = await aSend(world, { account, sendAt: now, counters })
+  const persian = await aSend(testDb, { account, sendAt: now, counters })
   const stats = bulkStats.data.parse(await countByOperator({ scope: account.scope, sendId: persian }, deps))
   expect(stats).toEqual({
     operators_delivered: of({ fa: 7 }, { fa: 3 }, {}),
@@ -114,7 +114,7 @@ test('counters stand by operator, under the language of the text', async () => {
     operators_sent: of({}, {}, { fa: 4 }),
     operators_pending: of({ fa: 2 }, {}, {}),
   })
-  const latin = await aSend(world, { account, sendAt: now, encoding: 0, counters })
+  const latin = await aSend(testDb, { account, sendAt: now, encoding: 0, counters })
   expect((await countByOperator({ scope: account.scope, sendId: latin }, deps)).operators_delivered).toEqual(
     of({ en: 7 }, { en: 3 }, {}),
   )

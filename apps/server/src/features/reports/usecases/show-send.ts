@@ -1,7 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { byBulk } from '@peyk/contract/reports/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { paceUnitOf } from '@peyk/domain/delivery/throttle.ts'
+import { throttleUnitOf } from '@peyk/domain/delivery/throttle.ts'
 import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sumClicks } from '../../links/usecases/sum-clicks.ts'
@@ -44,7 +44,7 @@ export async function showSend(
       ...(clicks !== null && { click_count: clicks }),
       send_at: send.sendAtIso,
       pace: send.pace?.count ?? null,
-      pace_unit: send.pace === null ? null : paceUnitOf(send.pace),
+      pace_unit: send.pace === null ? null : throttleUnitOf(send.pace),
       resumes_at: resumeMs === null ? null : new Date(resumeMs).toISOString(),
       forecast_end: endMs === null ? null : new Date(endMs).toISOString(),
     }

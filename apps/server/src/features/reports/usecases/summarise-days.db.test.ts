@@ -5,23 +5,23 @@ import { stoppedClock } from '../../../platform/clock.ts'
 import { aSend } from '../reports.fixtures.ts'
 import { summariseDays } from './summarise-days.ts'
 
-const world = await testDatabase()
-const { db, newAccount } = world
+const testDb = await testDatabase()
+const { db, newAccount } = testDb
 // 00:30 of 22 November in Tehran; in UTC it is still the 21st.
 const now = new Date('2026-11-21T21:00:00Z')
 const deps = { db, clock: stoppedClock(now.getTime()) }
 
 test('today begins at midnight in Tehran, and the days before it follow the oldest first', async () => {
   const account = await newAccount()
-  await aSend(world, {
+  await aSend(testDb, {
     account,
     sendAt: new Date('2026-11-21T20:30:00Z'),
     codes: ['delivered', 'failed', 'refused', 'waiting', 'cancelled', 'doubtful'],
     returnedTenths: 27_400,
   })
-  await aSend(world, { account, sendAt: new Date('2026-11-21T20:29:59Z'), codes: ['delivered', 'delivered'] })
-  await aSend(world, { account, sendAt: new Date('2026-11-19T10:00:00Z'), codes: ['failed'] })
-  await aSend(world, { account, sendAt: new Date('2026-11-19T20:29:59Z'), codes: ['delivered'] })
+  await aSend(testDb, { account, sendAt: new Date('2026-11-21T20:29:59Z'), codes: ['delivered', 'delivered'] })
+  await aSend(testDb, { account, sendAt: new Date('2026-11-19T10:00:00Z'), codes: ['failed'] })
+  await aSend(testDb, { account, sendAt: new Date('2026-11-19T20:29:59Z'), codes: ['delivered'] })
   const told = summary.data.parse(await summariseDays({ scope: account.scope, days: 3 }, deps))
   expect(told).toEqual({
     today: { messages: 5, delivered: 1, failed: 2, waiting: 1, cost: 5480, sends: 1, scheduled: 0 },
@@ -35,14 +35,14 @@ test('today begins at midnight in Tehran, and the days before it follow the olde
 
 test('what is still to come, refused or too dear is not among the messages of a day', async () => {
   const account = await newAccount()
-  await aSend(world, {
+  await aSend(testDb, {
     account,
     state: 5,
     isScheduled: true,
     sendAt: new Date('2026-11-22T05:00:00Z'),
     codes: ['waiting'],
   })
-  for (const state of [3, 4, 8, 9]) await aSend(world, { account, state, sendAt: now })
+  for (const state of [3, 4, 8, 9]) await aSend(testDb, { account, state, sendAt: now })
   const { today, days } = await summariseDays({ scope: account.scope }, deps)
   expect(today).toEqual({ messages: 0, delivered: 0, failed: 0, waiting: 0, cost: 0, sends: 0, scheduled: 1 })
   expect(days).toHaveLength(7)

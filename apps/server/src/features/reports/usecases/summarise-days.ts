@@ -27,15 +27,15 @@ export async function summariseDays(
     totals: await totalDays(tx, scope, { bounds, untilSeconds: nowMs / 1000 }),
     scheduled: await countScheduled(tx, scope, nowMs / 1000),
   }))
-  const byDay = dates.map((date, index) => ({ date, ...tell(totals.find(({ dayIndex }) => dayIndex === index)) }))
-  const { date: _today, ...now } = byDay.at(-1) ?? { date: today, ...tell(undefined) }
+  const byDay = dates.map((date, index) => ({ date, ...toDayStats(totals.find(({ dayIndex }) => dayIndex === index)) }))
+  const { date: _today, ...now } = byDay.at(-1) ?? { date: today, ...toDayStats(undefined) }
   return {
     today: { ...now, scheduled },
     days: byDay.map(({ date, messages, delivered, failed }) => ({ day: isoDay(date), messages, delivered, failed })),
   }
 }
 
-function tell(totals: DayTotals | undefined) {
+function toDayStats(totals: DayTotals | undefined) {
   const states = countStates(totals?.counts ?? [], totals?.recipients ?? 0)
   return {
     messages: (totals?.recipients ?? 0) - states.cancelled - states.expired,

@@ -5,35 +5,35 @@ import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import type { planAbTest, showAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { dealer } from '@peyk/domain/ab-test/assign-variants.ts'
+import { createArmAssigner } from '@peyk/domain/ab-test/assign-variants.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { placeForgotten, placeWhole } from '../submit/usecases/enqueue-large-send.ts'
+import { enqueueSendsWithLostJob, enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
 import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
 import { countClicks } from '../../links/usecases/count-clicks.ts'
-import { booksOf } from '../../wallet/wallet.fixtures.ts'
-import { sendNow, someNumbers } from '../sending.fixtures.ts'
-import { decideDueTests } from './usecases/decide-ab-test.ts'
+import { readBooks } from '../../wallet/wallet.fixtures.ts'
+import { readSend, someNumbers } from '../sending.fixtures.ts'
+import { decideDueAbTests } from './usecases/decide-ab-test.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
-const scope = world.engine
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql } = testDb
+const scope = testDb.engine
 let nowMs = Date.now()
 const clock = { now: () => nowMs }
-const { app, call, tokenOf: aToken, colleagueOf, deps } = await testCalls(world, { clock })
+const { app, call, tokenOf: aToken, colleagueOf, deps } = await testCalls(testDb, { clock })
 
 /** Of a session that outlives the hours that these tests go through. */
 const tokenOf = (account: TestAccount) => aToken(account, { expiresAt: new Date(Date.now() + 86_400_000) })
 
-const PEOPLE = 300
+const RECIPIENT_COUNT = 300
 const LONG = 'ب'.repeat(71)
 const phone = (at: number) =>
   `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.${at} Mobile Safari/537.36`
 
 /** An account with a counted preview of 300 people. */
-async function desk({
+async function setUpPreview({
   creditTenths = 100_000_000,
   message = 'سلام',
-  people = PEOPLE,
+  people = RECIPIENT_COUNT,
 }: { creditTenths?: number; message?: string; people?: number } = {}) {
   // prettier-ignore
   nowMs = Date.now()
@@ -61,8 +61,8 @@ async function desk({
 }
 
 /** A test that runs: the id of its rest, and of its texts' sends. */
-async function running(given: { body?: object; message?: string } = {}) {
-  const own = await desk(given)
+async function startRunningTest(given: { body?: object; message?: string } = {}) {
+  const own = await setUpPreview(given)
   const previewId = await own.count()
   const body = { text_b: LONG, ...given.body }
   const answer = await own.ask(previewId, 'ab-test', body)
@@ -72,7 +72,7 @@ async function running(given: { body?: object; message?: string } = {}) {
 }
 
 /** The operators took everybody of a text who waits, as the engine would note it. */
-async function handOver({ accountId }: TestAccount, sendIds: readonly number[]): Promise<void> {
+async function markAllHandedOver({ accountId }: TestAccount, sendIds: readonly number[]): Promise<void> {
   for (const sendId of sendIds) {
     await sql('delete from send_counters where account_id = $1 and send_id = $2', [accountId, sendId])
     await sql(`insert into send_counters (account_id, send_id, operator, code, count)
@@ -80,23 +80,23 @@ async function handOver({ accountId }: TestAccount, sendIds: readonly number[]):
   }
 }
 
-const peopleOf = async (sendId: number) =>
+const recipientsOf = async (sendId: number) =>
   (await sql<{ msisdn: number }>('select msisdn from recipients where send_id = $1 order by seq', [sendId])).map(
     ({ msisdn }) => msisdn,
   )
-const heldOf = async ({ accountId }: TestAccount) => (await booksOf(world, accountId)).held
-const answerTo = (account: TestAccount, msisdn: number, text: string) =>
-  world.db.asEngine(scope, (tx) =>
+const heldTenthsOf = async ({ accountId }: TestAccount) => (await readBooks(testDb, accountId)).held
+const replyTo = (account: TestAccount, msisdn: number, text: string) =>
+  testDb.db.asEngine(scope, (tx) =>
     receiveMessage(tx, { line: account.service.number, msisdn, text, receivedAt: new Date() }, deps),
   )
-const due = async (minutes = 60) => {
+const passTime = async (minutes = 60) => {
   nowMs += minutes * 60_000 + 500
-  await decideDueTests({ scope }, deps)
+  await decideDueAbTests({ scope }, deps)
 }
 
 describe('a test of two texts', () => {
   test('goes to equal shares, each person once, for the price that was told; the rest waits with the dearest outcome held', async () => {
-    const { account, token, count, ask, show } = await desk()
+    const { account, token, count, ask, show } = await setUpPreview()
     const previewId = await count()
     const body = { text_b: LONG }
     const planned = (await ask(previewId, 'ab-plan', body)).envelope.data as CallData<typeof planAbTest>
@@ -108,17 +108,22 @@ describe('a test of two texts', () => {
     expect((await ask(previewId, 'ab-test', { ...body, expected_price: planned.total_price + 1 })).status).toBe(409)
     const started = await ask(previewId, 'ab-test', { ...body, expected_price: planned.total_price })
     const [rest, ...arms] = (started.envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
-    expect(await heldOf(account)).toBe(Math.round(planned.total_price * 10))
-    const everybody = [...(await peopleOf(arms[0]!)), ...(await peopleOf(arms[1]!))]
-    expect([everybody.length, new Set(everybody).size, await peopleOf(rest!)]).toEqual([120, 120, []])
-    expect(await sendNow(world, arms[0]!)).toMatchObject({ state: 2, recipient_count: 60 })
-    expect(await sendNow(world, rest!)).toMatchObject({ state: 0, recipient_count: 180 })
+    expect(await heldTenthsOf(account)).toBe(Math.round(planned.total_price * 10))
+    const everybody = [...(await recipientsOf(arms[0]!)), ...(await recipientsOf(arms[1]!))]
+    expect([everybody.length, new Set(everybody).size, await recipientsOf(rest!)]).toEqual([120, 120, []])
+    expect(await readSend(testDb, arms[0]!)).toMatchObject({ state: 2, recipient_count: 60 })
+    expect(await readSend(testDb, rest!)).toMatchObject({ state: 0, recipient_count: 180 })
     // Who got which text follows from the seed alone.
     const [{ seed } = { seed: -1 }] = await sql<{ seed: number }>('select seed from ab_tests where id = $1', [rest])
-    const next = dealer({ seed, perArm: 60, arms: 2, audience: PEOPLE })
-    const dealt = someNumbers(PEOPLE).map((number) => ({ msisdn: Number(`98${number.slice(1)}`), arm: next() }))
+    const next = createArmAssigner({ seed, perArm: 60, arms: 2, audience: RECIPIENT_COUNT })
+    const dealt = someNumbers(RECIPIENT_COUNT).map((number) => ({
+      msisdn: Number(`98${number.slice(1)}`),
+      arm: next(),
+    }))
     for (const arm of [1, 2])
-      expect(await peopleOf(arms[arm - 1]!)).toEqual(dealt.filter((one) => one.arm === arm).map(({ msisdn }) => msisdn))
+      expect(await recipientsOf(arms[arm - 1]!)).toEqual(
+        dealt.filter((one) => one.arm === arm).map(({ msisdn }) => msisdn),
+      )
     expect(await show(rest!)).toMatchObject({ state: 'running', leader: null, rest_count: 180, rest_held: second!.rest_price }) // prettier-ignore
     expect((await ask(previewId, 'ab-test', body)).status).toBe(409)
     // Lists say which text each of its sends is.
@@ -132,17 +137,17 @@ describe('a test of two texts', () => {
   })
 
   test('the better text goes to the rest, once, by however many workers, and what was held for the dearer one comes back', async () => {
-    const { account, id, arms, show } = await running()
-    await handOver(account, arms)
-    for (const msisdn of (await peopleOf(arms[0]!)).slice(0, 20)) await answerTo(account, msisdn, 'می‌خواهم')
-    for (const msisdn of (await peopleOf(arms[1]!)).slice(0, 5)) await answerTo(account, msisdn, 'سلام')
-    const before = await heldOf(account)
+    const { account, id, arms, show } = await startRunningTest()
+    await markAllHandedOver(account, arms)
+    for (const msisdn of (await recipientsOf(arms[0]!)).slice(0, 20)) await replyTo(account, msisdn, 'می‌خواهم')
+    for (const msisdn of (await recipientsOf(arms[1]!)).slice(0, 5)) await replyTo(account, msisdn, 'سلام')
+    const before = await heldTenthsOf(account)
     const held = (await show(id)).rest_held
     expect(await show(id)).toMatchObject({ leader: 1, is_clear: true, arms: [{ replies: 20, sent: 60 }, { replies: 5, sent: 60 }] }) // prettier-ignore
-    await due(59)
+    await passTime(59)
     expect((await show(id)).state).toBe('running')
     nowMs += 61_000
-    await Promise.all(Array.from({ length: 6 }, () => decideDueTests({ scope }, deps)))
+    await Promise.all(Array.from({ length: 6 }, () => decideDueAbTests({ scope }, deps)))
     expect(await show(id)).toMatchObject({
       state: 'decided',
       leader: 1,
@@ -150,22 +155,22 @@ describe('a test of two texts', () => {
       is_by_hand: false,
       rest_held: 0,
     })
-    const sent = await sendNow(world, id)
+    const sent = await readSend(testDb, id)
     expect(sent).toMatchObject({ state: 2, recipient_count: 180 })
-    expect(await heldOf(account)).toBe(before - (Math.round(held * 10) - sent.total_tenths))
+    expect(await heldTenthsOf(account)).toBe(before - (Math.round(held * 10) - sent.total_tenths))
     expect(sent.total_tenths).toBeLessThan(held * 10)
-    const all = (await Promise.all([id, ...arms].map(peopleOf))).flat()
-    expect([all.length, new Set(all).size]).toEqual([PEOPLE, PEOPLE])
+    const all = (await Promise.all([id, ...arms].map(recipientsOf))).flat()
+    expect([all.length, new Set(all).size]).toEqual([RECIPIENT_COUNT, RECIPIENT_COUNT])
     expect(await sql('select message, parts from sends where id = $1', [id])).toEqual([{ message: 'سلام', parts: 1 }])
     expect(await sql(`select count(*)::int as n from ledger_entries where send_id = $1 and kind = 'hold' and book = 'held'`, [id])).toEqual([{ n: 1 }]) // prettier-ignore
-    expect((await booksOf(world, account.accountId)).sum).toBe(0)
+    expect((await readBooks(testDb, account.accountId)).sum).toBe(0)
   })
 
   test('killed at the moment of the decision nothing of it stands, and the next worker decides', async () => {
-    const { account, id, arms, show } = await running()
-    await handOver(account, arms)
+    const { account, id, arms, show } = await startRunningTest()
+    await markAllHandedOver(account, arms)
     nowMs += 3_601_000
-    const before = await booksOf(world, account.accountId)
+    const before = await readBooks(testDb, account.accountId)
     const killed = { ...deps, db: { ...deps.db, asEngine: deps.db.asEngine.bind(deps.db) } }
     let isFirst = true
     killed.db.asEngine = ((own, work) =>
@@ -178,21 +183,21 @@ describe('a test of two texts', () => {
         }
         return done
       })) as typeof deps.db.asEngine
-    await decideDueTests({ scope }, killed)
-    expect([isFirst, (await show(id)).state, await booksOf(world, account.accountId)]).toEqual([
+    await decideDueAbTests({ scope }, killed)
+    expect([isFirst, (await show(id)).state, await readBooks(testDb, account.accountId)]).toEqual([
       false,
       'running',
       before,
     ])
     nowMs += 61_000
-    await decideDueTests({ scope }, deps)
+    await decideDueAbTests({ scope }, deps)
     // Nobody answered: the first text, as was said before.
     expect(await show(id)).toMatchObject({ state: 'decided', leader: 1, is_clear: false })
-    expect(await peopleOf(id)).toHaveLength(180)
+    expect(await recipientsOf(id)).toHaveLength(180)
   })
 
   test('clicks are people who open the text’s own link; a link in both texts becomes two of one length', async () => {
-    const own = await desk()
+    const own = await setUpPreview()
     const { account, token, ask, show } = own
     const link = await own.link()
     const text = (word: string) => `${word} ${link.short_url} ببینید`
@@ -204,7 +209,7 @@ describe('a test of two texts', () => {
     const texts = await sql<{ message: string }>('select message from ab_arms where test_id = $1 order by number', [id])
     const paths = texts.map(({ message }) => /\/l\/\w+/.exec(message)![0])
     expect([paths[0], paths[0] === paths[1], texts[0]!.message.length]).toEqual([`/l/${link.code}`, false, texts[1]!.message.length]) // prettier-ignore
-    await handOver(account, arms)
+    await markAllHandedOver(account, arms)
     const visit = (path: string, at: number, cookie = '') =>
       app.inject({ method: 'GET', url: path, headers: { 'user-agent': phone(at), ...(cookie !== '' && { cookie }) } })
     nowMs = Date.now() + 2000
@@ -220,7 +225,7 @@ describe('a test of two texts', () => {
       return rows[0]?.clicks
     }, { timeout: 8000 }).toBe(68) // prettier-ignore
     expect(await show(id!)).toMatchObject({ leader: 2, is_clear: true, arms: [{ people: 2, clicks: 42 }, { people: 26, clicks: 26 }] }) // prettier-ignore
-    await due()
+    await passTime()
     expect(await sql('select link_id = (select link_id from send_links where send_id = $2) as same from send_links where send_id = $1', [id, arms[1]])).toEqual([{ same: true }]) // prettier-ignore
     expect((await call('GET', `report/by_bulk?messages_outbox_id=${id}`, { token })).envelope.data).toMatchObject({ ab_test_id: id, ab_text: null }) // prettier-ignore
     expect((await call('GET', `report/by_bulk?messages_outbox_id=${arms[1]}`, { token })).envelope.data).toMatchObject({ ab_test_id: id, ab_text: 2 }) // prettier-ignore
@@ -228,79 +233,79 @@ describe('a test of two texts', () => {
   })
 
   test('who asks to be left alone is no answer, and the rest leaves without whoever was blacklisted meanwhile', async () => {
-    const { account, id, arms, show } = await running()
-    await handOver(account, arms)
-    for (const msisdn of (await peopleOf(arms[0]!)).slice(0, 30)) await answerTo(account, msisdn, '11')
-    await answerTo(account, (await peopleOf(arms[1]!))[0]!, 'بله')
+    const { account, id, arms, show } = await startRunningTest()
+    await markAllHandedOver(account, arms)
+    for (const msisdn of (await recipientsOf(arms[0]!)).slice(0, 30)) await replyTo(account, msisdn, '11')
+    await replyTo(account, (await recipientsOf(arms[1]!))[0]!, 'بله')
     expect((await show(id)).arms.map(({ replies }) => replies)).toEqual([0, 1])
     const waiting = await sql<{ m: number }>('select unnest(msisdns) as m from intake_chunks where send_id = $1 limit 3', [id]) // prettier-ignore
     await sql(`insert into blacklist (account_id, kind, msisdn) select $1, 'send', unnest($2::bigint[])`, [account.accountId, waiting.map(({ m }) => m)]) // prettier-ignore
-    await due()
+    await passTime()
     const left = await sql<{ code: number; n: number }>('select code, count(*)::int as n from recipients where send_id = $1 group by code order by code', [id]) // prettier-ignore
     expect(left).toEqual([{ code: 0, n: 177 }, { code: 5, n: 3 }]) // prettier-ignore
-    expect((await booksOf(world, account.accountId)).sum).toBe(0)
+    expect((await readBooks(testDb, account.accountId)).sum).toBe(0)
   })
 
   test('by hand before its time: the text that leads or a chosen one, once; a stop gives everything back', async () => {
-    const { account, id, arms, show, act } = await running()
+    const { account, id, arms, show, act } = await startRunningTest()
     expect((await act(id, 'decide')).envelope.meta.message).toContain('هنوز هیچ متنی')
-    await handOver(account, arms)
+    await markAllHandedOver(account, arms)
     expect((await act(id, 'decide', { text: 3 })).status).toBe(422)
     const answers = await Promise.all(Array.from({ length: 5 }, () => act(id, 'decide', { text: 2 })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
     expect(await show(id)).toMatchObject({ state: 'decided', leader: 2, is_by_hand: true, is_clear: false })
-    expect(await sendNow(world, id)).toMatchObject({ state: 2, recipient_count: 180 })
+    expect(await readSend(testDb, id)).toMatchObject({ state: 2, recipient_count: 180 })
     expect((await act(id, 'stop')).status).toBe(400)
 
-    const other = await running({ body: { undo_seconds: 10 } })
-    expect(await heldOf(other.account)).toBeGreaterThan(0)
+    const other = await startRunningTest({ body: { undo_seconds: 10 } })
+    expect(await heldTenthsOf(other.account)).toBeGreaterThan(0)
     const stops = await Promise.all(Array.from({ length: 5 }, () => other.act(other.id, 'stop')))
     expect(stops.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(stops.filter(({ status }) => status === 400)).toHaveLength(4)
-    expect(await booksOf(world, other.account.accountId)).toMatchObject({ held: 0, sum: 0, wallet: '100000000 0' })
-    await placeWhole({ send: { accountId: other.account.accountId, sendId: other.id }, scope }, deps)
+    expect(await readBooks(testDb, other.account.accountId)).toMatchObject({ held: 0, sum: 0, wallet: '100000000 0' })
+    await enqueueLargeSend({ send: { accountId: other.account.accountId, sendId: other.id }, scope }, deps)
     const codes = await sql('select code, count(*)::int as n from recipients where send_id = $1 group by code', [
       other.id,
     ])
     expect(codes).toEqual([{ code: 0, n: 180 }])
     expect((await other.show(other.id)).state).toBe('stopped')
-    expect(await sendNow(world, other.id)).toMatchObject({ state: 7 })
-    await due()
-    expect(await booksOf(world, other.account.accountId)).toMatchObject({ held: 0, wallet: '100000000 0' })
+    expect(await readSend(testDb, other.id)).toMatchObject({ state: 7 })
+    await passTime()
+    expect(await readBooks(testDb, other.account.accountId)).toMatchObject({ held: 0, wallet: '100000000 0' })
   })
 
   test('the rest that is cancelled as a send ends its test; one that waits is nobody’s forgotten send', async () => {
-    const { account, token, id, arms, show } = await running()
-    await handOver(account, arms)
+    const { account, token, id, arms, show } = await startRunningTest()
+    await markAllHandedOver(account, arms)
     await sql(`update sends set created_at = created_at - interval '1 hour' where id = $1`, [id])
-    await placeForgotten({ scope }, deps)
-    expect([(await sendNow(world, id)).state, await peopleOf(id)]).toEqual([0, []])
+    await enqueueSendsWithLostJob({ scope }, deps)
+    expect([(await readSend(testDb, id)).state, await recipientsOf(id)]).toEqual([0, []])
     const armsHeld = await sql<{ t: number }>('select sum(total_tenths)::bigint as t from sends where id = any($1)', [
       arms,
     ])
     expect((await call('POST', 'send/cancel', { token, body: { message_outbox_id: id } })).status).toBe(200)
-    expect(await heldOf(account)).toBe(armsHeld[0]!.t)
-    await decideDueTests({ scope }, deps)
+    expect(await heldTenthsOf(account)).toBe(armsHeld[0]!.t)
+    await decideDueAbTests({ scope }, deps)
     expect((await show(id)).state).toBe('stopped')
-    await placeWhole({ send: { accountId: account.accountId, sendId: id }, scope }, deps)
-    expect(await peopleOf(id)).toHaveLength(180)
-    expect(await heldOf(account)).toBe(armsHeld[0]!.t)
+    await enqueueLargeSend({ send: { accountId: account.accountId, sendId: id }, scope }, deps)
+    expect(await recipientsOf(id)).toHaveLength(180)
+    expect(await heldTenthsOf(account)).toBe(armsHeld[0]!.t)
   })
 
   test('texts that wait for staff get their whole time, and without any that was sent the rest comes back', async () => {
-    const { account, id, arms, show } = await running()
+    const { account, id, arms, show } = await startRunningTest()
     await sql('update sends set state = 1, started_at = null where id = any($1)', [arms])
-    await due()
+    await passTime()
     expect((await show(id)).state).toBe('running')
     await sql('update sends set state = 2, started_at = to_timestamp($2 / 1000.0) where id = any($1)', [arms, nowMs])
-    await due(2)
+    await passTime(2)
     expect([(await show(id)).state, Date.parse((await show(id)).decide_at) > nowMs + 50 * 60_000]).toEqual(['running', true]) // prettier-ignore
     await sql('update sends set state = 3 where id = any($1)', [arms])
-    await due(60)
+    await passTime(60)
     expect((await show(id)).state).toBe('stopped')
-    expect(await sendNow(world, id)).toMatchObject({ state: 7 })
-    expect((await booksOf(world, account.accountId)).sum).toBe(0)
+    expect(await readSend(testDb, id)).toMatchObject({ state: 7 })
+    expect((await readBooks(testDb, account.accountId)).sum).toBe(0)
   })
 })
 
@@ -315,7 +320,7 @@ describe('what is no test is refused at its field, and nothing is begun', () => 
     ['a share of all', { text_b: 'درود', share: 91 }, 'share', /./],
     ['a decision at once', { text_b: 'درود', minutes: 1 }, 'minutes', /./],
   ])('%s', async (_name, body, field, sentence) => {
-    const { account, count, ask } = await desk()
+    const { account, count, ask } = await setUpPreview()
     const previewId = await count()
     for (const what of ['ab-plan', 'ab-test'] as const) {
       const { status, envelope } = await ask(previewId, what, body)
@@ -327,9 +332,9 @@ describe('what is no test is refused at its field, and nothing is begun', () => 
   })
 
   test('a link in one text only, too few people, a line that hears nothing and a decision at night', async () => {
-    const own = await desk({ people: 90 })
+    const own = await setUpPreview({ people: 90 })
     expect((await own.ask(await own.count(), 'ab-plan', { text_b: 'درود' })).envelope.meta.errors?.['share']?.[0]).toContain('۱۰۹ گیرنده') // prettier-ignore
-    const { account, count, ask, link } = await desk()
+    const { account, count, ask, link } = await setUpPreview()
     const { id, short_url: address } = await link()
     const previewId = await count(`ببینید ${address}`)
     const refused = async (body: object) => (await ask(previewId, 'ab-plan', body)).envelope.meta.errors
@@ -349,16 +354,16 @@ describe('what is no test is refused at its field, and nothing is begun', () => 
   })
 
   test('short of credit for the dearest outcome nothing is left behind', async () => {
-    const { account, count, ask } = await desk({ creditTenths: 300 * 13_000 })
+    const { account, count, ask } = await setUpPreview({ creditTenths: 300 * 13_000 })
     const previewId = await count()
     expect((await ask(previewId, 'ab-test', { text_b: LONG })).status).toBe(400)
     expect(await sql('select 1 from sends where account_id = $1', [account.accountId])).toEqual([])
     expect(await sql('select 1 from ab_tests where account_id = $1', [account.accountId])).toEqual([])
-    expect(await sql('select cardinality(msisdns) as n from intake_chunks where send_id = $1', [previewId])).toEqual([{ n: PEOPLE }]) // prettier-ignore
+    expect(await sql('select cardinality(msisdns) as n from intake_chunks where send_id = $1', [previewId])).toEqual([{ n: RECIPIENT_COUNT }]) // prettier-ignore
   })
 
   test('a stranger finds no test, and a colleague needs the rights of the send', async () => {
-    const { account, id } = await running()
+    const { account, id } = await startRunningTest()
     const stranger = await tokenOf(await newAccount())
     const reader = (await colleagueOf(account, ['report.view'])).token
     const statusOf = async (token: string, method: string, path: string) => (await call(method, `send/ab-tests/${id}${path}`, { token, ...(method === 'POST' && { body: {} }) })).status // prettier-ignore

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { accountScope, engineScope } from '@peyk/database/scope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { readWhole } from '@peyk/sending-modes/_kit/conformance.ts'
+import { countAudience } from '@peyk/sending-modes/_kit/conformance.ts'
 import { phonebookAudience } from '@peyk/sending-modes/phonebook/audience.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { placeWhole } from '../submit/usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
 import { aForm, aList, uploadBy } from '../../files/files.fixtures.ts'
 import { contactSource } from '../../phonebook/usecases/resolve-contact-audience.ts'
 import { someNumbers } from '../sending.fixtures.ts'
-import { countIntake } from './usecases/build-audience.ts'
-import { tendIntakes } from './usecases/restart-stalled-counts.ts'
+import { buildAudience } from './usecases/build-audience.ts'
+import { restartStalledCounts } from './usecases/restart-stalled-counts.ts'
 
-const world = await testDatabase()
-const { newAccount, sql } = world
+const testDb = await testDatabase()
+const { newAccount, sql } = testDb
 let skewMs = 0
 const clock = { now: () => Date.now() + skewMs }
-const { call, tokenOf, colleagueOf, deps } = await testCalls(world, { clock })
+const { call, tokenOf, colleagueOf, deps } = await testCalls(testDb, { clock })
 
 interface Preview {
   preview_id: number
@@ -46,7 +46,7 @@ async function accountWith(groups: readonly (readonly string[])[], { creditTenth
   return { account, token, ids }
 }
 
-const all = (ids: readonly number[], more = {}) => [{ type: 'all', phonebook_ids: ids, ...more }]
+const wholeGroups = (ids: readonly number[], more = {}) => [{ type: 'all', phonebook_ids: ids, ...more }]
 const body = (account: TestAccount, params: unknown, more: Record<string, unknown> = {}) => ({
   sending_type: 'phonebook',
   from_number: account.service.number,
@@ -60,9 +60,12 @@ const fileBody = (account: TestAccount, more: Record<string, unknown>) => ({
   message: 'سلام',
   ...more,
 })
-const idIn = (answer: { envelope: { data: unknown } }) =>
+const firstSendId = (answer: { envelope: { data: unknown } }) =>
   (answer.envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0]!
-const told = ({ status, envelope: { meta } }: Awaited<ReturnType<typeof call>>) => [status, meta.errors ?? {}]
+const statusAndErrors = ({ status, envelope: { meta } }: Awaited<ReturnType<typeof call>>) => [
+  status,
+  meta.errors ?? {},
+]
 const sendOf = async (id: number) =>
   (
     await sql(
@@ -74,7 +77,7 @@ const numbersOf = async (id: number) =>
   (await sql<{ msisdn: number }>('select msisdn from recipients where send_id = $1 order by seq', [id])).map(
     ({ msisdn }) => `0${String(msisdn).slice(2)}`,
   )
-const held = async (account: TestAccount) =>
+const heldTenthsOf = async (account: TestAccount) =>
   (
     await sql<{ held: number }>('select held_tenths as held from wallets where account_id = $1', [account.accountId])
   )[0]!.held
@@ -95,35 +98,44 @@ describe('a send to phonebooks', () => {
   test('[CALL-033] [MODE-02] several groups: a number in two of them counts once, in the order of the groups', async () => {
     const [a, b] = [someNumbers(5), [...someNumbers(3, 2), '09120000001']]
     const { account, token, ids } = await accountWith([a, b])
-    const answer = await call('POST', 'send', { token, body: body(account, all([ids[1]!, ids[0]!])) })
-    const id = idIn(answer)
+    const answer = await call('POST', 'send', { token, body: body(account, wholeGroups([ids[1]!, ids[0]!])) })
+    const id = firstSendId(answer)
     const once = [...new Set([...b, ...a])]
     expect(await numbersOf(id)).toEqual(once)
     const [send] = [await sendOf(id)]
     expect(send).toMatchObject({ state: 2, recipient_count: once.length, duplicate_count: 9 - once.length })
-    expect(await held(account)).toBe(send!['total_tenths'])
+    expect(await heldTenthsOf(account)).toBe(send!['total_tenths'])
   })
 
   test('[MODE-12] none chosen is refused with the sentence of the specification, under params', async () => {
     const { account, token } = await accountWith([])
     const sentence = 'دفترچه تلفن را انتخاب کنید'
-    expect(told(await call('POST', 'send', { token, body: body(account, []) }))).toEqual([422, { params: [sentence] }])
-    expect(told(await call('POST', 'send', { token, body: body(account, undefined) }))).toEqual([422, { params: [sentence] }]) // prettier-ignore
-    expect(told(await call('POST', 'send', { token, body: body(account, all([])) }))).toEqual([422, { 'params.0.phonebook_ids': [sentence] }]) // prettier-ignore
-    expect(told(await preview(token, body(account, [])))).toEqual([422, { params: [sentence] }])
+    expect(statusAndErrors(await call('POST', 'send', { token, body: body(account, []) }))).toEqual([
+      422,
+      { params: [sentence] },
+    ])
+    expect(statusAndErrors(await call('POST', 'send', { token, body: body(account, undefined) }))).toEqual([422, { params: [sentence] }]) // prettier-ignore
+    expect(statusAndErrors(await call('POST', 'send', { token, body: body(account, wholeGroups([])) }))).toEqual([422, { 'params.0.phonebook_ids': [sentence] }]) // prettier-ignore
+    expect(statusAndErrors(await preview(token, body(account, [])))).toEqual([422, { params: [sentence] }])
   })
 
   test('a deleted group, a strange one, an empty one and a tag that is none are refused at their place', async () => {
     const { account, token, ids } = await accountWith([someNumbers(2), []])
     const stranger = await accountWith([someNumbers(2)])
     const missing = [404, { params: ['گروه مورد نظر یافت نشد'] }]
-    expect(told(await call('POST', 'send', { token, body: body(account, all([ids[0]!, 999_999])) }))).toEqual(missing)
-    expect(told(await call('POST', 'send', { token, body: body(account, all(stranger.ids)) }))).toEqual(missing)
+    expect(
+      statusAndErrors(await call('POST', 'send', { token, body: body(account, wholeGroups([ids[0]!, 999_999])) })),
+    ).toEqual(missing)
+    expect(
+      statusAndErrors(await call('POST', 'send', { token, body: body(account, wholeGroups(stranger.ids)) })),
+    ).toEqual(missing)
     expect((await call('POST', 'send', { token, body: body(account, [{ type: 'tag', tag_ids: [99_999_999] }]) })).status).toBe(404) // prettier-ignore
-    const empty = await call('POST', 'send', { token, body: body(account, all([ids[1]!])) })
-    expect(told(empty)).toEqual([422, { params: [expect.stringContaining('هیچ شماره‌ای نیست')] }])
+    const empty = await call('POST', 'send', { token, body: body(account, wholeGroups([ids[1]!])) })
+    expect(statusAndErrors(empty)).toEqual([422, { params: [expect.stringContaining('هیچ شماره‌ای نیست')] }])
     await call('POST', 'phonebooks/delete-list', { token, body: { listPhonebooks: [ids[0]] } })
-    expect(told(await call('POST', 'send', { token, body: body(account, all([ids[0]!])) }))).toEqual(missing)
+    expect(statusAndErrors(await call('POST', 'send', { token, body: body(account, wholeGroups([ids[0]!])) }))).toEqual(
+      missing,
+    )
     expect(await rowsOf(account)).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -131,9 +143,9 @@ describe('a send to phonebooks', () => {
     const numbers = someNumbers(8)
     const { account, token, ids } = await accountWith([numbers.slice(0, 6), numbers.slice(4)])
     const sent = async (params: unknown) =>
-      numbersOf(idIn(await call('POST', 'send', { token, body: body(account, params) })))
-    expect(await sent(all(ids, { start: 0, size: 5 }))).toEqual(numbers.slice(0, 5))
-    expect(await sent(all(ids, { start: 5 }))).toEqual(numbers.slice(5))
+      numbersOf(firstSendId(await call('POST', 'send', { token, body: body(account, params) })))
+    expect(await sent(wholeGroups(ids, { start: 0, size: 5 }))).toEqual(numbers.slice(0, 5))
+    expect(await sent(wholeGroups(ids, { start: 5 }))).toEqual(numbers.slice(5))
     const contacts = await sql<{ id: number }>('select id from contacts where phonebook_id = $1 order by id desc limit 2', [ids[0]]) // prettier-ignore
     const [last, before] = contacts.map((one) => one.id)
     const params = [{ type: 'detail', phonebook_id: String(ids[0]), number_ids: [String(last), before, last, 1] }]
@@ -149,29 +161,29 @@ describe('a send to phonebooks', () => {
     const numbers = someNumbers(3)
     const { account, token, ids } = await accountWith([numbers], { creditTenths: 3 * 15_030 })
     await call('POST', 'phonebooks/blacklist', { token, body: { numbers: [numbers[0]], type: 'send' } })
-    const id = idIn(await call('POST', 'send', { token, body: body(account, all(ids)) }))
-    expect(await held(account)).toBe(2 * 13_700)
+    const id = firstSendId(await call('POST', 'send', { token, body: body(account, wholeGroups(ids)) }))
+    expect(await heldTenthsOf(account)).toBe(2 * 13_700)
     expect(await sql('select code from recipients where send_id = $1 order by seq', [id])).toEqual([{ code: 5 }, { code: 0 }, { code: 0 }]) // prettier-ignore
     const before = await rowsOf(account)
-    const poor = await call('POST', 'send', { token, body: body(account, all(ids)) })
+    const poor = await call('POST', 'send', { token, body: body(account, wholeGroups(ids)) })
     expect([poor.status, poor.envelope.meta.message_code]).toEqual([400, '400-1'])
     expect(await rowsOf(account)).toEqual(before)
   })
 
   test('the guards and the times of every send hold for it', async () => {
     const { account, token, ids } = await accountWith([someNumbers(2)])
-    const ask = (more: object) => call('POST', 'send', { token, body: body(account, all(ids), more as never) })
+    const ask = (more: object) => call('POST', 'send', { token, body: body(account, wholeGroups(ids), more as never) })
     expect(Object.keys((await ask({ expected_price: 1 })).envelope.meta.errors ?? {})).toEqual(['expected_price'])
-    expect(told(await ask({ send_time: '2020-01-01 00:00:00' }))[0]).toBe(422)
+    expect(statusAndErrors(await ask({ send_time: '2020-01-01 00:00:00' }))[0]).toBe(422)
     expect(await rowsOf(account)).toEqual([0, 0, 0, 0, 0])
-    const undoable = idIn(await ask({ undo_seconds: 10, expected_price: 2740, guard_repeat: true }))
+    const undoable = firstSendId(await ask({ undo_seconds: 10, expected_price: 2740, guard_repeat: true }))
     expect(await sendOf(undoable)).toMatchObject({ state: 5 })
     expect(Object.keys((await ask({ guard_repeat: true })).envelope.meta.errors ?? {})).toEqual(['repeat'])
     // Typed, they are the same people.
     const typed = { sending_type: 'webservice', from_number: account.service.number, message: 'سلام', params: { recipients: someNumbers(2).toReversed() }, guard_repeat: true } // prettier-ignore
     expect((await call('POST', 'send', { token, body: typed })).status).toBe(409)
     const { token: reader } = await colleagueOf(account, ['send.quick', 'phonebook.view'])
-    expect((await call('POST', 'send', { token: reader, body: body(account, all(ids)) })).status).toBe(403)
+    expect((await call('POST', 'send', { token: reader, body: body(account, wholeGroups(ids)) })).status).toBe(403)
   })
 })
 
@@ -183,7 +195,7 @@ describe('a send to a file', () => {
       { token, file: aList(['09120000001', '09350000002', '09120000001', 'x']) },
     )
     const more = { file_id: file.file_id, other_recipients: ['09120000001', '09120000009', '12'] }
-    const id = idIn(await call('POST', 'send', { token, body: fileBody(account, more) }))
+    const id = firstSendId(await call('POST', 'send', { token, body: fileBody(account, more) }))
     expect(await numbersOf(id)).toEqual(['09120000001', '09350000002', '09120000009'])
     expect(await sendOf(id)).toMatchObject({ recipient_count: 3, invalid_count: 2, duplicate_count: 2 })
     const remove = () => call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })
@@ -191,13 +203,13 @@ describe('a send to a file', () => {
     expect((await call('POST', 'send/cancel', { token, body: { bulk_id: id } })).status).toBe(200)
     expect((await remove()).status).toBe(200)
     const gone = await call('POST', 'send', { token, body: fileBody(account, more) })
-    expect(told(gone)).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
+    expect(statusAndErrors(gone)).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
   })
 
   test('what is no file of numbers is refused at its place: none, one of a stranger, another purpose, not ready, failed', async () => {
     const { account, token } = await accountWith([])
     const ask = async (fileId: unknown) =>
-      told(await call('POST', 'send', { token, body: fileBody(account, { file_id: fileId }) }))
+      statusAndErrors(await call('POST', 'send', { token, body: fileBody(account, { file_id: fileId }) }))
     expect(await ask(undefined)).toEqual([422, { file_id: ['فایل گیرندگان را انتخاب کنید'] }])
     const { file } = await uploadBy({ call }, { token, file: aList(['09120000001']) })
     const stranger = await accountWith([])
@@ -221,17 +233,17 @@ describe('a send to a file', () => {
       return call('POST', 'send', { token, body: form.body, headers: { 'content-type': form.type, ...headers } })
     }
     const key = { 'idempotency-key': 'file-1' }
-    const id = idIn(await post(aList(['phone_number', '09120000001']), key))
+    const id = firstSendId(await post(aList(['phone_number', '09120000001']), key))
     expect(await numbersOf(id)).toEqual(['09120000001', '09120000009'])
-    expect(idIn(await post(aList(['phone_number', '09120000001']), key))).toBe(id)
-    const [status, errors] = told(await post(aList(['سلام', 'خوبی'])))
+    expect(firstSendId(await post(aList(['phone_number', '09120000001']), key))).toBe(id)
+    const [status, errors] = statusAndErrors(await post(aList(['سلام', 'خوبی'])))
     expect([status, Object.keys(errors as object)]).toEqual([422, ['files']])
     // What only its check tells is under the same name: it was brought, and has no id that the caller knows.
-    expect(told(await post(aList(['phone_number', '0912', '12'])))).toEqual([
+    expect(statusAndErrors(await post(aList(['phone_number', '0912', '12'])))).toEqual([
       422,
       { files: [expect.stringContaining('شماره معتبر')] },
     ])
-    expect(told(await post(aList(['1'], 'a.exe')))[0]).toBe(422)
+    expect(statusAndErrors(await post(aList(['1'], 'a.exe')))[0]).toBe(422)
     const [sends] = await rowsOf(account)
     expect(sends).toBe(1)
   })
@@ -243,86 +255,95 @@ describe('the counted preview (contract §3 Credit)', () => {
     const { account, token, ids } = await accountWith([numbers, numbers.slice(0, 2)])
     await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, $2, 'send')`, [account.accountId, `98${numbers[0]!.slice(1)}`]) // prettier-ignore
     await sql(`insert into cancel_11 (line_id, msisdn) values ($1, $2), ($1, $3)`, [account.service.id, `98${numbers[0]!.slice(1)}`, `98${numbers[4]!.slice(1)}`]) // prettier-ignore
-    const { preview: shown } = await preview(token, body(account, all(ids)))
+    const { preview: shown } = await preview(token, body(account, wholeGroups(ids)))
     expect(shown).toMatchObject({
       status: 'ready', recipient_count: 10, duplicate_count: 2, invalid_count: 0, blacklist_count: 1, cancel_11_count: 1,
       operator_counts: { mci: 7, irancell: 2, other: 1 }, parts: 1, total_price: 7 * 1370 + 3 * 1503,
       returned_price: 1370 + 1503, error_text: null,
     }) // prettier-ignore
-    expect(await held(account)).toBe(0)
+    expect(await heldTenthsOf(account)).toBe(0)
     const polled = await call('GET', `send/previews/${shown.preview_id}`, { token })
     expect(polled.envelope.data).toEqual(shown)
     const extras = { expected_price: shown.total_price, guard_repeat: true }
-    const id = idIn(await submit(token, shown.preview_id, extras))
+    const id = firstSendId(await submit(token, shown.preview_id, extras))
     expect(id).toBe(shown.preview_id)
     expect(await sendOf(id)).toMatchObject({ state: 2, recipient_count: 10, total_tenths: shown.total_price * 10 })
     expect(await numbersOf(id)).toEqual(numbers)
-    expect(await held(account)).toBe((shown.total_price - (shown['returned_price'] as number)) * 10)
+    expect(await heldTenthsOf(account)).toBe((shown.total_price - (shown['returned_price'] as number)) * 10)
     expect((await submit(token, id)).envelope.meta.message).toContain('پیش‌تر ارسال شده')
-    const again = await preview(token, body(account, all(ids)))
-    expect(told(await submit(token, again.preview.preview_id, extras))).toEqual([409, { repeat: [expect.any(String)] }])
+    const again = await preview(token, body(account, wholeGroups(ids)))
+    expect(statusAndErrors(await submit(token, again.preview.preview_id, extras))).toEqual([
+      409,
+      { repeat: [expect.any(String)] },
+    ])
     const elses = await colleagueOf(account, ['send.phonebook'])
     expect((await submit(elses.token, again.preview.preview_id)).status).toBe(404)
     skewMs = 31 * 60_000
     expect((await submit(await tokenOf(account), again.preview.preview_id)).status).toBe(404)
-    await tendIntakes({ scope: engineScope() }, deps)
+    await restartStalledCounts({ scope: engineScope() }, deps)
     skewMs = 0
     expect((await rowsOf(account)).slice(0, 4)).toEqual([1, 10, 0, 0])
   })
 
   test('what changed meanwhile is told at its place, nothing is charged, and the preview can be asked anew', async () => {
     const { account, token, ids } = await accountWith([someNumbers(3), someNumbers(2, 10)])
-    const fresh = async (of: unknown = body(account, all(ids))) => (await preview(token, of)).preview.preview_id
+    const fresh = async (of: unknown = body(account, wholeGroups(ids))) => (await preview(token, of)).preview.preview_id
     const changed = await fresh()
     await sql('delete from contacts where phonebook_id = $1 and msisdn = (select min(msisdn) from contacts where phonebook_id = $1)', [ids[0]]) // prettier-ignore
-    expect(told(await submit(token, changed))).toEqual([409, { params: [expect.stringContaining('تغییر کرده‌اند')] }])
+    expect(statusAndErrors(await submit(token, changed))).toEqual([
+      409,
+      { params: [expect.stringContaining('تغییر کرده‌اند')] },
+    ])
     const priced = await fresh()
     await sql(`update lines set needs_cancel_suffix = true where id = $1`, [account.service.id])
-    expect(told(await submit(token, priced))).toEqual([409, { expected_price: [expect.any(String)] }])
+    expect(statusAndErrors(await submit(token, priced))).toEqual([409, { expected_price: [expect.any(String)] }])
     const past = await fresh()
-    expect(told(await submit(token, past, { send_time: '2020-01-01 00:00:00' }))).toEqual([422, { send_time: [expect.any(String)] }]) // prettier-ignore
+    expect(statusAndErrors(await submit(token, past, { send_time: '2020-01-01 00:00:00' }))).toEqual([422, { send_time: [expect.any(String)] }]) // prettier-ignore
     await sql('delete from contacts where account_id = $1', [account.accountId])
-    expect(told(await submit(token, past))).toEqual([422, { params: [expect.stringContaining('هیچ شماره‌ای نیست')] }])
+    expect(statusAndErrors(await submit(token, past))).toEqual([
+      422,
+      { params: [expect.stringContaining('هیچ شماره‌ای نیست')] },
+    ])
     await sql('update phonebooks set deleted_at = now() where id = $1', [ids[0]])
-    expect(told(await submit(token, past))).toEqual([404, { params: ['گروه مورد نظر یافت نشد'] }])
+    expect(statusAndErrors(await submit(token, past))).toEqual([404, { params: ['گروه مورد نظر یافت نشد'] }])
     const { file } = await uploadBy({ call }, { token, file: aList(['09120000001']) })
     const ofFile = await fresh(fileBody(account, { file_id: file.file_id }))
     await call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })
-    expect(told(await submit(token, ofFile))).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
-    expect([await held(account), (await rowsOf(account))[0]]).toEqual([0, 0])
+    expect(statusAndErrors(await submit(token, ofFile))).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
+    expect([await heldTenthsOf(account), (await rowsOf(account))[0]]).toEqual([0, 0])
   })
 
   test('an audience of whom nobody is left after the blacklists ends in state 4 with all its money back', async () => {
     const numbers = someNumbers(2)
     const { account, token, ids } = await accountWith([numbers])
     await call('POST', 'phonebooks/blacklist', { token, body: { numbers, type: 'send' } })
-    const { preview: shown } = await preview(token, body(account, all(ids)))
+    const { preview: shown } = await preview(token, body(account, wholeGroups(ids)))
     expect(shown).toMatchObject({ recipient_count: 2, blacklist_count: 2, returned_price: shown.total_price })
-    const id = idIn(await submit(token, shown.preview_id))
+    const id = firstSendId(await submit(token, shown.preview_id))
     expect(await sendOf(id)).toMatchObject({ state: 4, reject_comment: expect.stringContaining('لیست سیاه') })
-    expect(await held(account)).toBe(0)
+    expect(await heldTenthsOf(account)).toBe(0)
   })
 
   test('a large one is counted by a job, tells why it failed, and becomes a send that a job places', async () => {
     const numbers = someNumbers(20_500)
     const { account, token, ids } = await accountWith([numbers])
-    const { preview: begun } = await preview(token, body(account, all(ids)))
+    const { preview: begun } = await preview(token, body(account, wholeGroups(ids)))
     expect(begun).toMatchObject({ status: 'counting', recipient_count: 0 })
     expect((await submit(token, begun.preview_id)).status).toBe(409)
-    const count = (sendId: number) => countIntake({ scope: accountScope(account.accountId), sendId }, deps)
+    const count = (sendId: number) => buildAudience({ scope: accountScope(account.accountId), sendId }, deps)
     await Promise.all([count(begun.preview_id), count(begun.preview_id)])
     const shown = (await call('GET', `send/previews/${begun.preview_id}`, { token })).envelope.data as Preview
     expect(shown).toMatchObject({ status: 'ready', recipient_count: 20_500, progress: 100 })
-    const id = idIn(await submit(token, shown.preview_id, { expected_price: shown.total_price }))
+    const id = firstSendId(await submit(token, shown.preview_id, { expected_price: shown.total_price }))
     expect(await sendOf(id)).toMatchObject({ state: 0 })
-    await placeWhole({ send: { accountId: account.accountId, sendId: id }, scope: engineScope() }, deps)
+    await enqueueLargeSend({ send: { accountId: account.accountId, sendId: id }, scope: engineScope() }, deps)
     expect(await sendOf(id)).toMatchObject({ state: 2, recipient_count: 20_500, total_tenths: shown.total_price * 10 })
-    const { preview: lost } = await preview(token, body(account, all(ids), { message: 'دوباره' }))
+    const { preview: lost } = await preview(token, body(account, wholeGroups(ids), { message: 'دوباره' }))
     await sql('delete from contacts where phonebook_id = $1', [ids[0]])
     await count(lost.preview_id)
     const failed = (await call('GET', `send/previews/${lost.preview_id}`, { token })).envelope.data as Preview
     expect(failed).toMatchObject({ status: 'failed', error_field: 'params', error_text: expect.stringContaining('هیچ شماره‌ای نیست') }) // prettier-ignore
-    expect(told(await submit(token, lost.preview_id))[0]).toBe(422)
+    expect(statusAndErrors(await submit(token, lost.preview_id))[0]).toBe(422)
   })
 })
 
@@ -339,7 +360,7 @@ describe('what the screens choose from (contract S18–S20)', () => {
       duplicate_count: 2,
       blacklist_count: 1,
     }
-    const params = all(ids)
+    const params = wholeGroups(ids)
     expect((await call('POST', 'phonebooks/numbers/count', { token, body: { params } })).envelope.data).toEqual(counted)
     const asked = await call('GET', 'phonebooks/numbers/count', { token, query: { 'phonebook_ids[]': String(ids[1]) } })
     expect(asked.envelope.data).toMatchObject({ count: 2, duplicate_count: 0 })
@@ -366,7 +387,7 @@ describe('what the screens choose from (contract S18–S20)', () => {
     const read = await deps.db.inAccount(account.scope, (tx) => {
       async function* file(): AsyncGenerator<never> {}
       const source = { ...contactSource({ scope: account.scope }, { tx }), file, fileRows: file }
-      return readWhole({ audience: phonebookAudience, target, source })
+      return countAudience({ audience: phonebookAudience, target, source })
     })
     expect(read.members.map(({ msisdn }) => `0${String(msisdn).slice(2)}`)).toEqual(numbers)
     expect(read.longest).toBeLessThanOrEqual(10_000)

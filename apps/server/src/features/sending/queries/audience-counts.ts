@@ -1,13 +1,13 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { SendKey } from './send-state.ts'
-import { isBesideChunk, pageOf } from './personalised-texts.ts'
-import type { TextsFound } from './personalised-texts.ts'
+import { belongsToChunkSql, chunkPageSql } from './personalised-texts.ts'
+import type { PersonalisedTextsInfo } from './personalised-texts.ts'
 
 // Audiences that are counted: previews, and sends in state 0 that wait for theirs.
 
 /** Whom a counting has found so far; `stopped…` are those on the blacklist or on the line's cancel-11 list, by price. */
-export interface AudienceFound {
+export interface CountedAudience {
   mci: number
   irancell: number
   other: number
@@ -19,13 +19,13 @@ export interface AudienceFound {
   stoppedOther: number
 }
 
-export type IntakeStatus = 'counting' | 'ready' | 'failed' | 'submitted'
+export type AudienceCountStatus = 'counting' | 'ready' | 'failed' | 'submitted'
 
-export interface IntakeRow {
+export interface AudienceCountRow {
   sendId: number
   userId: number
   isPreview: boolean
-  status: IntakeStatus
+  status: AudienceCountStatus
   sendingType: string
   lineId: number
   message: string
@@ -33,11 +33,11 @@ export interface IntakeRow {
   stamp: string
   expectedCount: number
   progress: number
-  counts: AudienceFound
+  counts: CountedAudience
   digest: Uint8Array | null
   totalTenths: number
   /** Where everybody has a text of their own. */
-  texts: TextsFound | null
+  texts: PersonalisedTextsInfo | null
   /** What the line added to texts and how it cut them, once it is counted. */
   lineRule: string | null
   fault: unknown
@@ -45,16 +45,16 @@ export interface IntakeRow {
   expiresAt: Date
 }
 
-const INTAKE = `send_id as "sendId", user_id as "userId", is_preview as "isPreview", status, sending_type as "sendingType",
+const AUDIENCE_COUNT_COLUMNS = `send_id as "sendId", user_id as "userId", is_preview as "isPreview", status, sending_type as "sendingType",
   line_id as "lineId", message, target, stamp, expected_count as "expectedCount", progress, counts, digest,
   total_tenths as "totalTenths", texts, line_rule as "lineRule", fault, created_at as "createdAt", expires_at as "expiresAt"`
 
-const NOBODY: AudienceFound = {
+const NOTHING_COUNTED: CountedAudience = {
   mci: 0, irancell: 0, other: 0, invalid: 0, duplicates: 0, blacklist: 0, cancel11: 0, stoppedMci: 0, stoppedOther: 0,
 } // prettier-ignore
 
-export type NewIntake = Pick<
-  IntakeRow,
+export type NewAudienceCount = Pick<
+  AudienceCountRow,
   'userId' | 'isPreview' | 'sendingType' | 'lineId' | 'message' | 'target' | 'stamp' | 'expectedCount' | 'expiresAt'
 > & {
   /** Null: a preview, which takes the id of a send to come. */
@@ -62,7 +62,11 @@ export type NewIntake = Pick<
 }
 
 /** Begins a counting; answers the id of the send. */
-export async function insertIntake(tx: Tx, { accountId }: AccountScope, intake: NewIntake): Promise<number> {
+export async function insertAudienceCount(
+  tx: Tx,
+  { accountId }: AccountScope,
+  intake: NewAudienceCount,
+): Promise<number> {
   const { rows } = await tx.query<{ sendId: number }>({
     name: 'insert-intake',
     text: `insert into intakes (account_id, send_id, user_id, is_preview, status, sending_type, line_id, message, target,
@@ -71,27 +75,27 @@ export async function insertIntake(tx: Tx, { accountId }: AccountScope, intake: 
       returning send_id as "sendId"`,
     values: [
       accountId, intake.sendId, intake.userId, intake.isPreview, intake.sendingType, intake.lineId, intake.message,
-      JSON.stringify(intake.target), intake.stamp, intake.expectedCount, JSON.stringify(NOBODY), intake.expiresAt,
+      JSON.stringify(intake.target), intake.stamp, intake.expectedCount, JSON.stringify(NOTHING_COUNTED), intake.expiresAt,
     ], // prettier-ignore
   })
   return rows[0]!.sendId
 }
 
-export async function findIntake(
+export async function findAudienceCount(
   tx: Tx,
   { accountId }: Pick<AccountScope, 'accountId'>,
-  { sendId, hold = false }: { sendId: number; hold?: boolean },
-): Promise<IntakeRow | null> {
-  const { rows } = await tx.query<IntakeRow>({
-    name: hold ? 'hold-intake' : 'find-intake',
-    text: `select ${INTAKE} from intakes where account_id = $1 and send_id = $2 ${hold ? 'for no key update' : ''}`,
+  { sendId, lock = false }: { sendId: number; lock?: boolean },
+): Promise<AudienceCountRow | null> {
+  const { rows } = await tx.query<AudienceCountRow>({
+    name: lock ? 'hold-intake' : 'find-intake',
+    text: `select ${AUDIENCE_COUNT_COLUMNS} from intakes where account_id = $1 and send_id = $2 ${lock ? 'for no key update' : ''}`,
     values: [accountId, sendId],
   })
   return rows[0] ?? null
 }
 
 /** One counts at a time; whoever comes second leaves it to the first. */
-export async function tryCounting(tx: Tx, { accountId, sendId }: SendKey): Promise<boolean> {
+export async function tryLockCount(tx: Tx, { accountId, sendId }: SendKey): Promise<boolean> {
   const { rows } = await tx.query<{ isMine: boolean }>({
     name: 'try-counting',
     text: `select pg_try_advisory_xact_lock(hashtextextended('intake ' || $1::bigint || ' ' || $2::bigint, 0)) as "isMine"`,
@@ -101,10 +105,10 @@ export async function tryCounting(tx: Tx, { accountId, sendId }: SendKey): Promi
 }
 
 /** How far a counting is; said by a transaction of its own, while the one that counts goes on. */
-export async function tellCounting(
+export async function updateCountProgress(
   tx: Tx,
   { accountId }: AccountScope,
-  { sendId, progress, counts }: { sendId: number; progress: number; counts: AudienceFound },
+  { sendId, progress, counts }: { sendId: number; progress: number; counts: CountedAudience },
 ): Promise<void> {
   await tx.query({
     name: 'tell-counting',
@@ -114,10 +118,12 @@ export async function tellCounting(
   })
 }
 
-export async function endCounting(
+export async function finishCount(
   tx: Tx,
   { accountId }: AccountScope,
-  found: Pick<IntakeRow, 'sendId' | 'counts' | 'totalTenths' | 'stamp' | 'texts' | 'lineRule'> & { digest: Uint8Array },
+  found: Pick<AudienceCountRow, 'sendId' | 'counts' | 'totalTenths' | 'stamp' | 'texts' | 'lineRule'> & {
+    digest: Uint8Array
+  },
 ): Promise<void> {
   await tx.query({
     name: 'end-counting',
@@ -131,7 +137,7 @@ export async function endCounting(
   })
 }
 
-export async function failCounting(
+export async function failCount(
   tx: Tx,
   { accountId }: AccountScope,
   { sendId, fault }: { sendId: number; fault: object },
@@ -152,7 +158,7 @@ export async function markSubmitted(tx: Tx, { accountId }: AccountScope, sendId:
   })
 }
 
-export async function deleteIntake(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
+export async function deleteAudienceCount(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
   await tx.query({
     name: 'delete-intake',
     text: 'delete from intakes where account_id = $1 and send_id = $2',
@@ -161,7 +167,7 @@ export async function deleteIntake(tx: Tx, { accountId, sendId }: SendKey): Prom
 }
 
 /** Lets go of a user's previews but the newest `keep`, numbers and all; those that were submitted stay to say so. */
-export async function dropOlderPreviews(
+export async function deleteOlderPreviews(
   tx: Tx,
   { accountId }: AccountScope,
   { userId, keep }: { userId: number; keep: number },
@@ -205,7 +211,7 @@ export async function expirePreviews(
 }
 
 /** Countings of which nothing was heard for so long: their job was lost. They are heard of from now on. */
-export async function silentIntakes(
+export async function findStalledCounts(
   tx: Tx,
   _scope: EngineScope,
   { before, most }: { before: Date; most: number },
@@ -223,7 +229,7 @@ export async function silentIntakes(
 }
 
 /** Who of a staged chunk is on a blacklist, by price slot: the send blacklist first, each once. */
-export async function countStopped(
+export async function countBlacklisted(
   tx: Tx,
   { accountId, sendId }: SendKey,
   {
@@ -236,8 +242,8 @@ export async function countStopped(
 ): Promise<{ slot: number; blacklist: number; cancel11: number }[]> {
   // Where all get one text, the slots are those of no text: 0 of MCI, 1 of all others.
   const people = isPersonal
-    ? `join own_texts s on s.account_id = $1 and s.send_id = $2 and ${isBesideChunk('s.number', '$3')}
-        cross join lateral unnest(${pageOf('c.msisdns')}, ${pageOf('c.operators')}, s.kinds) as g(msisdn, operator, kind)`
+    ? `join own_texts s on s.account_id = $1 and s.send_id = $2 and ${belongsToChunkSql('s.number', '$3')}
+        cross join lateral unnest(${chunkPageSql('c.msisdns')}, ${chunkPageSql('c.operators')}, s.kinds) as g(msisdn, operator, kind)`
     : 'cross join lateral unnest(c.msisdns, c.operators) as p(msisdn, operator) cross join lateral (select p.*, 0 as kind) g'
   const { rows } = await tx.query<{ slot: number; blacklist: number; cancel11: number }>({
     name: isPersonal ? 'count-stopped-texts' : 'count-stopped',

@@ -1,10 +1,10 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { LockedSend } from './send-state.ts'
 
 /** What all sends of one submit share. */
-export interface SendFacts {
+export interface SendDetails {
   accountId: number
   state: number
   class: 0 | 1 | 2
@@ -21,7 +21,7 @@ export interface SendFacts {
   isScheduled: boolean
   sendAt: Date
   expiresAt: Date
-  pace: Pace | null
+  pace: Throttle | null
 }
 
 /** What is each send's own. */
@@ -43,7 +43,7 @@ export interface SendItem {
 /** Stores the sends of one submit and answers their ids in the order of the items, and the period of their recipients. */
 export async function insertSends(
   tx: Tx,
-  facts: SendFacts,
+  facts: SendDetails,
   items: readonly SendItem[],
 ): Promise<{ ids: number[]; period: number }> {
   const { rows } = await tx.query<{ id: number; period: number }>({
@@ -84,7 +84,7 @@ export async function insertSends(
   return { ids: rows.map((row) => row.id).sort((a, b) => a - b), period }
 }
 
-export interface Placement {
+export interface EnqueueOptions {
   accountId: number
   period: number
   class: 0 | 1 | 2
@@ -96,7 +96,7 @@ export interface Placement {
   isStarted: boolean
 }
 
-export interface PlacedSend {
+export interface EnqueuedSend {
   sendId: number
   /** Recipients that will be sent to. */
   waiting: number
@@ -109,7 +109,7 @@ export interface PlacedSend {
  * each list is looked at where its own condition holds. A probe by the whole key for each number: a join would trust
  * statistics that know nothing of a list that was brought in a minute ago.
  */
-const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string }): string => `(
+const isBlacklistedSql = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string }): string => `(
   ${blacklist} and exists (select from blacklist b where b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn)
   or ${cancel11} and exists (select from cancel_11 c where c.line_id = $5 and c.msisdn = g.msisdn))`
 
@@ -117,7 +117,7 @@ const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string
  * SQL: the number of the batch `g`; another one, behind all that the send will have, where it is taken: an earlier version
  * gave such numbers to batches that came back while the rest of their send was still to be placed.
  */
-const FREE_NUMBER = `g.number + coalesce((
+const FREE_BATCH_NUMBER = `g.number + coalesce((
       select greatest(max(b.number), (max(s.recipient_count) + ${BATCH_SIZE - 1}) / ${BATCH_SIZE})
       from batches b join sends s on s.account_id = b.account_id and s.id = b.send_id
       where b.account_id = $1 and b.send_id = g.send_id and exists (
@@ -129,11 +129,11 @@ const FREE_NUMBER = `g.number + coalesce((
  * `waitingCode`: the SQL of what becomes of those who wait, 0 as long as their send goes on. `isLater`: something of the
  * send may be under way already.
  */
-const afterPlacing = ({ waitingCode, isLater }: { waitingCode: string; isLater: boolean }): string => `
+const afterEnqueueSql = ({ waitingCode, isLater }: { waitingCode: string; isLater: boolean }): string => `
   batched as (
     insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count,
       irancell_count, other_count, period, class, state, line_id, carrier, lane)
-    select $1, g.send_id, ${isLater ? FREE_NUMBER : 'g.number'}, g.from_seq, g.to_seq, g.from_seq, g.tenths, g.mci,
+    select $1, g.send_id, ${isLater ? FREE_BATCH_NUMBER : 'g.number'}, g.from_seq, g.to_seq, g.from_seq, g.tenths, g.mci,
       g.irancell, g.other, $2, $3, $4, $5, $6, lane_of($1, g.send_id)
     from (
       select send_id, (seq - 1) / ${BATCH_SIZE} + 1 as number, min(seq) as from_seq, max(seq) as to_seq,
@@ -147,7 +147,7 @@ const afterPlacing = ({ waitingCode, isLater }: { waitingCode: string; isLater: 
     group by send_id, operator, fate)`
 
 /** For each send of `placed`: who will be sent to, and the money of everybody else. */
-const placedSums = ({ waitingCode }: { waitingCode: string }): string => `
+const enqueuedSumsSql = ({ waitingCode }: { waitingCode: string }): string => `
   select send_id as "sendId", (count(*) filter (where code = 0 and ${waitingCode} = 0))::int as waiting,
     coalesce(sum(price_tenths) filter (where code <> 0 or ${waitingCode} <> 0), 0)::bigint as "returnedTenths"
   from placed group by send_id`
@@ -156,9 +156,9 @@ const placedSums = ({ waitingCode }: { waitingCode: string }): string => `
  * Stores the recipients of the sends of one submit, set-based: whoever is on the account's send blacklist or the line's
  * cancel-11 list gets code 5 at once; batches and the first counters come along. Recipients are given send by send.
  */
-export async function placeRecipients(
+export async function enqueueRecipients(
   tx: Tx,
-  placement: Placement,
+  placement: EnqueueOptions,
   {
     sends,
     recipients,
@@ -166,10 +166,10 @@ export async function placeRecipients(
     sends: readonly { sendId: number; parts: number; mciTenths: number; otherTenths: number; recipientCount: number }[]
     recipients: { msisdns: readonly number[]; operators: readonly number[]; items: readonly number[] }
   },
-): Promise<PlacedSend[]> {
+): Promise<EnqueuedSend[]> {
   let before = 0
   const offsets = sends.map(({ recipientCount }) => (before += recipientCount) - recipientCount)
-  const { rows } = await tx.query<PlacedSend>({
+  const { rows } = await tx.query<EnqueuedSend>({
     name: 'recipients-place',
     text: `
       with items as (
@@ -182,12 +182,12 @@ export async function placeRecipients(
           case u.operator when 1 then i.mci_tenths else i.other_tenths end,
           case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end
         from (
-          select *, ${isListed({ blacklist: 'true', cancel11: '$7' })} as is_listed
+          select *, ${isBlacklistedSql({ blacklist: 'true', cancel11: '$7' })} as is_listed
           from unnest($13::bigint[], $14::smallint[], $15::int[]) with ordinality as g(msisdn, operator, item, n) offset 0) u
         join items i on i.item = u.item
         returning send_id, seq, operator, code, price_tenths),
-      ${afterPlacing({ waitingCode: '0', isLater: false })}
-      ${placedSums({ waitingCode: '0' })} order by send_id`,
+      ${afterEnqueueSql({ waitingCode: '0', isLater: false })}
+      ${enqueuedSumsSql({ waitingCode: '0' })} order by send_id`,
     values: [
       placement.accountId, placement.period, placement.class, placement.isStarted ? 0 : 5, placement.lineId,
       placement.carrier, placement.respectsCancel11,
@@ -205,17 +205,17 @@ export async function placeRecipients(
 }
 
 /** What becomes of the waiting recipients of a chunk: their batches' state and their code in the counters. */
-export interface ChunkFate {
+export interface ChunkOutcome {
   batchState: number
   code: number
 }
 
 /** Which chunk of a staged send is placed, and how; lists that are empty are not looked into. */
-export interface ChunkPlacing {
+export interface ChunkEnqueueInput {
   number: number
-  fate: ChunkFate
+  outcome: ChunkOutcome
   hasBlacklist: boolean
-  looksAtCancel11: boolean
+  checksCancel11: boolean
 }
 
 /** The numbers of a send of so many stand in lists, too: where reading its recipients through takes long. */
@@ -229,13 +229,13 @@ const LISTED_FROM = 50_000
  * `recipients` makes of that (seq, msisdn, operator, parts, price_tenths). $1 account, $8 send, $9 number of the
  * chunk, $13 and on `more`.
  */
-export async function placeStaged(
+export async function enqueueStaged(
   tx: Tx,
   send: LockedSend,
-  { number, fate, hasBlacklist, looksAtCancel11 }: ChunkPlacing,
+  { number, outcome, hasBlacklist, checksCancel11 }: ChunkEnqueueInput,
   { name, taken, recipients, more = [] }: { name: string; taken: string; recipients: string; more?: unknown[] },
-): Promise<PlacedSend> {
-  const { rows } = await tx.query<PlacedSend>({
+): Promise<EnqueuedSend> {
+  const { rows } = await tx.query<EnqueuedSend>({
     name,
     text: `
       with ${taken},
@@ -244,18 +244,18 @@ export async function placeStaged(
           account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
         select $1, $8, u.seq, $2, u.msisdn, u.operator, u.parts, u.price_tenths,
           case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end
-        from (select g.*, ${isListed({ blacklist: '$10', cancel11: '$7' })} as is_listed from (${recipients}) g offset 0) u
+        from (select g.*, ${isBlacklistedSql({ blacklist: '$10', cancel11: '$7' })} as is_listed from (${recipients}) g offset 0) u
         returning send_id, seq, operator, code, price_tenths),
       listed as (
         insert into recipient_lists (account_id, send_id, number, period, numbers)
         select $1, $8, $9, $2, array_to_string(msisdns, ',') from chunk where $12),
-      ${afterPlacing({ waitingCode: '$11::smallint', isLater: true })},
-      told as (${placedSums({ waitingCode: '$11::smallint' })})
+      ${afterEnqueueSql({ waitingCode: '$11::smallint', isLater: true })},
+      told as (${enqueuedSumsSql({ waitingCode: '$11::smallint' })})
       select told."sendId", told.waiting,
         case when chunk.is_released then 0 else told."returnedTenths" end as "returnedTenths" from told, chunk`,
     values: [
-      send.accountId, send.period, send.class, fate.batchState, send.lineId, send.carrier, looksAtCancel11, send.sendId,
-      number, hasBlacklist, fate.code, send.recipientCount >= LISTED_FROM, ...more,
+      send.accountId, send.period, send.class, outcome.batchState, send.lineId, send.carrier, checksCancel11, send.sendId,
+      number, hasBlacklist, outcome.code, send.recipientCount >= LISTED_FROM, ...more,
     ], // prettier-ignore
   })
   const [placed] = rows

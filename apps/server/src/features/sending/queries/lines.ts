@@ -35,21 +35,21 @@ export interface LineRow {
 }
 
 // The policy of `lines` lets the account see its own lines and the public ones. A line without a list takes every type.
-const FITS = (type: string) => `(cardinality(l.sending_types) = 0 or ${type} = any(l.sending_types))`
+const fitsTypeSql = (type: string) => `(cardinality(l.sending_types) = 0 or ${type} = any(l.sending_types))`
 
 /** The hours of the line `l`. */
-export const HOURS = `case when l.opens_minute is not null
+export const HOURS_JSON = `case when l.opens_minute is not null
   then json_build_object('opensMinute', l.opens_minute, 'closesMinute', l.closes_minute) end`
 
 type LineAndTariff = Omit<UsableLine, 'tariff'> & Tariff
 
-const USABLE = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.needs_cancel_suffix as "needsSuffix",
+const USABLE_COLUMNS = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.needs_cancel_suffix as "needsSuffix",
   t.persian_mci_tenths as "persianMciTenths", t.english_mci_tenths as "englishMciTenths",
   t.persian_other_tenths as "persianOtherTenths", t.english_other_tenths as "englishOtherTenths",
   l.is_monitored or (select a.is_monitored from accounts a where a.id = $1) as "isMonitored",
-  ${HOURS} as hours`
+  ${HOURS_JSON} as hours`
 
-const usable = (row: LineAndTariff | undefined): UsableLine | null => {
+const toUsableLine = (row: LineAndTariff | undefined): UsableLine | null => {
   if (row === undefined) return null
   const { id, number, carrier, is66, needsSuffix, isMonitored, hours, ...tariff } = row
   return { id, number, carrier, is66, needsSuffix, isMonitored, hours, tariff }
@@ -64,12 +64,12 @@ export async function findLine(
   const { rows } = await tx.query<LineAndTariff>({
     name: 'line-find',
     text: `
-      select ${USABLE} from lines l join tariffs t on t.operator_id = l.operator_id
+      select ${USABLE_COLUMNS} from lines l join tariffs t on t.operator_id = l.operator_id
       where l.number = $2 and (l.account_id = $1 or l.account_id is null) and l.is_active and is_line_accepted(l.id, $1)
-        and ($3::text is null or ${FITS('$3')})`,
+        and ($3::text is null or ${fitsTypeSql('$3')})`,
     values: [accountId, number, sendingType],
   })
-  return usable(rows[0])
+  return toUsableLine(rows[0])
 }
 
 /** The line of a send that was accepted, whatever became of the line since. */
@@ -79,10 +79,10 @@ export async function findLineById(
 ): Promise<UsableLine | null> {
   const { rows } = await tx.query<LineAndTariff>({
     name: 'line-by-id',
-    text: `select ${USABLE} from lines l join tariffs t on t.operator_id = l.operator_id where l.id = $2`,
+    text: `select ${USABLE_COLUMNS} from lines l join tariffs t on t.operator_id = l.operator_id where l.id = $2`,
     values: [accountId, lineId],
   })
-  return usable(rows[0])
+  return toUsableLine(rows[0])
 }
 
 /** One page of the lines of the account, its own first. `search` looks into number and name. */
@@ -96,14 +96,14 @@ export async function listLines(
     name: 'lines-list',
     text: `
       select l.id, l.number, l.operator_id as "operatorId", l.alias, l.gets, l.is_66_char as "is66",
-        l.needs_cancel_suffix as "needsSuffix", l.type, l.is_active as "isActive", l.color, ${HOURS} as hours,
+        l.needs_cancel_suffix as "needsSuffix", l.type, l.is_active as "isActive", l.color, ${HOURS_JSON} as hours,
         coalesce((
           select array_agg(d.sending_type order by d.sending_type) from line_defaults d
           where d.account_id = $1 and d.line_id = l.id), '{}') as "defaultFor",
         count(*) over () as total
       from lines l
       where (l.account_id = $1 or l.account_id is null) and l.sending_types <> '{votp}' and is_line_accepted(l.id, $1)
-        and ($2::text is null or (${FITS('$2')} and l.is_active))
+        and ($2::text is null or (${fitsTypeSql('$2')} and l.is_active))
         and ($3::text is null or l.number like $3 or l.alias like $3)
       order by l.is_active desc, l.account_id nulls last, l.id
       limit $4 offset $5`,

@@ -1,9 +1,9 @@
 import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
-import { HOURS } from './lines.ts'
-import { PACE } from './throttles.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
+import { HOURS_JSON } from './lines.ts'
+import { THROTTLE_JSON } from './throttles.ts'
 
 /** Which send of which account. */
 export interface SendKey {
@@ -22,7 +22,7 @@ export interface LockedSend extends SendKey {
   encoding: 0 | 1
   parts: number
   recipientCount: number
-  pace: Pace | null
+  pace: Throttle | null
   sendAt: Date
   expiresAt: Date
   createdAt: Date
@@ -30,12 +30,12 @@ export interface LockedSend extends SendKey {
   hours: LineHours | null
 }
 
-const LOCKED = `account_id as "accountId", id as "sendId", state, class, is_paused as "isPaused",
+const LOCKED_COLUMNS = `account_id as "accountId", id as "sendId", state, class, is_paused as "isPaused",
   sending_type as "sendingType", period, line_id as "lineId", carrier, encoding, parts,
   recipient_count as "recipientCount", send_at as "sendAt",
-  ${PACE} as pace,
+  ${THROTTLE_JSON} as pace,
   expires_at as "expiresAt", created_at as "createdAt",
-  (select ${HOURS} from lines l where l.id = line_id) as hours`
+  (select ${HOURS_JSON} from lines l where l.id = line_id) as hours`
 
 /**
  * Locks a send for a change of its state. Races with whoever else starts, pauses, cancels, expires, places or finishes
@@ -44,7 +44,7 @@ const LOCKED = `account_id as "accountId", id as "sendId", state, class, is_paus
 export async function lockSend(tx: Tx, { accountId, sendId }: SendKey): Promise<LockedSend | null> {
   const { rows } = await tx.query<LockedSend>({
     name: 'send-lock',
-    text: `select ${LOCKED} from sends where account_id = $1 and id = $2 for no key update`,
+    text: `select ${LOCKED_COLUMNS} from sends where account_id = $1 and id = $2 for no key update`,
     values: [accountId, sendId],
   })
   return rows[0] ?? null
@@ -130,7 +130,7 @@ export async function setPaused(
  * batch's row for that moment, so either its slice counts as sent or it finds the batch taken away. Rows are locked in the
  * order in which gateways lease them: in the heap's own order the two could wait for each other.
  */
-export async function holdBatchesBack(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
+export async function suspendBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
   await tx.query({
     name: 'batches-hold-back',
     text: `
@@ -143,7 +143,7 @@ export async function holdBatchesBack(tx: Tx, { accountId, sendId }: SendKey): P
 }
 
 /** Lets gateways take the batches of a send. Rows are locked in the order of a pause. */
-export async function freeBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
+export async function resumeBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'batches-free',
     text: `

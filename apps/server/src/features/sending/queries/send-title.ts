@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 
 /** What a send is listed with, once its texts are known. */
-export async function setWords(
+export async function setSendText(
   tx: Tx,
   words: { accountId: number; sendId: number; message: string; encoding: 0 | 1; parts: number },
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import { binaryArray } from '@peyk/database/binary-array.ts'
+import { encodeIntArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { LockedSend, SendKey } from './send-state.ts'
-import { placeStaged } from './enqueue.ts'
-import type { ChunkPlacing, PlacedSend } from './enqueue.ts'
+import { enqueueStaged } from './enqueue.ts'
+import type { ChunkEnqueueInput, EnqueuedSend } from './enqueue.ts'
 
 // The staging table of large sends: their numbers between acceptance and placing.
 
@@ -11,7 +11,7 @@ import type { ChunkPlacing, PlacedSend } from './enqueue.ts'
 export const CHUNK_SIZE = 10 * BATCH_SIZE
 
 /** Keeps a chunk of a large send's numbers until a job places them; every chunk but the last one is full. */
-export async function insertIntakeChunk(
+export async function insertStagedChunk(
   tx: Tx,
   { accountId, sendId }: SendKey,
   {
@@ -35,8 +35,8 @@ export async function insertIntakeChunk(
       insert into intake_chunks (account_id, send_id, number, msisdns, operators, mci_count, tally)
       values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
-      accountId, sendId, number, binaryArray(msisdns, 'int8'), binaryArray(operators, 'int2'), mciCount,
-      tally === null ? null : binaryArray(tally, 'int4'),
+      accountId, sendId, number, encodeIntArray(msisdns, 'int8'), encodeIntArray(operators, 'int2'), mciCount,
+      tally === null ? null : encodeIntArray(tally, 'int4'),
     ], // prettier-ignore
   })
 }
@@ -52,7 +52,7 @@ export interface NextChunk {
 }
 
 /** The first chunk that a send still has in the staging table. */
-export async function nextIntakeChunk(tx: Tx, { accountId, sendId }: SendKey): Promise<NextChunk | null> {
+export async function findNextStagedChunk(tx: Tx, { accountId, sendId }: SendKey): Promise<NextChunk | null> {
   const { rows } = await tx.query<Omit<NextChunk, 'number'> & { number: number | null }>({
     name: 'intake-next',
     text: `
@@ -66,7 +66,7 @@ export async function nextIntakeChunk(tx: Tx, { accountId, sendId }: SendKey): P
 }
 
 /** Fixes what each staged recipient of a send costs; answers how many there are and their sum. */
-export async function priceIntake(
+export async function priceStagedNumbers(
   tx: Tx,
   { accountId, sendId }: SendKey,
   { mciTenths, otherTenths }: { mciTenths: number; otherTenths: number },
@@ -85,7 +85,7 @@ export async function priceIntake(
 }
 
 /** The send of the chunks has ended: answers the money held for them, once. */
-export async function releaseIntake(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
+export async function releaseStagedNumbers(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
   const { rows } = await tx.query<{ tenths: number }>({
     name: 'intake-release',
     text: `
@@ -102,7 +102,7 @@ export async function releaseIntake(tx: Tx, { accountId, sendId }: SendKey): Pro
 }
 
 /** Forgets the staged numbers of a send of which nothing was held, and their texts. */
-export async function dropIntake(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
+export async function deleteStagedNumbers(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
   await tx.query({
     name: 'intake-drop',
     text: `with unsaid as (delete from own_texts where account_id = $1 and send_id = $2)
@@ -127,8 +127,8 @@ export async function hasBlacklists(
 }
 
 /** Places a chunk of a send in which everybody gets the same text. */
-export const placeIntakeChunk = (tx: Tx, send: LockedSend, placing: ChunkPlacing): Promise<PlacedSend> =>
-  placeStaged(tx, send, placing, {
+export const enqueueStagedChunk = (tx: Tx, send: LockedSend, placing: ChunkEnqueueInput): Promise<EnqueuedSend> =>
+  enqueueStaged(tx, send, placing, {
     name: 'intake-place',
     taken: `chunk as (
         delete from intake_chunks where account_id = $1 and send_id = $8 and number = $9

@@ -1,15 +1,15 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { SendKey } from './send-state.ts'
 
 /** The pace of a send, or of a schedule. */
-export const PACE = `case when pace_count is not null
+export const THROTTLE_JSON = `case when pace_count is not null
   then json_build_object('count', pace_count, 'seconds', pace_seconds) end`
 
 /** Another pace for a locked send whose batches are held back, or are not leased by anybody. */
-export async function setPace(
+export async function setThrottle(
   tx: Tx,
-  { accountId, sendId, pace, expiresAt }: SendKey & { pace: Pace | null; expiresAt: Date },
+  { accountId, sendId, pace, expiresAt }: SendKey & { pace: Throttle | null; expiresAt: Date },
 ): Promise<void> {
   await tx.query({
     name: 'send-pace',

@@ -5,28 +5,28 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { foldAndFinish } from '../../delivery/usecases/update-counters.ts'
-import { placeWhole } from '../submit/usecases/enqueue-large-send.ts'
+import { updateCountersAndFinish } from '../../delivery/usecases/update-counters.ts'
+import { enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
 import { aList, uploadBy } from '../../files/files.fixtures.ts'
-import { booksOf } from '../../wallet/wallet.fixtures.ts'
-import { aGroup, sendNow, someNumbers } from '../sending.fixtures.ts'
-import { countIntake } from '../previews/usecases/build-audience.ts'
+import { readBooks } from '../../wallet/wallet.fixtures.ts'
+import { aGroup, readSend, someNumbers } from '../sending.fixtures.ts'
+import { buildAudience } from '../previews/usecases/build-audience.ts'
 import { runSchedule } from './usecases/run-schedule.ts'
-import { tellOfFailedDates } from './usecases/run-due-schedules.ts'
+import { notifyFailedDates } from './usecases/run-due-schedules.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql } = testDb
 let nowMs = Date.now()
 const clock = { now: () => nowMs }
-const { call, tokenOf, keyOf, deps } = await testCalls(world, { clock })
+const { call, tokenOf, apiKeyOf, deps } = await testCalls(testDb, { clock })
 
 /** Nine o'clock in Tehran, so many days from today. */
 const at = (days: number, hour = 9) =>
   epochOfTehran({ ...addDays({ date: tehranDay(Date.now()), days }), hour, minute: 0 })
-const wire = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+const toWireTime = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 const daily = { every: 'day', hour: 9, minute: 0 }
 
-interface Shown {
+interface DateEntry {
   state: string
   at: string
   nominal_at: string
@@ -38,7 +38,7 @@ interface Shown {
   reason: string | null
 }
 
-async function desk() {
+async function setUpAccount() {
   nowMs = at(1) - 7_200_000
   const account = await newAccount({ creditTenths: 10_000_000 })
   await sql(`update users set mobile = 989100000000 + account_id where account_id = $1 and kind = 'owner'`, [
@@ -61,25 +61,25 @@ async function desk() {
     await runSchedule({ scope: account.scope, scheduleId }, deps)
     const [send] = await sql<{ id: number }>('select id from sends where account_id = $1 order by id desc limit 1', [account.accountId]) // prettier-ignore
     if (send === undefined) throw new Error('no send was made')
-    await countIntake({ scope: account.scope, sendId: send.id }, deps)
-    await placeWhole({ send: { accountId: account.accountId, sendId: send.id }, scope: engineScope() }, deps)
+    await buildAudience({ scope: account.scope, sendId: send.id }, deps)
+    await enqueueLargeSend({ send: { accountId: account.accountId, sendId: send.id }, scope: engineScope() }, deps)
     return send.id
   }
   return { account, token, start, started, ask, act, come }
 }
-const ofGroup = (groupId: number, more: object = {}) => ({
+const toGroupBody = (groupId: number, more: object = {}) => ({
   sending_type: 'phonebook', message: 'سلام', params: [{ type: 'all', phonebook_ids: [groupId] }], ...more,
 }) // prettier-ignore
 const textsOf = (sendId: number) =>
   sql<{ text: string }>('select unnest(texts) as text from own_texts where send_id = $1', [sendId]).then((rows) =>
     rows.map(({ text }) => text),
   )
-const toldOf = ({ accountId }: TestAccount) =>
+const noticesTo = ({ accountId }: TestAccount) =>
   sql<{ message: string }>('select message from system_messages where account_id = $1 order by id', [accountId])
 
 describe('texts of one’s own that come again', () => {
   test('from a file by keywords: each date writes them from the file, which nobody deletes until the last one', async () => {
-    const { token, started, act, come } = await desk()
+    const { token, started, act, come } = await setUpAccount()
     const { file } = await uploadBy({ call }, { token, purpose: 'keyword', file: aList(['موبایل,نام', '09120000001,سارا', '09350000002,رضا']) }) // prettier-ignore
     const remove = () => call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })
     const body = { sending_type: 'keyword', message: '{ex_نام} عزیز', file_id: file.file_id, count: 2 }
@@ -97,8 +97,8 @@ describe('texts of one’s own that come again', () => {
   })
 
   test('cancelled before its first date, and left out to the last, a schedule lets go of its file', async () => {
-    const { account, token, started, act } = await desk()
-    const key = await keyOf(account)
+    const { account, token, started, act } = await setUpAccount()
+    const key = await apiKeyOf(account)
     const bring = async () =>
       (await uploadBy({ call }, { token: key, purpose: 'peer_to_peer', file: aList(['09120000001,درود', '09350000002,سلام']) })).file // prettier-ignore
     const remove = async (fileId: number) =>
@@ -111,22 +111,24 @@ describe('texts of one’s own that come again', () => {
   })
 
   test('of contacts, and of two columns of a file', async () => {
-    const { account, started, come } = await desk()
-    const groupId = await aGroup(world, account, ['09120000001'])
+    const { account, started, come } = await setUpAccount()
+    const groupId = await aGroup(testDb, account, ['09120000001'])
     await sql(`update contacts set name = 'مینا' where phonebook_id = $1`, [groupId])
-    const contacts = await started(ofGroup(groupId, { sending_type: 'keyword_phonebook', message: 'سلام {ex_name}' }))
+    const contacts = await started(
+      toGroupBody(groupId, { sending_type: 'keyword_phonebook', message: 'سلام {ex_name}' }),
+    )
     expect(await textsOf(await come(contacts, at(1)))).toEqual(['سلام مینا'])
     nowMs = at(1) + 3_600_000
     const { file } = await uploadBy(
       { call },
-      { token: await keyOf(account), purpose: 'peer_to_peer', file: aList(['09120000001,درود', '09350000002,سلام']) },
+      { token: await apiKeyOf(account), purpose: 'peer_to_peer', file: aList(['09120000001,درود', '09350000002,سلام']) },
     )
     const rows = await started({ sending_type: 'peer_to_peer_file', file_id: file.file_id })
     expect(await textsOf(await come(rows, at(2)))).toEqual(['درود', 'سلام'])
   })
 
   test('a placeholder without a column and a file of another purpose are refused at their fields', async () => {
-    const { token, start } = await desk()
+    const { token, start } = await setUpAccount()
     const { file } = await uploadBy({ call }, { token, purpose: 'keyword', file: aList(['موبایل,نام', '09120000001,سارا']) }) // prettier-ignore
     const refused = async (body: object) => {
       const { status, envelope } = await start(body)
@@ -141,43 +143,43 @@ describe('texts of one’s own that come again', () => {
 
 describe('what became of a date', () => {
   test('a group that was deleted, and one that was emptied: not sent, nothing charged, and its owner is told once', async () => {
-    const { account, started, ask, come } = await desk()
-    const groupId = await aGroup(world, account, someNumbers(2))
-    const id = await started(ofGroup(groupId))
+    const { account, started, ask, come } = await setUpAccount()
+    const groupId = await aGroup(testDb, account, someNumbers(2))
+    const id = await started(toGroupBody(groupId))
     await sql('delete from contacts where phonebook_id = $1', [groupId])
     const empty = await come(id, at(1))
     const scope = engineScope()
-    expect(await tellOfFailedDates({ scope }, deps)).toBe(1)
+    expect(await notifyFailedDates({ scope }, deps)).toBe(1)
     await sql('update phonebooks set deleted_at = now() where id = $1', [groupId])
     const gone = await come(id, at(2))
     for (const sendId of [empty, gone])
-      expect(await sendNow(world, sendId)).toMatchObject({ state: 4, total_tenths: 0 })
-    expect(await booksOf(world, account.accountId)).toMatchObject({ available: 10_000_000, held: 0 })
-    const runs = await ask<Shown[]>('runs', { schedule_id: id })
+      expect(await readSend(testDb, sendId)).toMatchObject({ state: 4, total_tenths: 0 })
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ available: 10_000_000, held: 0 })
+    const runs = await ask<DateEntry[]>('runs', { schedule_id: id })
     expect(runs.map((run) => [run.messages_outbox_id, run.state_id, (run.reason ?? '') !== ''])).toEqual([
       [String(gone), 4, true], [String(empty), 4, true],
     ]) // prettier-ignore
-    expect(await tellOfFailedDates({ scope }, deps)).toBe(1)
-    await tellOfFailedDates({ scope }, deps)
-    const told = await toldOf(account)
+    expect(await notifyFailedDates({ scope }, deps)).toBe(1)
+    await notifyFailedDates({ scope }, deps)
+    const told = await noticesTo(account)
     expect(told).toHaveLength(2)
     expect(told.every(({ message }) => message.includes('انجام نشد') && message.includes('دلیل'))).toBe(true)
-    const shown = await ask<{ audience: object; upcoming: Shown[] }>('show', { schedule_id: id })
+    const shown = await ask<{ audience: object; upcoming: DateEntry[] }>('show', { schedule_id: id })
     expect(shown.audience).toMatchObject({ phonebooks: [], missing_count: 1 })
     expect(shown.upcoming[0]?.state).toBe('planned')
   })
 
   test('who came onto a blacklist since is counted with what came back for them', async () => {
-    const { account, started, ask, come } = await desk()
-    const groupId = await aGroup(world, account, someNumbers(3))
-    const id = await started(ofGroup(groupId))
+    const { account, started, ask, come } = await setUpAccount()
+    const groupId = await aGroup(testDb, account, someNumbers(3))
+    const id = await started(toGroupBody(groupId))
     await sql(
       `insert into blacklist (account_id, msisdn, kind) select account_id, min(msisdn), 'send' from contacts where phonebook_id = $1 group by account_id`,
       [groupId],
     )
     const sendId = await come(id, at(1))
-    await foldAndFinish({ scope: engineScope() }, deps)
-    const [run] = await ask<Shown[]>('runs', { schedule_id: id })
+    await updateCountersAndFinish({ scope: engineScope() }, deps)
+    const [run] = await ask<DateEntry[]>('runs', { schedule_id: id })
     expect(run).toMatchObject({ state: 'sent', messages_outbox_id: String(sendId), removed_count: 1 })
     expect(run?.returned).toBeGreaterThan(0)
   })
@@ -185,23 +187,23 @@ describe('what became of a date', () => {
 
 describe('the list of schedules', () => {
   test('has those that come first, tells the next date and how many are left, and shows nothing to a stranger', async () => {
-    const { account, started, ask, act } = await desk()
-    const groupId = await aGroup(world, account, someNumbers(1))
-    const over = await started(ofGroup(groupId))
+    const { account, started, ask, act } = await setUpAccount()
+    const groupId = await aGroup(testDb, account, someNumbers(1))
+    const over = await started(toGroupBody(groupId))
     await act('cancel', { schedule_id: over })
-    const id = await started(ofGroup(groupId, { count: 5 }))
-    await act('dates', { schedule_id: id, nominal_at: wire(at(1)) })
+    const id = await started(toGroupBody(groupId, { count: 5 }))
+    await act('dates', { schedule_id: id, nominal_at: toWireTime(at(1)) })
     const rows = await ask<{ schedule_id: number; state: string; next_at: string | null; left_count: number }[]>('list', {}) // prettier-ignore
     expect(rows.map((row) => [row.schedule_id, row.state, row.left_count])).toEqual([
       [id, 'active', 4], [over, 'cancelled', 0],
     ]) // prettier-ignore
     expect(Date.parse(rows[0]?.next_at ?? '')).toBe(at(2))
     expect(await ask<object[]>('list', { state: 'cancelled' })).toHaveLength(1)
-    const shown = await ask<{ upcoming: Shown[] }>('show', { schedule_id: id })
+    const shown = await ask<{ upcoming: DateEntry[] }>('show', { schedule_id: id })
     expect(shown.upcoming.map(({ state }) => state)).toEqual(['skipped', 'planned', 'planned', 'planned', 'planned'])
     // What was left out is brought back by its own time.
-    await act('dates', { schedule_id: id, nominal_at: wire(at(1)), to: wire(at(1)) })
-    const back = await ask<{ upcoming: Shown[] }>('show', { schedule_id: id })
+    await act('dates', { schedule_id: id, nominal_at: toWireTime(at(1)), to: toWireTime(at(1)) })
+    const back = await ask<{ upcoming: DateEntry[] }>('show', { schedule_id: id })
     expect(back.upcoming.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'planned'))
     const stranger = await tokenOf(await newAccount(), { expiresAt: new Date(at(60)) })
     for (const path of ['show', 'runs'])
@@ -211,39 +213,39 @@ describe('the list of schedules', () => {
   })
 
   test('another text and another time hold for the dates to come; what was moved follows the new rule', async () => {
-    const { account, started, ask, act, come } = await desk()
-    const groupId = await aGroup(world, account, someNumbers(1))
-    const id = await started(ofGroup(groupId, { count: 4 }))
+    const { account, started, ask, act, come } = await setUpAccount()
+    const groupId = await aGroup(testDb, account, someNumbers(1))
+    const id = await started(toGroupBody(groupId, { count: 4 }))
     await come(id, at(1))
-    await act('dates', { schedule_id: id, nominal_at: wire(at(2)), to: wire(at(3, 20)) })
+    await act('dates', { schedule_id: id, nominal_at: toWireTime(at(2)), to: toWireTime(at(3, 20)) })
     expect((await act('change', { schedule_id: id, message: 'درود' })).status).toBe(200)
-    const reworded = await ask<{ upcoming: Shown[]; message: string }>('show', { schedule_id: id })
+    const reworded = await ask<{ upcoming: DateEntry[]; message: string }>('show', { schedule_id: id })
     expect([reworded.message, reworded.upcoming.map(({ state }) => state)]).toEqual([
       'درود', ['planned', 'moved', 'planned'],
     ]) // prettier-ignore
-    const [first] = await ask<Shown[]>('runs', { schedule_id: id })
+    const [first] = await ask<DateEntry[]>('runs', { schedule_id: id })
     expect(first?.message).toContain('سلام')
     const noon = { every: 'day', hour: 12, minute: 0 }
     expect((await act('change', { schedule_id: id, repeat: noon, count: 2 })).status).toBe(200)
-    const { upcoming } = await ask<{ upcoming: Shown[] }>('show', { schedule_id: id })
+    const { upcoming } = await ask<{ upcoming: DateEntry[] }>('show', { schedule_id: id })
     expect(upcoming.map((one) => [Date.parse(one.at), one.state])).toEqual([
       [at(1, 12), 'planned'], [at(2, 12), 'planned'],
     ]) // prettier-ignore
-    const refused = await act('change', { schedule_id: id, repeat: noon, ends_at: wire(nowMs + 60_000) })
+    const refused = await act('change', { schedule_id: id, repeat: noon, ends_at: toWireTime(nowMs + 60_000) })
     expect([refused.status, ...Object.keys(refused.envelope.meta.errors ?? {})]).toEqual([422, 'repeat'])
     await act('cancel', { schedule_id: id })
     expect((await act('change', { schedule_id: id, message: 'سلام' })).status).toBe(404)
   })
 
   test('a date that is moved out of the hours of its line waits for them only by consent', async () => {
-    const { account, started, ask, act } = await desk()
+    const { account, started, ask, act } = await setUpAccount()
     await sql('update lines set opens_minute = 420, closes_minute = 1320 where id = $1', [account.service.id])
-    const id = await started(ofGroup(await aGroup(world, account, someNumbers(1))))
-    const late = { schedule_id: id, nominal_at: wire(at(1)), to: wire(at(2, 23)) }
+    const id = await started(toGroupBody(await aGroup(testDb, account, someNumbers(1))))
+    const late = { schedule_id: id, nominal_at: toWireTime(at(1)), to: toWireTime(at(2, 23)) }
     const refused = await act('dates', late)
     expect([refused.status, ...Object.keys(refused.envelope.meta.errors ?? {})]).toEqual([409, 'shift_to_hours'])
     expect((await act('dates', { ...late, shift_to_hours: true })).status).toBe(200)
-    const { upcoming } = await ask<{ upcoming: Shown[] }>('show', { schedule_id: id })
+    const { upcoming } = await ask<{ upcoming: DateEntry[] }>('show', { schedule_id: id })
     expect(upcoming.filter(({ state }) => state === 'moved').map((one) => Date.parse(one.at))).toEqual([at(3, 7)])
   })
 })

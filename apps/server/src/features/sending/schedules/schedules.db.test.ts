@@ -5,28 +5,28 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { placeWhole } from '../submit/usecases/enqueue-large-send.ts'
-import { booksOf } from '../../wallet/wallet.fixtures.ts'
-import { aGroup, aQuickSend, sendNow, someNumbers, submitOf } from '../sending.fixtures.ts'
-import { countIntake } from '../previews/usecases/build-audience.ts'
+import { enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
+import { readBooks } from '../../wallet/wallet.fixtures.ts'
+import { aGroup, aQuickSend, readSend, someNumbers, toSubmitInput } from '../sending.fixtures.ts'
+import { buildAudience } from '../previews/usecases/build-audience.ts'
 import { runSchedule } from './usecases/run-schedule.ts'
 import { submitSend } from '../submit/usecases/submit-send.ts'
-import { beginDueSchedules, warnOfShortSchedules } from './usecases/run-due-schedules.ts'
+import { queueDueSchedules, notifyShortOfCredit } from './usecases/run-due-schedules.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
+const testDb = await testDatabase({ isFresh: true })
+const { newAccount, sql } = testDb
 const scope = engineScope()
 let nowMs = Date.now()
 const clock = { now: () => nowMs }
-const { call, tokenOf: aToken, deps } = await testCalls(world, { clock })
+const { call, tokenOf: aToken, deps } = await testCalls(testDb, { clock })
 /** Of a session that outlives the days that these tests go through. */
 const tokenOf = (account: TestAccount) => aToken(account, { expiresAt: new Date(nine(60)) })
 
 /** Nine o'clock in Tehran, so many days from today. */
 const nine = (days: number) => epochOfTehran({ ...addDays({ date: tehranDay(Date.now()), days }), hour: 9, minute: 0 })
-const wire = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+const toWireTime = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 const daily = { every: 'day', hour: 9, minute: 0 }
-const ofGroup = (account: TestAccount, groupId: number, more: object = {}) => ({
+const toScheduleBody = (account: TestAccount, groupId: number, more: object = {}) => ({
   sending_type: 'phonebook',
   from_number: account.service.number,
   message: 'سلام',
@@ -40,8 +40,8 @@ async function aSchedule({ more = {}, creditTenths = 10_000_000 }: { more?: obje
   nowMs = nine(1) - 7_200_000
   const account = await newAccount({ creditTenths })
   const token = await tokenOf(account)
-  const groupId = await aGroup(world, account, someNumbers(3))
-  const body = ofGroup(account, groupId, more)
+  const groupId = await aGroup(testDb, account, someNumbers(3))
+  const body = toScheduleBody(account, groupId, more)
   const answer = await call('POST', 'send/schedules', { token, body })
   expect([answer.status, answer.envelope.meta.errors]).toEqual([200, undefined])
   const { schedule_id: id, next_at: nextAt } = answer.envelope.data as { schedule_id: number; next_at: string }
@@ -54,12 +54,12 @@ const sendsOf = ({ accountId }: TestAccount) =>
     [accountId],
   )
 /** The date for which its owner was told that the credit will not do. */
-const toldFor = async (id: number) =>
+const notifiedDateOf = async (id: number) =>
   (await sql<{ told_at: Date | null }>('select told_at from schedules where id = $1', [id]))[0]?.told_at?.getTime()
 /** What the jobs behind a run do. */
-async function goOn(account: TestAccount, sendId: number) {
-  await countIntake({ scope: account.scope, sendId }, deps)
-  await placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
+async function runSendJobs(account: TestAccount, sendId: number) {
+  await buildAudience({ scope: account.scope, sendId }, deps)
+  await enqueueLargeSend({ send: { accountId: account.accountId, sendId }, scope }, deps)
 }
 const calendarOf = async (token: string, { from = nine(0), to = nine(10) } = {}) =>
   (await call('GET', `send/schedules/calendar?from=${Math.floor(from / 1000)}&to=${Math.floor(to / 1000)}`, { token }))
@@ -85,14 +85,14 @@ describe('a send that comes again', () => {
       `insert into contacts (account_id, phonebook_id, msisdn, consent_source, consent_by) values ($1, $2, 989129999999, 'hand', 'test')`,
       [account.accountId, groupId],
     )
-    await Promise.all([beginDueSchedules({ scope }, deps), beginDueSchedules({ scope }, deps)])
+    await Promise.all([queueDueSchedules({ scope }, deps), queueDueSchedules({ scope }, deps)])
     await Promise.all(Array.from({ length: 10 }, run))
     const sends = await sendsOf(account)
     expect(sends.map((send) => send.send_at.getTime())).toEqual([nine(1)])
-    await goOn(account, sends[0]!.id)
-    const sent = await sendNow(world, sends[0]!.id)
+    await runSendJobs(account, sends[0]!.id)
+    const sent = await readSend(testDb, sends[0]!.id)
     expect(sent).toMatchObject({ state: 2, recipient_count: 4 })
-    expect(await booksOf(world, account.accountId)).toMatchObject({ held: sent.total_tenths, sum: 0 })
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: sent.total_tenths, sum: 0 })
     nowMs = nine(3) + 300
     await run()
     // The day that nobody was there for was a day ago: it is left out, and said to be.
@@ -126,11 +126,11 @@ describe('a send that comes again', () => {
   test('a date is moved, another left out, and after so many it has ended', async () => {
     const { account, token, id, run } = await aSchedule({ more: { count: 4 } })
     const change = (body: object) => call('POST', 'send/schedules/dates', { token, body: { schedule_id: id, ...body } })
-    expect((await change({ nominal_at: wire(nine(1)), to: wire(nine(2) + 3_600_000) })).status).toBe(200)
-    expect((await change({ nominal_at: wire(nine(3)) })).status).toBe(200)
-    expect((await change({ nominal_at: wire(nine(3) + 60_000) })).status).toBe(404)
-    expect((await change({ nominal_at: wire(nine(5)) })).status).toBe(404)
-    expect((await change({ nominal_at: wire(nine(2)), to: wire(nine(0)) })).status).toBe(422)
+    expect((await change({ nominal_at: toWireTime(nine(1)), to: toWireTime(nine(2) + 3_600_000) })).status).toBe(200)
+    expect((await change({ nominal_at: toWireTime(nine(3)) })).status).toBe(200)
+    expect((await change({ nominal_at: toWireTime(nine(3) + 60_000) })).status).toBe(404)
+    expect((await change({ nominal_at: toWireTime(nine(5)) })).status).toBe(404)
+    expect((await change({ nominal_at: toWireTime(nine(2)), to: toWireTime(nine(0)) })).status).toBe(422)
     expect((await calendarOf(token)).map(({ at, state }) => [Date.parse(at) - nine(1), state])).toEqual([
       [86_400_000, 'planned'],
       [90_000_000, 'moved'],
@@ -147,25 +147,25 @@ describe('a send that comes again', () => {
     expect(await sql('select state, next_at from schedules where id = $1', [id])).toEqual([
       { state: 'ended', next_at: null },
     ])
-    expect((await change({ nominal_at: wire(nine(2)), to: wire(nine(6)) })).status).toBe(404)
+    expect((await change({ nominal_at: toWireTime(nine(2)), to: toWireTime(nine(6)) })).status).toBe(404)
   })
 
   test('too little credit is told once an hour before, and ends the send in state 8', async () => {
     const { account, run } = await aSchedule({ creditTenths: 1000 })
     await sql(`update users set mobile = 989120001122 where account_id = $1 and kind = 'owner'`, [account.accountId])
     const toldOf = () => sql<{ message: string }>('select message from system_messages where account_id = $1', [account.accountId]) // prettier-ignore
-    await warnOfShortSchedules({ scope }, deps)
+    await notifyShortOfCredit({ scope }, deps)
     expect(await toldOf()).toEqual([])
     nowMs = nine(1) - 3_000_000
-    await warnOfShortSchedules({ scope }, deps)
-    await warnOfShortSchedules({ scope }, deps)
+    await notifyShortOfCredit({ scope }, deps)
+    await notifyShortOfCredit({ scope }, deps)
     expect((await toldOf()).map(({ message }) => message.includes('اعتبار'))).toEqual([true])
     nowMs = nine(1) + 300
     await run()
     const [send] = await sendsOf(account)
-    await goOn(account, send!.id)
-    expect(await sendNow(world, send!.id)).toMatchObject({ state: 8, total_tenths: 0 })
-    expect(await booksOf(world, account.accountId)).toMatchObject({ available: 1000, held: 0 })
+    await runSendJobs(account, send!.id)
+    expect(await readSend(testDb, send!.id)).toMatchObject({ state: 8, total_tenths: 0 })
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ available: 1000, held: 0 })
   })
 
   test('a date that was moved is foreseen where it stands now, and one that was brought back at its own time', async () => {
@@ -174,25 +174,25 @@ describe('a send that comes again', () => {
     const change = (nominal: number, to: number) =>
       call('POST', 'send/schedules/dates', {
         token,
-        body: { schedule_id: id, nominal_at: wire(nominal), to: wire(to) },
+        body: { schedule_id: id, nominal_at: toWireTime(nominal), to: toWireTime(to) },
       })
     expect((await change(nine(1), nine(1) + 5 * 3_600_000)).status).toBe(200)
-    const told = () => toldFor(id)
+    const told = () => notifiedDateOf(id)
     const count = async () =>
       (await sql('select from system_messages where account_id = $1', [account.accountId])).length
     nowMs = nine(1) - 3_000_000
-    await warnOfShortSchedules({ scope }, deps)
+    await notifyShortOfCredit({ scope }, deps)
     expect([await told(), await count()]).toEqual([undefined, 0])
     nowMs = nine(1) + 300
     await run()
     nowMs = nine(1) + 5 * 3_600_000 - 3_000_000
-    await warnOfShortSchedules({ scope }, deps)
-    await warnOfShortSchedules({ scope }, deps)
+    await notifyShortOfCredit({ scope }, deps)
+    await notifyShortOfCredit({ scope }, deps)
     expect([await told(), await count()]).toEqual([nine(1) + 5 * 3_600_000, 1])
     expect((await change(nine(2), nine(2) + 3_600_000)).status).toBe(200)
     expect((await change(nine(2), nine(2))).status).toBe(200)
     nowMs = nine(2) - 3_000_000
-    await warnOfShortSchedules({ scope }, deps)
+    await notifyShortOfCredit({ scope }, deps)
     expect([await told(), await count()]).toEqual([nine(2), 2])
   })
 
@@ -206,8 +206,8 @@ describe('a send that comes again', () => {
       nowMs = at + 300
       await run()
       const { id: sendId } = (await sendsOf(account)).at(-1)!
-      await goOn(account, sendId)
-      return { sendId, ...(await sendNow(world, sendId)) }
+      await runSendJobs(account, sendId)
+      return { sendId, ...(await readSend(testDb, sendId)) }
     }
     const first = await come(nine(1))
     const fees = 3 * 400
@@ -217,12 +217,12 @@ describe('a send that comes again', () => {
     await sql(`update sends set created_at = now() - interval '1 hour' where id = $1`, [first.sendId])
     await sql('update wallets set available_tenths = $2 where account_id = $1', [account.accountId, available])
     nowMs = nine(2) - 3_000_000
-    await warnOfShortSchedules({ scope }, deps)
-    expect(await toldFor(id)).toBe(nine(2))
+    await notifyShortOfCredit({ scope }, deps)
+    expect(await notifiedDateOf(id)).toBe(nine(2))
     const needed = 2 * (first.total_tenths - fees) + fees
     await sql('update wallets set available_tenths = $2 where account_id = $1', [account.accountId, needed])
     expect((await come(nine(2))).total_tenths).toBe(needed)
-    expect((await sendNow(world, first.sendId)).total_tenths).toBe(first.total_tenths)
+    expect((await readSend(testDb, first.sendId)).total_tenths).toBe(first.total_tenths)
   })
 
   test('another text is reckoned at once, before the first date and after the last one, and foreseen so', async () => {
@@ -243,14 +243,14 @@ describe('a send that comes again', () => {
     nowMs = nine(1) + 300
     await run()
     const { id: sendId } = (await sendsOf(account)).at(-1)!
-    await goOn(account, sendId)
-    expect(await estimate()).toBe((await sendNow(world, sendId)).total_tenths / 10)
+    await runSendJobs(account, sendId)
+    expect(await estimate()).toBe((await readSend(testDb, sendId)).total_tenths / 10)
     await reword(long)
     expect(await estimate()).toBe(leastOfLong)
     await sql('update wallets set available_tenths = $2 where account_id = $1', [account.accountId, leastOfLong * 10 - 1]) // prettier-ignore
     nowMs = nine(2) - 3_000_000
-    await warnOfShortSchedules({ scope }, deps)
-    expect(await toldFor(id)).toBe(nine(2))
+    await notifyShortOfCredit({ scope }, deps)
+    expect(await notifiedDateOf(id)).toBe(nine(2))
   })
 
   test('a group that was emptied, a blocked account and a line that is gone are said, and the next date comes', async () => {
@@ -259,8 +259,8 @@ describe('a send that comes again', () => {
     nowMs = nine(1) + 300
     await run()
     const [send] = await sendsOf(account)
-    await goOn(account, send!.id)
-    expect(await sendNow(world, send!.id)).toMatchObject({ state: 4 })
+    await runSendJobs(account, send!.id)
+    expect(await readSend(testDb, send!.id)).toMatchObject({ state: 4 })
     await sql('update accounts set send_block = true where id = $1', [account.accountId])
     nowMs = nine(2) + 300
     await run()
@@ -289,13 +289,13 @@ describe('a send that comes again', () => {
     const refused = async (more: object) => {
       const { status, envelope } = await call('POST', 'send/schedules', {
         token,
-        body: ofGroup(account, groupId, more),
+        body: toScheduleBody(account, groupId, more),
       })
       return [status, ...Object.keys(envelope.meta.errors ?? {})]
     }
     expect(await refused({ repeat: { ...daily, every: 'week', weekdays: [] } })).toEqual([422, 'repeat.weekdays'])
-    expect(await refused({ ends_at: wire(nowMs) })).toEqual([422, 'repeat'])
-    expect(await refused({ ends_at: wire(nowMs + 400 * 86_400_000) })).toEqual([422, 'ends_at'])
+    expect(await refused({ ends_at: toWireTime(nowMs) })).toEqual([422, 'repeat'])
+    expect(await refused({ ends_at: toWireTime(nowMs + 400 * 86_400_000) })).toEqual([422, 'ends_at'])
     expect(await refused({ params: [{ type: 'all', phonebook_ids: [999_999] }] })).toEqual([404, 'params'])
     expect(await refused({ from_number: '+98999' })).toEqual([422, 'from_number'])
   })
@@ -306,15 +306,15 @@ test('a send that waits for its time is moved with its people, its price and its
   const account = await newAccount()
   const token = await tokenOf(account)
   const input = aQuickSend(account, { recipients: someNumbers(3), send_time: nine(2) })
-  const id = (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
-  const before = await booksOf(world, account.accountId)
+  const id = (await submitSend(toSubmitInput(account, input), deps)).message_outbox_ids[0] as number
+  const before = await readBooks(testDb, account.accountId)
   const move = (to: number, as = token) =>
-    call('POST', 'send/move', { token: as, body: { message_outbox_id: id, send_time: wire(to) } })
+    call('POST', 'send/move', { token: as, body: { message_outbox_id: id, send_time: toWireTime(to) } })
   expect((await move(nine(4))).status).toBe(200)
   expect(
     (await calendarOf(token)).map((entry) => [Date.parse(entry.at), entry.messages_outbox_id, entry.state]),
   ).toEqual([[nine(4), String(id), 'planned']])
-  expect(await booksOf(world, account.accountId)).toEqual(before)
+  expect(await readBooks(testDb, account.accountId)).toEqual(before)
   expect((await move(nine(-1))).status).toBe(422)
   expect((await move(nine(5), await tokenOf(await newAccount()))).status).toBe(404)
   await sql('update sends set state = 2 where id = $1', [id])

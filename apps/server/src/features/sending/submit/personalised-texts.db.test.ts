@@ -3,17 +3,17 @@ import { accountScope, engineScope } from '@peyk/database/scope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { placeWhole } from './usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from './usecases/enqueue-large-send.ts'
 import { aForm, aList, uploadBy } from '../../files/files.fixtures.ts'
 import { checkFile } from '../../files/uploads/usecases/check-file.ts'
-import { booksOf } from '../../wallet/wallet.fixtures.ts'
+import { readBooks } from '../../wallet/wallet.fixtures.ts'
 import { someNumbers } from '../sending.fixtures.ts'
-import { countIntake } from '../previews/usecases/build-audience.ts'
-import { placeNext } from './usecases/enqueue-send.ts'
+import { buildAudience } from '../previews/usecases/build-audience.ts'
+import { enqueueNextChunk } from './usecases/enqueue-send.ts'
 
-const world = await testDatabase()
-const { newAccount, sql } = world
-const { call, tokenOf, keyOf, deps } = await testCalls(world)
+const testDb = await testDatabase()
+const { newAccount, sql } = testDb
+const { call, tokenOf, apiKeyOf, deps } = await testCalls(testDb)
 
 interface Row {
   number: number
@@ -37,22 +37,26 @@ interface Preview {
 
 async function aSender({ creditTenths = 10_000_000_000 } = {}) {
   const account = await newAccount({ creditTenths })
-  return { account, token: await tokenOf(account), key: await keyOf(account) }
+  return { account, token: await tokenOf(account), key: await apiKeyOf(account) }
 }
 const aFile = async (token: string, purpose: 'keyword' | 'peer_to_peer', lines: readonly string[]) =>
   (await uploadBy({ call }, { token, purpose, file: aList(lines) })).file
 const keyword = (account: TestAccount, message: string, fileId: unknown) => ({
   sending_type: 'keyword', from_number: account.service.number, message, file_id: fileId,
 }) // prettier-ignore
-const told = ({ status, envelope: { meta } }: Awaited<ReturnType<typeof call>>) => [status, meta.errors ?? {}]
-const idIn = (answer: { envelope: { data: unknown } }) =>
+const statusAndErrors = ({ status, envelope: { meta } }: Awaited<ReturnType<typeof call>>) => [
+  status,
+  meta.errors ?? {},
+]
+const firstSendId = (answer: { envelope: { data: unknown } }) =>
   (answer.envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0]!
 const preview = async (token: string, body: unknown) => {
   const answer = await call('POST', 'send/previews', { token, body })
   expect([answer.status, answer.envelope.meta.message]).toEqual([200, expect.any(String)])
   return answer.envelope.data as Preview
 }
-const refused = async (token: string, body: unknown) => told(await call('POST', 'send/previews', { token, body }))
+const refused = async (token: string, body: unknown) =>
+  statusAndErrors(await call('POST', 'send/previews', { token, body }))
 const rowsOf = async (token: string, id: number, query: object = {}) =>
   (await call('GET', `send/previews/${id}/rows`, { token, query: { per_page: 100, ...query } })).envelope.data as Row[]
 const submit = (token: string, id: number, body: object = {}) => call('POST', `send/previews/${id}/submit`, { token, body }) // prettier-ignore
@@ -64,7 +68,7 @@ const stored = (id: number) =>
     [id],
   )
 const sendOf = async (id: number) => (await sql(`select state, recipient_count, invalid_count, duplicate_count, total_tenths, message, reject_comment from sends where id = $1`, [id]))[0] // prettier-ignore
-const leftBehind = async ({ accountId }: TestAccount) =>
+const countLeftovers = async ({ accountId }: TestAccount) =>
   Promise.all(
     ['sends', 'recipients', 'intakes', 'intake_chunks', 'own_texts', 'file_uses'].map(
       async (table) => (await sql(`select from ${table} where account_id = $1`, [accountId])).length,
@@ -97,15 +101,17 @@ describe('keyword sends from a file', () => {
     const one = await call('GET', `send/previews/${shown.preview_id}/rows`, { token, query: { page: 2, per_page: 1 } })
     expect([one.envelope.data, one.envelope.meta]).toMatchObject([[rows[1]], { total: 2, current_page: 2 }])
 
-    const id = idIn(await submit(token, shown.preview_id, { expected_price: shown.total_price, guard_repeat: true }))
+    const id = firstSendId(
+      await submit(token, shown.preview_id, { expected_price: shown.total_price, guard_repeat: true }),
+    )
     expect(await stored(id)).toMatchObject(rows.map(({ message: text, parts, price }) => ({ message: text, parts, price_tenths: Math.round(price * 10), code: 0 }))) // prettier-ignore
     expect(await sendOf(id)).toMatchObject({ state: 2, recipient_count: 2, invalid_count: 3, duplicate_count: 1, message, total_tenths: shown.total_price * 10 }) // prettier-ignore
-    expect((await booksOf(world, account.accountId)).held).toBe(shown.total_price * 10)
+    expect((await readBooks(testDb, account.accountId)).held).toBe(shown.total_price * 10)
     const report = await call('GET', 'report/recipients', { token, query: { bulk_id: id } })
     expect((report.envelope.data as { message: string }[]).map((row) => row.message)).toEqual(rows.map((row) => row.message)) // prettier-ignore
     expect((await call('GET', `send/previews/${id}/rows`, { token })).status).toBe(409)
     // The texts stay where they were counted; the numbers went among the recipients.
-    expect((await leftBehind(account)).slice(3, 5)).toEqual([0, 1])
+    expect((await countLeftovers(account)).slice(3, 5)).toEqual([0, 1])
   })
 
   test('a placeholder without a column, an empty column and a text too long after filling are told at the text, nothing is left', async () => {
@@ -121,9 +127,9 @@ describe('keyword sends from a file', () => {
     expect(await ask('{ex_B}{ex_B}')).toEqual([422, { message: ['متن ردیف ۳ بیشتر از ۲٬۷۰۰ کاراکتر می‌شود؛ آن را کوتاه کنید'] }]) // prettier-ignore
     expect(await ask('  ')).toEqual([422, { message: [expect.any(String)] }])
     const sent = { ...keyword(account, '{ex_B}{ex_B}', file.file_id) }
-    expect(told(await call('POST', 'send', { token, body: sent }))[0]).toBe(422)
-    expect(await leftBehind(account)).toEqual([0, 0, 0, 0, 0, 0])
-    expect((await booksOf(world, account.accountId)).held).toBe(0)
+    expect(statusAndErrors(await call('POST', 'send', { token, body: sent }))[0]).toBe(422)
+    expect(await countLeftovers(account)).toEqual([0, 0, 0, 0, 0, 0])
+    expect((await readBooks(testDb, account.accountId)).held).toBe(0)
   })
 
   test('what is no file for keywords is refused at its place, and one that was checked anew or deleted meanwhile', async () => {
@@ -140,11 +146,14 @@ describe('keyword sends from a file', () => {
     const first = await preview(token, keyword(account, '{ex_B}', file.file_id))
     expect((await call('GET', `send/previews/${first.preview_id}/rows`, { token: stranger.token })).status).toBe(404)
     await sql('update files set run = run + 1 where id = $1', [file.file_id])
-    expect(told(await submit(token, first.preview_id))).toEqual([409, { file_id: [expect.stringContaining('تغییر کرده‌اند')] }]) // prettier-ignore
+    expect(statusAndErrors(await submit(token, first.preview_id))).toEqual([409, { file_id: [expect.stringContaining('تغییر کرده‌اند')] }]) // prettier-ignore
     await sql('update files set run = run - 1 where id = $1', [file.file_id])
     await call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })
-    expect(told(await submit(token, first.preview_id))).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
-    expect((await booksOf(world, account.accountId)).held).toBe(0)
+    expect(statusAndErrors(await submit(token, first.preview_id))).toEqual([
+      404,
+      { file_id: ['فایل مورد نظر یافت نشد'] },
+    ])
+    expect((await readBooks(testDb, account.accountId)).held).toBe(0)
   })
 
   test('[CALL-033] a client’s files[] and a text go at once, repeated once; other values are no repeat, the same are', async () => {
@@ -155,14 +164,17 @@ describe('keyword sends from a file', () => {
       return call('POST', 'send', { token, body: form.body, headers: { 'content-type': form.type, ...headers } })
     }
     const key = { 'idempotency-key': 'own-1' }
-    const id = idIn(await post('سارا', key))
-    expect(idIn(await post('سارا', key))).toBe(id)
+    const id = firstSendId(await post('سارا', key))
+    expect(firstSendId(await post('سارا', key))).toBe(id)
     expect((await stored(id)).map(({ message }) => message)).toEqual(['سلام سارا', 'سلام رضا'])
     expect((await post('مینا', {}, { guard_repeat: '1' })).status).toBe(200)
-    expect(told(await post('سارا', {}, { guard_repeat: '1' }))).toEqual([409, { repeat: [expect.any(String)] }])
+    expect(statusAndErrors(await post('سارا', {}, { guard_repeat: '1' }))).toEqual([
+      409,
+      { repeat: [expect.any(String)] },
+    ])
     const strange = await aForm({ sending_type: 'keyword', from_number: account.service.number, message: '{ex_Q}', 'files[]': aList(['mobile,name', '09120000001,x']) }) // prettier-ignore
     const unknown = await call('POST', 'send', { token, body: strange.body, headers: { 'content-type': strange.type } })
-    expect(told(unknown)).toEqual([422, { message: [expect.stringContaining('«Q»')] }])
+    expect(statusAndErrors(unknown)).toEqual([422, { message: [expect.stringContaining('«Q»')] }])
   })
 
   test('[SEND-10] the line’s «لغو11» stands once in every text and counts; blacklists take their own price back', async () => {
@@ -176,11 +188,13 @@ describe('keyword sends from a file', () => {
     expect(rows.map(({ parts, message }) => [parts, message.slice(-6)])).toEqual([[1, '\nلغو11'], [2, '\nلغو11'], [1, ' لغو۱۱']]) // prettier-ignore
     expect(shown).toMatchObject({ blacklist_count: 1, returned_price: rows[1]!.price })
     expect(shown.parts_counts.map(({ parts, mci_count: mci }) => [parts, mci])).toEqual([[1, 2], [2, 1]]) // prettier-ignore
-    const id = idIn(await submit(token, shown.preview_id))
+    const id = firstSendId(await submit(token, shown.preview_id))
     expect((await stored(id)).map(({ code }) => code)).toEqual([0, 5, 0])
-    expect((await booksOf(world, account.accountId)).held).toBe(Math.round((shown.total_price - rows[1]!.price) * 10))
+    expect((await readBooks(testDb, account.accountId)).held).toBe(
+      Math.round((shown.total_price - rows[1]!.price) * 10),
+    )
     expect((await call('POST', 'send/cancel', { token, body: { bulk_id: id } })).status).toBe(200)
-    expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, revenue: 0, sum: 0 })
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, revenue: 0, sum: 0 })
   })
 })
 
@@ -224,9 +238,9 @@ describe('keyword sends to phonebooks', () => {
       { row: null, recipient: '+989120000003', placeholder: String(day) },
     ])
     expect(await rowsOf(token, shown.preview_id)).toMatchObject([{ row: null, message: 'خانم سارا 09120000001 1403/01/01 {ex_name}' }]) // prettier-ignore
-    const id = idIn(await submit(token, shown.preview_id, { expected_price: shown.total_price }))
+    const id = firstSendId(await submit(token, shown.preview_id, { expected_price: shown.total_price }))
     expect(await stored(id)).toHaveLength(1)
-    expect(idIn(await call('POST', 'send', { token, body }))).toBeGreaterThan(id)
+    expect(firstSendId(await call('POST', 'send', { token, body }))).toBeGreaterThan(id)
     const other = await aBook(sender, [{ number: '09120000009', name: 'x' }])
     const both = { ...body, params: [{ type: 'all', phonebook_ids: [bookId, other] }] }
     expect(await refused(token, both)).toEqual([422, { message: [expect.stringContaining(`«${day}»، «${city}» ویژگی‌ای در دفترچه تلفن نیست`)] }]) // prettier-ignore
@@ -242,7 +256,7 @@ describe('keyword sends to phonebooks', () => {
     expect(shown).toMatchObject({ recipient_count: 2, duplicate_count: 1, skipped_count: 1 })
     expect((await rowsOf(token, shown.preview_id)).map((row) => row.message)).toEqual(['الف', 'ب'])
     await sql('delete from contacts where phonebook_id = $1', [ids[0]])
-    expect(told(await submit(token, shown.preview_id))).toEqual([409, { params: [expect.any(String)] }])
+    expect(statusAndErrors(await submit(token, shown.preview_id))).toEqual([409, { params: [expect.any(String)] }])
   })
 })
 
@@ -257,29 +271,29 @@ describe('peer-to-peer sends from a file', () => {
     const rows = await rowsOf(token, shown.preview_id)
     expect(rows.map(({ message, encoding }) => [message, encoding])).toEqual([['سلام {ex_A}', 'fa'], ['Hello {ex_B} €', 'en']]) // prettier-ignore
     expect(shown.total_price).toBe(rows[0]!.price + rows[1]!.price)
-    const id = idIn(await submit(token, shown.preview_id, { expected_price: shown.total_price }))
+    const id = firstSendId(await submit(token, shown.preview_id, { expected_price: shown.total_price }))
     expect((await stored(id)).map(({ message }) => message)).toEqual(rows.map(({ message }) => message))
     expect(await sendOf(id)).toMatchObject({ message: 'سلام {ex_A}' })
     const form = await aForm({ sending_type: 'peer_to_peer_file', from_number: account.service.number, 'files[]': aList(['09120000001', '09120000002']) }) // prettier-ignore
     const alone = await call('POST', 'send', { token: key, body: form.body, headers: { 'content-type': form.type } })
-    expect(told(alone)).toEqual([422, { files: [expect.any(String)] }])
+    expect(statusAndErrors(alone)).toEqual([422, { files: [expect.any(String)] }])
     const text = await aForm({ sending_type: 'peer_to_peer_file', from_number: account.service.number, 'files[]': aList(['09120000001,x'], 'a.txt') }) // prettier-ignore
-    expect(told(await call('POST', 'send', { token: key, body: text.body, headers: { 'content-type': text.type } }))[0]).toBe(422) // prettier-ignore
+    expect(statusAndErrors(await call('POST', 'send', { token: key, body: text.body, headers: { 'content-type': text.type } }))[0]).toBe(422) // prettier-ignore
   })
 
   test('[MODE-13] the panel brings Excel files only, whatever its form lets through; a program csv, and nobody txt', async () => {
     const { account, token, key } = await aSender()
     const rows = ['09120000001,سلام']
     const upload = async (by: string, name: string) =>
-      told(await uploadBy({ call }, { token: by, purpose: 'peer_to_peer', file: aList(rows, name) }))
+      statusAndErrors(await uploadBy({ call }, { token: by, purpose: 'peer_to_peer', file: aList(rows, name) }))
     const refusedFile = [422, { file: [expect.stringContaining('فرمت فایل پشتیبانی نمی‌شود')] }]
     for (const name of ['a.csv', 'a.CSV', 'a.txt', 'a.xlsx.csv']) expect(await upload(token, name)).toEqual(refusedFile)
     expect(await upload(key, 'a.txt')).toEqual(refusedFile)
     expect(await upload(key, 'a.csv')).toEqual([200, {}])
     const form = await aForm({ sending_type: 'peer_to_peer_file', from_number: account.service.number, 'files[]': aList(rows) }) // prettier-ignore
     const sent = (by: string) => call('POST', 'send', { token: by, body: form.body, headers: { 'content-type': form.type } }) // prettier-ignore
-    expect(told(await sent(token))).toEqual([422, { files: [expect.stringContaining('فرمت فایل')] }])
-    expect(await leftBehind(account)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(statusAndErrors(await sent(token))).toEqual([422, { files: [expect.stringContaining('فرمت فایل')] }])
+    expect(await countLeftovers(account)).toEqual([0, 0, 0, 0, 0, 0])
     expect((await sent(key)).status).toBe(200)
   })
 
@@ -298,7 +312,7 @@ describe('peer-to-peer sends from a file', () => {
     const begun = await preview(token, p2p(account, file.file_id))
     expect(begun.status).toBe('counting')
     expect((await call('GET', `send/previews/${begun.preview_id}/rows`, { token })).status).toBe(409)
-    await countIntake({ scope: accountScope(account.accountId), sendId: begun.preview_id }, deps)
+    await buildAudience({ scope: accountScope(account.accountId), sendId: begun.preview_id }, deps)
     const shown = (await call('GET', `send/previews/${begun.preview_id}`, { token })).envelope.data as Preview
     expect(shown).toMatchObject({ status: 'ready', recipient_count: 21_500 })
     for (const place of [1, 1000, 1001, 9999, 10_000, 10_001, 20_000, 20_001, 21_500]) {
@@ -307,9 +321,11 @@ describe('peer-to-peer sends from a file', () => {
     }
     const sum = shown.parts_counts.reduce((all, one) => all + one.mci_count * one.mci_price + one.other_count * one.other_price, 0) // prettier-ignore
     expect(sum).toBe(shown.total_price)
-    const id = idIn(await submit(token, shown.preview_id, { expected_price: shown.total_price, undo_seconds: 10 }))
+    const id = firstSendId(
+      await submit(token, shown.preview_id, { expected_price: shown.total_price, undo_seconds: 10 }),
+    )
     expect(await sendOf(id)).toMatchObject({ state: 0 })
-    await placeWhole({ send: { accountId: account.accountId, sendId: id }, scope: engineScope() }, deps)
+    await enqueueLargeSend({ send: { accountId: account.accountId, sendId: id }, scope: engineScope() }, deps)
     expect(await sendOf(id)).toMatchObject({ state: 5, recipient_count: 21_500, total_tenths: Math.round(shown.total_price * 10) }) // prettier-ignore
     const wrong = (await stored(id)).filter(({ msisdn, message }, at) => `0${String(msisdn).slice(2)}` !== numbers[at] || message !== `${'متن'.repeat(1 + (at % 50))} ${at}`) // prettier-ignore
     expect(wrong).toEqual([])
@@ -322,9 +338,9 @@ describe('peer-to-peer sends from a file', () => {
     expect(await told({ page: 334 })).toEqual(['999', '1000', '1001'])
     expect(await told({ recipient: numbers[20_999] })).toEqual(['20999'])
     expect(await told({ recipient: numbers[12_345]!.slice(-5), page: 1 })).toContain('12345')
-    expect((await leftBehind(account)).slice(3, 5)).toEqual([0, 22])
+    expect((await countLeftovers(account)).slice(3, 5)).toEqual([0, 22])
     await call('POST', 'send/cancel', { token, body: { bulk_id: id } })
-    expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, sum: 0, revenue: 0 })
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, sum: 0, revenue: 0 })
   })
 
   test('one that is cancelled between its hold and its last chunk has all its money back at once, and nobody is missing', async () => {
@@ -336,17 +352,17 @@ describe('peer-to-peer sends from a file', () => {
       numbers.map((number, at) => `${number},متن ${at}`),
     )
     await checkFile({ scope: accountScope(account.accountId), fileId: file.file_id, signal: new AbortController().signal }, deps) // prettier-ignore
-    const id = idIn(await call('POST', 'send', { token, body: p2p(account, file.file_id) }))
+    const id = firstSendId(await call('POST', 'send', { token, body: p2p(account, file.file_id) }))
     const scope = accountScope(account.accountId)
-    await countIntake({ scope, sendId: id }, deps)
-    const step = () => deps.db.asEngine(engineScope(), (tx) => placeNext({ accountId: account.accountId, sendId: id }, { tx, nowMs: Date.now() })) // prettier-ignore
+    await buildAudience({ scope, sendId: id }, deps)
+    const step = () => deps.db.asEngine(engineScope(), (tx) => enqueueNextChunk({ accountId: account.accountId, sendId: id }, { tx, nowMs: Date.now() })) // prettier-ignore
     await step()
     await step()
     expect((await call('POST', 'send/cancel', { token, body: { bulk_id: id } })).status).toBe(200)
-    expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, sum: 0, revenue: 0 })
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, sum: 0, revenue: 0 })
     while ((await step()) === 'more');
     expect(await stored(id)).toHaveLength(20_100)
-    expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, sum: 0 })
-    expect((await leftBehind(account)).slice(3, 5)).toEqual([0, 21])
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, sum: 0 })
+    expect((await countLeftovers(account)).slice(3, 5)).toEqual([0, 21])
   })
 })

@@ -5,17 +5,17 @@ import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 
-const world = await testDatabase()
-const { sql } = world
+const testDb = await testDatabase()
+const { sql } = testDb
 const today = tehranDay(Date.now())
 const at = (hour: number, days = 1) => epochOfTehran({ ...addDays({ date: today, days }), hour, minute: 0 })
 let nowMs = Date.now()
-const { call, tokenOf } = await testCalls(world, { clock: { ...systemClock, now: () => nowMs } })
+const { call, tokenOf } = await testCalls(testDb, { clock: { ...systemClock, now: () => nowMs } })
 
 /** An account whose advertising line keeps hours from seven to ten in the evening, at some hour of tomorrow. */
-async function desk(hour: number) {
+async function setUpLine(hour: number) {
   nowMs = at(hour)
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   await sql('update lines set opens_minute = 420, closes_minute = 1320 where id = $1', [account.advertising.id])
   const token = await tokenOf(account, { expiresAt: new Date(nowMs + 90 * 86_400_000) })
   const send = async (more: object = {}) => {
@@ -33,7 +33,7 @@ async function desk(hour: number) {
 
 describe('[STF-08] a line that keeps hours', () => {
   test('sends at once within them, and a message has its day of open hours to leave', async () => {
-    const { send, rowOf } = await desk(21)
+    const { send, rowOf } = await setUpLine(21)
     const { status, id } = await send()
     expect(status).toBe(200)
     // One hour of today, fifteen of tomorrow, eight of the day after.
@@ -41,7 +41,7 @@ describe('[STF-08] a line that keeps hours', () => {
   })
 
   test('tells them to who chooses a line', async () => {
-    const { account, token } = await desk(12)
+    const { account, token } = await setUpLine(12)
     const { envelope } = await call('GET', 'number/numbers', { token })
     const told = envelope.data as { id: number; opens_at: string | null; closes_at: string | null }[]
     const hoursOf = (id: number) => told.filter((line) => line.id === id).map((line) => [line.opens_at, line.closes_at])
@@ -50,7 +50,7 @@ describe('[STF-08] a line that keeps hours', () => {
   })
 
   test('refuses what would leave outside them, says when it would, and nothing is held', async () => {
-    const { account, send } = await desk(23)
+    const { account, send } = await setUpLine(23)
     const told = await send()
     expect(told).toMatchObject({ status: 409, errors: { shift_to_hours: [expect.stringMatching(/از ساعت ۰۷:۰۰ تا ۲۲:۰۰ .*ساعت ۰۷:۰۰ برود/s)] } }) // prettier-ignore
     expect(await sql('select from sends where account_id = $1', [account.accountId])).toHaveLength(0)
@@ -60,7 +60,7 @@ describe('[STF-08] a line that keeps hours', () => {
   })
 
   test('moves it to their beginning for who agreed, from now and from a chosen time; it can be cancelled until then', async () => {
-    const { token, send, rowOf } = await desk(23)
+    const { token, send, rowOf } = await setUpLine(23)
     const night = await send({ shift_to_hours: true, undo_seconds: 10 })
     expect(await rowOf(night.id)).toMatchObject({ state: 5, is_scheduled: true, send_at: new Date(at(7, 2)) })
     const morning = await send({ message: 'صبح', shift_to_hours: true, send_time: new Date(at(2, 4)).toISOString() })
@@ -73,7 +73,7 @@ describe('[STF-08] a line that keeps hours', () => {
   })
 
   test('does so for previews, too, and lets codes of a pattern through at any hour', async () => {
-    const { account, token, send, rowOf } = await desk(23)
+    const { account, token, send, rowOf } = await setUpLine(23)
     const from_number = account.advertising.number
     const body = { sending_type: 'webservice', from_number, message: 'حراج', params: { recipients: ['09120000001'] } }
     const { envelope } = await call('POST', 'send/previews', { token, body })
@@ -89,7 +89,7 @@ describe('[STF-08] a line that keeps hours', () => {
   })
 
   test('that reaches the end of its hours says in the report when it goes on', async () => {
-    const { send, report } = await desk(21)
+    const { send, report } = await setUpLine(21)
     const { id } = await send({ pace: 1, pace_unit: 'hour', params: { recipients: ['09120000001', '09120000002', '09120000003'] } }) // prettier-ignore
     expect(await report(id)).toMatchObject({ state_id: 2, resumes_at: null })
     nowMs = at(23)

@@ -3,18 +3,18 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { Refusal } from '../../../platform/app-error.ts'
 import { testDeps } from '../../../platform/testing/deps.ts'
-import { placeJob } from '../../delivery/delivery.jobs.ts'
-import { aQuickSend, callerOf, someNumbers, submitOf } from '../sending.fixtures.ts'
+import { enqueueJob } from '../../delivery/delivery.jobs.ts'
+import { aQuickSend, callerOf, someNumbers, toSubmitInput } from '../sending.fixtures.ts'
 import type { SendInput } from './usecases/normalise-request.ts'
 import { calculatePrice } from './usecases/calculate-price.ts'
 import { submitSend } from './usecases/submit-send.ts'
 
-const world = await testDatabase()
-const { newAccount, sql } = world
-const deps = testDeps(world, { jobs: [placeJob] })
+const testDb = await testDatabase()
+const { newAccount, sql } = testDb
+const deps = testDeps(testDb, { jobs: [enqueueJob] })
 
 const submit = async (account: TestAccount, input: SendInput, caller = callerOf(account)) =>
-  (await submitSend(submitOf(account, input, caller), deps)).message_outbox_ids
+  (await submitSend(toSubmitInput(account, input, caller), deps)).message_outbox_ids
 
 const refusalOf = async (work: Promise<unknown>): Promise<Pick<Refusal, 'code' | 'field'> & { fields: string[] }> => {
   const error = await work.then(

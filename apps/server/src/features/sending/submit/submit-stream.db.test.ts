@@ -3,15 +3,15 @@ import { engineScope } from '@peyk/database/scope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testDeps } from '../../../platform/testing/deps.ts'
-import { placeJob } from '../../delivery/delivery.jobs.ts'
+import { enqueueJob } from '../../delivery/delivery.jobs.ts'
 import { callerOf } from '../sending.fixtures.ts'
-import { placeWhole } from './usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from './usecases/enqueue-large-send.ts'
 import { submitStream } from './usecases/submit-stream.ts'
 import type { NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
 
-const world = await testDatabase()
-const { newAccount, sql } = world
-const deps = testDeps(world, { jobs: [placeJob] })
+const testDb = await testDatabase()
+const { newAccount, sql } = testDb
+const deps = testDeps(testDb, { jobs: [enqueueJob] })
 
 const submit = (account: TestAccount, entries: AsyncIterable<readonly NumberEntry[]>, caller = callerOf(account)) =>
   submitStream(
@@ -19,14 +19,14 @@ const submit = (account: TestAccount, entries: AsyncIterable<readonly NumberEntr
     deps,
   ) // prettier-ignore
 
-const place = (account: TestAccount, sendId: number) =>
-  placeWhole({ send: { accountId: account.accountId, sendId }, scope: engineScope() }, deps)
+const enqueueAll = (account: TestAccount, sendId: number) =>
+  enqueueLargeSend({ send: { accountId: account.accountId, sendId }, scope: engineScope() }, deps)
 
 async function* inChunksOf(size: number, entries: readonly NumberEntry[]) {
   for (let from = 0; from < entries.length; from += size) yield entries.slice(from, from + size)
 }
 
-const left = async (account: TestAccount) =>
+const remainingRows = async (account: TestAccount) =>
   Promise.all(
     ['sends', 'recipients', 'batches', 'send_deltas', 'intake_chunks'].map(
       async (table) => (await sql(`select from ${table} where account_id = $1`, [account.accountId])).length,
@@ -39,7 +39,7 @@ test('a stream of numbers in any spelling becomes recipients in its order, each 
   for (let n = 0; n < 25_000; n += 1) entries.push(`0913${String(n % 24_000).padStart(7, '0')}`)
   const taken = await submit(account, inChunksOf(700, entries))
   expect(taken).toMatchObject({ invalid: 1, duplicates: 1001, counts: { mci: 24_001, irancell: 1, other: 1 } })
-  await place(account, taken.sendId)
+  await enqueueAll(account, taken.sendId)
   const [send] = await sql(`select state, recipient_count, invalid_count, duplicate_count, total_tenths from sends where id = $1`, [taken.sendId]) // prettier-ignore
   expect(send).toEqual({
     state: 2, recipient_count: 24_003, invalid_count: 1, duplicate_count: 1001,
@@ -70,7 +70,7 @@ test('whoever is on the blacklist or the cancel-11 list of the line is placed as
   await sql(`insert into cancel_11 (line_id, msisdn) values ($1, 989120010005)`, [account.service.id])
   const numbers = Array.from({ length: 20_001 }, (_, n) => `0912${String(n).padStart(7, '0')}`)
   const { sendId } = await submit(account, inChunksOf(10_000, numbers))
-  await place(account, sendId)
+  await enqueueAll(account, sendId)
   expect(await sql(`select msisdn from recipients where send_id = $1 and code = 5 order by msisdn`, [sendId])).toEqual([
     { msisdn: 989_120_000_005 },
     { msisdn: 989_120_010_005 },
@@ -91,5 +91,5 @@ test('a stream that breaks off, one without a valid number and a blocked account
   await expect(submit(account, inChunksOf(2, ['x', '', null, '0941']))).rejects.toMatchObject({ code: 'sending.no_valid_recipient' }) // prettier-ignore
   const blocked = submit(account, inChunksOf(1, ['09120000001']), callerOf(account, { sendBlock: true }))
   await expect(blocked).rejects.toMatchObject({ code: 'sending.blocked' })
-  expect(await left(account)).toEqual([0, 0, 0, 0, 0])
+  expect(await remainingRows(account)).toEqual([0, 0, 0, 0, 0])
 })

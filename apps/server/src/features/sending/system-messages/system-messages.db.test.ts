@@ -7,8 +7,8 @@ import { silentLog } from '../../../platform/log.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { sendSystemMessages } from './usecases/send-system-messages.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { db, sql } = world
+const testDb = await testDatabase({ isFresh: true })
+const { db, sql } = testDb
 const deps = {
   db,
   clock: systemClock,
@@ -17,9 +17,9 @@ const deps = {
 }
 const scope = engineScope()
 
-const platform = await world.newPlatform()
+const platform = await testDb.newPlatform()
 await sql(`update lines set is_active = false where id = $1`, [platform.advertising.id])
-const customer = await world.newAccount()
+const customer = await testDb.newAccount()
 // What earlier files of this database left waiting would come first.
 await sql('delete from system_messages')
 
@@ -35,12 +35,12 @@ interface SystemSend {
   concerns_account_id: number | null
 }
 /** As every system message leaves: under the name of the installation. */
-const named = (message: string) => `پیامک ما\n${message}`
+const withAppName = (message: string) => `پیامک ما\n${message}`
 const sendsAbout = (message: string) =>
   sql<SystemSend>(
     `select account_id, message, is_secret, report_type, class, state, total_tenths, line_number, concerns_account_id
     from sends where message = $1`,
-    [named(message)],
+    [withAppName(message)],
   )
 const waiting = () => sql('select id from system_messages')
 
@@ -51,7 +51,7 @@ test('a message written in an account’s own transaction becomes one urgent, fr
   await sendSystemMessages({ scope }, deps)
   expect(await sendsAbout('کد: 123456')).toEqual([
     {
-      account_id: platform.accountId, message: named('کد: 123456'), is_secret: true, report_type: 'systemic', class: 0,
+      account_id: platform.accountId, message: withAppName('کد: 123456'), is_secret: true, report_type: 'systemic', class: 0,
       state: 2, total_tenths: 0, line_number: platform.service.number, concerns_account_id: customer.accountId,
     },
   ]) // prettier-ignore
@@ -73,11 +73,11 @@ test('what is rolled back is not told, and the account sees what concerns it, no
     db.inAccount(one.scope, async (tx) => {
       const { rows } = await tx.query({
         text: `select 1 from sends where message = $1`,
-        values: [named('اعتبار کم است')],
+        values: [withAppName('اعتبار کم است')],
       })
       return rows.length
     })
-  expect([await seenBy(customer), await seenBy(await world.newAccount())]).toEqual([1, 0])
+  expect([await seenBy(customer), await seenBy(await testDb.newAccount())]).toEqual([1, 0])
 })
 
 test('two workers at once send each message once, and one that is too late is dropped', async () => {
@@ -91,7 +91,7 @@ test('two workers at once send each message once, and one that is too late is dr
   const rows = await sql<{ message: string }>(
     `select message from sends where message like '%\nپیام %' or message like '%دیر'`,
   )
-  expect(rows.map((row) => row.message).toSorted()).toEqual(messages.map(named).toSorted())
+  expect(rows.map((row) => row.message).toSorted()).toEqual(messages.map(withAppName).toSorted())
   expect(await waiting()).toEqual([])
 })
 

@@ -7,7 +7,7 @@ export interface DomainRow {
   title: string
 }
 
-export async function listDomains(tx: Pick<Tx, 'query'>): Promise<DomainRow[]> {
+export async function listActivityDomains(tx: Pick<Tx, 'query'>): Promise<DomainRow[]> {
   const { rows } = await tx.query<DomainRow>({
     name: 'activity-domains',
     text: 'select id, parent_id as "parentId", title from activity_domains order by id',
@@ -16,7 +16,7 @@ export async function listDomains(tx: Pick<Tx, 'query'>): Promise<DomainRow[]> {
 }
 
 /** What the account told of its business: a field or a part of one. */
-export async function findDomainOf(tx: Pick<Tx, 'query'>, scope: AccountScope): Promise<number | null> {
+export async function findActivityDomainOf(tx: Pick<Tx, 'query'>, scope: AccountScope): Promise<number | null> {
   const { rows } = await tx.query<{ id: number | null }>({
     name: 'activity-domain-of',
     text: 'select activity_domain_id as id from accounts where id = $1',

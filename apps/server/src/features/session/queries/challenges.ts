@@ -80,14 +80,14 @@ export async function setCode(
   })
 }
 
-export async function countMiss(
+export async function recordWrongTry(
   tx: Pick<Tx, 'query'>,
-  { id, now, most }: { id: number; now: Date; most: number },
+  { id, now, maxTries }: { id: number; now: Date; maxTries: number },
 ): Promise<void> {
   await tx.query({
     name: 'challenge-miss',
     text: `update challenges set tries = tries + 1, ended_at = case when tries + 1 >= $3 then $2::timestamptz end where id = $1`,
-    values: [id, now, most],
+    values: [id, now, maxTries],
   })
 }
 
@@ -126,7 +126,7 @@ export async function lastChallenge(
   return rows[0] ?? null
 }
 
-export async function noteDetails(
+export async function mergeDetails(
   tx: Pick<Tx, 'query'>,
   { id, details }: { id: number; details: Readonly<Record<string, unknown>> },
 ): Promise<void> {
@@ -194,7 +194,7 @@ export async function countCodes(
 }
 
 /** `isDecoy`: nothing was texted, and the number has nothing to do with it. */
-export async function noteCode(
+export async function recordCodeSent(
   tx: Pick<Tx, 'query'>,
   { msisdn, ip, now, isDecoy }: { msisdn: number; ip: string; now: Date; isDecoy: boolean },
 ): Promise<void> {
@@ -206,7 +206,7 @@ export async function noteCode(
 }
 
 /** Tokens that are over, and counts that count for nothing any more. */
-export async function forgetChallenges(tx: Pick<Tx, 'query'>, { before }: { before: Date }): Promise<void> {
+export async function purgeChallenges(tx: Pick<Tx, 'query'>, { before }: { before: Date }): Promise<void> {
   await tx.query({ text: 'delete from challenges where expires_at < $1', values: [before] })
   await tx.query({ text: 'delete from code_sends where sent_at < $1', values: [before] })
 }

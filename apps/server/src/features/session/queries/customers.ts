@@ -1,16 +1,16 @@
-import { brokenConstraintOf, type Tx } from '@peyk/database/database.ts'
+import { violatedConstraintOf, type Tx } from '@peyk/database/database.ts'
 
-export interface TakenNames {
+export interface NamesInUse {
   userName: boolean
   mobile: boolean
 }
 
 /** Whether a user name (small letters) or a mobile belongs to somebody already. */
-export async function findTaken(
+export async function findNamesInUse(
   tx: Pick<Tx, 'query'>,
   { userName, msisdn }: { userName: string; msisdn: number | null },
-): Promise<TakenNames> {
-  const { rows } = await tx.query<TakenNames>({
+): Promise<NamesInUse> {
+  const { rows } = await tx.query<NamesInUse>({
     name: 'names-taken',
     text: `
       select exists (select from users where lower(user_name) = $1) as "userName",
@@ -123,7 +123,7 @@ export async function lockTotp(tx: Pick<Tx, 'query'>, userId: number): Promise<T
   return rows[0] ?? null
 }
 
-export async function noteTotpStep(
+export async function saveTotpStep(
   tx: Pick<Tx, 'query'>,
   { userId, step }: { userId: number; step: number },
 ): Promise<void> {
@@ -160,13 +160,13 @@ export async function replaceMobile(
   try {
     return (await replaced).rows[0] ?? null
   } catch (error) {
-    if (brokenConstraintOf(error) === 'users_mobile') return 'taken'
+    if (violatedConstraintOf(error) === 'users_mobile') return 'taken'
     throw error
   }
 }
 
 /** Mobiles of who answers for an account's people: its owner, of the platform's the staff owners. */
-export async function findAnswerable(
+export async function findResponsibleMobiles(
   tx: Pick<Tx, 'query'>,
   { accountId, exceptUserId }: { accountId: number; exceptUserId: number },
 ): Promise<number[]> {

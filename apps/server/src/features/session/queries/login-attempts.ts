@@ -29,7 +29,7 @@ export async function findLoginUser(tx: Tx, userName: string): Promise<LoginUser
 }
 
 /** The user of a code that was right, unless switched off meanwhile. */
-export async function findLivingUser(tx: Pick<Tx, 'query'>, userId: number): Promise<LoginUser | null> {
+export async function findActiveUser(tx: Pick<Tx, 'query'>, userId: number): Promise<LoginUser | null> {
   const { rows } = await tx.query<LoginUser>({
     name: 'find-living-user',
     text: `
@@ -44,7 +44,7 @@ export async function findLivingUser(tx: Pick<Tx, 'query'>, userId: number): Pro
  * Who may set a new password by this name and this mobile; staff and colleagues, too. A mobile that changed after
  * `changedBefore` opens nothing yet.
  */
-export async function findForgetful(
+export async function findUserForPasswordReset(
   tx: Pick<Tx, 'query'>,
   { userName, msisdn, changedBefore }: { userName: string; msisdn: number; changedBefore: Date },
 ): Promise<{ id: number; accountId: number } | null> {
@@ -93,7 +93,7 @@ export async function lockedSince(
 }
 
 /** Tries of one name are settled one after the other: a hundred parallel guesses are still at most ten. */
-export async function lockName(tx: Tx, userName: string): Promise<void> {
+export async function lockUserName(tx: Tx, userName: string): Promise<void> {
   await tx.query({
     name: 'lock-login-name',
     text: `select pg_advisory_xact_lock(hashtextextended('login ' || $1, 0))`,
@@ -102,7 +102,7 @@ export async function lockName(tx: Tx, userName: string): Promise<void> {
 }
 
 /** One statement whether the user stands or not, so that both take the same time. */
-export async function noteFailure(
+export async function recordLoginFailure(
   tx: Tx,
   { userName, ip, userAgent, now }: { userName: string; ip: string; userAgent: string | null; now: Date },
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function noteFailure(
 }
 
 /** A wrong second factor counts like a wrong password: who knows the password cannot go on guessing codes either. */
-export async function noteWrongCode(
+export async function recordWrongSecondFactor(
   tx: Pick<Tx, 'query'>,
   { userId, method, ip, userAgent, now }: { userId: number; method: 'sms' | 'ga'; ip: string; userAgent: string | null; now: Date }, // prettier-ignore
 ): Promise<void> {
@@ -133,7 +133,7 @@ export async function noteWrongCode(
 }
 
 /** A colleague's first login makes them active (decision O2). */
-export async function startSession(
+export async function insertSession(
   tx: Pick<Tx, 'query'>,
   started: {
     user: Pick<LoginUser, 'id' | 'account_id'>
@@ -163,7 +163,7 @@ export async function startSession(
   })
 }
 
-export async function forgetFailures(tx: Tx, { before }: { before: Date }): Promise<number> {
+export async function purgeLoginFailures(tx: Tx, { before }: { before: Date }): Promise<number> {
   const { rowCount } = await tx.query({ text: 'delete from login_failures where failed_at < $1', values: [before] })
   return rowCount
 }

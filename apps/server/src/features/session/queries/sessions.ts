@@ -11,7 +11,7 @@ export interface SessionRow {
   total: number
 }
 
-const LIVING = 'ended_at is null and expires_at > $3 and (unopened_until is null or unopened_until > $3)'
+const ACTIVE = 'ended_at is null and expires_at > $3 and (unopened_until is null or unopened_until > $3)'
 
 /** A user's living sessions, newest first. */
 export async function listSessions(
@@ -24,7 +24,7 @@ export async function listSessions(
     text: `
       select id, host(ip) as ip, user_agent as "userAgent", created_at as "createdAt", expires_at as "expiresAt",
         impersonator_id is not null as "isImpersonated", count(*) over ()::int as total
-      from sessions where account_id = $1 and user_id = $2 and ${LIVING}
+      from sessions where account_id = $1 and user_id = $2 and ${ACTIVE}
       order by created_at desc, id desc offset $4 limit $5`,
     values: [scope.accountId, userId, now, offset, limit],
   })
@@ -38,7 +38,7 @@ export async function countSessions(
 ): Promise<number> {
   const { rows } = await tx.query<{ total: number }>({
     name: 'sessions-count',
-    text: `select count(*)::int as total from sessions where account_id = $1 and user_id = $2 and ${LIVING}`,
+    text: `select count(*)::int as total from sessions where account_id = $1 and user_id = $2 and ${ACTIVE}`,
     values: [scope.accountId, userId, now],
   })
   return rows[0]?.total ?? 0
@@ -61,7 +61,7 @@ export async function endSessionsOf(
     name: 'sessions-end',
     text: `
       update sessions set ended_at = $3
-      where account_id = $1 and user_id = $2 and ${LIVING}
+      where account_id = $1 and user_id = $2 and ${ACTIVE}
         and ($4::bigint is null or id = $4) and ($5::bigint is null or id <> $5)
       returning id as "sessionId", account_id as "accountId"`,
     values: [accountId, userId, now, sessionId, exceptId],
@@ -73,7 +73,7 @@ export async function endSessionsOf(
  * Ends what this member of the staff opened in customers' panels, or, without one, what was opened by any who may not
  * enter any more (tables/16-staff-in-customers-panels.sql), and answers which sessions these were.
  */
-export async function endEnteredSessions(
+export async function endImpersonatedSessions(
   tx: Pick<Tx, 'query'>,
   { staffId, now }: { staffId: number | null; now: Date },
 ): Promise<EndedSession[]> {

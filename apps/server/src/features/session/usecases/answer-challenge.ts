@@ -3,12 +3,12 @@ import type { Tx } from '@peyk/database/database.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { secretHash } from '../../../platform/http/auth/tokens.ts'
-import { countMiss, endChallenge, lockChallenge, verifyChallenge } from '../queries/challenges.ts'
+import { recordWrongTry, endChallenge, lockChallenge, verifyChallenge } from '../queries/challenges.ts'
 import type { Challenge, ChallengePurpose } from '../queries/challenges.ts'
-import { codeHash } from './send-code.ts'
+import { hashCode } from './send-code.ts'
 
 /** Wrong codes after which the temporary token is dead (promise S4). */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 
 /**
  * Holds a code against its temporary token. Right: the challenge, used up (`keepsSeconds`: its token lives on so long
@@ -45,9 +45,9 @@ export async function answerChallenge(
   const isRight =
     given === null || given === '' || (letsVerified && isVerified)
       ? isVerified
-      : isCodeOf({ challenge, token, code: given, now }) || ((await alsoAccepts?.(challenge, given)) ?? false)
+      : isRightCode({ challenge, token, code: given, now }) || ((await alsoAccepts?.(challenge, given)) ?? false)
   if (!isRight) {
-    await countMiss(tx, { id: challenge.id, now, most: MOST_TRIES })
+    await recordWrongTry(tx, { id: challenge.id, now, maxTries: MAX_TRIES })
     return null
   }
   if (keepsSeconds === undefined) await endChallenge(tx, { id: challenge.id, now })
@@ -58,8 +58,18 @@ export async function answerChallenge(
   return challenge
 }
 
-function isCodeOf({ challenge, token, code, now }: { challenge: Challenge; token: string; code: string; now: Date }) {
+function isRightCode({
+  challenge,
+  token,
+  code,
+  now,
+}: {
+  challenge: Challenge
+  token: string
+  code: string
+  now: Date
+}) {
   const { codeHash: stored, codeExpiresAt } = challenge
   if (stored === null || codeExpiresAt === null || codeExpiresAt <= now) return false
-  return timingSafeEqual(stored, codeHash({ token, code }))
+  return timingSafeEqual(stored, hashCode({ token, code }))
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newToken, secretHash } from '../../../platform/http/auth/tokens.ts'
-import { startSession } from '../queries/login-attempts.ts'
+import { insertSession } from '../queries/login-attempts.ts'
 import type { LoginUser } from '../queries/login-attempts.ts'
-import { tellOwner } from './notify-owner-of-login.ts'
+import { notifyOwnerOfLogin } from './notify-owner-of-login.ts'
 
 /** From issue, whatever happens meanwhile (contract §1.2). */
 export const SESSION_SECONDS = 10 * 3600
@@ -25,7 +25,7 @@ export async function beginSession(
   const token = newToken()
   const now = new Date(clock.now())
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
-  await startSession(tx, { user, method, tokenHash: secretHash(token), ...origin, now, expiresAt })
-  await tellOwner({ user, ip: origin.ip }, { tx, clock })
+  await insertSession(tx, { user, method, tokenHash: secretHash(token), ...origin, now, expiresAt })
+  await notifyOwnerOfLogin({ user, ip: origin.ip }, { tx, clock })
   return { method: 'login', token, expire_in: SESSION_SECONDS }
 }

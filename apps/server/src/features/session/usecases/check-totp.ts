@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { sealer } from '../../../platform/security/encryption.ts'
-import { lockTotp, noteTotpStep } from '../queries/customers.ts'
+import { encryptionFor } from '../../../platform/security/encryption.ts'
+import { lockTotp, saveTotpStep } from '../queries/customers.ts'
 
 // RFC 6238 as every authenticator app has it: SHA-1, six digits, steps of 30 seconds.
 const STEP_SECONDS = 30
@@ -30,7 +30,7 @@ export function otpauthUrl(
   return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
 }
 
-function keyOf(secret: string): Buffer {
+function decodeSecret(secret: string): Buffer {
   let bits = ''
   for (const letter of secret.replaceAll(/[\s=]/g, '').toUpperCase()) {
     bits += Math.max(0, BASE32.indexOf(letter)).toString(2).padStart(5, '0')
@@ -42,7 +42,7 @@ function keyOf(secret: string): Buffer {
 export function totpCode({ secret, step }: { secret: string; step: number }): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', keyOf(secret)).update(counter).digest()
+  const mac = createHmac('sha1', decodeSecret(secret)).update(counter).digest()
   const at = (mac.at(-1) ?? 0) & 0xf
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
@@ -77,10 +77,10 @@ export async function checkTotp(
   { tx, clock, config }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<boolean> {
   const state = await lockTotp(tx, userId)
-  const secret = state?.secret ? sealer(config).open(state.secret) : null
+  const secret = state?.secret ? encryptionFor(config).decrypt(state.secret) : null
   if (secret === null) return false
   const step = matchTotp({ secret, code, lastStep: state?.step ?? null }, { clock })
   if (step === null) return false
-  await noteTotpStep(tx, { userId, step })
+  await saveTotpStep(tx, { userId, step })
   return true
 }

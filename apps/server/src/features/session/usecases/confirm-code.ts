@@ -6,10 +6,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Refusal } from '../../../platform/app-error.ts'
 import type { Challenge } from '../queries/challenges.ts'
 import { sessionErrors } from '../session.errors.ts'
-import { findLivingUser, lockedSince, lockName, noteWrongCode } from '../queries/login-attempts.ts'
+import { findActiveUser, lockedSince, lockUserName, recordWrongSecondFactor } from '../queries/login-attempts.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { beginSession, type Origin } from './begin-session.ts'
-import { failureLimits, lockedOut } from './check-password.ts'
+import { failureLimits, lockedOutRefusal } from './check-password.ts'
 import { checkTotp } from './check-totp.ts'
 import { createAccount } from './create-account.ts'
 
@@ -29,14 +29,14 @@ export async function confirmCode(
     const inTx = { tx, clock, config }
     let isOfApp = false
     const alsoAccepts = async (challenge: Challenge, code: string) => {
-      const judged = await judgeOther({ challenge, code, origin }, inTx)
+      const judged = await verifyAppCode({ challenge, code, origin }, inTx)
       lock = judged.lock
       return (isOfApp = judged.isOfApp)
     }
     const challenge = await answerChallenge({ token, code: otp, purposes: ['login', 'register'], alsoAccepts }, inTx)
     if (challenge === null) return null
     if (challenge.purpose === 'register') return createAccount({ challenge, origin }, inTx)
-    const user = challenge.userId === null ? null : await findLivingUser(tx, challenge.userId)
+    const user = challenge.userId === null ? null : await findActiveUser(tx, challenge.userId)
     return user === null ? null : beginSession({ user, method: isOfApp ? 'ga' : 'sms', origin }, inTx)
   })
   if (answer === null) throw lock ?? sessionErrors.wrongCode()
@@ -44,20 +44,20 @@ export async function confirmCode(
 }
 
 /** A code that is not the one that was texted: of the app, or a miss. Misses of a name are settled one after the other. */
-async function judgeOther(
+async function verifyAppCode(
   { challenge, code, origin }: { challenge: Challenge; code: string; origin: Origin },
   inTx: { tx: Tx } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<{ isOfApp: boolean; lock: Refusal | null }> {
   const { tx, clock } = inTx
   const { userId, method } = challenge
-  const user = userId === null ? null : await findLivingUser(tx, userId)
+  const user = userId === null ? null : await findActiveUser(tx, userId)
   if (user === null) return { isOfApp: false, lock: null }
   const now = new Date(clock.now())
   const userName = user.user_name.toLowerCase()
-  await lockName(tx, userName)
+  await lockUserName(tx, userName)
   const since = await lockedSince(tx, { userName, ip: origin.ip, limits: failureLimits(now) })
-  if (since !== null) return { isOfApp: false, lock: lockedOut({ since, now }) }
+  if (since !== null) return { isOfApp: false, lock: lockedOutRefusal({ since, now }) }
   const isOfApp = method === 'ga' && (await checkTotp({ userId: user.id, code }, inTx))
-  if (!isOfApp) await noteWrongCode(tx, { userId: user.id, method, ...origin, now })
+  if (!isOfApp) await recordWrongSecondFactor(tx, { userId: user.id, method, ...origin, now })
   return { isOfApp, lock: null }
 }

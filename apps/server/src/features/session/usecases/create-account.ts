@@ -1,15 +1,15 @@
 import type { registration } from '@peyk/contract/session/registration.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { noteAct } from '../../../platform/security/audit.ts'
+import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Challenge } from '../queries/challenges.ts'
 import { createCustomer } from '../queries/customers.ts'
 import type { NewOwner } from '../queries/customers.ts'
 import { beginSession, type Origin } from './begin-session.ts'
-import { refuseTaken } from './check-names.ts'
+import { refuseNamesInUse } from './check-names.ts'
 
 /** What a registration's temporary token keeps of the form; `open-registration` wrote it. */
-interface Kept {
+interface PendingRegistration {
   form: Omit<ReturnType<typeof registration.parse>, 'password'>
   passwordHash: string
 }
@@ -23,27 +23,32 @@ export async function createAccount(
   inTx: { tx: Tx } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<{ method: 'login'; token: string; expire_in: number }> {
   const { tx, clock } = inTx
-  const { form, passwordHash } = challenge.details as unknown as Kept
+  const { form, passwordHash } = challenge.details as unknown as PendingRegistration
   const msisdn = challenge.msisdn ?? 0
-  const made = ownerOf({ form, passwordHash, msisdn, now: new Date(clock.now()) })
+  const made = toNewOwner({ form, passwordHash, msisdn, now: new Date(clock.now()) })
   const owner = await createCustomer(tx, made)
   if (owner === null) {
-    await refuseTaken(tx, { userName: made.userName, msisdn })
+    await refuseNamesInUse(tx, { userName: made.userName, msisdn })
     throw new Error('a registration met a name that is taken by nobody')
   }
   const user = { ...owner, user_name: made.userName, name: made.name, two_factor: 'none' as const }
   const session = await beginSession({ user, method: 'sms', origin }, inTx)
-  await noteAct(tx, {
+  await writeAuditEntry(tx, {
     accountId: owner.account_id,
     actor: { kind: 'owner', userId: owner.id, name: made.userName, impersonatorId: null, ip: origin.ip },
-    act: 'session.registered',
+    action: 'session.registered',
     subject: made.userName,
     details: { user_type: made.userType },
   })
   return session
 }
 
-function ownerOf({ form, passwordHash, msisdn, now }: Kept & { msisdn: number; now: Date }): NewOwner {
+function toNewOwner({
+  form,
+  passwordHash,
+  msisdn,
+  now,
+}: PendingRegistration & { msisdn: number; now: Date }): NewOwner {
   const [first = '', ...others] = (form.name_family ?? '').split(/\s+/)
   const firstName = form.first_name ?? first
   const lastName = form.last_name ?? others.join(' ')

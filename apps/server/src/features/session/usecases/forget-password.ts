@@ -6,7 +6,7 @@ import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { validationFailed } from '../../../platform/app-error.ts'
 import { sessionErrors } from '../session.errors.ts'
-import { findForgetful } from '../queries/login-attempts.ts'
+import { findUserForPasswordReset } from '../queries/login-attempts.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { openChallenge } from './open-challenge.ts'
 
@@ -14,24 +14,24 @@ import { openChallenge } from './open-challenge.ts'
 export const VERIFIED_SECONDS = 300
 
 /** A mobile that changed opens no new password for so long: its former holder was told, and has the time to object. */
-export const MOBILE_REST_HOURS = 24
+export const NEW_MOBILE_WAIT_HOURS = 24
 
 /**
  * A4. A code to the mobile of the user; where name and mobile do not belong together everything is done but the texting,
  * by the same statements, and the token opens nothing (promise S4). A mobile that changed within a day counts as one that
  * does not belong to the name.
  */
-export async function forgetPassword(
+export async function startPasswordReset(
   { username, mobile, ip }: { username: string; mobile: string; ip: string },
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Promise<CallData<typeof calls.forgotPassword>> {
-  if (!config.resetsPasswords) throw sessionErrors.forgotClosed()
+  if (!config.allowsPasswordReset) throw sessionErrors.forgotClosed()
   const parsed = parseMobile(mobile)
   if (parsed === null) throw validationFailed({ mobile: [fieldSentences.mobile] })
   const msisdn = msisdnOf(parsed)
   const opened = await db.asGate(gateScope(), async (tx) => {
-    const changedBefore = new Date(clock.now() - MOBILE_REST_HOURS * 3_600_000)
-    const found = await findForgetful(tx, { userName: username.toLowerCase(), msisdn, changedBefore })
+    const changedBefore = new Date(clock.now() - NEW_MOBILE_WAIT_HOURS * 3_600_000)
+    const found = await findUserForPasswordReset(tx, { userName: username.toLowerCase(), msisdn, changedBefore })
     return openChallenge(
       {
         purpose: 'forgot',
@@ -48,7 +48,7 @@ export async function forgetPassword(
 }
 
 /** A5. The code was right: for five minutes the token alone lets the new password be set. */
-export async function verifyForgotten(
+export async function verifyPasswordReset(
   { token, otp }: { token: string; otp: string },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof calls.forgotPasswordCheckOtp>> {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPasswordOf } from './hash-password.ts'
+import { hashPassword, verifyPasswordHash } from './hash-password.ts'
 
 test('[promise S1] ASVS 6.2.8 6.2.9 a password is compared as it was typed: nothing cut, trimmed, folded or normalised', async () => {
   const long = `Aa1!${'ژ'.repeat(251)}x`
   const stored = await hashPassword(long)
-  expect(await isPasswordOf({ password: long, stored })).toBe(true)
+  expect(await verifyPasswordHash({ password: long, stored })).toBe(true)
   for (const other of [long.slice(0, -1), `${long.slice(0, -1)}y`, ` ${long}`, `${long} `, long.toLowerCase()]) {
-    expect(await isPasswordOf({ password: other, stored })).toBe(false)
+    expect(await verifyPasswordHash({ password: other, stored })).toBe(false)
   }
   const composed = await hashPassword('Caf\u00e9 \u{1f600}\t1!')
-  expect(await isPasswordOf({ password: 'Caf\u00e9 \u{1f600}\t1!', stored: composed })).toBe(true)
-  expect(await isPasswordOf({ password: 'Cafe\u0301 \u{1f600}\t1!', stored: composed })).toBe(false)
+  expect(await verifyPasswordHash({ password: 'Caf\u00e9 \u{1f600}\t1!', stored: composed })).toBe(true)
+  expect(await verifyPasswordHash({ password: 'Cafe\u0301 \u{1f600}\t1!', stored: composed })).toBe(false)
 }, 60_000)
 
 test('[promise S1] ASVS 11.4.2 11.2.2 stored is argon2id with its own cost and a salt of its own', async () => {

@@ -2,13 +2,13 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Admission } from '../../../platform/http/auth/caller.ts'
-import { readDevice } from '../../../platform/http/auth/user-agent.ts'
+import type { AuthContext } from '../../../platform/http/auth/caller.ts'
+import { parseUserAgent } from '../../../platform/http/auth/user-agent.ts'
 import { countSessions, listSessions as readSessions } from '../queries/sessions.ts'
 
 /** Ours. The caller's own living sessions, this one among them. */
 export async function listSessions(
-  { caller, scope, input }: Admission & { input: CallInput<typeof calls.sessions> },
+  { caller, scope, input }: AuthContext & { input: CallInput<typeof calls.sessions> },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ rows: CallRow<typeof calls.sessions>[]; total: number }> {
   const { offset, perPage } = pageOf(input)
@@ -19,7 +19,7 @@ export async function listSessions(
     const rows = found.map(({ id, ip, userAgent, createdAt, expiresAt, isImpersonated }) => ({
       id,
       ip,
-      ...readDevice(userAgent),
+      ...parseUserAgent(userAgent),
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
       is_current: id === caller.sessionId,

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { sessionErrors } from '../session.errors.ts'
 import type { LoginUser } from '../queries/login-attempts.ts'
 import { beginSession } from './begin-session.ts'
-import { checkPassword, type Attempt } from './check-password.ts'
+import { checkPassword, type LoginAttempt } from './check-password.ts'
 import { LIFE_SECONDS, openChallenge } from './open-challenge.ts'
 
 /**
@@ -14,7 +14,7 @@ import { LIFE_SECONDS, openChallenge } from './open-challenge.ts'
  * authenticator app is the owner's, everybody else gets an SMS code on the mobile of their own.
  */
 export async function logIn(
-  attempt: Attempt,
+  attempt: LoginAttempt,
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Promise<CallData<typeof calls.login>> {
   const { db, clock, config } = deps
@@ -23,7 +23,7 @@ export async function logIn(
   return db.asGate(gateScope(), async (tx) => {
     const inTx = { tx, clock, config }
     if (user.two_factor === 'none') return beginSession({ user, method: 'login', origin: { ip, userAgent } }, inTx)
-    const method = methodOf(user)
+    const method = secondFactorMethodOf(user)
     if (method === 'sms' && user.mobile === null) throw sessionErrors.noMobileForCode()
     const { token, expiresInSeconds, resendInSeconds } = await openChallenge(
       {
@@ -47,5 +47,5 @@ export async function logIn(
   })
 }
 
-const methodOf = (user: LoginUser): 'sms' | 'ga' =>
+const secondFactorMethodOf = (user: LoginUser): 'sms' | 'ga' =>
   user.two_factor === 'ga' && user.kind === 'owner' && user.has_totp ? 'ga' : 'sms'

@@ -1,10 +1,10 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { mobileMovedText } from '@peyk/phrases/fa/server/system-messages.ts'
+import { mobileChangedText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { endChallengesOf } from '../queries/challenges.ts'
-import { findAnswerable, replaceMobile } from '../queries/customers.ts'
+import { findResponsibleMobiles, replaceMobile } from '../queries/customers.ts'
 import type { MovedMobile } from '../queries/customers.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
@@ -40,12 +40,12 @@ export async function moveMobile(
 }
 
 /** The former number hears of it, and whoever answers for the account: who did not want it still has a day. */
-export async function tellMobileMoved(
+export async function notifyMobileMoved(
   { accountId, userId, msisdn, moved }: MobileMove & { moved: MovedMobile },
   { tx }: { tx: Pick<Tx, 'query'> },
 ): Promise<void> {
-  const message = mobileMovedText({ userName: moved.userName, mobile: maskMobile(mobileOf(msisdn)) })
-  const answerable = await findAnswerable(tx, { accountId, exceptUserId: userId })
+  const message = mobileChangedText({ userName: moved.userName, mobile: maskMobile(mobileOf(msisdn)) })
+  const answerable = await findResponsibleMobiles(tx, { accountId, exceptUserId: userId })
   const told = new Set(moved.oldMsisdn === null ? answerable : [moved.oldMsisdn, ...answerable])
   for (const one of told) {
     await queueSystemMessage({ accountId, msisdn: one, message, ttlSeconds: NOTICE_TTL_SECONDS }, { tx })

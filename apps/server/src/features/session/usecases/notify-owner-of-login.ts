@@ -11,7 +11,7 @@ import type { LoginUser } from '../queries/login-attempts.ts'
  * Texts the owner of an account about a login: of a colleague always where the account has a second factor (contract
  * A1), of anybody where the login notice is on (U13).
  */
-export async function tellOwner(
+export async function notifyOwnerOfLogin(
   { user, ip }: { user: Pick<LoginUser, 'id' | 'user_name' | 'name' | 'two_factor'>; ip: string },
   { tx, clock }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { gateScope } from '@peyk/database/scope.ts'
-import { noteAct } from '../../../platform/security/audit.ts'
+import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sessionErrors } from '../session.errors.ts'
-import { findLivingUser, setPassword } from '../queries/login-attempts.ts'
+import { findActiveUser, setPassword } from '../queries/login-attempts.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { VERIFIED_SECONDS } from './forget-password.ts'
 import { hashPassword } from './hash-password.ts'
@@ -28,14 +28,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const isSet = await db.asGate(gateScope(), async (tx) => {
     const challenge = await answerChallenge({ token, code: null, purposes }, { tx, clock })
-    const user = challenge?.userId == null ? null : await findLivingUser(tx, challenge.userId)
+    const user = challenge?.userId == null ? null : await findActiveUser(tx, challenge.userId)
     if (user === null) return false
     await setPassword(tx, { userId: user.id, passwordHash })
     await revokeSessions({ accountId: user.account_id, userId: user.id, reason: 'password' }, { tx, clock })
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: user.account_id,
       actor: { kind: user.kind, userId: user.id, name: user.user_name, impersonatorId: null, ip },
-      act: 'session.password_forgotten',
+      action: 'session.password_forgotten',
       subject: user.user_name,
     })
     return true

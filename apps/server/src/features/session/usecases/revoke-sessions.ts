@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { announce } from '../../../platform/live/publish.ts'
-import { endEnteredSessions, endSessionsOf, type EndedSession } from '../queries/sessions.ts'
+import { publishEvent } from '../../../platform/live/publish.ts'
+import { endImpersonatedSessions, endSessionsOf, type EndedSession } from '../queries/sessions.ts'
 
 type Reason = Extract<LiveEvent, { event: 'session_revoked' }>['data']['reason']
-type Given = { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>
+type RevokeDeps = { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>
 
 export interface Revocation {
   readonly accountId: number
@@ -24,24 +24,27 @@ export interface Revocation {
  */
 export async function revokeSessions(
   { accountId, userId, sessionId, exceptId = null, reason }: Revocation,
-  { tx, clock }: Given,
+  { tx, clock }: RevokeDeps,
 ): Promise<number> {
   const now = new Date(clock.now())
   const ended = await endSessionsOf(tx, { accountId, userId, sessionId: sessionId ?? null, exceptId, now })
   const isMissed = sessionId !== undefined && ended.length === 0
-  const entered = isMissed ? [] : await endEnteredSessions(tx, { staffId: userId, now })
-  await tell([...ended, ...entered], { tx, reason })
+  const entered = isMissed ? [] : await endImpersonatedSessions(tx, { staffId: userId, now })
+  await publishRevoked([...ended, ...entered], { tx, reason })
   return ended.length
 }
 
 /** After a change of the staff: who may not enter customers' panels any more is out of them, within a second, too. */
-export async function revokeFallen({ reason }: { reason: Reason }, { tx, clock }: Given): Promise<void> {
-  await tell(await endEnteredSessions(tx, { staffId: null, now: new Date(clock.now()) }), { tx, reason })
+export async function revokeForbiddenImpersonations(
+  { reason }: { reason: Reason },
+  { tx, clock }: RevokeDeps,
+): Promise<void> {
+  await publishRevoked(await endImpersonatedSessions(tx, { staffId: null, now: new Date(clock.now()) }), { tx, reason })
 }
 
-async function tell(
+async function publishRevoked(
   ended: readonly EndedSession[],
   { tx, reason }: { tx: Pick<Tx, 'query'>; reason: Reason },
 ): Promise<void> {
-  for (const one of ended) await announce(tx, { ...one, event: 'session_revoked', data: { reason } })
+  for (const one of ended) await publishEvent(tx, { ...one, event: 'session_revoked', data: { reason } })
 }

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
-import { codeText } from '@peyk/phrases/fa/server/system-messages.ts'
+import { oneTimeCodeText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { countCodes, lockNumber, noteCode, setCode } from '../queries/challenges.ts'
+import { countCodes, lockNumber, recordCodeSent, setCode } from '../queries/challenges.ts'
 import type { ChallengePurpose, CodeCount } from '../queries/challenges.ts'
 import { sessionErrors } from '../session.errors.ts'
 
@@ -12,15 +12,15 @@ export const CODE_SECONDS = 120
 export const RESEND_SECONDS = 60
 export const CODE_LENGTH = 6
 /** Promise S4: of one number and of one address, whatever the codes are for. */
-const CAPS = { numberHour: 6, numberDay: 20, addressHour: 200, addressDay: 1000 } as const
+const LIMITS = { numberHour: 6, numberDay: 20, addressHour: 200, addressDay: 1000 } as const
 const HOUR = 3600
 
 /** What a code is known by: salted with its token, which stands nowhere. */
-export const codeHash = ({ token, code }: { token: string; code: string }): Buffer =>
+export const hashCode = ({ token, code }: { token: string; code: string }): Buffer =>
   createHash('sha256').update(`${token}:${code}`).digest()
 
-const hasMeasure = ({ hour, day }: CodeCount): boolean => hour >= CAPS.numberHour || day >= CAPS.numberDay
-const hasAddressMeasure = ({ hour, day }: CodeCount): boolean => hour >= CAPS.addressHour || day >= CAPS.addressDay
+const isOverNumberLimit = ({ hour, day }: CodeCount): boolean => hour >= LIMITS.numberHour || day >= LIMITS.numberDay
+const isOverAddressLimit = ({ hour, day }: CodeCount): boolean => hour >= LIMITS.addressHour || day >= LIMITS.addressDay
 
 const secondsSince = (at: Date | null, now: Date): number =>
   at === null ? Number.POSITIVE_INFINITY : (now.getTime() - at.getTime()) / 1000
@@ -63,13 +63,13 @@ export async function sendCode(
   const told = isOfStranger ? pair : number
   const sinceLast = Math.min(secondsSince(told.last, now), secondsSince(lastSentAt, now))
   if (sinceLast < RESEND_SECONDS) throw sessionErrors.codeTooSoon(RESEND_SECONDS - sinceLast)
-  if (hasMeasure(told) || hasAddressMeasure(address)) throw sessionErrors.tooManyCodes(HOUR)
-  const isMute = isDecoy || hasMeasure(number) || secondsSince(number.last, now) < RESEND_SECONDS
+  if (isOverNumberLimit(told) || isOverAddressLimit(address)) throw sessionErrors.tooManyCodes(HOUR)
+  const isMute = isDecoy || isOverNumberLimit(number) || secondsSince(number.last, now) < RESEND_SECONDS
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeExpiresAt = new Date(now.getTime() + CODE_SECONDS * 1000)
-  await setCode(tx, { id: challengeId, codeHash: codeHash({ token, code }), now, codeExpiresAt })
-  await noteCode(tx, { msisdn, ip, now, isDecoy: isMute })
+  await setCode(tx, { id: challengeId, codeHash: hashCode({ token, code }), now, codeExpiresAt })
+  await recordCodeSent(tx, { msisdn, ip, now, isDecoy: isMute })
   const host = config.publicUrl === undefined ? null : new URL(config.publicUrl).hostname
-  const message = codeText({ purpose, code, host })
+  const message = oneTimeCodeText({ purpose, code, host })
   await queueSystemMessage({ accountId, msisdn, message, isSecret: true, ttlSeconds: CODE_SECONDS, isMute }, { tx })
 }

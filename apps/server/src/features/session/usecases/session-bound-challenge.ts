@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { lastChallenge, noteDetails } from '../queries/challenges.ts'
+import { lastChallenge, mergeDetails } from '../queries/challenges.ts'
 import type { ChallengePurpose } from '../queries/challenges.ts'
 import { openChallenge } from './open-challenge.ts'
 import type { OpenedChallenge } from './open-challenge.ts'
@@ -11,17 +11,17 @@ import type { OpenedChallenge } from './open-challenge.ts'
  * made of the login token, which stands nowhere either, and of a word of the challenge. So a code works only in the
  * session that asked for it, and the database alone still does not tell it.
  */
-export interface OwnChallenge {
+export interface SessionChallenge {
   id: number
   /** For `answerChallenge`. */
   token: string
   details: Readonly<Record<string, unknown>>
 }
 
-const tokenOf = ({ credential, nonce }: { credential: string; nonce: string }): string =>
+const deriveToken = ({ credential, nonce }: { credential: string; nonce: string }): string =>
   createHash('sha256').update(`own challenge\n${nonce}\n${credential}`).digest('base64url')
 
-export const openOwnChallenge = (
+export const openSessionChallenge = (
   {
     credential,
     details,
@@ -38,22 +38,22 @@ export const openOwnChallenge = (
   deps: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<OpenedChallenge> => {
   const nonce = randomUUID()
-  return openChallenge({ ...asked, token: tokenOf({ credential, nonce }), details: { ...details, nonce } }, deps)
+  return openChallenge({ ...asked, token: deriveToken({ credential, nonce }), details: { ...details, nonce } }, deps)
 }
 
 /** The last one that the user opened and that still lives, or null. */
-export async function findOwnChallenge(
+export async function findSessionChallenge(
   { credential, userId, purpose }: { credential: string; userId: number; purpose: ChallengePurpose },
   { tx, clock }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>,
-): Promise<OwnChallenge | null> {
+): Promise<SessionChallenge | null> {
   const found = await lastChallenge(tx, { userId, purpose, now: new Date(clock.now()) })
   const nonce = found?.details['nonce']
   if (found === null || typeof nonce !== 'string') return null
-  return { id: found.id, token: tokenOf({ credential, nonce }), details: found.details }
+  return { id: found.id, token: deriveToken({ credential, nonce }), details: found.details }
 }
 
 /** Keeps more with a challenge for its next step; what is secret comes sealed. */
-export const keepInChallenge = (
+export const saveInChallenge = (
   kept: { id: number; details: Readonly<Record<string, unknown>> },
   { tx }: { tx: Pick<Tx, 'query'> },
-): Promise<void> => noteDetails(tx, kept)
+): Promise<void> => mergeDetails(tx, kept)

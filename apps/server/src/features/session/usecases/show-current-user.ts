@@ -5,10 +5,10 @@ import { callerMay, type Caller } from '../../../platform/http/auth/caller.ts'
 import { logoPath } from '../../../platform/http/documents/logos.ts'
 
 /** Those a role of the account can have, and the areas of staff. */
-const NAMES = [...PERMISSIONS, ...STAFF_AREAS.map((area) => `staff.${area}` as const)]
+const PERMISSION_NAMES = [...PERMISSIONS, ...STAFF_AREAS.map((area) => `staff.${area}` as const)]
 
 /** A7. Who the credential belongs to, and what it may do. */
-export const tellCaller = (caller: Caller): CallData<typeof calls.checkToken> => ({
+export const showCurrentUser = (caller: Caller): CallData<typeof calls.checkToken> => ({
   user_name: caller.userName,
   user_id: caller.userId,
   document_block: caller.account.documentBlock,
@@ -17,7 +17,7 @@ export const tellCaller = (caller: Caller): CallData<typeof calls.checkToken> =>
   name: caller.name,
   is_partner: caller.kind === 'colleague',
   partner_id: caller.kind === 'colleague' ? caller.userId : null,
-  permissions: NAMES.filter((permission) => callerMay(caller, permission)),
+  permissions: PERMISSION_NAMES.filter((permission) => callerMay(caller, permission)),
   is_staff: caller.kind === 'staff',
   is_bought_panel: caller.account.isBoughtPanel,
   two_factor: caller.twoFactor,

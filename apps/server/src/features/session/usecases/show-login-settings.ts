@@ -5,12 +5,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import { CODE_LENGTH, RESEND_SECONDS } from './send-code.ts'
 
 /** A9. What is configured of the login screen; nobody can register where no identity can be checked. */
-export const tellSettings = ({ config }: Pick<Deps, 'config'>): CallData<typeof calls.loginSetting> => ({
+export const showLoginSettings = ({ config }: Pick<Deps, 'config'>): CallData<typeof calls.loginSetting> => ({
   title: config.appName,
   logo: null,
   favicon: null,
-  register_enabled: config.takesRegistrations && identityUrlOf(config) !== undefined,
-  forgot_enabled: config.resetsPasswords,
+  register_enabled: config.allowsRegistration && identityUrlOf(config) !== undefined,
+  forgot_enabled: config.allowsPasswordReset,
   old_panel_url: config.oldPanelUrl ?? null,
   support_phone: config.supportPhone ?? null,
   terms_url: config.termsUrl ?? null,

@@ -5,12 +5,12 @@ import { gateScope } from '@peyk/database/scope.ts'
 import { toGregorian } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { maskMobile, mobileOf, msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { fieldSentences, labelOf } from '@peyk/phrases/fa/server/field-errors.ts'
+import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { validationFailed } from '../../../platform/app-error.ts'
 import { sessionErrors } from '../session.errors.ts'
 import { checkIdentity } from './check-identity.ts'
-import { refuseTaken } from './check-names.ts'
+import { refuseNamesInUse } from './check-names.ts'
 import { hashPassword } from './hash-password.ts'
 import { openChallenge } from './open-challenge.ts'
 
@@ -18,16 +18,16 @@ import { openChallenge } from './open-challenge.ts'
  * A13. Checks the form, the names and the identity, and texts the code; the form waits with its temporary token, the
  * password as its hash. Where the identity service cannot be asked nothing is kept.
  */
-export async function openRegistration(
+export async function startRegistration(
   { form, ip }: { form: Registration; ip: string },
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): Promise<CallData<typeof calls.register>> {
   const { db, clock, config } = deps
-  if (!config.takesRegistrations) throw sessionErrors.registerClosed()
-  refuseFuture(form.birth_date, clock.now())
+  if (!config.allowsRegistration) throw sessionErrors.registerClosed()
+  refuseFutureDate(form.birth_date, clock.now())
   const msisdn = msisdnOfForm(form)
   const names = { userName: form.user_name, msisdn }
-  await db.asGate(gateScope(), (tx) => refuseTaken(tx, names))
+  await db.asGate(gateScope(), (tx) => refuseNamesInUse(tx, names))
   const { national_code: nationalId, birth_date: birthDate } = form
   const verdict = await checkIdentity({ nationalId, msisdn, birthDate }, deps)
   if (verdict === 'away') throw sessionErrors.identityAway()
@@ -35,7 +35,7 @@ export async function openRegistration(
   const { password, ...rest } = form
   const details = { form: rest, passwordHash: await hashPassword(password) }
   const opened = await db.asGate(gateScope(), async (tx) => {
-    await refuseTaken(tx, names)
+    await refuseNamesInUse(tx, names)
     return openChallenge(
       { purpose: 'register', accountId: null, userId: null, msisdn, ip, details },
       { tx, clock, config },
@@ -51,11 +51,11 @@ export async function openRegistration(
   }
 }
 
-function refuseFuture(day: string, nowMs: number): void {
+function refuseFutureDate(day: string, nowMs: number): void {
   const today = toGregorian(tehranDay(nowMs))
   const padded = (n: number) => String(n).padStart(2, '0')
   if (day <= `${today.year}-${padded(today.month)}-${padded(today.day)}`) return
-  throw validationFailed({ birth_date: [fieldSentences.pastDay(labelOf(['birth_date']))] })
+  throw validationFailed({ birth_date: [fieldSentences.pastDay(fieldLabel(['birth_date']))] })
 }
 
 function msisdnOfForm(form: Registration): number {

@@ -3,17 +3,17 @@ import { contract } from '@peyk/contract/core/contract.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../../platform/clock.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { booksOf } from '../../wallet/wallet.fixtures.ts'
+import { readBooks } from '../../wallet/wallet.fixtures.ts'
 import { newStaff } from '../staff.fixtures.ts'
 
-const world = await testDatabase()
-const { sql } = world
+const testDb = await testDatabase()
+const { sql } = testDb
 const clock = stoppedClock(new Date().toISOString())
-const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world, { clock })
+const { call, tokenOf, apiKeyOf, colleagueOf } = await testCalls(testDb, { clock })
 
-const operator = await newStaff(world)
+const operator = await newStaff(testDb)
 const token = await tokenOf(operator)
-const actsOf = (accountId: number) =>
+const auditActionsOf = (accountId: number) =>
   sql<{ action: string; actor_name: string; details: Record<string, unknown> }>(
     'select action, actor_name, details from audit_entries where account_id = $1 order by seq',
     [accountId],
@@ -23,10 +23,10 @@ const pathOf = (path: string) => path.replace('{id}', '1')
 
 describe('[promise S3] the operator’s calls', () => {
   test('answer 403-8 to owners, colleagues and keys, and 401 to nobody', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const strangers = [
       await tokenOf(account),
-      await keyOf(account),
+      await apiKeyOf(account),
       (await colleagueOf(account, ['send.quick', 'setting.manage'])).token,
     ]
     for (const endpoint of staffCalls) {
@@ -40,7 +40,7 @@ describe('[promise S3] the operator’s calls', () => {
 
   test('open with their area and with no other', async () => {
     for (const area of ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'team', 'audit']) {
-      const held = await tokenOf(await newStaff(world, { areas: [area] }))
+      const held = await tokenOf(await newStaff(testDb, { areas: [area] }))
       for (const endpoint of staffCalls) {
         const { status } = await call(endpoint.method, pathOf(endpoint.path), { token: held, body: {} })
         expect([endpoint.path, status === 403]).toEqual([endpoint.path, endpoint.permission !== `staff.${area}`])
@@ -51,7 +51,7 @@ describe('[promise S3] the operator’s calls', () => {
 
 describe('[STF-01] customers', () => {
   test('are found by id, name, user name and mobile in any form, and a stranger’s piece finds nobody', async () => {
-    const account = await world.newAccount({ title: 'گلفروشی ياس' })
+    const account = await testDb.newAccount({ title: 'گلفروشی ياس' })
     const mobile = 989_130_000_000 + account.accountId
     await sql(`update users set name = 'نرگس كريمی', mobile = $2 where id = $1`, [account.userId, mobile])
     const find = async (search: string) => {
@@ -68,7 +68,7 @@ describe('[STF-01] customers', () => {
   })
 
   test('come in pages, and only the blocked ones when asked for', async () => {
-    const accounts = [await world.newAccount(), await world.newAccount(), await world.newAccount()]
+    const accounts = [await testDb.newAccount(), await testDb.newAccount(), await testDb.newAccount()]
     await sql('update accounts set send_block = true where id = $1', [accounts[1]?.accountId])
     const { envelope } = await call('GET', 'staff/accounts', { token, query: { per_page: 2 } })
     expect((envelope.data as { id: number }[]).map(({ id }) => id)).toEqual([accounts[2]?.accountId, accounts[1]?.accountId]) // prettier-ignore
@@ -78,7 +78,7 @@ describe('[STF-01] customers', () => {
   })
 
   test('have a page with facts, money, sends, sessions and colleagues; the platform itself has none', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     await colleagueOf(account, ['report.view'])
     await tokenOf(account)
     const { envelope } = await call('GET', `staff/accounts/${account.accountId}`, { token })
@@ -96,7 +96,7 @@ describe('[STF-01] customers', () => {
   })
 
   test('are blocked with a reason they read, and freed again; twice is a 409 that changes nothing', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const path = `staff/accounts/${account.accountId}`
     expect((await call('POST', `${path}/block`, { token, body: { reason: ' ' } })).envelope.meta.errors).toEqual({
       reason: ['تکمیل گزینه دلیل الزامی است'],
@@ -107,7 +107,7 @@ describe('[STF-01] customers', () => {
     expect((await call('GET', path, { token })).envelope.data).toMatchObject({ send_block: true, block_reason: reason })
     expect((await call('POST', `${path}/unblock`, { token, body: {} })).status).toBe(200)
     expect((await call('GET', path, { token })).envelope.data).toMatchObject({ send_block: false, block_reason: null })
-    expect(await actsOf(account.accountId)).toEqual([
+    expect(await auditActionsOf(account.accountId)).toEqual([
       {
         action: 'staff.sending_blocked',
         actor_name: operator.userName,
@@ -120,13 +120,13 @@ describe('[STF-01] customers', () => {
 
 describe('[STF-11] panel, plan and credit', () => {
   test('panel and plan are set per account, and only a change is an act', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const path = `staff/accounts/${account.accountId}/plan`
     for (let times = 0; times < 2; times += 1) {
       const body = { is_bought_panel: false, has_link_tracker: true }
       expect((await call('POST', path, { token, body })).status).toBe(200)
     }
-    expect(await actsOf(account.accountId)).toMatchObject([
+    expect(await auditActionsOf(account.accountId)).toMatchObject([
       {
         action: 'staff.panel_changed',
         details: {
@@ -138,7 +138,7 @@ describe('[STF-11] panel, plan and credit', () => {
   })
 
   test('credit goes up and down with a reason, once per key, and the books agree', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const path = `staff/accounts/${account.accountId}/credit`
     const headers = { 'idempotency-key': `k${account.accountId}` }
     const up = { direction: 'increase', amount: '۲۵۰۰', reason: 'واریز بانکی' }
@@ -149,9 +149,9 @@ describe('[STF-11] panel, plan and credit', () => {
     expect((await call('POST', path, { token, body: down })).envelope.data).toEqual({ credit: -997_500 })
     expect((await call('POST', path, { token, body: { ...down, amount: 0 } })).status).toBe(422)
     expect((await call('POST', path, { token, body: { ...down, reason: '' } })).status).toBe(422)
-    const books = await booksOf(world, account.accountId)
+    const books = await readBooks(testDb, account.accountId)
     expect(books).toMatchObject({ available: -9_975_000, sum: 0 })
-    expect(await actsOf(account.accountId)).toMatchObject([
+    expect(await auditActionsOf(account.accountId)).toMatchObject([
       {
         action: 'money.adjusted',
         details: { amount: 2500, before: { credit: 1_000_000 }, after: { credit: 1_002_500 } },
@@ -174,7 +174,7 @@ describe('[STF-01] entering an account', () => {
   }
 
   test('gives half an hour in the owner’s place, told as such, in history and log', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const entered = await enter(account.accountId)
     const { envelope } = await call('GET', 'acl/auth/check_token', { token: entered })
     expect(envelope.data).toMatchObject({ user_name: account.userName, impersonated: true, is_staff: false })
@@ -183,14 +183,14 @@ describe('[STF-01] entering an account', () => {
     expect(await sql('select method, impersonator_id from login_history where account_id = $1', [account.accountId])).toEqual([
       { method: 'impersonation', impersonator_id: operator.userId },
     ]) // prettier-ignore
-    expect(await actsOf(account.accountId)).toMatchObject([{ action: 'staff.entered_account' }])
+    expect(await auditActionsOf(account.accountId)).toMatchObject([{ action: 'staff.entered_account' }])
     clock.move(30 * 60_000)
     expect((await call('GET', 'acl/auth/check_token', { token: entered })).status).toBe(401)
     clock.move(-30 * 60_000)
   })
 
   test('is over when it was not begun within a minute', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const entered = await enter(account.accountId)
     clock.move(60_000)
     expect((await call('GET', 'acl/auth/check_token', { token: entered })).status).toBe(401)
@@ -198,7 +198,7 @@ describe('[STF-01] entering an account', () => {
   })
 
   test('allows no send by its address, whose call asks for no session, and a look at the reports', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     const entered = await enter(account.accountId)
     const query = { from: account.service.number, message: 'سلام', to: '09120000001' }
     expect((await call('GET', 'send/webservice', { token: entered, query })).status).toBe(403)
@@ -206,7 +206,7 @@ describe('[STF-01] entering an account', () => {
   })
 
   test('opens nobody’s account but a customer’s, and its answer is kept for no repeat', async () => {
-    const account = await world.newAccount()
+    const account = await testDb.newAccount()
     expect((await call('POST', 'staff/accounts/999999/impersonate', { token, body: {} })).status).toBe(404)
     expect((await call('POST', `staff/accounts/${operator.accountId}/impersonate`, { token, body: {} })).status).toBe(
       404,

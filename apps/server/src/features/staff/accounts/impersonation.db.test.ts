@@ -7,19 +7,19 @@ import { testCalls } from '../../../platform/testing/calls.ts'
 import { freshMsisdn, PASSWORD, sessionBuilders } from '../../session/session.fixtures.ts'
 import { moveMobile } from '../../session/usecases/move-mobile.ts'
 
-const world = await testDatabase()
-const { db, sql } = world
+const testDb = await testDatabase()
+const { db, sql } = testDb
 // Nothing is looked up again within the test: the notice alone closes a socket.
-const { app, deps, call, tokenOf } = await testCalls(world, { live: { sweepMs: 600_000, silenceLimitMs: 600_000 } })
+const { app, deps, call, tokenOf } = await testCalls(testDb, { live: { sweepMs: 600_000, silenceLimitMs: 600_000 } })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
-const { knock, member: customerWithPassword, codeTo } = sessionBuilders(world, app)
+const { publicCall, newOwner: customerWithPassword, codeTo } = sessionBuilders(testDb, app)
 
-const platform = await world.newPlatform()
+const platform = await testDb.newPlatform()
 const { userId: knownId } = await customerWithPassword()
 let made = 0
 
-interface Person {
+interface StaffMember {
   id: number
   userName: string
   msisdn: number
@@ -28,7 +28,7 @@ interface Person {
 }
 
 /** A member of the staff who may log in with `PASSWORD`, holds `accounts` by a role of their own, and is logged in. */
-async function newMember({ isOwner = false } = {}): Promise<Person> {
+async function newMember({ isOwner = false } = {}): Promise<StaffMember> {
   made += 1
   const [userName, msisdn] = [`entering-${made}`, freshMsisdn()]
   const [row] = await sql<{ id: number; role_id: number }>(
@@ -43,8 +43,8 @@ async function newMember({ isOwner = false } = {}): Promise<Person> {
   return { id, userName, msisdn, roleId, token: await tokenOf(platform, { userId: id }) }
 }
 
-const enter = async ({ token }: { token: string }) => {
-  const customer = await world.newAccount()
+const impersonate = async ({ token }: { token: string }) => {
+  const customer = await testDb.newAccount()
   const { status, envelope } = await call('POST', `staff/accounts/${customer.accountId}/impersonate`, { token, body: {} }) // prettier-ignore
   return { status, customer, token: status === 200 ? (envelope.data as { url: string }).url.split('token=')[1]! : '' }
 }
@@ -63,23 +63,23 @@ async function listen(token: string): Promise<{ socket: WebSocket; closed: Promi
   return { socket, closed }
 }
 
-const chief = await newMember({ isOwner: true })
-const asChief = (path: string, body: object) => call('POST', path, { token: chief.token, body })
-const sessionIds = async ({ id }: Person) =>
+const staffOwner = await newMember({ isOwner: true })
+const callAsStaffOwner = (path: string, body: object) => call('POST', path, { token: staffOwner.token, body })
+const sessionIds = async ({ id }: StaffMember) =>
   (await sql<{ id: number }>('select id from sessions where user_id = $1 order by id', [id])).map((row) => row.id)
 
 /** Every way in which a member's own standing ends or gets weaker. */
-const WAYS: Record<string, (member: Person) => Promise<{ status: number }>> = {
+const WAYS: Record<string, (member: StaffMember) => Promise<{ status: number }>> = {
   'a new password of their own, though the session they set it from goes on': ({ token }) =>
     call('POST', 'user/change_password', { token, body: { current_password: PASSWORD, password: 'Taze@14050' } }),
   'a forgotten password set anew': async ({ userName, msisdn }) => {
     const mobile = `0${String(msisdn).slice(2)}`
-    const { token } = (await knock('acl/auth/forgot_password', { username: userName, mobile })).envelope.data
+    const { token } = (await publicCall('acl/auth/forgot_password', { username: userName, mobile })).envelope.data
     const body = { token, otp: await codeTo(msisdn), password: 'Taze@14050' }
-    return knock('acl/auth/change_password_by_token', body)
+    return publicCall('acl/auth/change_password_by_token', body)
   },
   'a new password by a staff owner': ({ id, roleId }) =>
-    asChief(`staff/members/${id}`, {
+    callAsStaffOwner(`staff/members/${id}`, {
       name: 'سارا',
       is_owner: false,
       role_id: roleId,
@@ -96,19 +96,19 @@ const WAYS: Record<string, (member: Person) => Promise<{ status: number }>> = {
   },
   'the end of all their other sessions': ({ token }) =>
     call('POST', 'user/sessions/end', { token, body: { all: true } }),
-  'being switched off': ({ id }) => asChief(`staff/members/${id}/deactivate`, {}),
+  'being switched off': ({ id }) => callAsStaffOwner(`staff/members/${id}/deactivate`, {}),
   'a role without the area': async ({ id }) => {
     const [role] = await sql<{ id: number }>(
       `insert into staff_roles (title, areas) values ('بی‌حساب ' || $1, '{money}') returning id`,
       [String(id)],
     )
-    return asChief(`staff/members/${id}`, { name: 'سارا', is_owner: false, role_id: role!.id })
+    return callAsStaffOwner(`staff/members/${id}`, { name: 'سارا', is_owner: false, role_id: role!.id })
   },
   'their role losing the area': ({ roleId }) =>
-    asChief(`staff/roles/${roleId}`, { title: `نقش ${roleId}`, areas: ['tickets'] }),
+    callAsStaffOwner(`staff/roles/${roleId}`, { title: `نقش ${roleId}`, areas: ['tickets'] }),
   'another mobile': async ({ id }) => {
     const move = { accountId: platform.accountId, userId: id, msisdn: freshMsisdn() }
-    const moved = await db.asStaff(staffScope(chief.id), (tx) => moveMobile(move, { tx, clock: deps.clock }))
+    const moved = await db.asStaff(staffScope(staffOwner.id), (tx) => moveMobile(move, { tx, clock: deps.clock }))
     return { status: moved === null || moved === 'taken' ? 500 : 200 }
   },
 }
@@ -116,7 +116,7 @@ const WAYS: Record<string, (member: Person) => Promise<{ status: number }>> = {
 describe('[promise S3] what staff opened in customers’ panels', () => {
   test.each(Object.entries(WAYS))('ends with %s, open sockets included, and nobody else’s does', async (_, end) => {
     const [member, colleague] = [await newMember(), await newMember()]
-    const [one, two, theirs] = [await enter(member), await enter(member), await enter(colleague)]
+    const [one, two, theirs] = [await impersonate(member), await impersonate(member), await impersonate(colleague)]
     const customers = await tokenOf(one.customer)
     const open = { one: await listen(one.token), two: await listen(two.token), theirs: await listen(theirs.token) }
     const beside = await listen(customers)
@@ -130,24 +130,24 @@ describe('[promise S3] what staff opened in customers’ panels', () => {
 
   test('ends with the ownership of a staff owner who gets a role without the area', async () => {
     const [owner, { roleId }] = [await newMember({ isOwner: true }), await newMember()]
-    await asChief(`staff/roles/${roleId}`, { title: `نقش ${roleId}`, areas: ['money'] })
-    const entered = await enter(owner)
+    await callAsStaffOwner(`staff/roles/${roleId}`, { title: `نقش ${roleId}`, areas: ['money'] })
+    const entered = await impersonate(owner)
     expect(await statusOf(entered.token)).toBe(200)
     const body = { name: 'سارا', is_owner: false, role_id: roleId }
-    expect((await asChief(`staff/members/${owner.id}`, body)).status).toBe(200)
+    expect((await callAsStaffOwner(`staff/members/${owner.id}`, body)).status).toBe(200)
     expect(await statusOf(entered.token)).toBe(401)
   })
 
   test('goes on through changes that take nothing: another name, another role with the area', async () => {
     const [member, { roleId }] = [await newMember(), await newMember()]
-    const entered = await enter(member)
-    expect((await asChief(`staff/members/${member.id}`, { name: 'سارا', is_owner: false, role_id: roleId })).status).toBe(200) // prettier-ignore
+    const entered = await impersonate(member)
+    expect((await callAsStaffOwner(`staff/members/${member.id}`, { name: 'سارا', is_owner: false, role_id: roleId })).status).toBe(200) // prettier-ignore
     expect(await statusOf(entered.token)).toBe(200)
   })
 
   test('opens nothing once its opener may not enter, even where nobody ended it', async () => {
     const [member, other] = [await newMember(), await newMember()]
-    const entered = [await enter(member), await enter(other)]
+    const entered = [await impersonate(member), await impersonate(other)]
     await sql(`update staff_roles set areas = '{money}' where id = $1`, [member.roleId])
     await sql(`update users set status = 'inactive' where id = $1`, [other.id])
     expect(await Promise.all(entered.map(({ token }) => statusOf(token)))).toEqual([401, 401])
@@ -156,7 +156,7 @@ describe('[promise S3] what staff opened in customers’ panels', () => {
   test('lasts no longer than the session it was opened from', async () => {
     const { id } = await newMember()
     const expiresAt = new Date(Date.now() + 120_000)
-    const entered = await enter({ token: await tokenOf(platform, { userId: id, expiresAt }) })
+    const entered = await impersonate({ token: await tokenOf(platform, { userId: id, expiresAt }) })
     const { envelope } = await call('GET', 'acl/auth/check_token', { token: entered.token })
     expect(Date.parse((envelope.data as { expires_at: string }).expires_at)).toBe(expiresAt.getTime())
   })
@@ -165,8 +165,8 @@ describe('[promise S3] what staff opened in customers’ panels', () => {
     for (let round = 0; round < 8; round += 1) {
       const member = await newMember()
       const title = `نقش ${member.roleId}`
-      const end = round % 2 === 0 ? () => call('POST', 'acl/auth/logout', { token: member.token }) : () => asChief(`staff/roles/${member.roleId}`, { title, areas: ['money'] }) // prettier-ignore
-      const [entered, ended] = await Promise.all([enter(member), end()])
+      const end = round % 2 === 0 ? () => call('POST', 'acl/auth/logout', { token: member.token }) : () => callAsStaffOwner(`staff/roles/${member.roleId}`, { title, areas: ['money'] }) // prettier-ignore
+      const [entered, ended] = await Promise.all([impersonate(member), end()])
       expect(ended.status).toBe(200)
       if (entered.status === 200) expect(await statusOf(entered.token)).toBe(401)
       else expect([401, 403]).toContain(entered.status)
@@ -177,8 +177,8 @@ describe('[promise S3] what staff opened in customers’ panels', () => {
 
   test('a customer’s own transaction ends nothing of the staff', async () => {
     const member = await newMember()
-    const entered = await enter(member)
-    const customer = await world.newAccount()
+    const entered = await impersonate(member)
+    const customer = await testDb.newAccount()
     const scope = customer.scope
     await db.inAccount(
       scope,

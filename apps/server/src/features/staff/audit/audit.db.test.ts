@@ -2,33 +2,38 @@ import { describe, expect, test } from 'vitest'
 import { withClient } from '@peyk/database/connection.ts'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { noteAct, systemActor } from '../../../platform/security/audit.ts'
+import { writeAuditEntry, systemActor } from '../../../platform/security/audit.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { newStaff } from '../staff.fixtures.ts'
 import { verifyAudit } from './usecases/verify-audit.ts'
 
-const world = await testDatabase({ isFresh: true })
-const { sql, db, connection } = world
-const { call, tokenOf, colleagueOf, keyOf } = await testCalls(world)
-const operator = await newStaff(world)
+const testDb = await testDatabase({ isFresh: true })
+const { sql, db, connection } = testDb
+const { call, tokenOf, colleagueOf, apiKeyOf } = await testCalls(testDb)
+const operator = await newStaff(testDb)
 const token = await tokenOf(operator)
-const account = await world.newAccount()
+const account = await testDb.newAccount()
 
-const note = (more: Partial<Parameters<typeof noteAct>[1]> = {}) =>
+const writeEntry = (more: Partial<Parameters<typeof writeAuditEntry>[1]> = {}) =>
   db.asEngine(engineScope(), (tx) =>
-    noteAct(tx, { accountId: account.accountId, actor: systemActor, act: 'account.settings_changed', ...more }),
+    writeAuditEntry(tx, {
+      accountId: account.accountId,
+      actor: systemActor,
+      action: 'account.settings_changed',
+      ...more,
+    }),
   )
 const owner = { kind: 'owner', userId: account.userId, name: account.userName, impersonatorId: null, ip: '10.1.2.3' } as const // prettier-ignore
-const byStaff = { kind: 'staff', userId: operator.userId, name: operator.userName, impersonatorId: null, ip: '10.9.9.9' } as const // prettier-ignore
+const staffActor = { kind: 'staff', userId: operator.userId, name: operator.userName, impersonatorId: null, ip: '10.9.9.9' } as const // prettier-ignore
 
 describe('[promise S8] the log is read', () => {
   test('by the owner for their account only, and without the logins of staff', async () => {
-    const stranger = await world.newAccount()
-    await note({ actor: owner, act: 'account.password_changed' })
-    await note({ actor: byStaff, act: 'staff.sending_blocked', details: { reason: 'بدهی' } })
-    await note({ actor: { ...owner, impersonatorId: operator.userId }, act: 'account.settings_changed' })
-    await note({ accountId: stranger.accountId })
-    await note({ accountId: null, act: 'staff.role_created' })
+    const stranger = await testDb.newAccount()
+    await writeEntry({ actor: owner, action: 'account.password_changed' })
+    await writeEntry({ actor: staffActor, action: 'staff.sending_blocked', details: { reason: 'بدهی' } })
+    await writeEntry({ actor: { ...owner, impersonatorId: operator.userId }, action: 'account.settings_changed' })
+    await writeEntry({ accountId: stranger.accountId })
+    await writeEntry({ accountId: null, action: 'staff.role_created' })
     const ask = async (query: Record<string, unknown> = {}) =>
       (await call('GET', 'user/audit', { token: await tokenOf(account), query })).envelope
     const { data, meta } = await ask()
@@ -46,7 +51,7 @@ describe('[promise S8] the log is read', () => {
     ])
     expect((await ask({ area: 'staff' })).meta.total).toBe(1)
     expect((await ask({ actor: operator.userName })).meta.total).toBe(0)
-    const others = [(await colleagueOf(account, ['setting.manage'])).token, await keyOf(account), token]
+    const others = [(await colleagueOf(account, ['setting.manage'])).token, await apiKeyOf(account), token]
     for (const other of others) expect((await call('GET', 'user/audit', { token: other })).status).toBe(403)
   })
 
@@ -73,13 +78,16 @@ const forge = (statement: string, values: unknown[] = []) =>
     await client.query(statement, values)
     await client.query('alter table audit_entries enable trigger user')
   })
-const keep = () => sql('create table kept as select * from audit_entries')
-const restore = () => forge('truncate audit_entries').then(() => forge('insert into audit_entries select * from kept order by seq')).then(() => sql('drop table kept')) // prettier-ignore
+const backUpLog = () => sql('create table kept as select * from audit_entries')
+const restoreLog = () => forge('truncate audit_entries').then(() => forge('insert into audit_entries select * from kept order by seq')).then(() => sql('drop table kept')) // prettier-ignore
 
 describe('[promise S8] the verifier', () => {
   test('works the chain out as the database wrote it, any text in it', async () => {
-    await note({ subject: 'نام\u001fبا جداکننده «"\\»', details: { reason: 'شرح', n: 1.5, list: [1, null, 'ی'] } })
-    await note({ actor: { ...owner, ip: '2001:db8::1' } })
+    await writeEntry({
+      subject: 'نام\u001fبا جداکننده «"\\»',
+      details: { reason: 'شرح', n: 1.5, list: [1, null, 'ی'] },
+    })
+    await writeEntry({ actor: { ...owner, ip: '2001:db8::1' } })
     const { rows } = { rows: await sql<{ hash: Buffer; seq: number }>('select seq, hash from audit_entries order by seq desc limit 1') } // prettier-ignore
     const verdict = await verifyAudit({ head: rows[0]?.hash.toString('hex') }, { db })
     expect(verdict).toEqual({ count: rows[0]?.seq, head: rows[0]?.hash.toString('hex'), broken: null, keptAt: rows[0]?.seq }) // prettier-ignore
@@ -100,24 +108,24 @@ describe('[promise S8] the verifier', () => {
       { kind: 'unchained', seq: 4 },
     ],
   ])('finds %s and names it', async (_what, statement, broken) => {
-    await keep()
+    await backUpLog()
     await forge(statement)
     expect((await verifyAudit({}, { db })).broken).toEqual(broken)
-    await restore()
+    await restoreLog()
     expect((await verifyAudit({}, { db })).broken).toBeNull()
   }) // prettier-ignore
 
   test('finds a tail that was cut off or written anew only by a head kept elsewhere', async () => {
     const { head, count } = await verifyAudit({}, { db })
-    await keep()
+    await backUpLog()
     await forge('delete from audit_entries where seq = $1', [count])
     expect(await verifyAudit({ head }, { db })).toMatchObject({ broken: null, keptAt: null, count: count - 1 })
     // The trigger itself chains the forged entry, so that the log is sound in itself.
-    await note({ subject: 'از نو نوشته شد' })
+    await writeEntry({ subject: 'از نو نوشته شد' })
     expect(await verifyAudit({}, { db })).toMatchObject({ broken: null, count })
     expect(await verifyAudit({ head }, { db })).toMatchObject({ broken: null, keptAt: null })
-    await restore()
-    await note()
+    await restoreLog()
+    await writeEntry()
     expect(await verifyAudit({ head: head.toUpperCase() }, { db })).toMatchObject({ keptAt: count, count: count + 1 })
   })
 })

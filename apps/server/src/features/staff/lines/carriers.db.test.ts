@@ -5,16 +5,16 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { newStaff } from '../staff.fixtures.ts'
 
-const world = await testDatabase()
-const { sql } = world
-const { call, tokenOf } = await testCalls(world)
-const token = await tokenOf(await newStaff(world, { areas: ['lines'] }))
+const testDb = await testDatabase()
+const { sql } = testDb
+const { call, tokenOf } = await testCalls(testDb)
+const token = await tokenOf(await newStaff(testDb, { areas: ['lines'] }))
 
 const FORM = { title: 'اپراتور دوم', host: 'smsc.example.ir', port: 2775, system_id: 'peyk', binds: 2, window_size: 50, long_style: 'sar', uses_tls: true, is_active: false } // prettier-ignore
 const SECRET = 'Raz-Bind-88'
 
 let made = 0
-async function desk() {
+async function newCarrier() {
   const key = `second-${process.pid}-${(made += 1)}`
   const answer = await call('POST', 'staff/carriers', { token, body: { ...FORM, key, password: SECRET } })
   const list = async () => (await call('GET', 'staff/carriers', { token })).envelope.data as CallData<typeof carriers>
@@ -27,7 +27,7 @@ async function desk() {
 
 describe('[STF-08] a connection to an operator', () => {
   test('is made, is changed, and carries lines; its password is neither answered nor written down', async () => {
-    const { key, answer, find, list, change, row } = await desk()
+    const { key, answer, find, list, change, row } = await newCarrier()
     expect(answer.status).toBe(200)
     expect(await find()).toMatchObject({ ...FORM, key, rate_per_second: null, line_count: 0, waiting_recipients: 0, run_until: null, edition: 1 }) // prettier-ignore
     expect((await change({ rate_per_second: 300, title: 'اپراتور سوم' })).status).toBe(200)
@@ -42,7 +42,7 @@ describe('[STF-08] a connection to an operator', () => {
   })
 
   test('of two who changed it at once the second is told, and saves only what they saw', async () => {
-    const { find, change } = await desk()
+    const { find, change } = await newCarrier()
     expect((await change({ binds: 4, edition: 1 })).status).toBe(200)
     expect((await change({ binds: 8, edition: 1 })).status).toBe(409)
     expect(await find()).toMatchObject({ binds: 4, edition: 2 })
@@ -52,7 +52,7 @@ describe('[STF-08] a connection to an operator', () => {
   })
 
   test('is refused beside the field that is wrong, and to whom lines are not in hand', async () => {
-    const { key, change, find } = await desk()
+    const { key, change, find } = await newCarrier()
     const fieldsOf = async (asked: ReturnType<typeof call>) => {
       const { status, envelope } = await asked
       return [status, Object.keys(envelope.meta.errors ?? {})]
@@ -73,7 +73,7 @@ describe('[STF-08] a connection to an operator', () => {
     expect(await fieldsOf(create({ key: 'MCI 1' }))).toEqual([422, ['key']])
     expect(await fieldsOf(create({ key: 'mci-1', password: '' }))).toEqual([422, ['password']])
     expect((await call('POST', 'staff/carriers/nobody', { token, body: FORM })).status).toBe(404)
-    const reviewer = await tokenOf(await newStaff(world, { areas: ['reviews', 'accounts'] }))
+    const reviewer = await tokenOf(await newStaff(testDb, { areas: ['reviews', 'accounts'] }))
     expect((await change({ binds: 9 }, reviewer)).status).toBe(403)
     expect((await call('GET', 'staff/carriers', { token: reviewer })).status).toBe(403)
     expect(await find()).toMatchObject({ binds: 2 })

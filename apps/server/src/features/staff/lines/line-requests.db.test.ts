@@ -6,17 +6,17 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { newStaff } from '../staff.fixtures.ts'
 
-const world = await testDatabase()
-const { sql } = world
-const { call, tokenOf } = await testCalls(world)
-const staff = await newStaff(world, { areas: ['lines'] })
+const testDb = await testDatabase()
+const { sql } = testDb
+const { call, tokenOf } = await testCalls(testDb)
+const staff = await newStaff(testDb, { areas: ['lines'] })
 const token = await tokenOf(staff)
 
 let made = 0
 
 /** A line of everybody's whose terms ask for the staff's consent, and a customer. */
-async function desk({ needsApproval = true } = {}) {
-  const account = await world.newAccount()
+async function newLineWithTerms({ needsApproval = true } = {}) {
+  const account = await testDb.newAccount()
   const customer = await tokenOf(account)
   const number = `55${account.accountId}${(made += 1)}`
   const form = { type: 'public', operator_id: 1, carrier: 'test', needs_cancel_suffix: false, number }
@@ -50,7 +50,7 @@ async function desk({ needsApproval = true } = {}) {
 
 describe('[STF-08] a line whose terms ask for the consent of staff', () => {
   test('is asked for, waits, is sent from when it was granted, and is taken away with a reason', async () => {
-    const { account, customer, id, number, own, ask, rows, decide, send } = await desk()
+    const { account, customer, id, number, own, ask, rows, decide, send } = await newLineWithTerms()
     expect(await own()).toMatchObject({ needs_approval: true, state: 'open', accepted: false })
     expect((await ask()).status).toBe(200)
     expect(await own()).toMatchObject({ state: 'waiting', accepted: false })
@@ -81,7 +81,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
   })
 
   test('of two verdicts the second is told, and what nobody asked for is not refused', async () => {
-    const { ask, rows, decide } = await desk()
+    const { ask, rows, decide } = await newLineWithTerms()
     const none = { decision: 'refuse', state: 'none', reason: 'دلیل' }
     expect((await decide(none)).status).toBe(409)
     await ask()
@@ -94,7 +94,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
   })
 
   test('who was refused asks again and waits again, even where the terms ask for nobody’s consent', async () => {
-    const { own, ask, decide, send } = await desk({ needsApproval: false })
+    const { own, ask, decide, send } = await newLineWithTerms({ needsApproval: false })
     await ask()
     expect(await send()).toBe(200)
     await decide({ decision: 'refuse', state: 'granted', reason: 'پیام مزاحم' })
@@ -104,7 +104,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
   })
 
   test('is given by staff to a customer that did not ask, and not to a stranger to the line', async () => {
-    const { account, own, rows, decide, send } = await desk()
+    const { account, own, rows, decide, send } = await newLineWithTerms()
     expect((await decide({ decision: 'grant', state: 'none' })).status).toBe(200)
     expect([(await own())?.state, await send()]).toEqual(['granted', 200])
     expect(await rows()).toMatchObject([{ account_id: account.accountId, user_name: null, decided_by: 'سارا کاظمی' }])
@@ -117,14 +117,14 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
   })
 
   test('nobody but staff of this area decides, and the customer’s own side of the database cannot grant', async () => {
-    const { account, id, ask, decide } = await desk()
-    const reviewer = await tokenOf(await newStaff(world, { areas: ['reviews'] }))
+    const { account, id, ask, decide } = await newLineWithTerms()
+    const reviewer = await tokenOf(await newStaff(testDb, { areas: ['reviews'] }))
     const verdict = { decision: 'grant', state: 'waiting' }
     await ask()
     expect((await decide(verdict, reviewer)).status).toBe(403)
     expect((await decide(verdict, await tokenOf(account))).status).toBe(403)
     const asCustomer = (text: string) =>
-      world.db.inAccount(
+      testDb.db.inAccount(
         account.scope,
         async (tx) => (await tx.query({ text, values: [account.accountId, id] })).rowCount,
       )
@@ -143,7 +143,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
 
 describe('[STF-08] what was done to a line, and whose it may be', () => {
   test('is told to who has lines in hand, the newest first', async () => {
-    const { id, ask, decide } = await desk()
+    const { id, ask, decide } = await newLineWithTerms()
     await ask()
     await decide({ decision: 'grant', state: 'waiting' })
     const { envelope, status } = await call('GET', `staff/lines/${id}/history`, { token, query: { limit: 3 } })
@@ -154,7 +154,7 @@ describe('[STF-08] what was done to a line, and whose it may be', () => {
   })
 
   test('accounts are found by title or id, with nothing else of them', async () => {
-    const account = await world.newAccount({ title: 'کتاب‌فروشی كتابِ ٧' })
+    const account = await testDb.newAccount({ title: 'کتاب‌فروشی كتابِ ٧' })
     for (const search of ['کتابفروشی کتاب', String(account.accountId)]) {
       const { envelope } = await call('GET', 'staff/line-owners', { token, query: { search } })
       expect(envelope.data).toContainEqual({ id: account.accountId, title: 'کتاب‌فروشی كتابِ ٧' })

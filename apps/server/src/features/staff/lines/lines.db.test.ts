@@ -3,17 +3,17 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { newStaff } from '../staff.fixtures.ts'
 
-const world = await testDatabase()
-const { sql } = world
-const { call, tokenOf } = await testCalls(world)
-const token = await tokenOf(await newStaff(world, { areas: ['lines'] }))
+const testDb = await testDatabase()
+const { sql } = testDb
+const { call, tokenOf } = await testCalls(testDb)
+const token = await tokenOf(await newStaff(testDb, { areas: ['lines'] }))
 
 let made = 0
 const FORM = { type: 'private', operator_id: 1, carrier: 'test', needs_cancel_suffix: false }
 
 /** A customer, and a line that staff made for them. */
-async function desk() {
-  const account = await world.newAccount()
+async function newLine() {
+  const account = await testDb.newAccount()
   const customer = await tokenOf(account)
   const number = `77${account.accountId}${(made += 1)}`
   const form = { ...FORM, account_id: account.accountId }
@@ -36,7 +36,7 @@ async function desk() {
 
 describe('[STF-08] a line', () => {
   test('is made for an account, is found by its marks, and is sent from at once', async () => {
-    const { account, number, id, detail, send } = await desk()
+    const { account, number, id, detail, send } = await newLine()
     expect(await detail()).toMatchObject({ number: `+98${number}`, account_id: account.accountId, family_name: 'آزمون', rate_per_second: null, is_active: true, open_sends: 0, agreement: null }) // prettier-ignore
     expect((await send()).status).toBe(200)
     for (const query of [{ search: number }, { search: number, type: 'private', is_active: 1, is_public: 0 }]) {
@@ -50,7 +50,7 @@ describe('[STF-08] a line', () => {
   })
 
   test('takes its suffix, its state and its account from staff at once, and each change is written down', async () => {
-    const { account, customer, number, change, detail, send } = await desk()
+    const { account, customer, number, change, detail, send } = await newLine()
     const priceOf = async () => {
       const body = { number, message: 'سلام', cancel_suffix: true }
       return (await call('POST', 'send/calculate-price', { token: customer, body })).envelope.data as { chars: number }
@@ -64,7 +64,7 @@ describe('[STF-08] a line', () => {
     expect(await detail()).toMatchObject({ opens_at: '07:00', closes_at: '24:00' })
     await change({ is_active: false })
     expect((await send()).status).toBe(422)
-    const other = await world.newAccount()
+    const other = await testDb.newAccount()
     await change({ account_id: other.accountId })
     expect((await send()).status).toBe(422)
     await change({ account_id: null })
@@ -78,7 +78,7 @@ describe('[STF-08] a line', () => {
   })
 
   test('is offered under an agreement that staff put, replace and retire; who accepted keeps it', async () => {
-    const { customer, id, number, detail, send } = await desk()
+    const { customer, id, number, detail, send } = await newLine()
     const put = (text: string) =>
       call('POST', `staff/lines/${id}/agreement`, { token, body: { title: 'تعهدنامه', agreement_text: text } })
     expect((await put('متن نخست')).status).toBe(200)
@@ -96,7 +96,7 @@ describe('[STF-08] a line', () => {
   })
 
   test('keeps the size of its parts while a send of it runs, and is removed with what waits on it', async () => {
-    const { account, id, change, detail, send, fieldsOf } = await desk()
+    const { account, id, change, detail, send, fieldsOf } = await newLine()
     const later = new Date(Date.now() + 3_600_000).toISOString()
     const { envelope } = await send({ send_time: later })
     const [sendId] = (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
@@ -110,7 +110,7 @@ describe('[STF-08] a line', () => {
   })
 
   test('is changed by who saw it as it stands; another who saw an earlier one is told and changes nothing', async () => {
-    const { change, detail } = await desk()
+    const { change, detail } = await newLine()
     expect(await detail()).toMatchObject({ edition: 1, rate_per_second: null })
     const both = await Promise.all([
       change({ rate_per_second: 5, edition: 1 }),
@@ -127,7 +127,7 @@ describe('[STF-08] a line', () => {
   })
 
   test('is kept for some ways of sending; a default of another way goes', async () => {
-    const { account, customer, id, change, detail, send } = await desk()
+    const { account, customer, id, change, detail, send } = await newLine()
     const items = ['webservice', 'file'].map((type) => ({ sending_type: type, number_id: id }))
     await call('POST', 'numbers/defaults/upsert', { token: customer, body: { items } })
     expect(await detail()).toMatchObject({ default_accounts: 1 })
@@ -140,7 +140,7 @@ describe('[STF-08] a line', () => {
   })
 
   test('is refused beside the field that is wrong, and nothing is written', async () => {
-    const { number, form, change, fieldsOf } = await desk()
+    const { number, form, change, fieldsOf } = await newLine()
     const create = (more: object) => call('POST', 'staff/lines', { token, body: { ...form, number: `9${number}`, ...more } }) // prettier-ignore
     const cases: [object, number, string][] = [
       [{ number: 'خط' }, 422, 'number'],
@@ -159,7 +159,7 @@ describe('[STF-08] a line', () => {
     ]
     for (const [more, status, field] of cases) expect(await fieldsOf(create(more))).toEqual([status, [field]])
     expect(await sql('select from lines where number = $1', [`+989${number}`])).toHaveLength(0)
-    const reviewer = await tokenOf(await newStaff(world, { areas: ['reviews'] }))
+    const reviewer = await tokenOf(await newStaff(testDb, { areas: ['reviews'] }))
     expect((await change({}, reviewer)).status).toBe(403)
     for (const path of ['staff/lines/999999999', 'staff/lines/999999999/remove'])
       expect((await call('POST', path, { token, body: form })).status).toBe(404)

@@ -22,7 +22,7 @@ const MATCHES = `a.kind = 'customer' and ($5::boolean is null or a.send_block = 
     select from users u where u.account_id = a.id and (
       ${searchKeyInSql('u.name')} like $1 or lower(u.user_name) like $2 or u.mobile::text like $3)))`
 
-const valuesOf = (filter: AccountFilter) => [
+const filterValues = (filter: AccountFilter) => [
   filter.namePattern, filter.userNamePattern, filter.msisdnPattern, filter.accountId, filter.sendBlock,
 ] // prettier-ignore
 
@@ -49,7 +49,7 @@ export async function listAccounts(
         coalesce(w.available_tenths, 0) as "availableTenths", a.send_block as "sendBlock", a.created_at as "createdAt"
       from accounts a ${OWNER} left join wallets w on w.account_id = a.id
       where ${MATCHES} order by a.id desc offset $6 limit $7`,
-    values: [...valuesOf(filter), offset, limit],
+    values: [...filterValues(filter), offset, limit],
   })
   return rows
 }
@@ -57,12 +57,12 @@ export async function listAccounts(
 export async function countAccounts(tx: Tx, filter: AccountFilter): Promise<number> {
   const { rows } = await tx.query<{ total: number }>({
     text: `select count(*) as total from accounts a ${OWNER} where ${MATCHES}`,
-    values: valuesOf(filter),
+    values: filterValues(filter),
   })
   return rows[0]?.total ?? 0
 }
 
-export interface AccountFacts extends AccountRow {
+export interface AccountDetails extends AccountRow {
   ownerId: number
   email: string | null
   lastLoginAt: Date | null
@@ -86,8 +86,8 @@ export interface AccountFacts extends AccountRow {
 }
 
 /** A customer with the facts of one row each; null when there is none. The platform's own account is no customer. */
-export async function findAccount(tx: Tx, accountId: number): Promise<AccountFacts | null> {
-  const { rows } = await tx.query<AccountFacts>({
+export async function findAccount(tx: Tx, accountId: number): Promise<AccountDetails | null> {
+  const { rows } = await tx.query<AccountDetails>({
     text: `
       select a.id, o.user_name as "userName", o.name, a.title, a.user_type as "userType", o.mobile as msisdn,
         coalesce(w.available_tenths, 0) as "availableTenths", coalesce(w.held_tenths, 0) as "heldTenths",
@@ -129,7 +129,7 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<LockedAcco
   return rows[0] ?? null
 }
 
-export async function setPlan(
+export async function setSubscription(
   tx: Tx,
   { accountId, isBoughtPanel, hasLinkTracker }: { accountId: number; isBoughtPanel: boolean; hasLinkTracker: boolean },
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function setPlan(
   })
 }
 
-export async function setMonitored(
+export async function setModerated(
   tx: Tx,
   { accountId, isMonitored }: { accountId: number; isMonitored: boolean },
 ): Promise<void> {

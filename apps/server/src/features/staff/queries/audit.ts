@@ -1,11 +1,11 @@
-import type { Act } from '@peyk/contract/account/audit-actions.ts'
+import type { AuditAction } from '@peyk/contract/account/audit-actions.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 export interface AuditFilter {
   accountId: number | null
   /** The word before the dot of an act. */
   area: string | null
-  act: Act | null
+  action: AuditAction | null
   /** A `like` pattern in small letters. */
   actorPattern: string | null
   fromSeconds: number | null
@@ -22,7 +22,7 @@ export interface AuditRow {
   actorKind: 'owner' | 'colleague' | 'staff' | 'key' | 'system'
   actorName: string
   impersonator: string | null
-  act: Act
+  act: AuditAction
   subject: string
   details: Record<string, unknown>
   ip: string | null
@@ -33,13 +33,13 @@ const CONDITION = `($1::bigint is null or e.account_id = $1) and ($2::text is nu
   and ($4::text is null or (lower(e.actor_name) like $4 and not ($7 and e.actor_kind = 'staff')))
   and ($5::bigint is null or e.at >= to_timestamp($5)) and ($6::bigint is null or e.at < to_timestamp($6 + 1))`
 
-const valuesOf = (filter: AuditFilter) => [
-  filter.accountId, filter.area, filter.act, filter.actorPattern, filter.fromSeconds, filter.toSeconds,
+const filterValues = (filter: AuditFilter) => [
+  filter.accountId, filter.area, filter.action, filter.actorPattern, filter.fromSeconds, filter.toSeconds,
   filter.hidesStaffNames,
 ] // prettier-ignore
 
 /** Entries that match, the newest first. */
-export async function listEntries(
+export async function listAuditEntries(
   tx: Tx,
   { filter, offset, limit }: { filter: AuditFilter; offset: number; limit: number },
 ): Promise<AuditRow[]> {
@@ -51,15 +51,15 @@ export async function listEntries(
       from (select * from audit_entries e where ${CONDITION} order by e.seq desc offset $8 limit $9) e
       left join accounts a on a.id = e.account_id left join users i on i.id = e.impersonator_id
       order by e.seq desc`,
-    values: [...valuesOf(filter), offset, limit],
+    values: [...filterValues(filter), offset, limit],
   })
   return rows
 }
 
-export async function countEntries(tx: Tx, filter: AuditFilter): Promise<number> {
+export async function countAuditEntries(tx: Tx, filter: AuditFilter): Promise<number> {
   const { rows } = await tx.query<{ total: number }>({
     text: `select count(*) as total from audit_entries e where ${CONDITION}`,
-    values: valuesOf(filter),
+    values: filterValues(filter),
   })
   return rows[0]?.total ?? 0
 }
@@ -97,7 +97,7 @@ export async function readChain(tx: Tx, { after, limit }: { after: number; limit
 }
 
 /** The last entry: who keeps its hash elsewhere can tell later whether the log was written anew. */
-export async function readHead(tx: Tx): Promise<{ seq: number; hash: Buffer } | null> {
+export async function readChainHead(tx: Tx): Promise<{ seq: number; hash: Buffer } | null> {
   const { rows } = await tx.query<{ seq: number; hash: Buffer }>({
     text: 'select seq, hash from audit_entries order by seq desc limit 1',
   })

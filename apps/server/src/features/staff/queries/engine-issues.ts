@@ -24,7 +24,7 @@ export async function retireLine(tx: Tx, { lineId }: { lineId: number }): Promis
  * The time of what waits on a line is over now, so that the engine ends it as it ends all that is late. Races with
  * whoever changes the state of these sends: their rows are locked one after the other.
  */
-export async function endTimeOfSends(
+export async function expireSendsOfLine(
   tx: Tx,
   { lineId, comment }: { lineId: number; comment: string },
 ): Promise<number> {
@@ -51,13 +51,13 @@ export interface FindingRow {
 /** What the engine did not believe, the newest first; before the one called `before`. */
 export async function readFindings(
   tx: Tx,
-  { before, most }: { before: number | null; most: number },
+  { before, limit }: { before: number | null; limit: number },
 ): Promise<FindingRow[]> {
   const { rows } = await tx.query<FindingRow>({
     text: `
       select id, found_at as "foundAt", account_id as "accountId", send_id as "sendId", kind, reason, carrier, detail
       from engine_findings where $1::bigint is null or id < $1 order by id desc limit $2`,
-    values: [before, most],
+    values: [before, limit],
   })
   return rows
 }
@@ -78,15 +78,15 @@ export async function readUnknownReceipts(tx: Tx): Promise<UnknownReceipts[]> {
   return rows
 }
 
-export interface HeldSend {
+export interface BlockedSend {
   accountId: number
   sendId: number
   why: 'account_blocked' | 'line_off' | 'carrier_off'
 }
 
 /** Running sends of which something waits that may not leave now, and why. */
-export async function readHeldSends(tx: Tx, { most }: { most: number }): Promise<HeldSend[]> {
-  const { rows } = await tx.query<HeldSend>({
+export async function readBlockedSends(tx: Tx, { limit: most }: { limit: number }): Promise<BlockedSend[]> {
+  const { rows } = await tx.query<BlockedSend>({
     text: `
       select s.account_id as "accountId", s.id as "sendId",
         case when a.send_block or a.document_block then 'account_blocked'

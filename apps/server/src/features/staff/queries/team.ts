@@ -9,7 +9,7 @@ export async function lockTeam(tx: Tx): Promise<void> {
  * Whether a member of the staff may enter customers' panels, from this session of theirs, and it stays so until the end
  * of the transaction: changes of the team, a new password and the session's end wait for it, and then see what it made.
  */
-export async function holdStanding(
+export async function lockStaffStanding(
   tx: Tx,
   { staffUserId, sessionId }: { staffUserId: number; sessionId: number | null },
 ): Promise<{ isLiving: boolean; mayEnter: boolean }> {

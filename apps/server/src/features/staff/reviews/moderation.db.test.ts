@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { LIVE_CHANNEL, STAFF } from '../../../platform/live/publish.ts'
+import { LIVE_CHANNEL, STAFF_AUDIENCE } from '../../../platform/live/publish.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { placeNext } from '../../sending/submit/usecases/enqueue-send.ts'
+import { enqueueNextChunk } from '../../sending/submit/usecases/enqueue-send.ts'
 import { startSend } from '../../sending/control/usecases/start-send.ts'
-import { sendNow, someNumbers } from '../../sending/sending.fixtures.ts'
+import { readSend, someNumbers } from '../../sending/sending.fixtures.ts'
 import { newStaff } from '../staff.fixtures.ts'
 
-const world = await testDatabase()
-const { sql, db } = world
-const { call, tokenOf, deps } = await testCalls(world)
-const told: unknown[] = []
-await deps.notices.listen(LIVE_CHANNEL, (payload) => {
+const testDb = await testDatabase()
+const { sql, db } = testDb
+const { call, tokenOf, deps } = await testCalls(testDb)
+const notifiedEvents: unknown[] = []
+await deps.pgListener.listen(LIVE_CHANNEL, (payload) => {
   const { accountId, event } = JSON.parse(payload) as { accountId: unknown; event: string }
-  if (accountId === STAFF) told.push(event)
+  if (accountId === STAFF_AUDIENCE) notifiedEvents.push(event)
 })
-const token = await tokenOf(await newStaff(world, { areas: ['reviews'] }))
+const token = await tokenOf(await newStaff(testDb, { areas: ['reviews'] }))
 
 const TEXT = 'حراج تابستانه: https://labkhand.ir/off'
 
-async function monitored({ by = 'account' }: { by?: 'account' | 'line' | 'nothing' } = {}) {
-  const account = await world.newAccount()
+async function newModeratedAccount({ by = 'account' }: { by?: 'account' | 'line' | 'nothing' } = {}) {
+  const account = await testDb.newAccount()
   if (by === 'account') await sql('update accounts set is_monitored = true where id = $1', [account.accountId])
   if (by === 'line') await sql('update lines set is_monitored = true where id = $1', [account.service.id])
   const customer = await tokenOf(account)
@@ -47,9 +47,9 @@ describe('[STF-02] a monitored send', () => {
   test.each(['account', 'line'] as const)(
     'waits in state 1 when its %s is monitored; the queue tells all of it',
     async (by) => {
-      const { send, accountId } = await monitored({ by })
+      const { send, accountId } = await newModeratedAccount({ by })
       const id = await send()
-      expect((await sendNow(world, id)).state).toBe(1)
+      expect((await readSend(testDb, id)).state).toBe(1)
       const queue = await call('GET', 'staff/sends', { token, query: { state_id: 1, per_page: 1000 } })
       expect(queue.envelope.data).toContainEqual(
       expect.objectContaining({ messages_outbox_id: String(id), account_id: accountId, rcpts_count: '2', part: '1', links: ['https://labkhand.ir/off'], message: TEXT, cost: 2740, decision: null }),
@@ -58,7 +58,7 @@ describe('[STF-02] a monitored send', () => {
   )
 
   test('says which text of a test it is; one of its own says nothing', async () => {
-    const { send, accountId, customer, service } = await monitored()
+    const { send, accountId, customer, service } = await newModeratedAccount()
     await sql('update wallets set available_tenths = available_tenths + 1000000000 where account_id = $1', [accountId])
     const alone = await send()
     const counted = await call('POST', 'send/previews', {
@@ -87,27 +87,27 @@ describe('[STF-02] a monitored send', () => {
   })
 
   test('that nobody monitors does not wait, nor does a voice code of whom one monitors', async () => {
-    const free = await monitored({ by: 'nothing' })
-    expect((await sendNow(world, await free.send())).state).toBe(2)
+    const free = await newModeratedAccount({ by: 'nothing' })
+    expect((await readSend(testDb, await free.send())).state).toBe(2)
     await sql(`insert into lines (number, operator_id, carrier, type, needs_cancel_suffix, sending_types)
       values ('+98votp', 1, 'test', 'service', false, '{votp}') on conflict do nothing`)
-    const watched = await monitored()
+    const watched = await newModeratedAccount()
     const code = { sending_type: 'votp', message: '12345', params: { recipients: ['09120000001'] } }
     const { envelope } = await call('POST', 'send', { token: watched.customer, body: code })
     const [id] = (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
-    expect((await sendNow(world, id as number)).state).toBe(2)
+    expect((await readSend(testDb, id as number)).state).toBe(2)
   })
 
   test('is told to the open panels of the staff when it comes, is decided or is cancelled; no other send is', async () => {
-    await (await monitored({ by: 'nothing' })).send()
-    const { send, customer } = await monitored()
+    await (await newModeratedAccount({ by: 'nothing' })).send()
+    const { send, customer } = await newModeratedAccount()
     const tellsMore = async (act: () => Promise<unknown>) => {
-      const before = told.length
+      const before = notifiedEvents.length
       await act()
-      await expect.poll(() => told.length, { timeout: 10_000 }).toBe(before + 1)
-      expect(told.at(-1)).toBe('queue_changed')
+      await expect.poll(() => notifiedEvents.length, { timeout: 10_000 }).toBe(before + 1)
+      expect(notifiedEvents.at(-1)).toBe('queue_changed')
     }
-    told.length = 0
+    notifiedEvents.length = 0
     let id = 0
     await tellsMore(async () => (id = await send()))
     await tellsMore(() => decide(id, { decision: 'approve' }))
@@ -116,11 +116,11 @@ describe('[STF-02] a monitored send', () => {
   })
 
   test('is approved: it goes on, its late time is now, and the act is written down', async () => {
-    const { send, accountId } = await monitored()
+    const { send, accountId } = await newModeratedAccount()
     const id = await send()
     await sql(`update sends set send_at = now() - interval '3 days', expires_at = now() - interval '2 days', is_scheduled = true where id = $1`, [id]) // prettier-ignore
     expect((await decide(id, { decision: 'approve' })).status).toBe(200)
-    expect((await sendNow(world, id)).state).toBe(5)
+    expect((await readSend(testDb, id)).state).toBe(5)
     expect(await start(accountId, id)).toBe('started')
     const [times] = await sql(`select send_at > now() - interval '1 minute' as now, expires_at > now() + interval '23 hours' as valid from sends where id = $1`, [id]) // prettier-ignore
     expect(times).toEqual({ now: true, valid: true })
@@ -133,7 +133,7 @@ describe('[STF-02] a monitored send', () => {
   })
 
   test('is rejected with a reason: it never leaves, all money is back, and the customer reads and is texted why', async () => {
-    const { send, accountId, userId, credit, customer } = await monitored()
+    const { send, accountId, userId, credit, customer } = await newModeratedAccount()
     await sql('update users set mobile = $2 where id = $1', [userId, 989_160_000_000 + accountId])
     const before = await credit()
     const id = await send()
@@ -151,24 +151,24 @@ describe('[STF-02] a monitored send', () => {
   })
 
   test('is decided once: of ten at the same moment one counts, the rest answer 409, and the books hold', async () => {
-    const { send, accountId, credit } = await monitored()
+    const { send, accountId, credit } = await newModeratedAccount()
     const before = await credit()
     const id = await send()
     const bodies = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? { decision: 'approve' } : { decision: 'reject', reason: 'نه' })) // prettier-ignore
     const statuses = (await Promise.all(bodies.map((body) => decide(id, body)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(9)
-    const { state } = await sendNow(world, id)
+    const { state } = await readSend(testDb, id)
     expect([3, 5]).toContain(state)
     if (state === 3) expect(await credit()).toEqual(before)
     expect(await sql('select from audit_entries where account_id = $1', [accountId])).toHaveLength(1)
   })
 
   test('that its owner cancels while it waits costs nothing, and staff are told so', async () => {
-    const { send, credit, customer } = await monitored()
+    const { send, credit, customer } = await newModeratedAccount()
     const before = await credit()
     const id = await send({ send_time: new Date(Date.now() + 3_600_000).toISOString() })
-    expect((await sendNow(world, id)).state).toBe(1)
+    expect((await readSend(testDb, id)).state).toBe(1)
     expect((await call('POST', 'send/cancel', { token: customer, body: { message_outbox_id: id } })).status).toBe(200)
     expect(await credit()).toEqual(before)
     const late = await decide(id, { decision: 'approve' })
@@ -180,23 +180,23 @@ describe('[STF-02] a monitored send', () => {
   })
 
   test('of more than 20,000 numbers waits when its job has placed it, and is returned whole', async () => {
-    const { send, accountId, credit } = await monitored()
+    const { send, accountId, credit } = await newModeratedAccount()
     await sql('update wallets set available_tenths = available_tenths + 1000000000 where account_id = $1', [accountId])
     const before = await credit()
     const id = await send({ params: { recipients: someNumbers(20_001) } })
-    const step = () => db.asEngine(engineScope(), (tx) => placeNext({ accountId, sendId: id }, { tx, nowMs: Date.now() })) // prettier-ignore
+    const step = () => db.asEngine(engineScope(), (tx) => enqueueNextChunk({ accountId, sendId: id }, { tx, nowMs: Date.now() })) // prettier-ignore
     while ((await step()) === 'more');
-    expect((await sendNow(world, id)).state).toBe(1)
+    expect((await readSend(testDb, id)).state).toBe(1)
     expect((await decide(id, { decision: 'reject', reason: 'نه' })).status).toBe(200)
     expect(await credit()).toEqual(before)
   })
 })
 
 test('[STF-02] staff switch monitoring of a customer on; who has other areas, and customers, may not', async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const path = `staff/accounts/${account.accountId}/monitoring`
   expect((await call('POST', path, { token, body: { is_monitored: true } })).envelope.meta.message_code).toBe('403-8')
-  const keeper = await tokenOf(await newStaff(world, { areas: ['accounts'] }))
+  const keeper = await tokenOf(await newStaff(testDb, { areas: ['accounts'] }))
   expect((await call('POST', path, { token: keeper, body: { is_monitored: true } })).status).toBe(200)
   const page = await call('GET', `staff/accounts/${account.accountId}`, { token: keeper })
   expect(page.envelope.data).toMatchObject({ is_monitored: true })

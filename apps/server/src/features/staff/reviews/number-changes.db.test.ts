@@ -3,14 +3,14 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { newStaff } from '../staff.fixtures.ts'
 
-const world = await testDatabase()
-const { sql } = world
-const { call, tokenOf } = await testCalls(world)
-const operator = await newStaff(world, { areas: ['reviews'] })
+const testDb = await testDatabase()
+const { sql } = testDb
+const { call, tokenOf } = await testCalls(testDb)
+const operator = await newStaff(testDb, { areas: ['reviews'] })
 const token = await tokenOf(operator)
 
-async function asked() {
-  const account = await world.newAccount()
+async function newPendingChange() {
+  const account = await testDb.newAccount()
   const old = 989_140_000_000 + account.accountId
   const wanted = 989_150_000_000 + account.accountId
   await sql('update users set mobile = $2 where id = $1', [account.userId, old])
@@ -28,7 +28,7 @@ const textsTo = async (accountId: number) =>
 
 describe('[STF-04] a new mobile number', () => {
   test('is confirmed: codes go there from now on, and both numbers are told', async () => {
-    const change = await asked()
+    const change = await newPendingChange()
     const list = await call('GET', 'staff/number-changes', { token, query: { status: 'pending' } })
     expect(list.envelope.data).toContainEqual(
       expect.objectContaining({ id: change.id, account_id: change.accountId, new_mobile: `+${change.wanted}`, national_id: '0012345679', profile_national_id: '' }),
@@ -45,7 +45,7 @@ describe('[STF-04] a new mobile number', () => {
   })
 
   test('[promise S3] is confirmed: the owner’s sessions end but the one that asked, and the forgotten password rests a day', async () => {
-    const change = await asked()
+    const change = await newPendingChange()
     const [asking, other] = [await tokenOf(change), await tokenOf(change)]
     await sql('update number_changes set session_id = (select min(id) from sessions where user_id = $2) where id = $1', [change.id, change.userId]) // prettier-ignore
     expect((await decide(change.id, { decision: 'confirm' })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('[STF-04] a new mobile number', () => {
   })
 
   test('is rejected with a reason that the old number is told, and nothing changes', async () => {
-    const change = await asked()
+    const change = await newPendingChange()
     expect((await decide(change.id, { decision: 'reject' })).envelope.meta.errors).toEqual({
       reason: ['برای رد کردن، دلیل آن را بنویسید'],
     })
@@ -78,7 +78,7 @@ describe('[STF-04] a new mobile number', () => {
   })
 
   test('is decided once: of ten at the same moment one counts, and the rest answer 409', async () => {
-    const change = await asked()
+    const change = await newPendingChange()
     const bodies = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? { decision: 'confirm' } : { decision: 'reject', reason: 'نه' })) // prettier-ignore
     const answers = await Promise.all(bodies.map((body) => decide(change.id, body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -87,8 +87,8 @@ describe('[STF-04] a new mobile number', () => {
   })
 
   test('that somebody else has by now is not given twice', async () => {
-    const change = await asked()
-    const other = await world.newAccount()
+    const change = await newPendingChange()
+    const other = await testDb.newAccount()
     await sql('update users set mobile = $2 where id = $1', [other.userId, change.wanted])
     expect((await decide(change.id, { decision: 'confirm' })).status).toBe(409)
     expect(await mobileOf(change.userId)).toBe(change.old)

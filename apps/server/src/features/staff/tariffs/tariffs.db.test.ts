@@ -3,18 +3,18 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { newStaff } from '../staff.fixtures.ts'
 
-const world = await testDatabase()
-const { sql } = world
-const { call, tokenOf } = await testCalls(world)
-const staff = await newStaff(world, { areas: ['lines'] })
+const testDb = await testDatabase()
+const { sql } = testDb
+const { call, tokenOf } = await testCalls(testDb)
+const staff = await newStaff(testDb, { areas: ['lines'] })
 const token = await tokenOf(staff)
 
 let families = 500_000 + (process.pid % 1000) * 100
 
 /** A family of its own with a line of a new account: 1,330 rial a Persian part to MCI, 1,463 to others. */
-async function desk() {
+async function newFamily() {
   const family = (families += 1)
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   await sql(`insert into line_families values ($1, $2)`, [family, `خانوادهٔ ${family}`])
   await sql(`insert into tariff_prices values ($1, '-infinity', 13300, 33250, 14630, 36575)`, [family])
   await sql('update lines set operator_id = $2 where id = $1', [account.service.id, family])
@@ -42,7 +42,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 describe('[STF-09] a price of a line family', () => {
   test('counts from now on for what is shown and charged; what was priced before, scheduled or not, keeps its price', async () => {
-    const { setPrice, send, costOf, shown } = await desk()
+    const { setPrice, send, costOf, shown } = await newFamily()
     const [sent, waiting] = [await send(), await send({ send_time: inDays(1) })]
     expect(await shown()).toEqual({ mci: 1370, other: 1503, tariff: ['1330', '1463'] })
     expect((await setPrice({ persian_mci: 2000.5, english_mci: 5000 })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('[STF-09] a price of a line family', () => {
   })
 
   test('is announced, told apart from the present one, counts by itself when its moment comes', async () => {
-    const { family, setPrice, history, shown } = await desk()
+    const { family, setPrice, history, shown } = await newFamily()
     const from = inDays(7)
     expect((await setPrice({ persian_mci: 1500, english_mci: 3750, persian_other: 1500, english_other: 3750, effective_from: from })).envelope.data).toEqual({ effective_from: from }) // prettier-ignore
     expect(await history()).toMatchObject([
@@ -70,7 +70,7 @@ describe('[STF-09] a price of a line family', () => {
   })
 
   test('that counted is never written again: not by a call, not by the database; one to come is taken back once', async () => {
-    const { family, path, setPrice, history } = await desk()
+    const { family, path, setPrice, history } = await newFamily()
     for (const change of [
       'update tariff_prices set persian_mci_tenths = 1 where operator_id = $1',
       'delete from tariff_prices where operator_id = $1',
@@ -93,7 +93,7 @@ describe('[STF-09] a price of a line family', () => {
   })
 
   test('is refused beside its field, and nothing is written', async () => {
-    const { setPrice, history } = await desk()
+    const { setPrice, history } = await newFamily()
     const from = inDays(2)
     const good = { persian_mci: '۱٬۴۰۰'.replace('٬', ''), english_mci: '3500.5' }
     const cases: [object, number, string][] = [
@@ -113,7 +113,7 @@ describe('[STF-09] a price of a line family', () => {
     expect((await setPrice({ ...good, effective_from: from })).status).toBe(200)
     const again = await setPrice({ ...good, effective_from: from })
     expect([again.status, Object.keys(again.envelope.meta.errors ?? {})]).toEqual([409, ['effective_from']])
-    const reviewer = await tokenOf(await newStaff(world, { areas: ['reviews'] }))
+    const reviewer = await tokenOf(await newStaff(testDb, { areas: ['reviews'] }))
     expect((await setPrice(good, reviewer)).status).toBe(403)
     expect((await call('POST', 'staff/tariffs/999999999/prices', { token, body: good })).status).toBe(404)
     expect((await call('GET', 'staff/tariffs/999999999/prices', { token })).status).toBe(404)

@@ -5,11 +5,11 @@ import { CHEAP_HASH, freshMsisdn, PASSWORD as OWN } from '../../session/session.
 import { newStaff } from '../staff.fixtures.ts'
 
 // A database of its own: the last staff owner is the last of all.
-const world = await testDatabase({ isFresh: true })
-const { sql } = world
-const { call, tokenOf } = await testCalls(world)
+const testDb = await testDatabase({ isFresh: true })
+const { sql } = testDb
+const { call, tokenOf } = await testCalls(testDb)
 
-const owner = await newStaff(world)
+const owner = await newStaff(testDb)
 await sql('update users set password_hash = $2, mobile = $3 where id = $1', [owner.userId, CHEAP_HASH, freshMsisdn()])
 const token = await tokenOf(owner)
 const post = (path: string, body: object, by = token) => call('POST', path, { token: by, body })
@@ -19,19 +19,19 @@ let roles = 0
 const newRole = async (areas: string[]) => idOf(await post('staff/roles', { title: `نقش ${(roles += 1)}`, areas }))
 const newMember = async (more: object) =>
   post('staff/members', { user_name: `m${roles}.${Math.trunc(performance.now() * 1000)}`, password: PASSWORD, name: 'رضا مرادی', is_owner: false, current_password: OWN, ...more }) // prettier-ignore
-const lastAct = async () => (await sql<{ action: string; subject: string; details: object }>('select action, subject, details from audit_entries order by seq desc limit 1'))[0] // prettier-ignore
+const lastAuditEntry = async () => (await sql<{ action: string; subject: string; details: object }>('select action, subject, details from audit_entries order by seq desc limit 1'))[0] // prettier-ignore
 
 describe('[STF-12] roles', () => {
   test('are named sets of areas: made, changed, removed, each an act', async () => {
     const id = await newRole(['money', 'accounts', 'money'])
-    expect(await lastAct()).toMatchObject({ action: 'staff.role_created', details: { after: { areas: ['accounts', 'money'] } } }) // prettier-ignore
+    expect(await lastAuditEntry()).toMatchObject({ action: 'staff.role_created', details: { after: { areas: ['accounts', 'money'] } } }) // prettier-ignore
     const body = { title: 'کارشناس مالی', areas: ['money'] }
     expect((await post(`staff/roles/${id}`, body)).status).toBe(200)
-    expect(await lastAct()).toMatchObject({ action: 'staff.role_changed', details: { before: { areas: ['accounts', 'money'] }, after: body } }) // prettier-ignore
+    expect(await lastAuditEntry()).toMatchObject({ action: 'staff.role_changed', details: { before: { areas: ['accounts', 'money'] }, after: body } }) // prettier-ignore
     const { envelope } = await call('GET', 'staff/roles', { token })
     expect(envelope.data).toContainEqual(expect.objectContaining({ id, ...body, member_count: 0 }))
     expect((await call('DELETE', `staff/roles/${id}`, { token })).status).toBe(200)
-    expect(await lastAct()).toMatchObject({ action: 'staff.role_deleted', subject: 'کارشناس مالی' })
+    expect(await lastAuditEntry()).toMatchObject({ action: 'staff.role_deleted', subject: 'کارشناس مالی' })
     expect((await call('DELETE', `staff/roles/${id}`, { token })).status).toBe(404)
   })
 
@@ -60,7 +60,7 @@ describe('[STF-12] members', () => {
   test('are made with a role, and hold its areas as check_token tells', async () => {
     const id = await newRole(['accounts'])
     const made = await newMember({ role_id: id, mobile: '09121234567', user_name: 'Sara.K' })
-    expect(await lastAct()).toMatchObject({ action: 'staff.member_created', subject: 'Sara.K' })
+    expect(await lastAuditEntry()).toMatchObject({ action: 'staff.member_created', subject: 'Sara.K' })
     const held = await tokenOf({ ...owner, userId: idOf(made) })
     const { envelope } = await call('GET', 'acl/auth/check_token', { token: held })
     expect(envelope.data).toMatchObject({ is_staff: true, permissions: ['staff.accounts'] })
@@ -96,15 +96,15 @@ describe('[STF-12] members', () => {
     const id = await newRole(['accounts'])
     const memberId = idOf(await newMember({ role_id: id }))
     const held = await tokenOf({ ...owner, userId: memberId })
-    const customer = await world.newAccount()
+    const customer = await testDb.newAccount()
     const { envelope } = await post(`staff/accounts/${customer.accountId}/impersonate`, {}, held)
     const entered = (envelope.data as { url: string }).url.split('token=')[1] as string
     expect((await call('GET', 'acl/auth/check_token', { token: entered })).status).toBe(200)
     expect((await post(`staff/members/${memberId}/deactivate`, {})).status).toBe(200)
-    expect(await lastAct()).toMatchObject({ action: 'staff.member_deactivated' })
+    expect(await lastAuditEntry()).toMatchObject({ action: 'staff.member_deactivated' })
     for (const gone of [held, entered]) expect((await call('GET', 'acl/auth/check_token', { token: gone })).status).toBe(401)
     expect((await post(`staff/members/${memberId}/activate`, {})).status).toBe(200)
-    expect(await lastAct()).toMatchObject({ action: 'staff.member_activated' })
+    expect(await lastAuditEntry()).toMatchObject({ action: 'staff.member_activated' })
   }) // prettier-ignore
 
   test('nobody changes themselves out, and the last staff owner stays one', async () => {
@@ -177,7 +177,7 @@ describe('[promise S3] a session of a staff owner alone takes nobody’s account
     for (const told of [msisdn, second]) expect((await textsTo(told)).join()).toContain('شماره همراه کاربر')
     expect((await call('GET', 'acl/auth/check_token', { token: held })).status).toBe(401)
     expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)
-    const act = await lastAct()
+    const act = await lastAuditEntry()
     expect([act?.action, JSON.stringify(act).includes(String(fresh))]).toEqual(['staff.member_changed', false])
   })
 })

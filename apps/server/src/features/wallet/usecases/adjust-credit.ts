@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { tenths } from '@peyk/domain/money/tenths.ts'
 import { adjustMoney } from '../wallet.queries.ts'
-import { tellCredit } from './publish-credit.ts'
+import { publishCredit } from './publish-credit.ts'
 
 /**
  * Staff correct an account's credit, up or down, and say why; in the caller's transaction. It may go below zero: then
@@ -20,6 +20,6 @@ export async function adjustCredit(
   if (tenths(amountTenths) === 0) throw new RangeError('a correction moves money')
   if (reason.trim() === '') throw new RangeError('a correction has a reason')
   const wallet = await adjustMoney(tx, { accountId, amountTenths, reason: reason.trim(), staffUserId })
-  await tellCredit({ wallet, deltaTenths: amountTenths, reason: 'admin' }, { tx })
+  await publishCredit({ wallet, deltaTenths: amountTenths, reason: 'admin' }, { tx })
   return { availableTenths: wallet.availableTenths }
 }

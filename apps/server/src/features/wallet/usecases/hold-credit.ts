@@ -1,7 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { holdMoney } from '../wallet.queries.ts'
-import { tellCredit } from './publish-credit.ts'
+import { publishCredit } from './publish-credit.ts'
 
 /**
  * Sets aside what the sends of one submit cost, all or nothing, in the caller's transaction; the sockets of the account
@@ -18,6 +18,6 @@ export async function holdCredit(
   const totalTenths = sends.reduce((sum, send) => sum + send.amountTenths, 0)
   const after = await holdMoney(tx, scope, sends)
   if (after === null) return { kind: 'insufficient_credit' }
-  if (totalTenths > 0) await tellCredit({ wallet: after, deltaTenths: -totalTenths, reason: 'send' }, { tx })
+  if (totalTenths > 0) await publishCredit({ wallet: after, deltaTenths: -totalTenths, reason: 'send' }, { tx })
   return { kind: 'held' }
 }

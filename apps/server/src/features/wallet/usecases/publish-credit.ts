@@ -1,10 +1,10 @@
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { announce } from '../../../platform/live/publish.ts'
+import { publishEvent } from '../../../platform/live/publish.ts'
 import type { WalletAfter } from '../wallet.queries.ts'
 
 /** Tells the account's open sockets its new credit (contract §4 `credit_updated`). Part of the caller's transaction. */
-export async function tellCredit(
+export async function publishCredit(
   {
     wallet,
     deltaTenths,
@@ -12,7 +12,7 @@ export async function tellCredit(
   }: { wallet: WalletAfter; deltaTenths: number; reason: 'send' | 'refund' | 'payment' | 'admin' },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  await announce(tx, {
+  await publishEvent(tx, {
     accountId: wallet.accountId,
     event: 'credit_updated',
     data: {

@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { MoneyMove } from '../wallet.queries.ts'
 import { settleCredit } from './settle-credit.ts'
-import { tellReturned } from './publish-refunds.ts'
+import { publishRefunds } from './publish-refunds.ts'
 
 /** What was never sent goes back from the hold; the accounts' sockets hear of it. In the caller's transaction. */
 export async function releaseHold({ moves }: { moves: readonly MoneyMove[] }, { tx }: { tx: Tx }): Promise<void> {
@@ -10,5 +10,5 @@ export async function releaseHold({ moves }: { moves: readonly MoneyMove[] }, { 
   for (const { accountId, amountTenths } of moves) {
     if (amountTenths > 0) returnedTenths.set(accountId, (returnedTenths.get(accountId) ?? 0) + amountTenths)
   }
-  await tellReturned({ returnedTenths }, { tx })
+  await publishRefunds({ returnedTenths }, { tx })
 }

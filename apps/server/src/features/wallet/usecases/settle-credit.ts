@@ -4,7 +4,7 @@ import type { MoneyMove, SettlingKind, WalletAfter } from '../wallet.queries.ts'
 
 /**
  * Captures, releases and refunds of many accounts at once, in the caller's transaction. Tells nobody: the engine does
- * this many times a second, and `tellReturned` speaks for all of them once a second.
+ * this many times a second, and `publishRefunds` speaks for all of them once a second.
  */
 export async function settleCredit(
   { moves }: { moves: readonly (MoneyMove & { kind: SettlingKind })[] },
@@ -17,7 +17,7 @@ export async function settleCredit(
  * The books themselves refused a movement, and will do so every time: more than is held, or an account without a wallet.
  * Anything else (a connection that broke, a deadlock) may be tried again.
  */
-export function isRefusedByBooks(error: unknown): boolean {
+export function isLedgerViolation(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return code?.startsWith('23') === true || message === NO_WALLET
 }

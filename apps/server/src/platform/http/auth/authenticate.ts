@@ -2,29 +2,35 @@ import { PERMISSIONS } from '@peyk/domain/permission/permissions.ts'
 import type { PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import { accountScope, gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../deps.ts'
-import type { Admission, Caller } from './caller.ts'
-import { findCredential, findPerson, openSession, touchKey, type CredentialRow } from './credentials.queries.ts'
+import type { AuthContext, Caller } from './caller.ts'
+import {
+  findCredential,
+  findUserCredential,
+  markSessionOpened,
+  touchKey,
+  type CredentialRow,
+} from './credentials.queries.ts'
 import { secretHash } from './tokens.ts'
 
 /** A key's `last_used_at` is written at most this often. */
 const TOUCH_EVERY_MS = 60_000
 
 // What a key of each sort may do (contract V5); `full` is whatever the owner may.
-const ofSending = PERMISSIONS.filter((name) => name.startsWith('send.'))
-const ofReports = PERMISSIONS.filter((name) => name.startsWith('report.') || name === 'inbox.view')
+const SEND_PERMISSIONS = PERMISSIONS.filter((name) => name.startsWith('send.'))
+const REPORT_PERMISSIONS = PERMISSIONS.filter((name) => name.startsWith('report.') || name === 'inbox.view')
 
-function holderOf(row: CredentialRow): PermissionHolder {
+function toPermissionHolder(row: CredentialRow): PermissionHolder {
   if (row.credential === 'key') {
-    if (row.export_type === 'send') return { kind: 'colleague', permissions: ofSending }
-    return row.export_type === 'report' ? { kind: 'colleague', permissions: ofReports } : { kind: 'owner' }
+    if (row.export_type === 'send') return { kind: 'colleague', permissions: SEND_PERMISSIONS }
+    return row.export_type === 'report' ? { kind: 'colleague', permissions: REPORT_PERMISSIONS } : { kind: 'owner' }
   }
   if (row.user_kind === 'staff') return { kind: 'staff', isOwner: row.is_staff_owner, areas: row.staff_areas }
   return row.user_kind === 'owner' ? { kind: 'owner' } : { kind: 'colleague', permissions: row.permissions ?? [] }
 }
 
-const callerOf = (row: CredentialRow): Caller => ({
+const toCaller = (row: CredentialRow): Caller => ({
   kind: row.credential === 'key' ? 'key' : row.user_kind,
-  holder: holderOf(row),
+  holder: toPermissionHolder(row),
   userId: row.user_id,
   userName: row.user_name,
   name: row.name,
@@ -48,45 +54,45 @@ const callerOf = (row: CredentialRow): Caller => ({
  * for a user whom the owner or the operator switched off. The only place that makes an account's scope for a call.
  * `ip` is compared with the key's allowed addresses.
  */
-export async function knock(
+export async function resolveCredential(
   { credential, ip }: { credential: string; ip: string },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<Admission | 'blocked' | null> {
+): Promise<AuthContext | 'blocked' | null> {
   const now = new Date(clock.now())
   const row = await db.asGate(gateScope(), async (tx) => {
     const found = await findCredential(tx, { hash: secretHash(credential), ip, now })
     if (found?.credential === 'key' && isStale(found.last_used_at, now)) {
       await touchKey(tx, { keyId: found.credential_id, now })
     }
-    if (found?.is_unopened === true) await openSession(tx, { sessionId: found.credential_id })
+    if (found?.is_unopened === true) await markSessionOpened(tx, { sessionId: found.credential_id })
     return found
   })
   if (row === null) return null
   if (row.user_status === 'inactive') return 'blocked'
-  return { caller: callerOf(row), scope: accountScope(row.account_id) }
+  return { caller: toCaller(row), scope: accountScope(row.account_id) }
 }
 
 /** Who may make a call with this credential, or null. */
-export async function admit(
+export async function authenticate(
   knocking: { credential: string; ip: string },
   deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<Admission | null> {
-  const admission = await knock(knocking, deps)
+): Promise<AuthContext | null> {
+  const admission = await resolveCredential(knocking, deps)
   return admission === 'blocked' ? null : admission
 }
 
 /** Who a user is, whose password the caller has just checked (send by URL). */
-export async function admitUser(userId: number, { db }: Pick<Deps, 'db'>): Promise<Admission | null> {
-  const row = await db.asGate(gateScope(), (tx) => findPerson(tx, userId))
-  return row === null ? null : { caller: callerOf(row), scope: accountScope(row.account_id) }
+export async function loadAuthContext(userId: number, { db }: Pick<Deps, 'db'>): Promise<AuthContext | null> {
+  const row = await db.asGate(gateScope(), (tx) => findUserCredential(tx, userId))
+  return row === null ? null : { caller: toCaller(row), scope: accountScope(row.account_id) }
 }
 
 /** Whoever a signed address speaks for, as long as they may log in. */
-export async function admitSigned(userId: number, { db }: Pick<Deps, 'db'>): Promise<Admission | null> {
-  const row = await db.asGate(gateScope(), (tx) => findPerson(tx, userId))
+export async function authenticateSigned(userId: number, { db }: Pick<Deps, 'db'>): Promise<AuthContext | null> {
+  const row = await db.asGate(gateScope(), (tx) => findUserCredential(tx, userId))
   return row === null || row.user_status === 'inactive'
     ? null
-    : { caller: callerOf(row), scope: accountScope(row.account_id) }
+    : { caller: toCaller(row), scope: accountScope(row.account_id) }
 }
 
 const isStale = (usedAt: Date | null, now: Date) =>

@@ -32,7 +32,7 @@ export interface Caller {
 }
 
 /** A caller who was let in, with the brand that opens the account's data. Made by the gates only. */
-export interface Admission {
+export interface AuthContext {
   readonly caller: Caller
   readonly scope: AccountScope
 }

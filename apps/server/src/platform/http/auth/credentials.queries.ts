@@ -27,13 +27,13 @@ export interface CredentialRow {
   logo_key: string | null
 }
 
-const PERSON = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, a.two_factor,
+const USER_COLUMNS = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, a.two_factor,
   u.is_staff_owner, coalesce((select areas from staff_roles where id = u.staff_role_id), u.staff_areas) as staff_areas,
   r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel,
   (select key from logos where account_id = a.id) as logo_key`
 
 /** What staff opened in a customer's panel is good only as long as they may enter, whatever took it from them. */
-const STILL_ENTERED = '(s.impersonator_id is null or staff_may_enter(s.impersonator_id))'
+const MAY_STILL_IMPERSONATE = '(s.impersonator_id is null or staff_may_enter(s.impersonator_id))'
 
 /**
  * Whoever holds the credential with this hash: a living session, or a key that may be used from this address.
@@ -47,15 +47,15 @@ export async function findCredential(
     name: 'find-credential',
     text: `
       select 'session' as credential, s.id as credential_id, s.account_id, s.expires_at, s.impersonator_id,
-        s.unopened_until is not null as is_unopened, null as export_type, null::timestamptz as last_used_at, ${PERSON}
+        s.unopened_until is not null as is_unopened, null as export_type, null::timestamptz as last_used_at, ${USER_COLUMNS}
       from sessions s
       join users u on u.id = s.user_id
       join accounts a on a.id = s.account_id
       left join roles r on r.id = u.role_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $3
-        and (s.unopened_until is null or s.unopened_until > $3) and ${STILL_ENTERED}
+        and (s.unopened_until is null or s.unopened_until > $3) and ${MAY_STILL_IMPERSONATE}
       union all
-      select 'key', k.id, k.account_id, null, null, false, k.export_type, k.last_used_at, ${PERSON}
+      select 'key', k.id, k.account_id, null, null, false, k.export_type, k.last_used_at, ${USER_COLUMNS}
       from api_keys k
       join accounts a on a.id = k.account_id
       cross join lateral (
@@ -79,12 +79,12 @@ export async function findLogo(tx: Tx, key: string): Promise<{ mime: string; ima
   return rows[0] ?? null
 }
 
-export async function findPerson(tx: Tx, userId: number): Promise<CredentialRow | null> {
+export async function findUserCredential(tx: Tx, userId: number): Promise<CredentialRow | null> {
   const { rows } = await tx.query<CredentialRow>({
     name: 'find-person',
     text: `
       select 'password' as credential, 0 as credential_id, u.account_id, null::timestamptz as expires_at,
-        null::bigint as impersonator_id, false as is_unopened, null as export_type, null::timestamptz as last_used_at, ${PERSON}
+        null::bigint as impersonator_id, false as is_unopened, null as export_type, null::timestamptz as last_used_at, ${USER_COLUMNS}
       from users u
       join accounts a on a.id = u.account_id
       left join roles r on r.id = u.role_id
@@ -103,12 +103,12 @@ export async function touchKey(tx: Tx, { keyId, now }: { keyId: number; now: Dat
 }
 
 /** A session that staff opened for themselves was used in time: from now on only its end counts. */
-export async function openSession(tx: Tx, { sessionId }: { sessionId: number }): Promise<void> {
+export async function markSessionOpened(tx: Tx, { sessionId }: { sessionId: number }): Promise<void> {
   await tx.query({ name: 'open-session', text: 'update sessions set unopened_until = null where id = $1', values: [sessionId] }) // prettier-ignore
 }
 
 /** Which of these sessions may still be used, and what a colleague's role grants by now (null for others). */
-export async function livingSessions(
+export async function readActiveSessions(
   tx: Tx,
   { sessionIds, now }: { sessionIds: readonly number[]; now: Date },
 ): Promise<Map<number, string[] | null>> {
@@ -116,7 +116,7 @@ export async function livingSessions(
     text: `
       select s.id, r.permissions from sessions s join users u on u.id = s.user_id left join roles r on r.id = u.role_id
       where s.id = any ($1) and s.ended_at is null and s.expires_at > $2 and u.status <> 'inactive'
-        and ${STILL_ENTERED}`,
+        and ${MAY_STILL_IMPERSONATE}`,
     values: [sessionIds, now],
   })
   return new Map(rows.map((row) => [row.id, row.permissions]))

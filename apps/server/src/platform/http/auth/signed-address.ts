@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { secretKey } from '../../security/encryption.ts'
+import { deriveKey } from '../../security/encryption.ts'
 
 /** How long a signed download may be fetched (contract, Export). */
 const TTL_SECONDS = 600
 
 const macOf = (config: Pick<Config, 'secret' | 'dataDir'>, text: string): Buffer =>
-  createHmac('sha256', secretKey(config, 'peyk signed address')).update(text).digest()
+  createHmac('sha256', deriveKey(config, 'peyk signed address')).update(text).digest()
 
 /**
  * `sig` of an address below `/v1/api/`: whoever has it may fetch this path for ten minutes as this user, without a
  * credential (a browser's download cannot send one). It opens nothing else.
  */
-export function signAddress(
+export function signPath(
   { path, userId, now }: { path: string; userId: number; now: number },
   config: Pick<Config, 'secret' | 'dataDir'>,
 ): string {
@@ -21,7 +21,7 @@ export function signAddress(
 }
 
 /** The user for whom a path was signed; null for a forged, changed or old signature. */
-export function signedFor(
+export function verifySignature(
   { path, sig, now }: { path: string; sig: string; now: number },
   config: Pick<Config, 'secret' | 'dataDir'>,
 ): number | null {

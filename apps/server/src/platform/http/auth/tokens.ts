@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** What a token or key may look like: 30–255 visible characters (contract §1.2). */
-const FORM = /^[!-~]{30,255}$/
+const SECRET_PATTERN = /^[!-~]{30,255}$/
 
 /** A login token: 43 URL-safe characters, 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -16,7 +16,7 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 export const maskedSecret = (secret: string): string => `${secret.slice(0, 4)}…${secret.slice(-4)}`
 
 /** The bare credential of an `Authorization` header: raw, or behind a scheme word that is dropped (contract §1.1). */
-export function credentialOf(header: string | undefined): string | null {
+export function parseCredential(header: string | undefined): string | null {
   const bare = header?.trim().replace(/^(?:bearer|accesskey)\s+/i, '')
-  return bare !== undefined && FORM.test(bare) ? bare : null
+  return bare !== undefined && SECRET_PATTERN.test(bare) ? bare : null
 }

@@ -8,7 +8,7 @@ export interface Device {
 
 const UNKNOWN: Device = { device: 'other', os: null, browser: null }
 
-const named = (...words: (string | undefined)[]): string | null => {
+const joinNames = (...words: (string | undefined)[]): string | null => {
   const text = words.filter((word) => word !== undefined && word !== '').join(' ')
   return text === '' ? null : text
 }
@@ -16,13 +16,13 @@ const named = (...words: (string | undefined)[]): string | null => {
 const KINDS: readonly string[] = ['desktop', 'mobile', 'tablet']
 
 /** What a browser says of itself, for lists of logins and sessions. Anybody may write anything there: shown, not trusted. */
-export function readDevice(userAgent: string | null): Device {
+export function parseUserAgent(userAgent: string | null): Device {
   if (userAgent === null || userAgent.trim() === '') return UNKNOWN
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500))
   const kind = platform.type ?? ''
   return {
     device: KINDS.includes(kind) ? (kind as Device['device']) : 'other',
-    os: named(os.name, os.versionName ?? os.version),
-    browser: named(browser.name, browser.version?.split('.')[0]),
+    os: joinNames(os.name, os.versionName ?? os.version),
+    browser: joinNames(browser.name, browser.version?.split('.')[0]),
   }
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { BODY_LIMIT_BYTES, LIST_BODY_LIMIT_BYTES } from '@peyk/contract/core/endpoint.ts'
 import { Refusal } from '../../app-error.ts'
 import { countCopies } from '../../testing/count-copied-bytes.ts'
-import { countValues, MOST_DEPTH } from './bounded-json.ts'
+import { countValues, MAX_DEPTH } from './bounded-json.ts'
 import { parseBody } from './body.ts'
 import { nestBrackets } from './input.ts'
 import { readParts } from './multipart.ts'
 
 const SEED = 20_261_124
 /** Copies of each byte, at most: reading, naming, looking for poison. */
-const MOST_COPIES = 8
+const MAX_COPIES = 8
 
 const form = (text: string) => ({ type: 'application/x-www-form-urlencoded', text })
 const json = (text: string) => ({ type: 'application/json', text })
@@ -63,7 +63,7 @@ describe('[promise S1] ASVS 15.2.2 the work a body makes', () => {
         // prettier-ignore
         const body = shape(count)
         const copies = await countCopies(() => readBody(body, limitBytes))
-        expect(copies).toBeLessThanOrEqual(MOST_COPIES * body.text.length)
+        expect(copies).toBeLessThanOrEqual(MAX_COPIES * body.text.length)
       }
     })
     await fc.assert(property, { seed: SEED, numRuns: 8 })
@@ -76,7 +76,7 @@ describe('[promise S1] ASVS 15.2.2 the work a body makes', () => {
     const property = fc.asyncProperty(flat, async (pairs) => {
       const fields = Object.fromEntries(pairs.map(([outer, key]) => [`${outer}[${key}]`, '1']))
       const copies = await countCopies(() => nestBrackets(fields))
-      expect(copies).toBeLessThanOrEqual(MOST_COPIES * Object.keys(fields).length)
+      expect(copies).toBeLessThanOrEqual(MAX_COPIES * Object.keys(fields).length)
     })
     await fc.assert(property, { seed: SEED, numRuns: 10 })
   })
@@ -98,7 +98,7 @@ describe('[promise S1] ASVS 15.2.2 a body has bounds besides its bytes', () => {
   }) // prettier-ignore
 
   test('what is nested as deeply as it may be is read, whatever stands in its texts', async () => {
-    const nested = `${'['.repeat(MOST_DEPTH - 1)}"[[{{,\\"]]"${']'.repeat(MOST_DEPTH - 1)}`
+    const nested = `${'['.repeat(MAX_DEPTH - 1)}"[[{{,\\"]]"${']'.repeat(MAX_DEPTH - 1)}`
     expect(JSON.stringify(await readBody(json(`{"a":${nested}}`), BODY_LIMIT_BYTES))).toBe(`{"a":${nested}}`)
     expect(await readBody(json(`{"a":[${nested}]}`), BODY_LIMIT_BYTES)).toBe('call.broken_body')
   })

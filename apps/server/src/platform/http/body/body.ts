@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '../../app-error.ts'
 import { countValues } from './bounded-json.ts'
-import { FormFields, mostFormFields, mostValues } from './form-fields.ts'
+import { FormFields, maxFormFields, maxValues } from './form-fields.ts'
 import { boundaryOf, readParts } from './multipart.ts'
-import { refusePoison } from './reject-unsafe-json.ts'
+import { rejectUnsafeJson } from './reject-unsafe-json.ts'
 
 // Only a text with these can hold poison, escaped or not; all others skip the walk.
 const SUSPECT = /proto|constructor|\\u00[04-7]/i
@@ -12,29 +12,29 @@ const SUSPECT = /proto|constructor|\\u00[04-7]/i
 function parseJson(text: string, limitBytes: number): unknown {
   const bare = text.replace(/^\uFEFF/, '').trim()
   if (bare === '') return undefined
-  countValues(bare, mostValues(limitBytes))
+  countValues(bare, maxValues(limitBytes))
   let value: unknown
   try {
     value = JSON.parse(bare)
   } catch {
     throw refusal('call.broken_body')
   }
-  if (SUSPECT.test(bare)) refusePoison(value)
+  if (SUSPECT.test(bare)) rejectUnsafeJson(value)
   return value
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true })
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 function readText(body: Buffer): string {
   try {
-    return strict.decode(body)
+    return strictUtf8.decode(body)
   } catch {
     throw refusal('call.broken_body')
   }
 }
 
 function parseForm(text: string, limitBytes: number): Record<string, unknown> {
-  const most = mostFormFields(limitBytes)
+  const most = maxFormFields(limitBytes)
   let fields = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     fields += 1
@@ -43,7 +43,7 @@ function parseForm(text: string, limitBytes: number): Record<string, unknown> {
   const named = new FormFields()
   for (const [name, value] of new URLSearchParams(text)) if (name !== '__proto__') named.add(name, value)
   const read = named.toObject()
-  refusePoison(read)
+  rejectUnsafeJson(read)
   return read
 }
 
@@ -52,7 +52,7 @@ function parseForm(text: string, limitBytes: number): Record<string, unknown> {
  * the send by URL takes, and forms of several parts, known by how they begin. An empty body is no body. How much of it
  * is read, and how many values it may hold, follows from the limit of its route.
  */
-export function readBodies(app: FastifyInstance): void {
+export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const type = request.headers['content-type'] ?? ''
@@ -69,7 +69,7 @@ export function parseBody({ type, body, limitBytes }: { type: string; body: Buff
 }
 
 /** For calls with files: their body is read by the call itself. */
-export function leaveBodies(app: FastifyInstance): void {
+export function skipBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => payload)
 }

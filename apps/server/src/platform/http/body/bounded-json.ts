@@ -1,10 +1,10 @@
 import { refusal } from '../../app-error.ts'
 
 /** Deeper than any call's fields; what walks a body by calling itself stays far from the end of the stack. */
-export const MOST_DEPTH = 32
+export const MAX_DEPTH = 32
 
 /** More than any call has, open records of features and variables included; names cost far more than values. */
-export const MOST_NAMES = 1000
+export const MAX_NAMES = 1000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -37,11 +37,11 @@ export function countValues(json: string, most: number): number {
       const inner = names.length - 1
       const known = (names[inner] ?? 0) + 1
       if (inner >= 0) names[inner] = known
-      if (known > MOST_NAMES) throw refusal('call.too_large')
+      if (known > MAX_NAMES) throw refusal('call.too_large')
     } else if (sign === COMMA) values += 1
     else if (sign === 0x5b || sign === 0x7b) {
       values += 1
-      if (names.push(0) > MOST_DEPTH) throw refusal('call.broken_body')
+      if (names.push(0) > MAX_DEPTH) throw refusal('call.broken_body')
     } else if (sign === 0x5d || sign === 0x7d) names.pop()
     if (values > most) throw refusal('call.too_large')
   }

@@ -7,18 +7,18 @@ const BYTES_PER_VALUE = 8
 const BYTES_PER_FIELD = 64
 
 /** How many values a body may hold by the bytes that its call takes. */
-export const mostValues = (limitBytes: number): number => Math.ceil(limitBytes / BYTES_PER_VALUE)
+export const maxValues = (limitBytes: number): number => Math.ceil(limitBytes / BYTES_PER_VALUE)
 /** How many fields a form may have, likewise. */
-export const mostFormFields = (limitBytes: number): number => Math.ceil(limitBytes / BYTES_PER_FIELD)
+export const maxFormFields = (limitBytes: number): number => Math.ceil(limitBytes / BYTES_PER_FIELD)
 
-interface Named {
+interface FieldValues {
   readonly values: unknown[]
   isList: boolean
 }
 
 /** The fields of a form as they come, each name once: whatever came again under a name is a list in the end. */
 export class FormFields {
-  readonly #named = new Map<string, Named>()
+  readonly #named = new Map<string, FieldValues>()
 
   add(name: string, value: unknown, { isList = false } = {}): void {
     const known = this.#named.get(name)
@@ -40,14 +40,14 @@ export class FormFields {
 }
 
 /** The fields of a form of several parts: `files[]`, `files[0]` and a repeated name are one list (Z4). */
-export class PartFields {
+export class MultipartFields {
   readonly #fields = new FormFields()
   #bytesLeft: number
   #valuesLeft: number
 
   constructor(limitBytes: number) {
     this.#bytesLeft = limitBytes
-    this.#valuesLeft = mostValues(limitBytes)
+    this.#valuesLeft = maxValues(limitBytes)
   }
 
   /** A text; one in which a client put an array or an object is read as such (Z4). */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import { fieldErrors, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
 import { refusal, validationFailed } from '../../app-error.ts'
-import { writing } from '../response.ts'
-import { refusePoison } from './reject-unsafe-json.ts'
+import { numberFormat } from '../response.ts'
+import { rejectUnsafeJson } from './reject-unsafe-json.ts'
 
 type Fields = Record<string, unknown>
 
@@ -17,7 +17,7 @@ export interface RawRequest {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const fieldsOf = (value: unknown): Fields => {
+const toFields = (value: unknown): Fields => {
   if (value === undefined || value === null || value === '') return {}
   if (!isFields(value)) throw refusal('call.broken_body')
   return value
@@ -56,7 +56,7 @@ export function nestBrackets(flat: Fields): Fields {
 }
 
 /** Names a schema has at its top, or null for an open one (a record, a union). */
-function topNames(schema: unknown): ReadonlySet<string> | null {
+function topLevelNames(schema: unknown): ReadonlySet<string> | null {
   const shape = (schema as { shape?: unknown } | undefined)?.shape
   return isFields(shape) ? new Set(Object.keys(shape)) : null
 }
@@ -65,7 +65,7 @@ function topNames(schema: unknown): ReadonlySet<string> | null {
  * The three documented styles of a filter (contract §1.5): bare names, `filter[x]`, and a `filters` object. Each is
  * put where the call's schema has it; an explicit `filters` wins over `filter`, and that over a bare name.
  */
-function placeFilters(fields: Fields, names: ReadonlySet<string> | null): Fields {
+function normaliseFilters(fields: Fields, names: ReadonlySet<string> | null): Fields {
   if (names === null) return fields
   const { filter, ...rest } = fields
   const loose = isFields(filter) ? filter : {}
@@ -77,15 +77,15 @@ function placeFilters(fields: Fields, names: ReadonlySet<string> | null): Fields
 }
 
 /** Every field of a request in one object: the body wins over the query string. */
-export function gather({ endpoint, raw }: { endpoint: Endpoint; raw: RawRequest }): Fields {
-  refusePoison(raw.query)
-  refusePoison(raw.params)
-  const merged = { ...nestBrackets(fieldsOf(raw.query)), ...fieldsOf(raw.body) }
-  return endpoint.kind === 'read' ? placeFilters(merged, topNames(endpoint.query)) : merged
+export function collectFields({ endpoint, raw }: { endpoint: Endpoint; raw: RawRequest }): Fields {
+  rejectUnsafeJson(raw.query)
+  rejectUnsafeJson(raw.params)
+  const merged = { ...nestBrackets(toFields(raw.query)), ...toFields(raw.body) }
+  return endpoint.kind === 'read' ? normaliseFilters(merged, topLevelNames(endpoint.query)) : merged
 }
 
 /** The validated input of a call, or the refusal that names every field at fault in Persian. */
-export function validate({
+export function validateInput({
   endpoint,
   fields,
   params,
@@ -105,5 +105,7 @@ export function validate({
   read(endpoint.kind === 'read' ? endpoint.query : endpoint.body, fields)
   read(endpoint.params, params)
   if (issues.length === 0) return parsed
-  throw validationFailed(fieldErrors({ issues, input: { ...(isFields(params) ? params : {}), ...fields } }, writing))
+  throw validationFailed(
+    fieldErrors({ issues, input: { ...(isFields(params) ? params : {}), ...fields } }, numberFormat),
+  )
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Busboy } from '@fastify/busboy'
 import { refusal } from '../../app-error.ts'
-import { PartFields } from './form-fields.ts'
-import { refusePoison } from './reject-unsafe-json.ts'
+import { MultipartFields } from './form-fields.ts'
+import { rejectUnsafeJson } from './reject-unsafe-json.ts'
 
 /** A file of a request. Its digest stands for it wherever requests are compared (`Idempotency-Key`). */
 export class UploadedFile extends File {
@@ -35,13 +35,13 @@ export function boundaryOf({ type, body }: { type: string; body: Buffer }): stri
   return isParts ? (/^--([^\r\n]{1,70})\r?\n/.exec(body.subarray(0, 80).toString('latin1'))?.[1] ?? null) : null
 }
 
-const MOST_HEADER_BYTES = 4096
+const MAX_HEADER_BYTES = 4096
 
 /**
  * A part that calls itself an attachment is a field of the form like every other (Z5: the documents' own example). Passes
  * the body on as it comes, but for that word in the heads of parts.
  */
-export async function* asFormData(pieces: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Buffer> {
+export async function* attachmentsAsFormData(pieces: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Buffer> {
   const mark = `--${boundary}\r\n`
   let rest: Buffer = Buffer.alloc(0)
   for await (const piece of pieces) {
@@ -49,7 +49,7 @@ export async function* asFormData(pieces: AsyncIterable<Buffer>, boundary: strin
     for (;;) {
       const from = rest.indexOf(mark)
       const to = from < 0 ? -1 : rest.indexOf('\r\n\r\n', from)
-      if (to < 0 && from >= 0 && rest.length - from < MOST_HEADER_BYTES) {
+      if (to < 0 && from >= 0 && rest.length - from < MAX_HEADER_BYTES) {
         // Only a head that is not whole yet waits for its next piece, and nothing of what stands before it.
         if (from > 0) yield rest.subarray(0, from)
         rest = rest.subarray(from)
@@ -70,7 +70,7 @@ const formHead = (head: string): Buffer =>
   Buffer.from(head.replace(/^(content-disposition:\s*)attachment(?=\s*;)/im, '$1form-data'), 'latin1')
 
 /** Looks for boundaries alone, which is far cheaper than to read what stands between them. */
-function refuseManyParts(body: Buffer, boundary: string): void {
+function refuseTooManyParts(body: Buffer, boundary: string): void {
   const mark = `--${boundary}`
   let marks = 0
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
@@ -90,8 +90,8 @@ export async function readParts({
   body: Buffer
   limitBytes: number
 }): Promise<Record<string, unknown>> {
-  refuseManyParts(body, boundary)
-  const parts = new PartFields(limitBytes)
+  refuseTooManyParts(body, boundary)
+  const parts = new MultipartFields(limitBytes)
   await new Promise<void>((resolve, reject) => {
     const refuse = () => reject(refusal('call.broken_body'))
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` as const }
@@ -130,6 +130,6 @@ export async function readParts({
     reader.end(body)
   })
   const fields = parts.toObject()
-  refusePoison(fields)
+  rejectUnsafeJson(fields)
   return fields
 }

@@ -6,7 +6,7 @@ const hasNul = (text: string) => text.includes('\u0000')
  * Refuses what has no honest use and breaks things further down: an own key `__proto__` or `constructor.prototype`
  * (naive merging), and the character NUL, which PostgreSQL keeps in no text.
  */
-export function refusePoison(value: unknown): void {
+export function rejectUnsafeJson(value: unknown): void {
   const open: unknown[] = []
   const look = (inner: unknown) => {
     if (typeof inner === 'string') {

@@ -5,27 +5,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 type Incoming = FastifyRequest['raw']
 
 /** How slowly a request may come, and what is still taken in of one that was refused. */
-export interface LinePatience {
+export interface SlowClientLimits {
   /** For the first line and the headers, from the opening of a connection. */
   readonly headersMs: number
   /** A body may be as late as this, and later by what it has brought at the slowest rate. */
   readonly graceMs: number
-  readonly slowestBytesPerSecond: number
+  readonly minBytesPerSecond: number
   /** What a stranger may still write after the refusal, so that they read it before the line closes. */
-  readonly restBytes: number
-  readonly restMs: number
+  readonly drainBytes: number
+  readonly drainMs: number
   /** How often open bodies are looked at. */
-  readonly lookEveryMs: number
+  readonly checkEveryMs: number
 }
 
-export const LINE_PATIENCE: LinePatience = {
+export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   headersMs: 15_000,
   graceMs: 20_000,
-  slowestBytesPerSecond: 1024,
+  minBytesPerSecond: 1024,
   // The largest body of a list, so that whoever's session ended meanwhile reads so.
-  restBytes: 11 * 1024 * 1024,
-  restMs: 15_000,
-  lookEveryMs: 1000,
+  drainBytes: 11 * 1024 * 1024,
+  drainMs: 15_000,
+  checkEveryMs: 1000,
 }
 
 /** A request whose body is not whole yet. */
@@ -35,7 +35,7 @@ interface OpenBody {
   /** How long we waited for it; the time in which it waits for us does not count. */
   waitedMs: number
   /** Since the answer, which it did not wait for. */
-  rest: { bytes: number; ms: number; isOfStranger: boolean } | null
+  drain: { bytes: number; ms: number; isOfStranger: boolean } | null
 }
 
 /**
@@ -46,20 +46,20 @@ interface OpenBody {
  */
 export function watchBodies(
   app: FastifyInstance,
-  { patience, cut }: { patience: LinePatience; cut: (socket: Socket) => void },
+  { patience, cut }: { patience: SlowClientLimits; cut: (socket: Socket) => void },
 ): void {
   const open = new Map<Incoming, OpenBody>()
   const isOver = ({ raw }: OpenBody) => raw.complete
 
   const isTooSlow = (body: OpenBody): boolean => {
     const mayWaitMs =
-      patience.graceMs + ((body.raw.socket.bytesRead - body.bytesBefore) / patience.slowestBytesPerSecond) * 1000
+      patience.graceMs + ((body.raw.socket.bytesRead - body.bytesBefore) / patience.minBytesPerSecond) * 1000
     return body.waitedMs > mayWaitMs
   }
-  const isTooLong = ({ rest }: OpenBody): boolean => {
-    if (rest === null) return false
-    if (!rest.isOfStranger) return rest.bytes > UPLOAD_LIMIT_BYTES
-    return rest.bytes > patience.restBytes || rest.ms > patience.restMs
+  const isTooLong = ({ drain }: OpenBody): boolean => {
+    if (drain === null) return false
+    if (!drain.isOfStranger) return drain.bytes > UPLOAD_LIMIT_BYTES
+    return drain.bytes > patience.drainBytes || drain.ms > patience.drainMs
   }
 
   const look = setInterval(() => {
@@ -68,28 +68,28 @@ export function watchBodies(
         open.delete(body.raw)
         continue
       }
-      if (body.rest !== null) body.rest.ms += patience.lookEveryMs
+      if (body.drain !== null) body.drain.ms += patience.checkEveryMs
       // Nobody reads it while it is judged who calls, or while what came before is still worked at.
       const isWaitedFor = body.raw.readableFlowing !== null && body.raw.readableLength === 0
-      if (body.rest !== null || isWaitedFor) body.waitedMs += patience.lookEveryMs
+      if (body.drain !== null || isWaitedFor) body.waitedMs += patience.checkEveryMs
       if (!isTooSlow(body) && !isTooLong(body)) continue
       open.delete(body.raw)
-      if (body.rest === null) cut(body.raw.socket)
+      if (body.drain === null) cut(body.raw.socket)
       else body.raw.socket.destroy()
     }
-  }, patience.lookEveryMs).unref()
+  }, patience.checkEveryMs).unref()
 
   app.addHook('onRequest', async ({ raw }) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody || raw.complete || !(raw.socket instanceof Socket)) return
-    open.set(raw, { raw, bytesBefore: raw.socket.bytesRead, waitedMs: 0, rest: null })
+    open.set(raw, { raw, bytesBefore: raw.socket.bytesRead, waitedMs: 0, drain: null })
   })
   app.addHook('onSend', async ({ raw, peykCaller }, reply) => {
     const body = open.get(raw)
-    if (body === undefined || body.rest !== null) return
+    if (body === undefined || body.drain !== null) return
     if (isOver(body)) return void open.delete(raw)
     const rest = { bytes: 0, ms: 0, isOfStranger: peykCaller === null }
-    body.rest = rest
+    body.drain = rest
     // Read here, or Node itself would take in all that comes, uncounted; and piece by piece, each time behind everybody
     // else: of a fast line the system gives two megabytes at once, and of many lines together that is long.
     raw.on('data', (piece: Buffer) => {
@@ -102,7 +102,7 @@ export function watchBodies(
     raw.resume()
   })
   app.addHook('preClose', (done) => {
-    for (const { raw, rest } of open.values()) if (rest !== null) raw.socket.destroy()
+    for (const { raw, drain } of open.values()) if (drain !== null) raw.socket.destroy()
     done()
   })
   app.addHook('onClose', async () => clearInterval(look))

@@ -6,13 +6,13 @@ import { UPLOAD_LIMIT_BYTES } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../deps.ts'
 import { refusal } from '../../app-error.ts'
-import { abandonObjects } from '../../storage/objects.queries.ts'
+import { releaseUnlinkedObjects } from '../../storage/objects.queries.ts'
 import { objectKey } from '../../storage/storage.ts'
-import { roomRanOut, takeRoom } from '../../storage/reserve-room.ts'
+import { outOfStorageRefusal, reserveStorage } from '../../storage/reserve-room.ts'
 import { parseBody } from './body.ts'
-import { PartFields } from './form-fields.ts'
-import { asFormData, boundaryOf, PART_LIMITS } from './multipart.ts'
-import { refusePoison } from './reject-unsafe-json.ts'
+import { MultipartFields } from './form-fields.ts'
+import { attachmentsAsFormData, boundaryOf, PART_LIMITS } from './multipart.ts'
+import { rejectUnsafeJson } from './reject-unsafe-json.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What a form's own lines may add to its files. */
@@ -46,12 +46,12 @@ export class StoredUpload {
 const tooLarge = () => refusal('files.too_large', { field: 'file', values: { limit: UPLOAD_LIMIT_BYTES / MEGABYTE } })
 
 /** What a call with files was given, and the way to let go of what no file has taken in the end. */
-export interface TakenUpload {
+export interface ReceivedUpload {
   readonly fields: unknown
-  abandonTheRest(): Promise<void>
+  discardUnused(): Promise<void>
 }
 
-interface Asked {
+interface UploadInput {
   readonly stream: Readable
   readonly type: string
   /** As the request tells it; undefined: it does not. */
@@ -65,31 +65,31 @@ interface Asked {
  * Reads the body of a call that takes files. A form's files go to the storage while they arrive; fields may stand before
  * or behind them. Everything else is read as every other body (contract §1.7 Z4, Z5).
  */
-export async function takeUpload(
-  { stream, type, length, limitBytes, scope }: Asked,
+export async function receiveUpload(
+  { stream, type, length, limitBytes, scope }: UploadInput,
   deps: Pick<Deps, 'db' | 'storage' | 'log' | 'config'>,
-): Promise<TakenUpload> {
-  const boundary = boundaryOf({ type, body: await firstOctets(stream) })
+): Promise<ReceivedUpload> {
+  const boundary = boundaryOf({ type, body: await peekFirstOctets(stream) })
   if (boundary === null)
     return {
-      fields: parseBody({ type, body: await wholeBody(stream, limitBytes), limitBytes }),
-      async abandonTheRest() {},
+      fields: parseBody({ type, body: await readWholeBody(stream, limitBytes), limitBytes }),
+      async discardUnused() {},
     }
   if (length !== undefined && length > UPLOAD_LIMIT_BYTES + FORM_BYTES) throw tooLarge()
   const objects: string[] = []
-  const abandonTheRest = async () => {
-    if (objects.length > 0) await deps.db.inAccount(scope, (tx) => abandonObjects(tx, scope, objects))
+  const discardUnused = async () => {
+    if (objects.length > 0) await deps.db.inAccount(scope, (tx) => releaseUnlinkedObjects(tx, scope, objects))
   }
   try {
-    return { fields: await readForm({ stream, boundary, length, limitBytes, scope, objects }, deps), abandonTheRest }
+    return { fields: await readForm({ stream, boundary, length, limitBytes, scope, objects }, deps), discardUnused }
   } catch (error) {
-    await abandonTheRest().catch((err: unknown) => deps.log.warn({ err }, 'an upload is swept only tomorrow'))
+    await discardUnused().catch((err: unknown) => deps.log.warn({ err }, 'an upload is swept only tomorrow'))
     throw error
   }
 }
 
 /** Looked at and put back. */
-async function firstOctets(stream: Readable): Promise<Buffer> {
+async function peekFirstOctets(stream: Readable): Promise<Buffer> {
   for await (const piece of stream.iterator({ destroyOnReturn: false })) {
     stream.unshift(piece as Buffer)
     return piece as Buffer
@@ -97,7 +97,7 @@ async function firstOctets(stream: Readable): Promise<Buffer> {
   return Buffer.alloc(0)
 }
 
-async function wholeBody(stream: Readable, limitBytes: number): Promise<Buffer> {
+async function readWholeBody(stream: Readable, limitBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of stream.iterator({ destroyOnReturn: false })) {
@@ -109,10 +109,10 @@ async function wholeBody(stream: Readable, limitBytes: number): Promise<Buffer> 
 }
 
 async function readForm(
-  { stream, boundary, length, limitBytes, scope, objects }: Pick<Asked, 'stream' | 'length' | 'limitBytes' | 'scope'> & { boundary: string; objects: string[] }, // prettier-ignore
+  { stream, boundary, length, limitBytes, scope, objects }: Pick<UploadInput, 'stream' | 'length' | 'limitBytes' | 'scope'> & { boundary: string; objects: string[] }, // prettier-ignore
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
 ): Promise<Record<string, unknown>> {
-  const parts = new PartFields(limitBytes)
+  const parts = new MultipartFields(limitBytes)
   const files: { name: string; taken: Promise<StoredUpload | null> }[] = []
   const open = new Set<BusboyFileStream>()
   const stop = new AbortController()
@@ -150,7 +150,7 @@ async function readForm(
   reader.once('error', () => end(refusal('call.broken_body')))
   try {
     // Not `pipeline`: at a fault it would close the connection before the refusal is told.
-    for await (const piece of asFormData(stream.iterator({ destroyOnReturn: false }), boundary)) {
+    for await (const piece of attachmentsAsFormData(stream.iterator({ destroyOnReturn: false }), boundary)) {
       if (fault !== undefined) break
       if (!reader.write(piece)) await once(reader, 'drain', { signal: stop.signal })
     }
@@ -169,12 +169,12 @@ async function readForm(
   }
   if (fault !== undefined) throw fault
   const fields = parts.toObject()
-  refusePoison(fields)
-  return asOneFile(fields)
+  rejectUnsafeJson(fields)
+  return normaliseFileField(fields)
 }
 
 /** `files[]` and its kin are the one `file` of a call that takes one (Z4). */
-function asOneFile(fields: Record<string, unknown>): Record<string, unknown> {
+function normaliseFileField(fields: Record<string, unknown>): Record<string, unknown> {
   if (fields['file'] instanceof StoredUpload) return fields
   const [only, ...more] = [fields['file'] ?? fields['files']].flat()
   return only instanceof StoredUpload && more.length === 0 ? { ...fields, file: only } : fields
@@ -198,12 +198,12 @@ async function storeFile(
       throw refusal('call.broken_body') // cut off
     }
     if (part.truncated) throw tooLarge()
-    if (room === undefined && size > taken) throw await roomRanOut({ scope }, { db, config })
+    if (room === undefined && size > taken) throw await outOfStorageRefusal({ scope }, { db, config })
     if (!part.readableEnded) throw refusal('call.broken_body')
   }
   const object = randomUUID()
   const taken = await db.inAccount(scope, (tx) =>
-    takeRoom({ scope, key: object, octets: room, most: UPLOAD_LIMIT_BYTES }, { tx, config }),
+    reserveStorage({ scope, key: object, octets: room, max: UPLOAD_LIMIT_BYTES }, { tx, config }),
   )
   objects.push(object)
   await storage.put(objectKey(scope, object), octets())

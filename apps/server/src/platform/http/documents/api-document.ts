@@ -13,7 +13,7 @@ import {
 } from '@peyk/contract/core/openapi.ts'
 import { callDocument as words, callSections, callTitles } from '@peyk/phrases/fa/server/api-doc-titles.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { labelOf } from '@peyk/phrases/fa/server/field-errors.ts'
+import { fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 
 const API_VERSION = '1.0.0'
@@ -109,7 +109,7 @@ const requestPart = (endpoint: Endpoint): string => {
   const lines = rows.map(({ name, types, isRequired, only }) => {
     const limit = only.length === 0 ? '' : `<br><small>${words.onlyFor} ${ltr(only.join(', '))}</small>`
     return (
-      `<tr><td>${ltr(name)}</td><td>${escape(labelOf(name.split('.')))}${limit}</td>` +
+      `<tr><td>${ltr(name)}</td><td>${escape(fieldLabel(name.split('.')))}${limit}</td>` +
       `<td>${ltr(types.join(' | '))}</td><td>${isRequired ? words.required : words.optional}</td></tr>`
     )
   })

@@ -49,7 +49,7 @@ export interface Panel {
   serve(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
 }
 
-const assetOf = ({ path, body }: { path: string; body: Buffer }): Asset => ({
+const toAsset = ({ path, body }: { path: string; body: Buffer }): Asset => ({
   body,
   type: TYPES[extname(path)] ?? 'application/octet-stream',
   etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
@@ -70,18 +70,20 @@ function encode({ asset, encoding }: { asset: Asset; encoding: Encoding }): Prom
   if (known !== undefined) return known
   const made = compress[encoding](asset.body)
   asset.encoded.set(encoding, made)
-  if (encoding === 'br') packTightly(asset)
+  if (encoding === 'br') recompress(asset)
   return made
 }
 
-let packing: Promise<unknown> = Promise.resolve()
+let recompressions: Promise<unknown> = Promise.resolve()
 
 /**
  * A tenth less than what the first visitor is given at once, for everybody after him. One file at a time: passwords are
  * hashed by the same few threads.
  */
-function packTightly(asset: Asset) {
-  packing = packing.then(async () => asset.encoded.set('br', Promise.resolve(await brotli(asset.body, 10))))
+function recompress(asset: Asset) {
+  recompressions = recompressions.then(async () =>
+    asset.encoded.set('br', Promise.resolve(await brotli(asset.body, 10))),
+  )
 }
 
 /** SHA-256 of each inline script of a page, as a content security policy names it. */
@@ -120,12 +122,12 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join('/')}`
-    assets.set(path, assetOf({ path, body: await readFile(file) }))
+    assets.set(path, toAsset({ path, body: await readFile(file) }))
   }
   return assets
 }
 
-async function answer({
+async function sendAsset({
   asset,
   cache,
   request,
@@ -160,11 +162,11 @@ const wantsPage = (request: FastifyRequest, path: string): boolean =>
 
 const HTML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? '')
 
 /** The page under the name of this installation: the panel reads it there before it has asked anything. */
-export const namedPage = (page: string, appName: string): string => {
-  const name = escaped(appName)
+export const withAppName = (page: string, appName: string): string => {
+  const name = escapeHtml(appName)
   return page
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, head: string) => head + name)
     .replace(/<title>[^<]*/, () => `<title>${name}`)
@@ -182,7 +184,7 @@ const byRoute = <Told>(json: string): ((path: string) => Told | undefined) => {
     told,
   }))
   // A named address goes before one with an id in the same place, as in the panel's own table.
-  const ordered = routes.toSorted((one, other) => ids(one.steps) - ids(other.steps))
+  const ordered = routes.toSorted((one, other) => countIds(one.steps) - countIds(other.steps))
   return (path) => {
     const steps = path.replace(/(?<=.)\/$/, '').split('/')
     const fits = (wanted: readonly string[]) =>
@@ -206,19 +208,19 @@ export const firstPaints = (json: string, appName: string): ((path: string) => s
     return (['mobile', 'desktop'] as const)
       .map((layout) => `<template data-first="${layout}" data-for="${drawn.side}">${drawn[layout]}</template>`)
       .join('')
-      .replaceAll('%APP_NAME%', () => escaped(appName))
+      .replaceAll('%APP_NAME%', () => escapeHtml(appName))
   }
 }
 
 const isId = (step: string) => step.startsWith('{')
-const ids = (steps: readonly string[]) => steps.filter(isId).length
+const countIds = (steps: readonly string[]) => steps.filter(isId).length
 
 /** Reads the build (`apps/web/dist`); null when there is none, and then only the API is served. */
 export async function loadPanel(folder: string, appName: string): Promise<Panel | null> {
   const assets = await readAssets(folder).catch(() => null)
   const built = assets?.get('/index.html')?.body.toString('utf8')
   if (assets === null || built === undefined) return null
-  const page = namedPage(built, appName)
+  const page = withAppName(built, appName)
   const scripts = scriptHashes(page)
   const preloads = preloadLinks(assets.get(PRELOADS)?.body.toString('utf8') ?? '{}')
   const paints = firstPaints(assets.get(FIRST_PAINTS)?.body.toString('utf8') ?? '{}', appName)
@@ -228,7 +230,7 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
       const asset = path === '/index.html' ? undefined : assets.get(path)
       if (asset !== undefined) {
         const cache = asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
-        await answer({ asset, cache, request, reply })
+        await sendAsset({ asset, cache, request, reply })
         return true
       }
       if (!wantsPage(request, path)) return false

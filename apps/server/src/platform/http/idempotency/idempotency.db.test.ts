@@ -5,11 +5,11 @@ import { text } from '@peyk/contract/core/fields.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../clock.ts'
 import { refusal } from '../../app-error.ts'
-import { testCalls, type CallGiven } from '../../testing/calls.ts'
-import { ANSWER_TTL_MS } from './idempotency.ts'
+import { testCalls, type CallOptions } from '../../testing/calls.ts'
+import { IDEMPOTENCY_TTL_MS } from './idempotency.ts'
 import { routes } from '../routes.ts'
 
-const world = await testDatabase()
+const testDb = await testDatabase()
 /** However busy the machine is. */
 const SOON = { timeout: 10_000 }
 const clock = stoppedClock('2026-11-21T08:30:00Z')
@@ -28,7 +28,7 @@ const elsewhere = write({ path: 'try/public', auth: 'public', permission: 'publi
 let admitted: { accountId: number } | null = null
 let release: (() => void) | null = null
 
-const { call, tokenOf } = await testCalls(world, {
+const { call, tokenOf } = await testCalls(testDb, {
   clock,
   features: [
     {
@@ -54,8 +54,8 @@ const { call, tokenOf } = await testCalls(world, {
             await new Promise<void>((resolve) => (release = resolve))
             return null
           },
-          elsewhere: ({ once }) =>
-            once((admitted ?? null) as never, async () => ({ id: Math.floor(performance.now() * 1000) })),
+          elsewhere: ({ runOnce }) =>
+            runOnce((admitted ?? null) as never, async () => ({ id: Math.floor(performance.now() * 1000) })),
         },
       ),
     },
@@ -63,11 +63,11 @@ const { call, tokenOf } = await testCalls(world, {
 })
 
 const someone = async () => {
-  const account = await world.newAccount()
+  const account = await testDb.newAccount()
   const token = await tokenOf(account, { expiresAt: new Date('2099-01-01') })
   const effects = async () =>
-    (await world.sql('select id from login_history where account_id = $1', [account.accountId])).length
-  const send = (key: string | null, body: object, more: CallGiven = {}) =>
+    (await testDb.sql('select id from login_history where account_id = $1', [account.accountId])).length
+  const send = (key: string | null, body: object, more: CallOptions = {}) =>
     call('POST', 'try/effect', {
       token,
       body,
@@ -147,7 +147,7 @@ test('while the first runs, its repeat is told so at once and holds no connectio
 test('an answer is kept for 24 hours; after them the key is new', async () => {
   const { effects, send } = await someone()
   await send('day', { note: 'x' })
-  clock.move(ANSWER_TTL_MS - 1000)
+  clock.move(IDEMPOTENCY_TTL_MS - 1000)
   expect((await send('day', { note: 'x' })).headers['idempotency-replayed']).toBe('true')
   clock.move(2000)
   expect((await send('day', { note: 'y' })).status).toBe(200)

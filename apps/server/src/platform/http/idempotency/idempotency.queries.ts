@@ -1,14 +1,14 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
-export interface Repeat {
+export interface IdempotentRequest {
   readonly path: string
   readonly key: string
   readonly bodyHash: Buffer
 }
 
 /** False while another transaction holds the same repeat. Let go of when this transaction ends. */
-export async function tryRepeatLock(tx: Tx, lock: bigint): Promise<boolean> {
+export async function tryIdempotencyLock(tx: Tx, lock: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ held: boolean }>({
     name: 'try-repeat-lock',
     text: 'select pg_try_advisory_xact_lock($1) as held',
@@ -17,10 +17,10 @@ export async function tryRepeatLock(tx: Tx, lock: bigint): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-export async function storedAnswer(
+export async function findStoredResponse(
   tx: Tx,
   scope: AccountScope,
-  { repeat, since }: { repeat: Repeat; since: Date },
+  { repeat, since }: { repeat: IdempotentRequest; since: Date },
 ): Promise<{ answer: string; isSameBody: boolean } | null> {
   const { rows } = await tx.query<{ answer: string; is_same_body: boolean }>({
     name: 'stored-answer',
@@ -33,10 +33,10 @@ export async function storedAnswer(
 }
 
 /** Takes the place of an answer that is older than a day. */
-export async function storeAnswer(
+export async function storeResponse(
   tx: Tx,
   scope: AccountScope,
-  { repeat, answer, now }: { repeat: Repeat; answer: string; now: Date },
+  { repeat, answer, now }: { repeat: IdempotentRequest; answer: string; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'store-answer',
@@ -49,7 +49,7 @@ export async function storeAnswer(
 }
 
 /** For the daily tidying; answers how many were forgotten. */
-export async function forgetAnswers(tx: Tx, { before }: { before: Date }): Promise<number> {
+export async function purgeStoredResponses(tx: Tx, { before }: { before: Date }): Promise<number> {
   const { rowCount } = await tx.query({
     text: 'delete from idempotency_keys where created_at < $1',
     values: [before],

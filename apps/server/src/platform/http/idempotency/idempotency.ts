@@ -4,35 +4,35 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
 import type { Deps } from '../../deps.ts'
 import { refusal, validationFailed } from '../../app-error.ts'
-import { storeAnswer, storedAnswer, tryRepeatLock, type Repeat } from './idempotency.queries.ts'
-import type { Once } from '../routes.ts'
+import { storeResponse, findStoredResponse, tryIdempotencyLock, type IdempotentRequest } from './idempotency.queries.ts'
+import type { RunOnce } from '../routes.ts'
 
 /** How long an answer is kept (contract §1.1). */
-export const ANSWER_TTL_MS = 24 * 3600 * 1000
+export const IDEMPOTENCY_TTL_MS = 24 * 3600 * 1000
 
-const KEY_FORM = /^[!-~]{1,128}$/
+const KEY_PATTERN = /^[!-~]{1,128}$/
 
 /** The `Idempotency-Key` of a request, null without one. */
-export function repeatKeyOf(header: string | undefined): string | null {
+export function parseIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined || header === '') return null
-  if (!KEY_FORM.test(header)) throw validationFailed({ 'Idempotency-Key': [fieldSentences.repeatKey] })
+  if (!KEY_PATTERN.test(header)) throw validationFailed({ 'Idempotency-Key': [fieldSentences.repeatKey] })
   return header
 }
 
 /** The same fields in another order are the same body. */
-function stable(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(stable)
+  if (Array.isArray(value)) return value.map(sortKeys)
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, stable(inner)]),
+      .map(([name, inner]) => [name, sortKeys(inner)]),
   )
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const lockOf = (scope: AccountScope, { path, key }: Repeat): bigint =>
+const toLockKey = (scope: AccountScope, { path, key }: IdempotentRequest): bigint =>
   sha256(`${scope.accountId}\n${path}\n${key}`).readBigInt64BE()
 
 /**
@@ -40,7 +40,7 @@ const lockOf = (scope: AccountScope, { path, key }: Repeat): bigint =>
  * the one transaction that also stores the answer, and so are those of staff. Whatever else it opens (another account,
  * the engine) stays apart.
  */
-function joined({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }): Database {
+function joinTransaction({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }): Database {
   return {
     async inAccount(asked, work) {
       if (asked.accountId !== scope.accountId) return db.inAccount(asked, work)
@@ -87,26 +87,30 @@ function joined({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }
  * A refusal is not stored: it rolls everything back, so there is no effect to protect, and a customer who mends the
  * cause (tops up, say) may repeat the very same request.
  */
-export function onceOf(
+export function createRunOnce(
   request: { key: string | null; path: string; fields: unknown; onReplay: () => void },
   deps: Deps,
-): Once {
+): RunOnce {
   const { key } = request
   if (key === null) return (_scope, work) => work(deps)
-  const repeat: Repeat = { path: request.path, key, bodyHash: sha256(JSON.stringify(stable(request.fields))) }
+  const repeat: IdempotentRequest = {
+    path: request.path,
+    key,
+    bodyHash: sha256(JSON.stringify(sortKeys(request.fields))),
+  }
   return <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>): Promise<Data> =>
     deps.db.inAccount(scope, async (tx) => {
       const now = new Date(deps.clock.now())
-      if (!(await tryRepeatLock(tx, lockOf(scope, repeat)))) throw refusal('call.repeat_running')
-      const since = new Date(now.getTime() - ANSWER_TTL_MS)
-      const stored = await storedAnswer(tx, scope, { repeat, since })
+      if (!(await tryIdempotencyLock(tx, toLockKey(scope, repeat)))) throw refusal('call.repeat_running')
+      const since = new Date(now.getTime() - IDEMPOTENCY_TTL_MS)
+      const stored = await findStoredResponse(tx, scope, { repeat, since })
       if (stored !== null) {
         if (!stored.isSameBody) throw refusal('call.repeat_differs')
         request.onReplay()
         return JSON.parse(stored.answer) as Data
       }
-      const data = await work({ ...deps, db: joined({ db: deps.db, scope, tx }) })
-      await storeAnswer(tx, scope, { repeat, answer: JSON.stringify(data ?? null), now })
+      const data = await work({ ...deps, db: joinTransaction({ db: deps.db, scope, tx }) })
+      await storeResponse(tx, scope, { repeat, answer: JSON.stringify(data ?? null), now })
       return data
     })
 }

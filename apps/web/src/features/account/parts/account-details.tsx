@@ -7,30 +7,30 @@ import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { Profile } from '../account.api.ts'
-import { OwnMobile } from './own-mobile.tsx'
-import type { Who } from './profile-page.tsx'
+import { ChangeOwnMobileButton } from './own-mobile.tsx'
+import type { ProfileViewer } from './profile-page.tsx'
 
 const { info } = account
 
 /** What the account is known by; none of it is written here. */
-export function AccountFacts({ profile, who }: { profile: Profile; who: Who }) {
+export function AccountDetails({ profile, viewer }: { profile: Profile; viewer: ProfileViewer }) {
   return (
     <Card title={info.facts}>
       <Facts className="divide-y divide-line">
         <Fact label={info.name}>{profile.name}</Fact>
         <Fact label={info.userName}>
           <span className="inline-flex items-center gap-1">
-            <Ltr>{who.userName}</Ltr>
-            <CopyButton text={who.userName} name={info.userName} />
+            <Ltr>{viewer.userName}</Ltr>
+            <CopyButton text={viewer.userName} name={info.userName} />
           </span>
         </Fact>
-        <Fact label={info.role}>{who.isColleague ? account.hub.colleague : account.hub.owner}</Fact>
-        {!who.isColleague && <Fact label={info.userType}>{account.userType[profile.user_type]}</Fact>}
+        <Fact label={info.role}>{viewer.isColleague ? account.hub.colleague : account.hub.owner}</Fact>
+        {!viewer.isColleague && <Fact label={info.userType}>{account.userType[profile.user_type]}</Fact>}
         <Fact label={info.mobile}>
           <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
-            {who.isColleague ? (
-              <OwnMobile userName={who.userName} />
+            {viewer.isColleague ? (
+              <ChangeOwnMobileButton userName={viewer.userName} />
             ) : (
               <TextLink href="/profile/change-phone-number" className="text-sm">
                 {info.changeMobile}
@@ -38,7 +38,7 @@ export function AccountFacts({ profile, who }: { profile: Profile; who: Who }) {
             )}
           </span>
         </Fact>
-        {!who.isColleague && (
+        {!viewer.isColleague && (
           <>
             <Fact label={info.panel}>{profile.is_bought_panel === '1' ? info.panelBought : info.panelNone}</Fact>
           </>

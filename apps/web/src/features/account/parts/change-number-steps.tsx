@@ -9,15 +9,23 @@ import { CodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
 import { FailureAlert } from '../../../lib/call-error-alert.tsx'
 import type { Profile } from '../account.api.ts'
 import { NewNumberForm } from './new-number-form.tsx'
-import { isOver, type useNumberChange } from './use-number-change.ts'
+import { isTokenExpired, type useNumberChange } from './use-number-change.ts'
 
 const { number: words } = account
 
-type Flow = ReturnType<typeof useNumberChange>
+type NumberChangeFlow = ReturnType<typeof useNumberChange>
 
 /** What is to be done at the step one stands at. */
-export function NumberStep({ flow, profile, isDisabled }: { flow: Flow; profile: Profile; isDisabled: boolean }) {
-  const { change, typed } = flow
+export function ChangeNumberStep({
+  flow,
+  profile,
+  isDisabled,
+}: {
+  flow: NumberChangeFlow
+  profile: Profile
+  isDisabled: boolean
+}) {
+  const { change, codeInput } = flow
   switch (change.step) {
     case 'request':
       return (
@@ -48,16 +56,22 @@ export function NumberStep({ flow, profile, isDisabled }: { flow: Flow; profile:
         />
       )
     case 'newNumber':
-      return <NewNumberForm onAsk={flow.askNew} onStartOver={flow.startOver} isAsking={flow.isAsking} />
+      return (
+        <NewNumberForm
+          onRequestCode={flow.requestNewNumberCode}
+          onStartOver={flow.startOver}
+          isRequestingCode={flow.isRequestingNewNumberCode}
+        />
+      )
     case 'confirmNew':
       return (
         <ConfirmStep
           flow={flow}
           label={words.newCode}
-          sentTo={formatMobile(change.asked.mobile)}
+          sentTo={formatMobile(change.newNumber.mobile)}
           onConfirm={flow.confirmNew}
-          onResend={() => flow.askNew(change.asked, typed.refuse)}
-          isResending={flow.isAsking}
+          onResend={() => flow.requestNewNumberCode(change.newNumber, codeInput.refuse)}
+          isResending={flow.isRequestingNewNumberCode}
           times={change.times}
         />
       )
@@ -67,7 +81,7 @@ export function NumberStep({ flow, profile, isDisabled }: { flow: Flow; profile:
 }
 
 interface ConfirmStepProps {
-  flow: Flow
+  flow: NumberChangeFlow
   label: string
   sentTo: string
   times: Parameters<typeof CodeStep>[0]['times']
@@ -77,22 +91,26 @@ interface ConfirmStepProps {
 }
 
 function ConfirmStep({ flow, onConfirm, ...step }: ConfirmStepProps) {
-  const { typed } = flow
+  const { codeInput } = flow
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onConfirm(typed.code)
+        onConfirm(codeInput.code)
       }}
       className="flex flex-col gap-5"
     >
-      <CodeStep {...step} typed={typed} onCode={onConfirm} />
+      <CodeStep {...step} typed={codeInput} onCode={onConfirm} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isLoading={flow.isConfirming} isDisabled={typed.code.length < 6 && !flow.isConfirming}>
+        <Button
+          type="submit"
+          isLoading={flow.isConfirming}
+          isDisabled={codeInput.code.length < 6 && !flow.isConfirming}
+        >
           {words.confirm}
         </Button>
-        <Button variant={isOver(typed.failure) ? 'secondary' : 'ghost'} onPress={flow.startOver}>
+        <Button variant={isTokenExpired(codeInput.failure) ? 'secondary' : 'ghost'} onPress={flow.startOver}>
           {words.startOver}
         </Button>
       </div>

@@ -11,7 +11,7 @@ const ICONS: Record<LoginRow['device'], LucideIcon> = {
 }
 
 /** What somebody came with: the kind of device as a picture, its browser and system in words. */
-export function DeviceName({ seen }: { seen: Pick<LoginRow, 'device' | 'os' | 'browser'> }) {
+export function DeviceName({ device: seen }: { device: Pick<LoginRow, 'device' | 'os' | 'browser'> }) {
   const Icon = ICONS[seen.device]
   return (
     <span className="inline-flex items-center gap-2">

@@ -14,7 +14,7 @@ import { DeviceName } from './device-name.tsx'
 const { history: words } = account
 
 const columns: readonly Column<LoginRow>[] = [
-  { key: 'device', header: words.device, priority: 'title', cell: (row) => <DeviceName seen={row} /> },
+  { key: 'device', header: words.device, priority: 'title', cell: (row) => <DeviceName device={row} /> },
   {
     key: 'outcome',
     header: words.outcome,
@@ -30,7 +30,7 @@ const columns: readonly Column<LoginRow>[] = [
   { key: 'method', header: words.method, cell: ({ method }) => words.methods[method] },
 ]
 
-const member: Column<LoginRow> = {
+const userColumn: Column<LoginRow> = {
   key: 'member',
   header: words.member,
   cell: ({ partner_name: name }) => name ?? words.owner,
@@ -52,7 +52,7 @@ export function LoginHistory({ isColleague }: { isColleague: boolean }) {
       <DataTable
         {...list.table(logins)}
         label={words.table}
-        columns={isColleague ? columns : [...columns, member]}
+        columns={isColleague ? columns : [...columns, userColumn]}
         rowKey={(row) => String(row.id)}
         empty={<EmptyState icon={History} title={words.empty} description={words.emptyHint} />}
       />

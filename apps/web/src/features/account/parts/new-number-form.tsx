@@ -12,7 +12,7 @@ import type { NewNumber } from '../number-change.model.ts'
 
 const { number: words } = account
 
-interface Held {
+interface NewNumberFormValues {
   mobile: string
   national_id: string
 }
@@ -20,20 +20,20 @@ interface Held {
 const NATIONAL_ID_DIGITS = 10
 
 interface NewNumberFormProps {
-  onAsk: (asked: NewNumber, onRefused: (error: unknown) => void) => void
+  onRequestCode: (newNumber: NewNumber, onRefused: (error: unknown) => void) => void
   onStartOver: () => void
-  isAsking: boolean
+  isRequestingCode: boolean
 }
 
 /** Step 3: the new number together with the national id of who it belongs to. */
-export function NewNumberForm({ onAsk, onStartOver, isAsking }: NewNumberFormProps) {
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+export function NewNumberForm({ onRequestCode, onStartOver, isRequestingCode }: NewNumberFormProps) {
+  const { control, submit, refuse, failure } = useCheckedForm<NewNumberFormValues>({
     defaultValues: { mobile: '', national_id: '' },
     kept: { as: 'new-number' },
     // The token is not the form's; any does for its rules.
-    check: (held) => checkBy<Held & { token: string }>(newMobileForm)({ ...held, token: 'token' }),
+    check: (values) => checkBy<NewNumberFormValues & { token: string }>(newMobileForm)({ ...values, token: 'token' }),
   })
-  const ask = submit(({ mobile, national_id: nationalId }) => onAsk({ mobile, nationalId }, refuse))
+  const ask = submit(({ mobile, national_id: nationalId }) => onRequestCode({ mobile, nationalId }, refuse))
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
       <p className="text-base text-ink-2">{words.newLead}</p>
@@ -54,7 +54,7 @@ export function NewNumberForm({ onAsk, onStartOver, isAsking }: NewNumberFormPro
         {(field) => <TelephoneField {...field} label={words.nationalId} maxLength={NATIONAL_ID_DIGITS} isRequired />}
       </FormField>
       <div>
-        <Button type="submit" isLoading={isAsking}>
+        <Button type="submit" isLoading={isRequestingCode}>
           {words.sendToNew}
         </Button>
       </div>

@@ -15,33 +15,35 @@ import { useChangePassword } from '../account.api.ts'
 
 const { password: words } = account
 
-interface Held {
+interface PasswordFormValues {
   current_password: string
   password: string
   again: string
 }
 
-const empty: Held = { current_password: '', password: '', again: '' }
+const empty: PasswordFormValues = { current_password: '', password: '', again: '' }
 
-const checkContract = checkBy<Held>(passwordChange, {
+const checkContract = checkBy<PasswordFormValues>(passwordChange, {
   missing: { current_password: words.currentMissing, password: words.nextMissing },
 })
 
-const check = (held: Held) => ({
-  ...(held.again === '' ? { again: words.againMissing } : held.again !== held.password && { again: words.differs }),
-  ...checkContract(held),
+const check = (values: PasswordFormValues) => ({
+  ...(values.again === ''
+    ? { again: words.againMissing }
+    : values.again !== values.password && { again: words.differs }),
+  ...checkContract(values),
 })
 
 /** Another password: what it still lacks is seen while it is typed (spec §5, Password). */
 export function PasswordCard({ userName, isDisabled }: { userName: string; isDisabled: boolean }) {
   const change = useChangePassword()
-  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<Held>({
+  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<PasswordFormValues>({
     defaultValues: empty,
     check,
     kept: null,
   })
   const { isDirty } = formState
-  const held = useWatch({ control }) as Held
+  const held = useWatch({ control }) as PasswordFormValues
   const save = submit(({ current_password, password }) =>
     change.mutate(
       { current_password, password },

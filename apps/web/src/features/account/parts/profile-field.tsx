@@ -9,7 +9,7 @@ import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { fieldLooks, type ProfileField as FieldName } from '../profile.model.ts'
+import { fieldFormats, type ProfileField as FieldName } from '../profile.model.ts'
 
 interface ProfileFieldProps {
   name: FieldName
@@ -25,7 +25,7 @@ interface ProfileFieldProps {
 }
 
 /** Nobody who uses the panel was born, and no company was registered, before it. */
-export const FIRST_DAY = '1300/01/01'
+export const MIN_PROFILE_DATE = '1300/01/01'
 
 const genders = (['0', '1', '2'] as const).map((value) => ({ value, label: account.gender[value] }))
 
@@ -48,7 +48,7 @@ const hints: Partial<Record<FieldName, string>> = {
 
 /** What was verified, as it stands, and why it stands. */
 function LockedField({ name, value }: Pick<ProfileFieldProps, 'name' | 'value'>) {
-  const { kind } = fieldLooks[name]
+  const { kind } = fieldFormats[name]
   const shown =
     kind === 'gender'
       ? account.gender[String(value) as '0' | '1' | '2']
@@ -72,7 +72,7 @@ function LockedField({ name, value }: Pick<ProfileFieldProps, 'name' | 'value'>)
 export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
   const { name, value, onChange, ...rest } = field
   if (isLocked) return <LockedField name={name} value={value} />
-  const look = fieldLooks[name]
+  const look = fieldFormats[name]
   const hint = hints[name] ?? digitsHint(look)
   const line = {
     ...rest,
@@ -86,7 +86,7 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
     case 'digits':
       return <TelephoneField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
     case 'date':
-      return <DateTimePickerOnDemand {...line} minDate={FIRST_DAY} maxDate={today} keepsTyped />
+      return <DateTimePickerOnDemand {...line} minDate={MIN_PROFILE_DATE} maxDate={today} keepsTyped />
     case 'gender':
       return (
         <SelectOnDemand
@@ -97,7 +97,7 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
         />
       )
     case 'mobile':
-      return <MobileField {...line} value={localOf(line.value)} />
+      return <MobileField {...line} value={toLocalMobileText(line.value)} />
     case 'email':
       return <TextField {...line} type="email" isLatin autoComplete="email" />
     case 'site':
@@ -110,7 +110,7 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
 }
 
 /** As people write it; what is no whole number yet stays as it is typed. */
-const localOf = (written: string): string => {
+const toLocalMobileText = (written: string): string => {
   const mobile = written.startsWith('+') ? parseLooseMobile(written) : null
   return mobile === null ? written : localMobile(mobile)
 }

@@ -7,7 +7,7 @@ import { FailureAlert } from '../../../lib/call-error-alert.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import type { Profile } from '../account.api.ts'
-import { heldOf, isLocked, type ProfileField as FieldName } from '../profile.model.ts'
+import { toFieldValue, isLocked, type ProfileField as FieldName } from '../profile.model.ts'
 import { ProfileField } from './profile-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -55,7 +55,7 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
                 {isLocked(profile, name) ? (
                   <ProfileField
                     name={name}
-                    value={heldOf(profile, name)}
+                    value={toFieldValue(profile, name)}
                     isLocked
                     onChange={() => {}}
                     onBlur={() => {}}

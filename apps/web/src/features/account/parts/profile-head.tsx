@@ -11,7 +11,7 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { Profile } from '../account.api.ts'
 import { completenessOf, filledSections } from '../completeness.model.ts'
-import type { Who } from './profile-page.tsx'
+import type { ProfileViewer } from './profile-page.tsx'
 
 const { hub } = account
 
@@ -23,15 +23,15 @@ const SECTIONS = [
 
 /** How much is told, and the next part where something lacks. */
 function Completeness({ profile }: { profile: Profile }) {
-  const { done, all, percent } = completenessOf(profile)
+  const { done, total, percent } = completenessOf(profile)
   const filled = filledSections(profile)
-  const next = SECTIONS.find(({ key }) => filled[key].done < filled[key].all)
+  const next = SECTIONS.find(({ key }) => filled[key].done < filled[key].total)
   return (
     <div className="w-full desk:max-w-80">
       <ProgressBar
         label={hub.completeness}
         percent={percent}
-        note={hub.completeNote(formatCount(done), formatCount(all))}
+        note={hub.completeNote(formatCount(done), formatCount(total))}
         tone={next === undefined ? 'success' : 'info'}
       />
       <p className="mt-2 text-sm text-ink-2">
@@ -42,7 +42,7 @@ function Completeness({ profile }: { profile: Profile }) {
 }
 
 /** Whose profile it is: picture, name, kind of account, and how much of it is told. */
-export function ProfileHead({ profile, who }: { profile: Profile; who: Who }) {
+export function ProfileHead({ profile, viewer }: { profile: Profile; viewer: ProfileViewer }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -51,22 +51,22 @@ export function ProfileHead({ profile, who }: { profile: Profile; who: Who }) {
           <div className="min-w-0">
             <h2 className="text-lg font-bold break-words text-ink">{profile.name}</h2>
             <p className="text-sm text-ink-2">
-              <Ltr>{who.userName}</Ltr>
+              <Ltr>{viewer.userName}</Ltr>
             </p>
             <p className="mt-2 flex flex-wrap gap-2">
-              <Chip tone="info">{who.isColleague ? hub.colleague : hub.owner}</Chip>
-              {!who.isColleague && <Chip>{account.userType[profile.user_type]}</Chip>}
+              <Chip tone="info">{viewer.isColleague ? hub.colleague : hub.owner}</Chip>
+              {!viewer.isColleague && <Chip>{account.userType[profile.user_type]}</Chip>}
             </p>
           </div>
         </div>
-        {!who.isColleague && <Completeness profile={profile} />}
+        {!viewer.isColleague && <Completeness profile={profile} />}
       </div>
     </Card>
   )
 }
 
 /** Its stand-in, with those of the links below it. */
-export const HubSkeleton = () => (
+export const ProfileHomeSkeleton = () => (
   <div aria-busy className="flex flex-col gap-6">
     <span className="sr-only">{ui.loading}</span>
     <Card>

@@ -2,10 +2,10 @@ import { ChevronLeft } from 'lucide-react'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { PlainLink } from '@peyk/ui/navigation/light-link.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import type { HubGroup, HubLink } from '../profile-links.model.ts'
+import type { ProfileLinkGroup, ProfileLink } from '../profile-links.model.ts'
 
 /** The screens of the profile: cards in groups on desktop, a list on the phone. */
-export function HubLinks({ groups }: { groups: readonly HubGroup[] }) {
+export function ProfileLinks({ groups }: { groups: readonly ProfileLinkGroup[] }) {
   return (
     <div className="flex flex-col gap-6">
       {groups.map(({ title, links }) => (
@@ -19,7 +19,7 @@ export function HubLinks({ groups }: { groups: readonly HubGroup[] }) {
           >
             {links.map((link) => (
               <li key={link.href}>
-                <HubRow {...link} />
+                <ProfileLinkRow {...link} />
               </li>
             ))}
           </ul>
@@ -29,7 +29,7 @@ export function HubLinks({ groups }: { groups: readonly HubGroup[] }) {
   )
 }
 
-function HubRow({ href, title, note, icon: Icon, isUrgent = false }: HubLink) {
+function ProfileLinkRow({ href, title, note, icon: Icon, isUrgent = false }: ProfileLink) {
   return (
     <PlainLink
       href={href}

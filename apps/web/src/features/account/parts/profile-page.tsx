@@ -9,31 +9,31 @@ import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { profileQuery, type Profile } from '../account.api.ts'
 
-export interface Who {
+export interface ProfileViewer {
   isColleague: boolean
   /** Staff of the operator entered the account: nothing of its safety is theirs to change. */
-  isEntered: boolean
+  isImpersonating: boolean
   userName: string
 }
 
-interface ProfileGateProps {
+interface ProfilePageProps {
   title: string
   description: string
   /** How many fields are to come. */
   skeletonFields?: number
   /** In place of fields. */
   skeleton?: ReactNode
-  children: (profile: Profile, who: Who) => ReactNode
+  children: (profile: Profile, who: ProfileViewer) => ReactNode
 }
 
 /** A screen of the profile: its head, and its body once it is known who looks at whose profile. */
-export function ProfileGate({
+export function ProfilePage({
   title,
   description,
   skeletonFields = 4,
   skeleton = <FieldSkeletons count={skeletonFields} />,
   children,
-}: ProfileGateProps) {
+}: ProfilePageProps) {
   const who = useQuery(whoAmIQuery())
   const profile = useQuery(profileQuery())
   const failed = who.data === undefined ? who : profile
@@ -43,7 +43,7 @@ export function ProfileGate({
       {who.data !== undefined && profile.data !== undefined ? (
         children(profile.data, {
           isColleague: who.data.is_partner,
-          isEntered: who.data.impersonated,
+          isImpersonating: who.data.impersonated,
           userName: who.data.user_name,
         })
       ) : failed.error !== null ? (

@@ -13,7 +13,7 @@ const { secondFactor: words } = account
 
 const dialog = onDemand(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog)
 
-const WAYS: readonly { task: 'ga' | 'sms'; icon: LucideIcon; name: string; hint: string; action: string }[] = [
+const METHODS: readonly { task: 'ga' | 'sms'; icon: LucideIcon; name: string; hint: string; action: string }[] = [
   { task: 'ga', icon: Smartphone, name: words.byApp, hint: words.byAppHint, action: words.turnOnApp },
   { task: 'sms', icon: MessageSquareText, name: words.bySms, hint: words.bySmsHint, action: words.turnOnSms },
 ]
@@ -63,7 +63,7 @@ export function SecondFactorCard({ method, isColleague, isDisabled }: SecondFact
               </div>
             ) : (
               <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-                {WAYS.map(({ task: way, icon: Icon, name, hint, action }) => (
+                {METHODS.map(({ task: way, icon: Icon, name, hint, action }) => (
                   <li key={way} className="flex items-start gap-3 p-4 max-desk:flex-wrap">
                     <Icon size={20} aria-hidden className="mt-1 shrink-0 text-primary-ink" />
                     <div className="min-w-0 flex-1 basis-48">

@@ -21,7 +21,7 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-medium text-ink">
-            <DeviceName seen={session} />
+            <DeviceName device={session} />
             {session.is_current && <Chip tone="success">{words.current}</Chip>}
             {session.impersonated && <Chip tone="warning">{words.staff}</Chip>}
           </p>

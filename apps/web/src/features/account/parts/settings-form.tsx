@@ -17,20 +17,25 @@ import { SaveBar } from './save-bar.tsx'
 
 const { settings: words } = account
 
-type Held = Omit<Settings, 'two_factor' | 'low_credit_amount'> & { low_credit_amount: number | null }
+type SettingsFormValues = Omit<Settings, 'two_factor' | 'low_credit_amount'> & { low_credit_amount: number | null }
 
-const heldOf = ({ low_credit_alert, low_credit_amount, login_notify, send_report_sms }: Settings): Held => ({
+const toSettingsFormValues = ({
+  low_credit_alert,
+  low_credit_amount,
+  login_notify,
+  send_report_sms,
+}: Settings): SettingsFormValues => ({
   low_credit_alert,
   low_credit_amount,
   login_notify,
   send_report_sms,
 })
 
-const checkFilled = checkBy<Held>(settingForm)
+const checkFilled = checkBy<SettingsFormValues>(settingForm)
 
 /** An empty limit is no limit, and it is asked for even where the contract would leave the old one. */
-const check = (held: Held) =>
-  held.low_credit_amount === null ? { low_credit_amount: words.limitMissing } : checkFilled(held)
+const check = (values: SettingsFormValues) =>
+  values.low_credit_amount === null ? { low_credit_amount: words.limitMissing } : checkFilled(values)
 
 const SWITCHES = [
   { name: 'login_notify', label: words.loginNotify, hint: words.loginNotifyHint },
@@ -40,20 +45,20 @@ const SWITCHES = [
 /** The low-balance alert and the messages one gets; saved together. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const update = useUpdateSettings()
-  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<Held>({
-    defaultValues: heldOf(settings),
+  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<SettingsFormValues>({
+    defaultValues: toSettingsFormValues(settings),
     check,
     kept: { as: 'settings' },
   })
   const { isDirty } = formState
   const isBarred = useIsBarredToStaff('account.updateSetting')
   const isAlertOn = useWatch({ control, name: 'low_credit_alert' })
-  const save = submit((held) =>
+  const save = submit((values) =>
     update.mutate(
-      { ...held, low_credit_amount: held.low_credit_amount ?? settings.low_credit_amount },
+      { ...values, low_credit_amount: values.low_credit_amount ?? settings.low_credit_amount },
       {
         onSuccess: (changed) => {
-          reset(heldOf(changed))
+          reset(toSettingsFormValues(changed))
           tell({ title: account.saved })
         },
         onError: (error) => void refuse(error),
@@ -109,7 +114,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         isDirty={isDirty}
         isSaving={update.isPending}
         onSave={() => void save()}
-        onUndo={() => reset(heldOf(update.data ?? settings))}
+        onUndo={() => reset(toSettingsFormValues(update.data ?? settings))}
       />
       <LeaveGuard isDirty={isDirty && !update.isPending} />
     </form>

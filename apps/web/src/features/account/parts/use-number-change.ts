@@ -20,19 +20,19 @@ export const useNumberChange = (start: NumberChange) => {
   const confirmingOld = useConfirmOldNumber()
   const asking = useConfirmNewNumber()
   const finishing = useFinishNumberChange()
-  const typed = useCode('otp')
+  const codeInput = useCode('otp')
 
   const goTo = (next: NumberChange) => {
     setFailure(null)
-    typed.clear()
+    codeInput.clear()
     setChange(next)
   }
   return {
     change,
     failure,
-    typed,
+    codeInput,
     isRequesting: requesting.isPending,
-    isAsking: asking.isPending,
+    isRequestingNewNumberCode: asking.isPending,
     isConfirming: confirmingOld.isPending || finishing.isPending,
     startOver: () => goTo({ step: 'request' }),
     /** Steps 1 and, for another code, 2. */
@@ -47,26 +47,32 @@ export const useNumberChange = (start: NumberChange) => {
               mobileHint: sent.mobile_hint,
               times: codeTimes(sent, clock.nowMs()),
             }),
-          onError: change.step === 'confirmOld' ? typed.refuse : setFailure,
+          onError: change.step === 'confirmOld' ? codeInput.refuse : setFailure,
         },
       ),
     confirmOld: (otp: string) => {
       if (change.step !== 'confirmOld') return
       confirmingOld.mutate(
         { token: change.token, otp },
-        { onSuccess: ({ token }) => goTo({ step: 'newNumber', token }), onError: typed.refuse },
+        { onSuccess: ({ token }) => goTo({ step: 'newNumber', token }), onError: codeInput.refuse },
       )
     },
     /** Steps 3 and, for another code, 4. Tells a refusal to who asked. */
-    askNew: (asked: NewNumber, onRefused: (error: unknown) => void) => {
+    requestNewNumberCode: (newNumber: NewNumber, onRefused: (error: unknown) => void) => {
       if (change.step !== 'newNumber' && change.step !== 'confirmNew') return
-      const askedWith = change.step === 'newNumber' ? change.token : change.askedWith
+      const resendToken = change.step === 'newNumber' ? change.token : change.resendToken
       setFailure(null)
       asking.mutate(
-        { token: askedWith, mobile: asked.mobile, national_id: asked.nationalId },
+        { token: resendToken, mobile: newNumber.mobile, national_id: newNumber.nationalId },
         {
           onSuccess: (sent) =>
-            goTo({ step: 'confirmNew', token: sent.token, askedWith, asked, times: codeTimes(sent, clock.nowMs()) }),
+            goTo({
+              step: 'confirmNew',
+              token: sent.token,
+              resendToken,
+              newNumber,
+              times: codeTimes(sent, clock.nowMs()),
+            }),
           onError: onRefused,
         },
       )
@@ -75,11 +81,11 @@ export const useNumberChange = (start: NumberChange) => {
       if (change.step !== 'confirmNew') return
       finishing.mutate(
         { token: change.token, otp },
-        { onSuccess: () => goTo({ step: 'review' }), onError: typed.refuse },
+        { onSuccess: () => goTo({ step: 'review' }), onError: codeInput.refuse },
       )
     },
   }
 }
 
 /** The token of the way ended: only a new beginning helps. */
-export const isOver = (error: unknown): boolean => error instanceof ApiError && 'token' in error.errors
+export const isTokenExpired = (error: unknown): boolean => error instanceof ApiError && 'token' in error.errors

@@ -12,52 +12,59 @@ import { checkBy, type FormProblems } from '../../../lib/form/schema-validation.
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateProfile, type Profile } from '../account.api.ts'
-import { fieldLooks, heldFields, isLocked, wireFields, type ProfileField, type ProfileHeld } from '../profile.model.ts'
-import { FIRST_DAY } from './profile-field.tsx'
+import {
+  fieldFormats,
+  toProfileFormValues,
+  isLocked,
+  toProfileRequest,
+  type ProfileField,
+  type ProfileFormValues,
+} from '../profile.model.ts'
+import { MIN_PROFILE_DATE } from './profile-field.tsx'
 
-const checkWire = checkBy<ReturnType<typeof wireFields>>(profileForm)
+const checkRequest = checkBy<ReturnType<typeof toProfileRequest>>(profileForm)
 
-export interface ProfileFormFields {
+export interface ProfileFormInput {
   profile: Profile
   fields: readonly ProfileField[]
   required: readonly ProfileField[]
 }
 
 /** A form over some fields of the profile: those that are not locked are checked by the contract and saved alone. */
-export const useProfileForm = ({ profile, fields, required }: ProfileFormFields) => {
+export const useProfileForm = ({ profile, fields, required }: ProfileFormInput) => {
   const clock = useClock()
   const today = dateValue(tehranDay(clock.nowMs()))
   const update = useUpdateProfile()
   const open = fields.filter((field) => !isLocked(profile, field))
   const [saved, setSaved] = useState(profile)
 
-  const problemsOf = (held: ProfileHeld): FormProblems => {
-    const limits = { minDate: FIRST_DAY, maxDate: today }
+  const problemsOf = (values: ProfileFormValues): FormProblems => {
+    const limits = { minDate: MIN_PROFILE_DATE, maxDate: today }
     const dates = open.flatMap((field) => {
       const problem =
-        fieldLooks[field].kind === 'date'
-          ? dateProblem({ value: String(held[field] ?? ''), nowMs: clock.nowMs(), limits })
+        fieldFormats[field].kind === 'date'
+          ? dateProblem({ value: String(values[field] ?? ''), nowMs: clock.nowMs(), limits })
           : null
       return problem === null ? [] : [[field, problem] as const]
     })
     const missing = required
-      .filter((field) => open.includes(field) && String(held[field] ?? '').trim() === '')
+      .filter((field) => open.includes(field) && String(values[field] ?? '').trim() === '')
       .map((field) => [field, fieldSentences.write(account.fields[field])] as const)
-    return { ...checkWire(wireFields(held)), ...Object.fromEntries([...dates, ...missing]) }
+    return { ...checkRequest(toProfileRequest(values)), ...Object.fromEntries([...dates, ...missing]) }
   }
 
-  const form = useCheckedForm<ProfileHeld>({
-    defaultValues: heldFields(profile, open),
+  const form = useCheckedForm<ProfileFormValues>({
+    defaultValues: toProfileFormValues(profile, open),
     check: problemsOf,
     kept: { as: `profile-${fields[0] ?? ''}` },
   })
   const { submit, refuse, reset, formState } = form
   const { isDirty, isSubmitted, isValid } = formState
-  const save = submit((held) =>
-    update.mutate(wireFields(held) as CallFields<typeof updateProfile>, {
+  const save = submit((values) =>
+    update.mutate(toProfileRequest(values) as CallFields<typeof updateProfile>, {
       onSuccess: (changed) => {
         setSaved(changed)
-        reset(heldFields(changed, open))
+        reset(toProfileFormValues(changed, open))
         tell({ title: account.saved })
       },
       onError: (error) => void refuse(error),
@@ -71,6 +78,6 @@ export const useProfileForm = ({ profile, fields, required }: ProfileFormFields)
     isSaving: update.isPending,
     /** It was pressed and cannot be saved as it stands. */
     isRefused: isSubmitted && !isValid,
-    undo: () => reset(heldFields(saved, open)),
+    undo: () => reset(toProfileFormValues(saved, open)),
   }
 }

@@ -2,7 +2,7 @@ import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
-import { ProfileGate } from '../parts/profile-page.tsx'
+import { ProfilePage } from '../parts/profile-page.tsx'
 import { CONTACT_FIELDS } from '../profile.model.ts'
 
 const [mobile, ...others] = CONTACT_FIELDS
@@ -22,8 +22,8 @@ const groups = [
 /** `/profile/contact-info`: mobile, email, landline and website; the mobile is changed on a way of its own. */
 export function ContactInfoScreen() {
   return (
-    <ProfileGate title={routes.contactInfo} description={account.contact.description} skeletonFields={4}>
+    <ProfilePage title={routes.contactInfo} description={account.contact.description} skeletonFields={4}>
       {(profile) => <ProfileForm profile={profile} groups={groups} />}
-    </ProfileGate>
+    </ProfilePage>
   )
 }

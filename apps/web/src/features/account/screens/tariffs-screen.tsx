@@ -20,7 +20,7 @@ const { tariffs: words } = account
 const Price = ({ tenths }: { tenths: number | null }) =>
   tenths === null ? <span aria-label={words.none}>—</span> : <Money tenths={tenths} isExact />
 
-const price = (key: 'persianMci' | 'persianOther' | 'latinMci' | 'latinOther'): Column<Tariff> => ({
+const priceColumn = (key: 'persianMci' | 'persianOther' | 'latinMci' | 'latinOther'): Column<Tariff> => ({
   key,
   header: words[key],
   cell: (row) => <Price tenths={row[key]} />,
@@ -35,10 +35,10 @@ const columns: readonly Column<Tariff>[] = [
     cell: ({ name }) => <span className="font-medium text-ink">{formatFamily(name)}</span>,
     orderBy: ({ name }) => name,
   },
-  price('persianMci'),
-  price('persianOther'),
-  price('latinMci'),
-  price('latinOther'),
+  priceColumn('persianMci'),
+  priceColumn('persianOther'),
+  priceColumn('latinMci'),
+  priceColumn('latinOther'),
 ]
 
 const route = getRouteApi('/panel/profile/tariffs')

@@ -1,25 +1,25 @@
 import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { useActivate, useDeactivate } from '../colleagues.api.ts'
+import { useActivateColleague, useDeactivateColleague } from '../colleagues.api.ts'
 import type { ColleagueRow } from '../colleagues.model.ts'
 
 const texts = webColleagues.switching
 
-export type SwitchedColleague = Pick<ColleagueRow, 'partner_id' | 'name' | 'role_title' | 'status'>
+export type ActivationTarget = Pick<ColleagueRow, 'partner_id' | 'name' | 'role_title' | 'status'>
 
 /** Asks before a colleague is switched off or on (spec §4). */
-export function SwitchDialog({
+export function ActivationDialog({
   colleague,
   isOpen,
   onClose,
 }: {
-  colleague: SwitchedColleague
+  colleague: ActivationTarget
   isOpen: boolean
   onClose: () => void
 }) {
-  const deactivate = useDeactivate()
-  const activate = useActivate()
+  const deactivate = useDeactivateColleague()
+  const activate = useActivateColleague()
   const isOff = colleague.status === 'inactive'
   const act = isOff ? activate : deactivate
   const { name } = colleague

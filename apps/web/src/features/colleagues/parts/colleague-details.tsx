@@ -9,8 +9,8 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { hasCome, type PermissionGroups } from '../colleagues.model.ts'
-import { ColleagueMobile } from './colleague-mobile.tsx'
+import { hasLoggedIn, type PermissionGroups } from '../colleagues.model.ts'
+import { ChangeColleagueMobileButton } from './colleague-mobile.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const { colleague: texts, list } = webColleagues
@@ -18,14 +18,14 @@ const { colleague: texts, list } = webColleagues
 export type Colleague = CallData<typeof show>
 
 /** What is known of a colleague. */
-export function ColleagueFacts({ colleague }: { colleague: Colleague }) {
+export function ColleagueDetails({ colleague }: { colleague: Colleague }) {
   return (
     <Card title={texts.facts} aside={<StatusChip status={colleague.status} />}>
       <Facts>
         <Fact label={list.columns.mobile}>
           <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {colleague.mobile === null ? '—' : <Mobile number={colleague.mobile} />}
-            {hasCome(colleague) && <ColleagueMobile colleague={colleague} />}
+            {hasLoggedIn(colleague) && <ChangeColleagueMobileButton colleague={colleague} />}
           </span>
         </Fact>
         <Fact label={texts.userName}>

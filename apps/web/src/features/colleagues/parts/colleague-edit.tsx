@@ -13,34 +13,34 @@ import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateColleague } from '../colleagues.api.ts'
-import { hasCome, type ColleagueRow, type RoleRow } from '../colleagues.model.ts'
+import { hasLoggedIn, type ColleagueRow, type RoleRow } from '../colleagues.model.ts'
 
 const { invite, colleague: texts } = webColleagues
 
-interface HeldChange extends Record<string, unknown> {
+interface ColleagueFormValues extends Record<string, unknown> {
   partner_id: number
   name: string
   mobile: string
   role_id: string
 }
 
-const checkChange = checkBy<HeldChange>(colleagueChange)
+const checkChange = checkBy<ColleagueFormValues>(colleagueChange)
 /** What the call may leave out, the form does not. */
-const check = (held: HeldChange) => {
-  const asked = checkBy<HeldChange>(required)(held)
-  return Object.keys(asked).length > 0 ? asked : checkChange(held)
+const check = (values: ColleagueFormValues) => {
+  const asked = checkBy<ColleagueFormValues>(required)(values)
+  return Object.keys(asked).length > 0 ? asked : checkChange(values)
 }
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 const required = {
-  safeParse(held: unknown) {
+  safeParse(values: unknown) {
     const issues = (['name', 'mobile'] as const)
-      .filter((name) => isBlank((held as HeldChange)[name]))
+      .filter((name) => isBlank((values as ColleagueFormValues)[name]))
       .map((name) => ({ path: [name], message: 'required' }))
     return issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const)
   },
 }
 
-const writtenMobile = (mobile: string | null): string => {
+const toLocalMobileText = (mobile: string | null): string => {
   const parsed = mobile === null ? null : parseMobile(mobile)
   return parsed === null ? '' : localMobile(parsed)
 }
@@ -56,11 +56,11 @@ export function ColleagueEdit({
   onDone: () => void
 }) {
   const update = useUpdateColleague()
-  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldChange>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<ColleagueFormValues>({
     defaultValues: {
       partner_id: colleague.partner_id,
       name: colleague.name,
-      mobile: writtenMobile(colleague.mobile),
+      mobile: toLocalMobileText(colleague.mobile),
       role_id: String(colleague.role_id),
     },
     check,
@@ -68,7 +68,7 @@ export function ColleagueEdit({
   })
   const save = submit(({ role_id, partner_id, name, mobile }) =>
     update.mutate(
-      { partner_id, name, ...(!hasCome(colleague) && { mobile }), role_id: Number(role_id) },
+      { partner_id, name, ...(!hasLoggedIn(colleague) && { mobile }), role_id: Number(role_id) },
       {
         onSuccess: () => {
           tell({ title: texts.saved })
@@ -87,7 +87,7 @@ export function ColleagueEdit({
           {(field) => <TextField {...field} label={invite.name} isRequired autoFocus maxLength={100} />}
         </FormField>
         {/* Of who has logged in it is a factor, and has a way of its own (colleague-mobile.tsx). */}
-        {!hasCome(colleague) && (
+        {!hasLoggedIn(colleague) && (
           <FormField control={control} name="mobile">
             {(field) => (
               <TelephoneField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />

@@ -3,16 +3,16 @@ import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { MayOpening } from '../../../lib/permission/permission-button.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
-import { useAskColleagueMobile, useConfirmColleagueMobile } from '../colleagues.api.ts'
+import { useRequestColleagueMobile, useConfirmColleagueMobile } from '../colleagues.api.ts'
 import type { ColleagueRow } from '../colleagues.model.ts'
 
 const mobileDialog = onDemand(async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog)
 
 /** The button that opens the way to another mobile of a colleague who has logged in. */
-export function ColleagueMobile({ colleague }: { colleague: Pick<ColleagueRow, 'partner_id' | 'name'> }) {
+export function ChangeColleagueMobileButton({ colleague }: { colleague: Pick<ColleagueRow, 'partner_id' | 'name'> }) {
   const { Part: MobileDialog, isOpen, close, ...opening } = useOpening(mobileDialog)
   const { data: who } = useQuery(whoAmIQuery())
-  const asking = useAskColleagueMobile()
+  const asking = useRequestColleagueMobile()
   const confirming = useConfirmColleagueMobile()
   const { partner_id, name } = colleague
   return (
@@ -25,7 +25,7 @@ export function ColleagueMobile({ colleague }: { colleague: Pick<ColleagueRow, '
           title={mobileChange.titleOf(name)}
           lead={mobileChange.leadOf(name)}
           userName={who?.user_name ?? ''}
-          ask={(asked) => asking.mutateAsync({ partner_id, ...asked })}
+          ask={(input) => asking.mutateAsync({ partner_id, ...input })}
           confirm={(answer) => confirming.mutateAsync({ partner_id, ...answer })}
           onClose={close}
         />

@@ -15,9 +15,9 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { allRolesQuery, colleaguesQuery } from '../colleagues.api.ts'
 import { colleagueFilters, type ColleagueRow } from '../colleagues.model.ts'
-import { NoRole } from './no-roles-empty-state.tsx'
+import { NoRolesEmptyState } from './no-roles-empty-state.tsx'
 import { StatusChip } from './status-chip.tsx'
-import { SwitchDialog } from './activation-dialog.tsx'
+import { ActivationDialog } from './activation-dialog.tsx'
 
 const { list: texts, switching } = webColleagues
 
@@ -70,7 +70,7 @@ export function ColleaguesList() {
   }
   const colleagues = useQuery(colleaguesQuery(asked))
   const list = useList({ search, navigate: route.useNavigate(), items: colleagueFilters(roles.data?.rows ?? []) })
-  if (roles.data?.page.total === 0) return <NoRole />
+  if (roles.data?.page.total === 0) return <NoRolesEmptyState />
   return (
     <div className="flex flex-col gap-4">
       <InfoAlert>{webColleagues.ownerNote}</InfoAlert>
@@ -116,7 +116,7 @@ export function ColleaguesList() {
         }
       />
       {switched !== null && (
-        <SwitchDialog
+        <ActivationDialog
           colleague={switched.row}
           isOpen={switched.isOpen}
           onClose={() => setSwitched({ ...switched, isOpen: false })}

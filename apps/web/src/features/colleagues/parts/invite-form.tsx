@@ -12,13 +12,13 @@ import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useSaveExit } from '../../../lib/form/use-navigate-after-save.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useInvite } from '../colleagues.api.ts'
+import { useInviteColleague } from '../colleagues.api.ts'
 import type { RoleRow } from '../colleagues.model.ts'
-import { InviteExtras } from './invite-optional-fields.tsx'
+import { InviteOptionalFields } from './invite-optional-fields.tsx'
 
 const texts = webColleagues.invite
 
-export interface HeldInvite extends Record<string, unknown> {
+export interface InviteFormValues extends Record<string, unknown> {
   name: string
   mobile: string
   role_id: string | null
@@ -27,14 +27,14 @@ export interface HeldInvite extends Record<string, unknown> {
   email: string
 }
 
-const check = checkBy<HeldInvite>(inviteForm)
+const check = checkBy<InviteFormValues>(inviteForm)
 
 /** Who is invited, at which number, with which role. */
 export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
-  const invite = useInvite()
+  const invite = useInviteColleague()
   const { isSaved, leaveTo } = useSaveExit()
   const only = roles.length === 1 ? roles[0] : undefined
-  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldInvite>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<InviteFormValues>({
     defaultValues: {
       name: '',
       mobile: '',
@@ -92,7 +92,7 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
           </FormField>
         </div>
       </Card>
-      <InviteExtras control={control} />
+      <InviteOptionalFields control={control} />
       <div className="flex max-desk:*:flex-1">
         <Button type="submit" size="lg" isLoading={invite.isPending}>
           {texts.submit}

@@ -4,12 +4,12 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import type { HeldInvite } from './invite-form.tsx'
+import type { InviteFormValues } from './invite-form.tsx'
 
 const texts = webColleagues.invite
 
 /** What an invitation may leave to itself: user name, password and email. */
-export function InviteExtras({ control }: { control: Control<HeldInvite> }) {
+export function InviteOptionalFields({ control }: { control: Control<InviteFormValues> }) {
   const userName = useWatch({ control, name: 'user_name' })
   return (
     <Card title={texts.more}>

@@ -7,7 +7,7 @@ import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
 const texts = webColleagues.list
 
 /** There is no role to give yet, so nobody can be invited (spec §6): the way to the first one. */
-export function NoRole() {
+export function NoRolesEmptyState() {
   return (
     <Card>
       <EmptyState

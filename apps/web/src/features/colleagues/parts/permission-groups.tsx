@@ -6,7 +6,12 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { foundGroups, withGroup, withPermission, type PermissionGroups as Groups } from '../colleagues.model.ts'
+import {
+  filterPermissionGroups,
+  togglePermissionGroup,
+  togglePermission,
+  type PermissionGroups as Groups,
+} from '../colleagues.model.ts'
 
 const texts = webColleagues.role
 
@@ -22,7 +27,7 @@ interface PermissionGroupsProps {
 /** Every permission with a box, group by group; a search narrows what is shown, never what is chosen. */
 export function PermissionGroups({ groups, value, onChange, error, ref }: PermissionGroupsProps) {
   const [search, setSearch] = useState('')
-  const found = foundGroups(groups, search)
+  const found = filterPermissionGroups(groups, search)
   return (
     <section aria-label={texts.permissions} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -55,7 +60,7 @@ export function PermissionGroups({ groups, value, onChange, error, ref }: Permis
         <Group
           key={group.group}
           group={group}
-          whole={groups.find((one) => one.group === group.group) ?? group}
+          fullGroup={groups.find((one) => one.group === group.group) ?? group}
           groups={groups}
           value={value}
           onChange={onChange}
@@ -68,15 +73,15 @@ export function PermissionGroups({ groups, value, onChange, error, ref }: Permis
 interface GroupProps {
   /** What the search left of it. */
   group: Groups[number]
-  whole: Groups[number]
+  fullGroup: Groups[number]
   groups: Groups
   value: readonly number[]
   onChange: (ids: number[]) => void
 }
 
-function Group({ group, whole, groups, value, onChange }: GroupProps) {
-  const chosen = whole.permissions.filter(({ id }) => value.includes(id)).length
-  const isAll = chosen === whole.permissions.length
+function Group({ group, fullGroup, groups, value, onChange }: GroupProps) {
+  const chosen = fullGroup.permissions.filter(({ id }) => value.includes(id)).length
+  const isAll = chosen === fullGroup.permissions.length
   return (
     <div role="group" aria-label={group.title} className="rounded-lg border border-line bg-surface shadow-card">
       <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-2.5 max-desk:px-4">
@@ -84,12 +89,12 @@ function Group({ group, whole, groups, value, onChange }: GroupProps) {
           aria-label={texts.all(group.title)}
           isSelected={isAll}
           isIndeterminate={chosen > 0 && !isAll}
-          onChange={(isOn) => onChange(withGroup(value, { group: whole, isOn }))}
+          onChange={(isOn) => onChange(togglePermissionGroup(value, { group: fullGroup, isOn }))}
         >
           <span className="font-semibold">{group.title}</span>
         </Checkbox>
         <span className="shrink-0 text-sm text-ink-3">
-          <Digits>{texts.chosenOf(formatCount(chosen), formatCount(whole.permissions.length))}</Digits>
+          <Digits>{texts.chosenOf(formatCount(chosen), formatCount(fullGroup.permissions.length))}</Digits>
         </span>
       </div>
       <div className="grid grid-cols-2 gap-x-6 px-5 py-3 max-desk:grid-cols-1 max-desk:px-4">
@@ -97,7 +102,7 @@ function Group({ group, whole, groups, value, onChange }: GroupProps) {
           <Checkbox
             key={permission.id}
             isSelected={value.includes(permission.id)}
-            onChange={(isOn) => onChange(withPermission(value, { permission, isOn, groups }))}
+            onChange={(isOn) => onChange(togglePermission(value, { permission, isOn, groups }))}
           >
             {permission.title}
           </Checkbox>

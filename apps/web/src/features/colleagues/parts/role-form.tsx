@@ -16,37 +16,37 @@ import { PermissionGroups } from './permission-groups.tsx'
 
 const texts = webColleagues.role
 
-export interface HeldRole extends Record<string, unknown> {
+export interface RoleFormValues extends Record<string, unknown> {
   title: string
   description: string
   permissions: number[]
 }
 
-const checkRole = checkBy<HeldRole>(roleForm)
-const check = (held: HeldRole) => ({
-  ...checkRole(held),
-  ...(held.permissions.length === 0 && { permissions: texts.needsOne }),
+const checkRole = checkBy<RoleFormValues>(roleForm)
+const check = (values: RoleFormValues) => ({
+  ...checkRole(values),
+  ...(values.permissions.length === 0 && { permissions: texts.needsOne }),
 })
 
 interface RoleFormProps {
-  start: HeldRole
+  initialValues: RoleFormValues
   groups: Groups
   submitLabel: string
   isSaving: boolean
   /** The server has it: the way out is free. */
   isSaved: boolean
-  onSave: (role: HeldRole, refuse: (error: unknown) => void) => void
+  onSave: (role: RoleFormValues, refuse: (error: unknown) => void) => void
 }
 
 /** Title, description and permissions of a role. */
-export function RoleForm({ start, groups, submitLabel, isSaving, isSaved, onSave }: RoleFormProps) {
-  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldRole>({
-    defaultValues: start,
+export function RoleForm({ initialValues, groups, submitLabel, isSaving, isSaved, onSave }: RoleFormProps) {
+  const { control, submit, refuse, failure, formState } = useCheckedForm<RoleFormValues>({
+    defaultValues: initialValues,
     check,
-    kept: { as: `role-${start.title}` },
+    kept: { as: `role-${initialValues.title}` },
   })
   const isMobile = useLayoutMode() === 'mobile'
-  const save = submit((held) => onSave(held, refuse))
+  const save = submit((values) => onSave(values, refuse))
   const button = (
     <Button size="lg" isWide={isMobile} isLoading={isSaving} onPress={() => void save()}>
       {submitLabel}

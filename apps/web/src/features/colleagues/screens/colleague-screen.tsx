@@ -10,9 +10,9 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { allRolesQuery, colleagueQuery, permissionsQuery } from '../colleagues.api.ts'
 import { ColleagueEdit } from '../parts/colleague-edit.tsx'
-import { ColleagueAccess, ColleagueFacts } from '../parts/colleague-details.tsx'
+import { ColleagueAccess, ColleagueDetails } from '../parts/colleague-details.tsx'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
-import { SwitchDialog } from '../parts/activation-dialog.tsx'
+import { ActivationDialog } from '../parts/activation-dialog.tsx'
 
 const { colleague: texts, switching, ownerNote } = webColleagues
 const route = getRouteApi('/panel/colleagues/$id')
@@ -71,12 +71,12 @@ export function ColleagueScreen(): ReactNode {
           {isEditing && roles.data !== undefined ? (
             <ColleagueEdit colleague={data} roles={roles.data.rows} onDone={() => setEditing(false)} />
           ) : (
-            <ColleagueFacts colleague={data} />
+            <ColleagueDetails colleague={data} />
           )}
           {groups.data !== undefined && <ColleagueAccess colleague={data} groups={groups.data} />}
         </div>
       </div>
-      <SwitchDialog colleague={data} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <ActivationDialog colleague={data} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }

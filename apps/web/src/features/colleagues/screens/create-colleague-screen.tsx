@@ -7,7 +7,7 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { allRolesQuery } from '../colleagues.api.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { InviteForm } from '../parts/invite-form.tsx'
-import { NoRole } from '../parts/no-roles-empty-state.tsx'
+import { NoRolesEmptyState } from '../parts/no-roles-empty-state.tsx'
 
 /** `/colleagues/create`: an invitation by SMS; nobody is invited before there is a role. */
 export function CreateColleagueScreen(): ReactNode {
@@ -18,7 +18,7 @@ export function CreateColleagueScreen(): ReactNode {
       {data === undefined ? (
         <FormSkeleton error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : data.rows.length === 0 ? (
-        <NoRole />
+        <NoRolesEmptyState />
       ) : (
         <div className="flex flex-col gap-6">
           <InfoAlert className="max-w-xl">{webColleagues.ownerNote}</InfoAlert>

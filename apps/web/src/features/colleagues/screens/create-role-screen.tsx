@@ -8,14 +8,14 @@ import { useSaveExit } from '../../../lib/form/use-navigate-after-save.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { permissionsQuery, roleQuery, useCreateRole } from '../colleagues.api.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
-import { RoleForm, type HeldRole } from '../parts/role-form.tsx'
+import { RoleForm, type RoleFormValues } from '../parts/role-form.tsx'
 
 const { role: texts, roles } = webColleagues
 const route = getRouteApi('/panel/colleagues/create-access')
-const BLANK: HeldRole = { title: '', description: '', permissions: [] }
+const EMPTY_ROLE: RoleFormValues = { title: '', description: '', permissions: [] }
 
 /** `/colleagues/create-access`: a new role; with `copy` it begins as another one (spec §6, duplicate). */
-export function CreateAccessScreen(): ReactNode {
+export function CreateRoleScreen(): ReactNode {
   const { copy } = route.useSearch()
   const permissions = useQuery(permissionsQuery())
   const copied = useQuery({ ...roleQuery(copy ?? 0), enabled: copy !== undefined })
@@ -23,7 +23,7 @@ export function CreateAccessScreen(): ReactNode {
   const { isSaved, leaveTo } = useSaveExit()
   const start =
     copy === undefined
-      ? BLANK
+      ? EMPTY_ROLE
       : copied.data && {
           title: roles.copyOf(copied.data.title).slice(0, 100),
           description: copied.data.description ?? '',
@@ -43,7 +43,7 @@ export function CreateAccessScreen(): ReactNode {
         />
       ) : (
         <RoleForm
-          start={start}
+          initialValues={start}
           groups={permissions.data}
           submitLabel={texts.create}
           isSaving={create.isPending}

@@ -17,7 +17,7 @@ const texts = webColleagues.role
 const route = getRouteApi('/panel/colleagues/update-access/$id')
 
 /** `/colleagues/update-access/{id}`: a role, changed for everybody who has it. */
-export function UpdateAccessScreen(): ReactNode {
+export function EditRoleScreen(): ReactNode {
   const roleId = Number(route.useParams().id)
   const permissions = useQuery(permissionsQuery())
   const role = useQuery(roleQuery(roleId))
@@ -44,17 +44,17 @@ export function UpdateAccessScreen(): ReactNode {
             </InfoAlert>
           )}
           <RoleForm
-            start={{ title: data.title, description: data.description ?? '', permissions: data.permissions }}
+            initialValues={{ title: data.title, description: data.description ?? '', permissions: data.permissions }}
             groups={permissions.data}
             submitLabel={texts.save}
             isSaving={update.isPending}
             isSaved={isSaved}
-            onSave={(held, refuse) =>
+            onSave={(values, refuse) =>
               update.mutate(
-                { role_id: roleId, ...held },
+                { role_id: roleId, ...values },
                 {
                   onSuccess: () => {
-                    tell({ title: texts.saved(held.title.trim()) })
+                    tell({ title: texts.saved(values.title.trim()) })
                     leaveTo('/colleagues?tab=1')
                   },
                   onError: refuse,

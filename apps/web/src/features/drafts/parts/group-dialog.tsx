@@ -1,25 +1,30 @@
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { titleCheck, TITLE_LENGTH } from '../../../lib/predefined/predefined-message-form.model.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useCreateGroup, useRenameGroup, type DraftCounts, type DraftGroup } from '../drafts.api.ts'
+import {
+  useCreateMessageGroup,
+  useRenameMessageGroup,
+  type PredefinedMessageCounts,
+  type MessageGroup,
+} from '../drafts.api.ts'
 
-const texts = drafts.groups
+const texts = webPredefinedMessages.groups
 
 interface GroupDialogProps {
   /** The group that gets another name; null for a new one. */
-  group: DraftGroup | null
-  counts: DraftCounts
+  group: MessageGroup | null
+  counts: PredefinedMessageCounts
   onClose: () => void
 }
 
 /** Names a group. Drawn only while it is open. */
 export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
-  const create = useCreateGroup()
-  const rename = useRenameGroup()
+  const create = useCreateMessageGroup()
+  const rename = useRenameMessageGroup()
   const { control, submit, refuse, failure, formState } = useCheckedForm({
     defaultValues: { title: group?.title ?? '' },
     check: titleCheck(counts, group?.draft_group_id),

@@ -1,38 +1,38 @@
 import { EllipsisVertical, FolderOpen, Layers, Pencil, Star, Trash2, type LucideIcon } from 'lucide-react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
 import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
-import type { DraftCounts, DraftGroup } from '../drafts.api.ts'
-import type { Shown } from '../drafts.model.ts'
+import type { PredefinedMessageCounts, MessageGroup } from '../drafts.api.ts'
+import type { MessageFilter } from '../drafts.model.ts'
 
-const texts = drafts.groups
+const texts = webPredefinedMessages.groups
 
-export interface GroupRowsProps {
-  counts: DraftCounts
-  shown: Shown
-  onShow: (shown: Shown) => void
+export interface GroupNavProps {
+  counts: PredefinedMessageCounts
+  selected: MessageFilter
+  onSelect: (selected: MessageFilter) => void
   /** Without these the groups are only to be seen. */
-  manage: { onRename: (group: DraftGroup) => void; onRemove: (group: DraftGroup) => void } | null
+  manage: { onRename: (group: MessageGroup) => void; onRemove: (group: MessageGroup) => void } | null
 }
 
 /** All messages, the starred ones, and every group with the number of its messages. */
-export function GroupRows({ counts, shown, onShow, manage }: GroupRowsProps) {
+export function GroupNav({ counts, selected, onSelect, manage }: GroupNavProps) {
   return (
     <ul className="flex flex-col gap-0.5">
       <Row
         icon={Layers}
         title={texts.all}
         count={counts.total_drafts}
-        isCurrent={shown.kind === 'all'}
-        onPress={() => onShow({ kind: 'all' })}
+        isCurrent={selected.kind === 'all'}
+        onPress={() => onSelect({ kind: 'all' })}
       />
       <Row
         icon={Star}
         title={texts.starred}
-        isCurrent={shown.kind === 'starred'}
-        onPress={() => onShow({ kind: 'starred' })}
+        isCurrent={selected.kind === 'starred'}
+        onPress={() => onSelect({ kind: 'starred' })}
       />
       {counts.groups.length > 0 && <li aria-hidden className="my-1.5 border-t border-line" />}
       {counts.groups.map((group) => (
@@ -41,8 +41,8 @@ export function GroupRows({ counts, shown, onShow, manage }: GroupRowsProps) {
           icon={FolderOpen}
           title={group.title}
           count={group.count}
-          isCurrent={shown.kind === 'group' && shown.groupId === group.draft_group_id}
-          onPress={() => onShow({ kind: 'group', groupId: group.draft_group_id })}
+          isCurrent={selected.kind === 'group' && selected.groupId === group.draft_group_id}
+          onPress={() => onSelect({ kind: 'group', groupId: group.draft_group_id })}
           {...(manage && { group, manage })}
         />
       ))}
@@ -56,8 +56,8 @@ interface RowProps {
   count?: number
   isCurrent: boolean
   onPress: () => void
-  group?: DraftGroup
-  manage?: NonNullable<GroupRowsProps['manage']>
+  group?: MessageGroup
+  manage?: NonNullable<GroupNavProps['manage']>
 }
 
 function Row({ icon: Icon, title, count, isCurrent, onPress, group, manage }: RowProps) {
@@ -71,7 +71,7 @@ function Row({ icon: Icon, title, count, isCurrent, onPress, group, manage }: Ro
         {count !== undefined && (
           <span className="shrink-0 text-sm text-ink-3">
             {formatCount(count)}
-            <span className="sr-only"> {drafts.list.label}</span>
+            <span className="sr-only"> {webPredefinedMessages.list.label}</span>
           </span>
         )}
       </RowButton>

@@ -1,26 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { groupTitle } from '../drafts.model.ts'
-import type { GroupRowsProps } from './group-nav.tsx'
-import { GroupRows } from './group-nav.tsx'
+import type { GroupNavProps } from './group-nav.tsx'
+import { GroupNav } from './group-nav.tsx'
 import { NewGroupButton } from './groups-sidebar.tsx'
-import { LimitBars } from './usage-bars.tsx'
+import { UsageBars } from './usage-bars.tsx'
 
-const texts = drafts.groups
+const texts = webPredefinedMessages.groups
 const sheet = onDemand(async () => (await import('@peyk/ui/overlay/bottom-sheet.tsx')).BottomSheet)
 
 /** On the phone: the group that is shown, and behind it a sheet with all of them. */
-export function GroupChooser({ onCreate, ...rows }: GroupRowsProps & { onCreate: () => void }) {
+export function GroupPickerSheet({ onCreate, ...rows }: GroupNavProps & { onCreate: () => void }) {
   const { Part: Sheet, ...opening } = useOpening(sheet)
-  const { counts, shown, onShow, manage } = rows
+  const { counts, selected, onSelect, manage } = rows
   const current =
-    shown.kind === 'all'
+    selected.kind === 'all'
       ? texts.all
-      : shown.kind === 'starred'
+      : selected.kind === 'starred'
         ? texts.starred
-        : (groupTitle(counts, shown.groupId) ?? '')
+        : (groupTitle(counts, selected.groupId) ?? '')
   /** What opens something else shuts the sheet first. */
   const shutting =
     <Args extends unknown[]>(then: (...args: Args) => void) =>
@@ -36,14 +36,14 @@ export function GroupChooser({ onCreate, ...rows }: GroupRowsProps & { onCreate:
       {Sheet && (
         <Sheet isOpen={opening.isOpen} onOpenChange={opening.close} title={texts.title}>
           <div className="flex flex-col gap-5">
-            <GroupRows
+            <GroupNav
               counts={counts}
-              shown={shown}
-              onShow={shutting(onShow)}
+              selected={selected}
+              onSelect={shutting(onSelect)}
               manage={manage && { onRename: shutting(manage.onRename), onRemove: shutting(manage.onRemove) }}
             />
             <NewGroupButton counts={counts} onPress={shutting(onCreate)} isWide />
-            <LimitBars counts={counts} />
+            <UsageBars counts={counts} />
           </div>
         </Sheet>
       )}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 
 /** In the place of the groups: they are being read, or could not be. */
-export function GroupsMissing({
+export function GroupsPlaceholder({
   error,
   isFetching,
   refetch,
@@ -23,7 +23,7 @@ export function GroupsMissing({
     return (
       <div role="alert">
         <Button variant="secondary" icon={RotateCw} isWide isLoading={isFetching} onPress={retry}>
-          {drafts.groups.failed}
+          {webPredefinedMessages.groups.failed}
         </Button>
       </div>
     )

@@ -1,20 +1,20 @@
 import { FolderPlus } from 'lucide-react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { groupsFullReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
-import { GroupRows, type GroupRowsProps } from './group-nav.tsx'
-import { LimitBars } from './usage-bars.tsx'
+import { GroupNav, type GroupNavProps } from './group-nav.tsx'
+import { UsageBars } from './usage-bars.tsx'
 
-const texts = drafts.groups
+const texts = webPredefinedMessages.groups
 
 /** The way to a new group; at the limit it says why there is none. */
 export function NewGroupButton({
   counts,
   onPress,
   isWide = false,
-}: Pick<GroupRowsProps, 'counts'> & { onPress: () => void; isWide?: boolean }) {
+}: Pick<GroupNavProps, 'counts'> & { onPress: () => void; isWide?: boolean }) {
   const full = groupsFullReason(counts)
   const look = { variant: 'secondary', size: 'sm', icon: FolderPlus, isWide } as const
   return full === null ? (
@@ -29,17 +29,17 @@ export function NewGroupButton({
 }
 
 /** Beside the list on desktop: the groups, and how much of the limits is used. */
-export function GroupsSide({ onCreate, ...rows }: GroupRowsProps & { onCreate: () => void }) {
+export function GroupsSidebar({ onCreate, ...rows }: GroupNavProps & { onCreate: () => void }) {
   return (
     <nav aria-label={texts.title} className="flex flex-col gap-4 desk:sticky desk:top-20">
       <Card className="!p-2">
-        <GroupRows {...rows} />
+        <GroupNav {...rows} />
         <div className="mt-2 border-t border-line px-1 pt-3 pb-1">
           <NewGroupButton counts={rows.counts} onPress={onCreate} isWide />
         </div>
       </Card>
       <Card>
-        <LimitBars counts={rows.counts} />
+        <UsageBars counts={rows.counts} />
       </Card>
     </nav>
   )

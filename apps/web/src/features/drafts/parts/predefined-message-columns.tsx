@@ -1,29 +1,29 @@
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { draftSize } from '../../../lib/predefined/predefined-message-size.ts'
-import type { DraftCounts, DraftRow } from '../drafts.api.ts'
+import type { PredefinedMessageCounts, PredefinedMessageRow } from '../drafts.api.ts'
 import { groupTitle } from '../drafts.model.ts'
 import { StarButton } from './star-button.tsx'
 
-const texts = drafts.list.columns
+const texts = webPredefinedMessages.list.columns
 
-interface Look {
-  counts: DraftCounts | undefined
+interface ColumnOptions {
+  counts: PredefinedMessageCounts | undefined
   /** The group is told only where messages of several are shown. */
   hasGroup: boolean
   isMobile: boolean
 }
 
-const Message = ({ message }: DraftRow) => (
+const Message = ({ message }: PredefinedMessageRow) => (
   <span dir="auto" className="line-clamp-2 text-match-parent font-normal whitespace-pre-line">
     {message}
   </span>
 )
 
-const Time = ({ time }: DraftRow) => (time === 0 ? '—' : <DateTime at={time * 1000} form="date" />)
+const Time = ({ time }: PredefinedMessageRow) => (time === 0 ? '—' : <DateTime at={time * 1000} form="date" />)
 
-const star: Column<DraftRow> = {
+const starColumn: Column<PredefinedMessageRow> = {
   key: 'star',
   header: texts.star,
   priority: 'state',
@@ -32,15 +32,19 @@ const star: Column<DraftRow> = {
 }
 
 /** The columns of the list: on desktop the text has the whole width, and what is to know of it stands under it. */
-export const draftColumns = ({ counts, hasGroup, isMobile }: Look): readonly Column<DraftRow>[] => {
-  const groupOf = ({ draft_group_id }: DraftRow) => groupTitle(counts, draft_group_id) ?? '—'
+export const predefinedMessageColumns = ({
+  counts,
+  hasGroup,
+  isMobile,
+}: ColumnOptions): readonly Column<PredefinedMessageRow>[] => {
+  const groupOf = ({ draft_group_id }: PredefinedMessageRow) => groupTitle(counts, draft_group_id) ?? '—'
   if (isMobile)
     return [
       { key: 'message', header: texts.message, priority: 'title', cell: Message },
       ...(hasGroup ? [{ key: 'group', header: texts.group, cell: groupOf }] : []),
       { key: 'size', header: texts.size, cell: ({ message }) => draftSize(message) },
       ...(hasGroup ? [] : [{ key: 'time', header: texts.time, cell: Time }]),
-      star,
+      starColumn,
     ]
   return [
     {
@@ -58,6 +62,6 @@ export const draftColumns = ({ counts, hasGroup, isMobile }: Look): readonly Col
         </span>
       ),
     },
-    star,
+    starColumn,
   ]
 }

@@ -1,16 +1,16 @@
 import { splitParts } from '@peyk/domain/sms/parts.ts'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import type { DraftRow } from '../drafts.api.ts'
+import type { PredefinedMessageRow } from '../drafts.api.ts'
 
-const texts = drafts.detail
+const texts = webPredefinedMessages.detail
 
 /** Where a message stands, how long it is and what it will be counted as. */
-export function DraftFacts({ draft, group }: { draft: DraftRow; group: string | null }) {
+export function PredefinedMessageDetails({ draft, group }: { draft: PredefinedMessageRow; group: string | null }) {
   const { parts, chars, encoding } = splitParts(draft.message, { is66: false })
   return (
     <Card title={texts.facts}>

@@ -1,29 +1,29 @@
 import { FileText, FolderOpen, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import type { Shown } from '../drafts.model.ts'
+import type { MessageFilter } from '../drafts.model.ts'
 
-const texts = drafts.list
+const texts = webPredefinedMessages.list
 
 /** Why there is nothing to be seen, and what to do about it. */
-export function DraftsEmpty({
-  shown,
+export function PredefinedMessagesEmpty({
+  selected,
   isSearched,
   onClearSearch,
   create,
 }: {
-  shown: Shown
+  selected: MessageFilter
   isSearched: boolean
   onClearSearch: () => void
   create: ReactNode
 }) {
   if (isSearched)
     return <NothingFound title={texts.noResult} description={texts.noResultHint} onClear={onClearSearch} />
-  if (shown.kind === 'starred')
+  if (selected.kind === 'starred')
     return <EmptyState icon={Star} title={texts.noStarred} description={texts.noStarredHint} />
-  if (shown.kind === 'group')
+  if (selected.kind === 'group')
     return <EmptyState icon={FolderOpen} title={texts.emptyGroup} description={texts.emptyGroupHint} action={create} />
   return <EmptyState icon={FileText} title={texts.empty} description={texts.emptyHint} action={create} />
 }

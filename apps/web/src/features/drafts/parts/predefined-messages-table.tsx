@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import type { Chosen } from '@peyk/ui/table/table-selection.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -9,38 +9,45 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import type { useList } from '../../../lib/search/use-url-list.ts'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { draftName } from '../../../lib/predefined/predefined-message-size.ts'
-import { draftsQuery, type DraftCounts, type DraftRow } from '../drafts.api.ts'
-import { askedOf, shownOf } from '../drafts.model.ts'
-import type { DraftsSearch } from '../url-params.ts'
+import { predefinedMessagesQuery, type PredefinedMessageCounts, type PredefinedMessageRow } from '../drafts.api.ts'
+import { toPredefinedMessagesParams, toMessageFilter } from '../drafts.model.ts'
+import type { PredefinedMessagesSearch } from '../url-params.ts'
 import { copyMessage } from './copy-message.tsx'
-import { draftColumns } from './predefined-message-columns.tsx'
-import { DraftsEmpty } from './predefined-messages-empty.tsx'
+import { predefinedMessageColumns } from './predefined-message-columns.tsx'
+import { PredefinedMessagesEmpty } from './predefined-messages-empty.tsx'
 
-const { list: texts, acts } = drafts
+const { list: texts, acts } = webPredefinedMessages
 
-interface DraftsTableProps {
-  search: DraftsSearch
-  list: ReturnType<typeof useList<DraftsSearch>>
-  counts: DraftCounts | undefined
+interface PredefinedMessagesTableProps {
+  search: PredefinedMessagesSearch
+  list: ReturnType<typeof useList<PredefinedMessagesSearch>>
+  counts: PredefinedMessageCounts | undefined
   /** The way to a new message, where there is none. */
   create: ReactNode
-  onEdit: (draft: DraftRow) => void
+  onEdit: (draft: PredefinedMessageRow) => void
   onRemove: (draftIds: readonly number[], done: () => void) => void
 }
 
 /** The messages of what is chosen, newest first. */
-export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: DraftsTableProps) {
-  const found = useQuery(draftsQuery(askedOf(search)))
+export function PredefinedMessagesTable({
+  search,
+  list,
+  counts,
+  create,
+  onEdit,
+  onRemove,
+}: PredefinedMessagesTableProps) {
+  const found = useQuery(predefinedMessagesQuery(toPredefinedMessagesParams(search)))
   const mayManage = useMay('draft.manage', 'drafts.update')
   const mayRemove = useMay('draft.manage', 'drafts.remove')
   const maySend = useMay('send.quick')
   const [chosen, setChosen] = useState<Chosen>(new Set())
-  const shown = shownOf(search)
+  const shown = toMessageFilter(search)
   const hasGroup = shown.kind !== 'group'
   const isMobile = useLayoutMode() === 'mobile'
-  const columns = useMemo(() => draftColumns({ counts, hasGroup, isMobile }), [counts, hasGroup, isMobile])
-  const hrefOf = ({ draft_id }: DraftRow) => `/predefined-messages/${draft_id}`
-  const actionsOf = (draft: DraftRow) => [
+  const columns = useMemo(() => predefinedMessageColumns({ counts, hasGroup, isMobile }), [counts, hasGroup, isMobile])
+  const hrefOf = ({ draft_id }: PredefinedMessageRow) => `/predefined-messages/${draft_id}`
+  const actionsOf = (draft: PredefinedMessageRow) => [
     { id: 'show', label: acts.show, icon: Eye, href: hrefOf(draft) },
     ...(maySend ? [{ id: 'send', label: acts.send, icon: Send, href: `/send-sms/quick?draft=${draft.draft_id}` }] : []),
     { id: 'copy', label: acts.copy, icon: Copy, onAction: () => copyMessage(draft.message) },
@@ -81,8 +88,8 @@ export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: 
       rowActions={actionsOf}
       {...(mayRemove && { selection: { chosen, onChange: setChosen, actions: removeChosen } })}
       empty={
-        <DraftsEmpty
-          shown={shown}
+        <PredefinedMessagesEmpty
+          selected={shown}
           isSearched={search.search !== undefined}
           onClearSearch={() => list.change({ search: undefined, page: 1 })}
           create={create}

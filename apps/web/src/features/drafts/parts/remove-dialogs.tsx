@@ -1,20 +1,25 @@
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { useDeleteDrafts, useDeleteGroup, type DraftGroup } from '../drafts.api.ts'
+import { useDeletePredefinedMessages, useDeleteMessageGroup, type MessageGroup } from '../drafts.api.ts'
 
-const { acts, groups } = drafts
+const { acts, groups } = webPredefinedMessages
 
-interface Asking {
+interface RemoveDialogProps {
   isOpen: boolean
   onClose: () => void
   onDone?: () => void
 }
 
 /** Asks before messages are deleted. */
-export function RemoveDrafts({ draftIds, isOpen, onClose, onDone }: Asking & { draftIds: readonly number[] }) {
-  const remove = useDeleteDrafts()
+export function RemovePredefinedMessagesDialog({
+  draftIds,
+  isOpen,
+  onClose,
+  onDone,
+}: RemoveDialogProps & { draftIds: readonly number[] }) {
+  const remove = useDeletePredefinedMessages()
   const count = formatCount(draftIds.length)
   const isOne = draftIds.length === 1
   return (
@@ -37,8 +42,13 @@ export function RemoveDrafts({ draftIds, isOpen, onClose, onDone }: Asking & { d
 }
 
 /** Asks before a group is deleted, and says what goes with it. */
-export function RemoveGroup({ group, isOpen, onClose, onDone }: Asking & { group: DraftGroup }) {
-  const remove = useDeleteGroup()
+export function RemoveMessageGroupDialog({
+  group,
+  isOpen,
+  onClose,
+  onDone,
+}: RemoveDialogProps & { group: MessageGroup }) {
+  const remove = useDeleteMessageGroup()
   return (
     <ConfirmDialogOnDemand
       isOpen={isOpen}

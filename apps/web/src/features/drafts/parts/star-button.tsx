@@ -1,24 +1,24 @@
 import { Star } from 'lucide-react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { draftName } from '../../../lib/predefined/predefined-message-size.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useStarDraft, type DraftRow } from '../drafts.api.ts'
+import { useStarPredefinedMessage, type PredefinedMessageRow } from '../drafts.api.ts'
 
 /** Marks a message for the one who is signed in; drawn as it will be while the server is being told. */
-export function StarButton({ draft }: { draft: DraftRow }) {
-  const star = useStarDraft()
+export function StarButton({ draft }: { draft: PredefinedMessageRow }) {
+  const star = useStarPredefinedMessage()
   const isOn = star.isPending || star.isSuccess ? star.variables.is_favourite === true : draft.is_favourite
   return (
     <IconButton
       icon={Star}
-      label={`${isOn ? drafts.star.off : drafts.star.on} ${draftName(draft.message)}`}
+      label={`${isOn ? webPredefinedMessages.star.off : webPredefinedMessages.star.on} ${draftName(draft.message)}`}
       aria-pressed={isOn}
       isDisabled={star.isPending}
       onPress={() =>
         star.mutate(
           { draft_id: draft.draft_id, is_favourite: !isOn },
-          { onError: () => tell({ title: drafts.star.failed, tone: 'warning' }) },
+          { onError: () => tell({ title: webPredefinedMessages.star.failed, tone: 'warning' }) },
         )
       }
       className={isOn ? 'relative z-1 text-primary [&_svg]:fill-primary' : 'relative z-1'}

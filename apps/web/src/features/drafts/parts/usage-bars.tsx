@@ -1,13 +1,13 @@
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
-import type { DraftCounts } from '../drafts.api.ts'
+import type { PredefinedMessageCounts } from '../drafts.api.ts'
 import { isNearlyFull } from '../drafts.model.ts'
 
-const texts = drafts.limits
+const texts = webPredefinedMessages.limits
 
 /** How much of what an account may keep is used; said before it is full. */
-export function LimitBars({ counts }: { counts: DraftCounts }) {
+export function UsageBars({ counts }: { counts: PredefinedMessageCounts }) {
   const rows = [
     { label: texts.drafts, used: counts.total_drafts, most: counts.max_drafts },
     { label: texts.groups, used: counts.total_groups, most: counts.max_groups },

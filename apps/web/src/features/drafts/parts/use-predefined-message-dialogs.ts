@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
-import type { DraftGroup, DraftRow } from '../drafts.api.ts'
+import type { MessageGroup, PredefinedMessageRow } from '../drafts.api.ts'
 
 /** Forms with the message editor in them: heavy, and most visits only read. */
-const draftDialog = onDemand(
+const predefinedMessageDialog = onDemand(
   async () => (await import('../../../lib/predefined/predefined-message-dialog.tsx')).DraftDialog,
 )
 const groupDialog = onDemand(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
 /** A question that leaves as it came: what it was about stays known until another is asked. */
-const useAsking = <About>() => {
+const useConfirmation = <About>() => {
   const [asked, setAsked] = useState<{ about: About; isOpen: boolean } | null>(null)
   return {
     about: asked?.about ?? null,
@@ -20,17 +20,17 @@ const useAsking = <About>() => {
 }
 
 /** What is being written, named or deleted over the screen. */
-export const useDraftDialogs = () => {
-  const { Part: DraftDialog, ...writing } = useOpening(draftDialog)
+export const usePredefinedMessageDialogs = () => {
+  const { Part: PredefinedMessageDialog, ...writing } = useOpening(predefinedMessageDialog)
   const { Part: GroupDialog, ...naming } = useOpening(groupDialog)
-  const [draft, setDraft] = useState<DraftRow | null>(null)
-  const [group, setGroup] = useState<DraftGroup | null>(null)
-  const write = (which: DraftRow | null) => {
+  const [draft, setDraft] = useState<PredefinedMessageRow | null>(null)
+  const [group, setGroup] = useState<MessageGroup | null>(null)
+  const write = (which: PredefinedMessageRow | null) => {
     setDraft(which)
     writing.open()
   }
   return {
-    DraftDialog,
+    PredefinedMessageDialog,
     GroupDialog,
     writing,
     naming,
@@ -38,12 +38,12 @@ export const useDraftDialogs = () => {
     group,
     write,
     /** For the button that writes this one, or a new one. */
-    writingOf: (which: DraftRow | null) => ({ ...writing, open: () => write(which) }),
-    name: (which: DraftGroup | null) => {
+    writingOf: (which: PredefinedMessageRow | null) => ({ ...writing, open: () => write(which) }),
+    name: (which: MessageGroup | null) => {
       setGroup(which)
       naming.open()
     },
-    removing: useAsking<{ draftIds: readonly number[]; done: () => void }>(),
-    removingGroup: useAsking<DraftGroup>(),
+    removing: useConfirmation<{ draftIds: readonly number[]; done: () => void }>(),
+    removingGroup: useConfirmation<MessageGroup>(),
   }
 }

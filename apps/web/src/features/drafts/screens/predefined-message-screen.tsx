@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Copy, FileText, Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -16,15 +16,15 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { MayButton, MayLinkButton, MayOpening } from '../../../lib/permission/permission-button.tsx'
-import { draftCountsQuery, draftQuery } from '../drafts.api.ts'
+import { predefinedMessageCountsQuery, predefinedMessageQuery } from '../drafts.api.ts'
 import { groupTitle } from '../drafts.model.ts'
 import { copyMessage } from '../parts/copy-message.tsx'
-import { DraftFacts } from '../parts/predefined-message-details.tsx'
-import { RemoveDrafts } from '../parts/remove-dialogs.tsx'
+import { PredefinedMessageDetails } from '../parts/predefined-message-details.tsx'
+import { RemovePredefinedMessagesDialog } from '../parts/remove-dialogs.tsx'
 import { StarButton } from '../parts/star-button.tsx'
-import { useDraftDialogs } from '../parts/use-predefined-message-dialogs.ts'
+import { usePredefinedMessageDialogs } from '../parts/use-predefined-message-dialogs.ts'
 
-const { detail: texts, acts } = drafts
+const { detail: texts, acts } = webPredefinedMessages
 const route = getRouteApi('/panel/predefined-messages/$id')
 
 /** `/predefined-messages/{id}`: one message, how it looks and what it costs in parts, and everything to do with it. */
@@ -32,10 +32,10 @@ export function PredefinedMessageScreen(): ReactNode {
   const router = useRouter()
   const id = Number(route.useParams().id)
   const isKnownForm = Number.isSafeInteger(id) && id > 0
-  const { data, error, isFetching, refetch } = useQuery({ ...draftQuery(id), enabled: isKnownForm })
-  const counts = useQuery(draftCountsQuery())
+  const { data, error, isFetching, refetch } = useQuery({ ...predefinedMessageQuery(id), enabled: isKnownForm })
+  const counts = useQuery(predefinedMessageCountsQuery())
   const isMobile = useLayoutMode() === 'mobile'
-  const dialogs = useDraftDialogs()
+  const dialogs = usePredefinedMessageDialogs()
   const { removing } = dialogs
   const draft = data?.rows[0]
   const send = (
@@ -72,7 +72,7 @@ export function PredefinedMessageScreen(): ReactNode {
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card
-            title={drafts.form.message}
+            title={webPredefinedMessages.form.message}
             aside={<StarButton draft={draft} />}
             footer={
               <div className="flex flex-wrap gap-3">
@@ -103,17 +103,17 @@ export function PredefinedMessageScreen(): ReactNode {
               {draft.message}
             </p>
           </Card>
-          <DraftFacts draft={draft} group={groupTitle(counts.data, draft.draft_group_id)} />
+          <PredefinedMessageDetails draft={draft} group={groupTitle(counts.data, draft.draft_group_id)} />
         </div>
         <Card title={texts.preview}>
           <PhonePreview text={draft.message} />
         </Card>
       </div>
-      {dialogs.DraftDialog && dialogs.writing.isOpen && (
-        <dialogs.DraftDialog draft={draft} onClose={dialogs.writing.close} />
+      {dialogs.PredefinedMessageDialog && dialogs.writing.isOpen && (
+        <dialogs.PredefinedMessageDialog draft={draft} onClose={dialogs.writing.close} />
       )}
       {removing.about !== null && (
-        <RemoveDrafts
+        <RemovePredefinedMessagesDialog
           draftIds={removing.about.draftIds}
           isOpen={removing.isOpen}
           onClose={removing.close}

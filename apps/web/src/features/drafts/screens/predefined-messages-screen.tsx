@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
@@ -15,14 +15,14 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { fullReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { draftCountsQuery } from '../drafts.api.ts'
-import { searchOfShown, shownOf } from '../drafts.model.ts'
-import { DraftsTable } from '../parts/predefined-messages-table.tsx'
-import { GroupChooser } from '../parts/group-picker-sheet.tsx'
-import { GroupsMissing } from '../parts/groups-placeholder.tsx'
-import { GroupsSide } from '../parts/groups-sidebar.tsx'
-import { RemoveDrafts, RemoveGroup } from '../parts/remove-dialogs.tsx'
-import { useDraftDialogs } from '../parts/use-predefined-message-dialogs.ts'
+import { predefinedMessageCountsQuery } from '../drafts.api.ts'
+import { toFilterSearch, toMessageFilter } from '../drafts.model.ts'
+import { PredefinedMessagesTable } from '../parts/predefined-messages-table.tsx'
+import { GroupPickerSheet } from '../parts/group-picker-sheet.tsx'
+import { GroupsPlaceholder } from '../parts/groups-placeholder.tsx'
+import { GroupsSidebar } from '../parts/groups-sidebar.tsx'
+import { RemovePredefinedMessagesDialog, RemoveMessageGroupDialog } from '../parts/remove-dialogs.tsx'
+import { usePredefinedMessageDialogs } from '../parts/use-predefined-message-dialogs.ts'
 
 const route = getRouteApi('/panel/predefined-messages')
 
@@ -30,28 +30,28 @@ const route = getRouteApi('/panel/predefined-messages')
 export function PredefinedMessagesScreen(): ReactNode {
   const search = route.useSearch()
   const list = useList({ search, navigate: route.useNavigate() })
-  const counts = useQuery(draftCountsQuery())
+  const counts = useQuery(predefinedMessageCountsQuery())
   const isMobile = useLayoutMode() === 'mobile'
   const mayManage = useMay('draft.manage')
-  const dialogs = useDraftDialogs()
+  const dialogs = usePredefinedMessageDialogs()
   const { removing, removingGroup } = dialogs
-  const shown = shownOf(search)
+  const selected = toMessageFilter(search)
   const full = fullReason(counts.data)
   const createButton = (isWide: boolean) =>
     full === null ? (
       <MayOpening permission="draft.manage" icon={Plus} isWide={isWide} opening={dialogs.writingOf(null)}>
-        {drafts.newDraft}
+        {webPredefinedMessages.newDraft}
       </MayOpening>
     ) : (
       <BarredButtonOnDemand icon={Plus} isWide={isWide} reason={full}>
-        {drafts.newDraft}
+        {webPredefinedMessages.newDraft}
       </BarredButtonOnDemand>
     )
   useMobileLayout({ customFooter: isMobile ? createButton(true) : null })
   const groups = counts.data !== undefined && {
     counts: counts.data,
-    shown,
-    onShow: (next: typeof shown) => list.change(searchOfShown(next)),
+    selected,
+    onSelect: (next: typeof selected) => list.change(toFilterSearch(next)),
     manage: mayManage ? { onRename: dialogs.name, onRemove: removingGroup.ask } : null,
     onCreate: () => dialogs.name(null),
   }
@@ -59,22 +59,22 @@ export function PredefinedMessagesScreen(): ReactNode {
     <>
       <PageHeader
         title={routes.predefinedMessages}
-        description={drafts.description}
+        description={webPredefinedMessages.description}
         {...(!isMobile && { action: createButton(false) })}
       />
       {((dialogs.writing.hasFailed && full !== null) || dialogs.naming.hasFailed) && (
         <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>
       )}
       <div className="grid items-start gap-6 desk:grid-cols-[256px_minmax(0,1fr)]">
-        {!isMobile && (groups ? <GroupsSide {...groups} /> : <GroupsMissing {...counts} />)}
+        {!isMobile && (groups ? <GroupsSidebar {...groups} /> : <GroupsPlaceholder {...counts} />)}
         <div className="flex min-w-0 flex-col gap-4">
-          {isMobile && (groups ? <GroupChooser {...groups} /> : <GroupsMissing {...counts} />)}
+          {isMobile && (groups ? <GroupPickerSheet {...groups} /> : <GroupsPlaceholder {...counts} />)}
           <SearchBox
-            label={drafts.list.search}
+            label={webPredefinedMessages.list.search}
             value={search.search}
             onSearch={(text) => list.change({ search: text, page: 1 })}
           />
-          <DraftsTable
+          <PredefinedMessagesTable
             search={search}
             list={list}
             counts={counts.data}
@@ -84,10 +84,10 @@ export function PredefinedMessagesScreen(): ReactNode {
           />
         </div>
       </div>
-      {dialogs.DraftDialog && dialogs.writing.isOpen && (
-        <dialogs.DraftDialog
+      {dialogs.PredefinedMessageDialog && dialogs.writing.isOpen && (
+        <dialogs.PredefinedMessageDialog
           draft={dialogs.draft}
-          groupId={shown.kind === 'group' ? shown.groupId : undefined}
+          groupId={selected.kind === 'group' ? selected.groupId : undefined}
           onClose={dialogs.writing.close}
         />
       )}
@@ -95,7 +95,7 @@ export function PredefinedMessagesScreen(): ReactNode {
         <dialogs.GroupDialog group={dialogs.group} counts={counts.data} onClose={dialogs.naming.close} />
       )}
       {removing.about !== null && (
-        <RemoveDrafts
+        <RemovePredefinedMessagesDialog
           draftIds={removing.about.draftIds}
           isOpen={removing.isOpen}
           onClose={removing.close}
@@ -103,13 +103,13 @@ export function PredefinedMessagesScreen(): ReactNode {
         />
       )}
       {removingGroup.about !== null && (
-        <RemoveGroup
+        <RemoveMessageGroupDialog
           group={removingGroup.about}
           isOpen={removingGroup.isOpen}
           onClose={removingGroup.close}
           onDone={() => {
-            if (shown.kind === 'group' && shown.groupId === removingGroup.about?.draft_group_id)
-              list.change(searchOfShown({ kind: 'all' }))
+            if (selected.kind === 'group' && selected.groupId === removingGroup.about?.draft_group_id)
+              list.change(toFilterSearch({ kind: 'all' }))
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { factsOf } from '../../../lib/upload-report.ts'
 import { fileQuery } from '../files.api.ts'
 
 /** What has become of a file since it was uploaded: how far its check is, then what its rows are. */
-export function UploadedFile({ fileId }: { fileId: number }) {
+export function FileCheckStatus({ fileId }: { fileId: number }) {
   const { data: file } = useQuery(fileQuery(fileId))
   if (file === undefined) return null
   if (file.status === 'processing')

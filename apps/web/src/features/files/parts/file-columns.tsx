@@ -8,7 +8,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import type { FileRow } from '../files.api.ts'
-import { isMaking, statusText, statusTones } from '../files.model.ts'
+import { isExporting, statusText, statusTones } from '../files.model.ts'
 
 const texts = webFiles.list.columns
 
@@ -33,7 +33,7 @@ export const fileColumns: readonly Column<FileRow>[] = [
         <span className="block w-28">
           <ProgressBar label={statusText(file)} percent={file.progress} note={formatPercent(file.progress)} isBare />
           <span className="text-xs text-ink-2">
-            {(isMaking(file) ? webFiles.makingProgress : webFiles.progress)(formatPercent(file.progress))}
+            {(isExporting(file) ? webFiles.makingProgress : webFiles.progress)(formatPercent(file.progress))}
           </span>
         </span>
       ) : (

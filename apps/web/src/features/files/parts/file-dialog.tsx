@@ -9,7 +9,7 @@ import { FullScreenModal } from '@peyk/ui/overlay/full-screen-modal.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { fileQuery } from '../files.api.ts'
-import { hasRejected, isMaking } from '../files.model.ts'
+import { hasRejectedRows, isExporting } from '../files.model.ts'
 import { FileReport } from './file-report.tsx'
 import { RemoveFiles } from './remove-files.tsx'
 import { useFileDownload } from './use-file-download.ts'
@@ -22,7 +22,7 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
   const footer =
     file?.status === 'processing' ? (
       <Button variant="secondary" icon={Trash2} onPress={() => setAsked({ isOpen: true })}>
-        {isMaking(file) ? webFiles.acts.stopMaking : webFiles.acts.stop}
+        {isExporting(file) ? webFiles.acts.stopMaking : webFiles.acts.stop}
       </Button>
     ) : (
       file?.status === 'ready' && (
@@ -30,7 +30,7 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
           <Button icon={Download} onPress={() => void download(fileId)}>
             {webFiles.acts.download}
           </Button>
-          {hasRejected(file) && (
+          {hasRejectedRows(file) && (
             <Button variant="secondary" icon={FileWarning} onPress={() => void download(fileId, { isRejected: true })}>
               {webFiles.acts.rejected}
             </Button>

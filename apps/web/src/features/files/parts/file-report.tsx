@@ -7,7 +7,7 @@ import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
 import { factsOf } from '../../../lib/upload-report.ts'
 import type { FileReport, FileRow } from '../files.api.ts'
-import { canChoose, isMaking } from '../files.model.ts'
+import { canChooseColumns, isExporting } from '../files.model.ts'
 import { ChooseColumns } from './choose-columns.tsx'
 
 const texts = webFiles.report
@@ -20,8 +20,8 @@ export function FileReport({ file }: { file: FileRow }) {
     <div className="flex flex-col gap-5">
       {isWorking && (
         <div role="status" className="flex flex-col gap-2">
-          <ProgressBar label={isMaking(file) ? texts.making : texts.checking} percent={file.progress} />
-          <p className="text-sm text-ink-2">{isMaking(file) ? texts.makingHint : texts.checkingHint}</p>
+          <ProgressBar label={isExporting(file) ? texts.making : texts.checking} percent={file.progress} />
+          <p className="text-sm text-ink-2">{isExporting(file) ? texts.makingHint : texts.checkingHint}</p>
         </div>
       )}
       {report !== null && (!isWorking || report.total_rows > 0) && <UploadReport facts={factsOf(report)} />}
@@ -30,7 +30,9 @@ export function FileReport({ file }: { file: FileRow }) {
       )}
       {report !== null && report.valid_count > 0 && <Operators report={report} />}
       {report?.preview !== undefined && report.preview.length > 0 && <Preview report={report} />}
-      {report !== null && canChoose(file) && <ChooseColumns key={report.mobile_column} file={file} report={report} />}
+      {report !== null && canChooseColumns(file) && (
+        <ChooseColumns key={report.mobile_column} file={file} report={report} />
+      )}
       <Facts className="border-t border-line pt-3">
         <Fact label={texts.size}>{formatFileSize(file.size)}</Fact>
         <Fact label={texts.by}>

@@ -9,7 +9,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import type { useList } from '../../../lib/search/use-url-list.ts'
 import { filesQuery, type FileRow } from '../files.api.ts'
-import { askedOf, hasRejected, hrefOf, isMaking } from '../files.model.ts'
+import { toFilesParams, hasRejectedRows, fileReportHref, isExporting } from '../files.model.ts'
 import type { FilesSearch } from '../url-params.ts'
 import { fileColumns } from './file-columns.tsx'
 import { RemoveFiles } from './remove-files.tsx'
@@ -25,7 +25,7 @@ interface FilesTableProps {
 
 /** The files of what is chosen, newest first. */
 export function FilesTable({ search, list, upload }: FilesTableProps) {
-  const files = useQuery(filesQuery(askedOf(search)))
+  const files = useQuery(filesQuery(toFilesParams(search)))
   const download = useFileDownload()
   const [chosen, setChosen] = useState<Chosen>(new Set())
   const [asked, setAsked] = useState<{ ids: readonly number[]; isOpen: boolean } | null>(null)
@@ -41,7 +41,7 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
     ...(file.status === 'ready'
       ? [{ id: 'download', label: acts.download, icon: Download, onAction: () => void download(file.file_id) }]
       : []),
-    ...(hasRejected(file)
+    ...(hasRejectedRows(file)
       ? [
           {
             id: 'rejected',
@@ -53,7 +53,7 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
       : []),
     {
       id: 'remove',
-      label: isMaking(file) ? acts.stopMaking : file.status === 'processing' ? acts.stop : acts.remove,
+      label: isExporting(file) ? acts.stopMaking : file.status === 'processing' ? acts.stop : acts.remove,
       icon: Trash2,
       isDanger: true,
       onAction: () => remove([file.file_id]),
@@ -67,7 +67,7 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
         columns={fileColumns}
         rowKey={(file) => String(file.file_id)}
         rowName={(file) => file.name}
-        rowHref={({ file_id }) => hrefOf(search, file_id)}
+        rowHref={({ file_id }) => fileReportHref(search, file_id)}
         rowActions={actionsOf}
         selection={{
           chosen,

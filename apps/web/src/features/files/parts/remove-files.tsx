@@ -4,7 +4,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useDeleteFiles, type FileRow } from '../files.api.ts'
-import { isMaking } from '../files.model.ts'
+import { isExporting } from '../files.model.ts'
 
 const texts = webFiles.acts
 
@@ -36,7 +36,7 @@ export function RemoveFiles({ fileIds, file, isOpen, onClose, onDone }: RemoveFi
       confirmLabel={texts.remove}
       isDanger
     >
-      {file?.status !== 'processing' ? texts.removeText : isMaking(file) ? texts.stopMakingText : texts.stopText}
+      {file?.status !== 'processing' ? texts.removeText : isExporting(file) ? texts.stopMakingText : texts.stopText}
     </ConfirmDialogOnDemand>
   )
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
-import { roomQuery } from '../files.api.ts'
+import { storageUsageQuery } from '../files.api.ts'
 
 /** How much of its storage the account has used: an upload that does not fit is refused. */
-export function UsedRoom(): ReactNode {
-  const { data } = useQuery(roomQuery())
+export function StorageUsage(): ReactNode {
+  const { data } = useQuery(storageUsageQuery())
   if (data === undefined) return null
   return (
     <p className="text-sm text-ink-2">

@@ -11,8 +11,8 @@ import { sendFile } from '../../../lib/upload-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { uploadFailure } from '../../../lib/upload-failure.ts'
 import { fileQuery, type FileRow } from '../files.api.ts'
-import { PURPOSES, rulesOf, type Purpose } from '../files.model.ts'
-import { UploadedFile } from './file-check-status.tsx'
+import { UPLOAD_PURPOSES, uploadRulesFor, type UploadPurpose } from '../files.model.ts'
+import { FileCheckStatus } from './file-check-status.tsx'
 
 const texts = webFiles.form
 
@@ -26,7 +26,7 @@ interface UploadDialogProps {
 export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
   const session = useSession()
   const client = useQueryClient()
-  const [purpose, setPurpose] = useState<Purpose>('send')
+  const [purpose, setPurpose] = useState<UploadPurpose>('send')
   const [isSending, setSending] = useState(false)
   const [keptId, setKeptId] = useState<number | null>(null)
   // One file after the other: each has a place of its own.
@@ -82,7 +82,7 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
           value={purpose}
           onChange={setPurpose}
           isDisabled={isSending || keptId !== null}
-          options={PURPOSES.map((value) => ({ value, label: texts.purposes[value] }))}
+          options={UPLOAD_PURPOSES.map((value) => ({ value, label: texts.purposes[value] }))}
         />
         <FileUpload
           key={`${purpose} ${round}`}
@@ -90,10 +90,10 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
           isRequired
           isKept
           autoFocus={round > 1}
-          rules={rulesOf(purpose)}
+          rules={uploadRulesFor(purpose)}
           upload={upload}
         />
-        {keptId !== null && <UploadedFile fileId={keptId} />}
+        {keptId !== null && <FileCheckStatus fileId={keptId} />}
       </div>
     </Dialog>
   )

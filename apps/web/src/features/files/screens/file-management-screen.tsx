@@ -17,7 +17,7 @@ import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { categoriesQuery } from '../files.api.ts'
 import { FilesTable } from '../parts/files-table.tsx'
-import { UsedRoom } from '../parts/storage-usage.tsx'
+import { StorageUsage } from '../parts/storage-usage.tsx'
 import type { FilesSearch } from '../url-params.ts'
 
 const uploadDialog = onDemand(async () => (await import('../parts/upload-dialog.tsx')).UploadDialog)
@@ -74,7 +74,7 @@ export function FileManagementScreen(): ReactNode {
           />
         </div>
         <FilesTable search={search} list={list} upload={upload} />
-        <UsedRoom />
+        <StorageUsage />
       </div>
       {UploadDialog && uploading.isOpen && (
         <UploadDialog

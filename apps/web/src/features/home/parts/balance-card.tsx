@@ -11,7 +11,7 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { useCredit } from '../../wallet/wallet.api.ts'
 
 /** The credit at the head of the phone's home, where no top bar shows it. */
-export function CreditCard() {
+export function BalanceCard() {
   const mayCharge = useMay('payment.charge')
   const { credit, held, isError, isFetching, refresh } = useCredit()
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { CHART_DAYS } from '../home.api.ts'
-import { barsOf, hasMessages, type Summary } from '../home.model.ts'
+import { toDailyBars, hasMessages, type Summary } from '../home.model.ts'
 
 const barChart = onDemand(async () => (await import('@peyk/ui/chart/bar-chart.tsx')).BarChart)
 
@@ -22,7 +22,7 @@ const SERIES = [
 
 const HEIGHT_PX = 300
 
-interface DaysCardProps {
+interface DailyMessagesChartProps {
   summary: Summary | undefined
   /** It could not be read, and there is nothing of before to show. */
   hasFailed: boolean
@@ -31,7 +31,7 @@ interface DaysCardProps {
 }
 
 /** Messages of the last days as bars. */
-export function DaysCard({ summary, hasFailed, isRetrying, onRetry }: DaysCardProps) {
+export function DailyMessagesChart({ summary, hasFailed, isRetrying, onRetry }: DailyMessagesChartProps) {
   const title = home.chart.title(formatCount(CHART_DAYS))
   const isMobile = useLayoutMode() === 'mobile'
   // While the figures are on their way.
@@ -54,7 +54,7 @@ export function DaysCard({ summary, hasFailed, isRetrying, onRetry }: DaysCardPr
         ) : (
           <Arriving
             part={barChart}
-            props={{ label: title, series: SERIES, points: barsOf(summary), heightPx: HEIGHT_PX }}
+            props={{ label: title, series: SERIES, points: toDailyBars(summary), heightPx: HEIGHT_PX }}
             standIn={<ChartSkeleton />}
           />
         )}

@@ -1,11 +1,11 @@
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { useOldPanelAddress } from '../../session/session.api.ts'
+import { useOldPanelUrl } from '../../session/session.api.ts'
 
 /** The banner that links to the old panel, where there is one (spec §1). */
 export function OldPanelBanner() {
-  const address = useOldPanelAddress()
+  const address = useOldPanelUrl()
   if (address === null) return null
   return <InfoAlert action={<TextLink href={address}>{shell.goToOldPanel}</TextLink>}>{shell.oldPanelHint}</InfoAlert>
 }

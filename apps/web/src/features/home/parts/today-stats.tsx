@@ -5,15 +5,15 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { StatTile, type StatTileProps } from '@peyk/ui/display/stat-tile.tsx'
-import { averagePercent, changeOf, deliveredPercent, type Summary } from '../home.model.ts'
+import { averageDeliveredPercent, changeSinceYesterday, deliveredPercent, type Summary } from '../home.model.ts'
 
 const { tiles } = home
 
 const UNKNOWN = { value: tiles.none, note: '\u00a0' }
 
 /** Today in four figures; grey stand-ins while `summary` is on its way, dashes where it could not be read. */
-export function TodayTiles({ summary, hasFailed }: { summary: Summary | undefined; hasFailed: boolean }) {
-  const filled = summary === undefined ? undefined : figuresOf(summary)
+export function TodayStats({ summary, hasFailed }: { summary: Summary | undefined; hasFailed: boolean }) {
+  const filled = summary === undefined ? undefined : toStatTiles(summary)
   return (
     <section aria-label={tiles.label} className="grid gap-4 max-desk:halves max-desk:gap-3 desk:grid-cols-4">
       {[tiles.messages, tiles.delivered, tiles.waiting, tiles.cost].map((label, at) => (
@@ -28,10 +28,10 @@ export function TodayTiles({ summary, hasFailed }: { summary: Summary | undefine
   )
 }
 
-const figuresOf = (summary: Summary): Omit<StatTileProps, 'label'>[] => {
+const toStatTiles = (summary: Summary): Omit<StatTileProps, 'label'>[] => {
   const { today } = summary
   const percent = deliveredPercent(today)
-  const average = averagePercent(summary)
+  const average = averageDeliveredPercent(summary)
   return [
     { value: <Digits>{today.messages}</Digits>, ...changeNote(summary) },
     {
@@ -48,7 +48,7 @@ const figuresOf = (summary: Summary): Omit<StatTileProps, 'label'>[] => {
 }
 
 const changeNote = (summary: Summary): Pick<StatTileProps, 'note' | 'noteTone'> => {
-  const change = changeOf(summary)
+  const change = changeSinceYesterday(summary)
   const { sends } = summary.today
   if (change.kind === 'more') return { note: tiles.messagesMore(formatPercent(change.percent)), noteTone: 'success' }
   if (change.kind === 'fewer') return { note: tiles.messagesFewer(formatPercent(change.percent)) }

@@ -12,14 +12,14 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { usePageAccess } from '../../../lib/permission/use-permission.ts'
 import { isShownIn } from '../../../lib/session/guards.ts'
-import { useLogout, useOldPanelAddress, whoAmIQuery } from '../../session/session.api.ts'
-import { facilityGroups } from '../sections.model.ts'
+import { useLogout, useOldPanelUrl, whoAmIQuery } from '../../session/session.api.ts'
+import { sectionGroups } from '../sections.model.ts'
 
 /** `/facilities`: every section of the panel, and on the phone who is signed in and the way out. */
-export function FacilitiesScreen() {
+export function AllSectionsScreen() {
   const layout = useLayoutMode()
   const accessTo = usePageAccess()
-  const groups = facilityGroups
+  const groups = sectionGroups
     .map(({ title, links }) => ({
       title,
       links: links.filter(({ href, only }) => isShownIn(only, layout) && accessTo(href) !== 'lacking'),
@@ -32,7 +32,7 @@ export function FacilitiesScreen() {
         {...(layout === 'desktop' && { description: shell.facilities.description })}
       />
       <div className="flex flex-col gap-6">
-        {layout === 'mobile' && <WhoIsIn />}
+        {layout === 'mobile' && <SignedInAccount />}
         {groups.map(({ title, links }) => (
           <section key={title} aria-label={title}>
             <h2 className="mb-2 text-sm font-semibold text-ink-2">{title}</h2>
@@ -45,15 +45,15 @@ export function FacilitiesScreen() {
             </ul>
           </section>
         ))}
-        {layout === 'mobile' && <OldPanel />}
+        {layout === 'mobile' && <OldPanelButton />}
       </div>
     </>
   )
 }
 
 /** On the phone there is no side menu to hold it. */
-function OldPanel() {
-  const address = useOldPanelAddress()
+function OldPanelButton() {
+  const address = useOldPanelUrl()
   if (address === null) return null
   return (
     <LinkButton href={address} variant="secondary" icon={History} isWide>
@@ -62,7 +62,7 @@ function OldPanel() {
   )
 }
 
-function WhoIsIn() {
+function SignedInAccount() {
   const { data } = useQuery(whoAmIQuery())
   const logout = useLogout()
   return (

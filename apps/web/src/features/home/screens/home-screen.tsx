@@ -14,12 +14,12 @@ import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { isRunning } from '../../../lib/send-status.ts'
 import { lastSendsQuery, summaryQuery } from '../home.api.ts'
-import { CreditCard } from '../parts/balance-card.tsx'
-import { DaysCard } from '../parts/daily-messages-chart.tsx'
+import { BalanceCard } from '../parts/balance-card.tsx'
+import { DailyMessagesChart } from '../parts/daily-messages-chart.tsx'
 import { LastSends } from '../parts/last-sends.tsx'
 import { OldPanelBanner } from '../parts/old-panel-banner.tsx'
 import { QuickLinks } from '../parts/quick-links.tsx'
-import { TodayTiles } from '../parts/today-stats.tsx'
+import { TodayStats } from '../parts/today-stats.tsx'
 
 /** `/dashboard`: today's figures, the last days and sends, and the things done most often. */
 export function HomeScreen() {
@@ -36,7 +36,7 @@ export function HomeScreen() {
     <>
       {isMobile ? (
         <div className="mb-3">
-          <CreditCard />
+          <BalanceCard />
         </div>
       ) : (
         <PageHeader
@@ -53,9 +53,9 @@ export function HomeScreen() {
         <OldPanelBanner />
         {mayReport ? (
           <>
-            <TodayTiles summary={summary.data} hasFailed={hasNoSummary} />
+            <TodayStats summary={summary.data} hasFailed={hasNoSummary} />
             <div className="grid gap-4 max-desk:gap-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-              <DaysCard
+              <DailyMessagesChart
                 summary={summary.data}
                 hasFailed={hasNoSummary}
                 isRetrying={summary.isFetching}

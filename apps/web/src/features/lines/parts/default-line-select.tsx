@@ -8,18 +8,18 @@ import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { fetchLines } from '../../sending/sending.api.ts'
-import { useSetDefaults } from '../lines.api.ts'
+import { useSetDefaultLines } from '../lines.api.ts'
 
 const texts = webLines.defaults
 const NONE: Option = { value: 'none', label: texts.none, description: texts.noneHint }
 
-const optionOf = ({ id, number, alias }: Pick<Line, 'id' | 'number' | 'alias'>): Option => ({
+const toOption = ({ id, number, alias }: Pick<Line, 'id' | 'number' | 'alias'>): Option => ({
   value: String(id),
   label: isolateLtr(formatDigits(number)),
   ...(alias !== null && { description: alias }),
 })
 
-interface DefaultLineProps {
+interface DefaultLineSelectProps {
   type: SendingType
   label: string
   /** The line that is the default now. */
@@ -28,12 +28,12 @@ interface DefaultLineProps {
 }
 
 /** The line with which the form of one way of sending begins; kept as soon as it is chosen. */
-export function DefaultLine({ type, label, line, isDisabled }: DefaultLineProps) {
+export function DefaultLineSelect({ type, label, line, isDisabled }: DefaultLineSelectProps) {
   const client = useQueryClient()
-  const save = useSetDefaults()
+  const save = useSetDefaultLines()
   // What was chosen stands there until the lines are read again.
   const [chosen, setChosen] = useState<Option | null>(null)
-  const kept = line === null ? NONE : optionOf(line)
+  const kept = line === null ? NONE : toOption(line)
   const choose = (option: Option) => {
     setChosen(option)
     save.mutate(
@@ -51,7 +51,7 @@ export function DefaultLine({ type, label, line, isDisabled }: DefaultLineProps)
       load={async (asked) => {
         const { lines, hasMore } = await fetchLines(client, { type, ...asked })
         const isFirst = asked.page === 1 && asked.search === ''
-        return { items: [...(isFirst ? [NONE] : []), ...lines.map(optionOf)], hasMore }
+        return { items: [...(isFirst ? [NONE] : []), ...lines.map(toOption)], hasMore }
       }}
     />
   )

@@ -7,13 +7,13 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { allLinesQuery } from '../../sending/sending.api.ts'
-import { DefaultLine } from './default-line-select.tsx'
+import { DefaultLineSelect } from './default-line-select.tsx'
 
 const texts = webLines.defaults
 const TYPES = Object.keys(texts.types) as (SendingType & keyof typeof texts.types)[]
 
 /** The default line of every way of sending. */
-export function DefaultLines() {
+export function DefaultLinesCard() {
   const lines = useQuery(allLinesQuery())
   const mayChange = useMay('setting.manage', 'lines.upsertDefaults')
   return (
@@ -22,7 +22,7 @@ export function DefaultLines() {
       {lines.data !== undefined ? (
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {TYPES.map((type) => (
-            <DefaultLine
+            <DefaultLineSelect
               key={type}
               type={type}
               label={texts.types[type]}

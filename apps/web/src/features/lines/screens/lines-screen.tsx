@@ -2,7 +2,7 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { AgreementsCard } from '../parts/agreements-card.tsx'
-import { DefaultLines } from '../parts/default-lines-card.tsx'
+import { DefaultLinesCard } from '../parts/default-lines-card.tsx'
 
 /** `/profile/lines`: with which line every form begins, and the lines that are used under an agreement. */
 export function LinesScreen() {
@@ -10,7 +10,7 @@ export function LinesScreen() {
     <>
       <PageHeader title={routes.lines} description={webLines.description} />
       <div className="flex max-w-200 flex-col gap-6">
-        <DefaultLines />
+        <DefaultLinesCard />
         <AgreementsCard />
       </div>
     </>

@@ -13,11 +13,11 @@ const { form, detail } = webLinks
 const texts = webLinks.list.columns
 
 /** Without its scheme: that says nothing here, and all of them have the same. */
-const bare = (address: string) => address.replace(/^https?:\/\//, '')
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
 
 /** Broken only before its path: a code in two pieces is hard to read. */
-const Short = ({ short_url }: TrackedLink) => {
-  const [host = '', code = ''] = bare(short_url).split('/l/')
+const ShortUrl = ({ short_url }: TrackedLink) => {
+  const [host = '', code = ''] = withoutScheme(short_url).split('/l/')
   return (
     <Ltr className="block text-end text-sm wrap-anywhere">
       {host}
@@ -27,15 +27,20 @@ const Short = ({ short_url }: TrackedLink) => {
   )
 }
 
-const count = (key: string, header: string, of: (link: TrackedLink) => number, width: string): Column<TrackedLink> => ({
+const countColumn = (
+  key: string,
+  header: string,
+  of: (link: TrackedLink) => number,
+  width: string,
+): Column<TrackedLink> => ({
   key,
   header,
   width,
   cell: (link) => <Digits>{of(link)}</Digits>,
 })
-const people = count('people', texts.people, ({ click_count: clicks }) => clicks, 'w-28')
-const first = count('first', texts.first, ({ unique_count: firsts }) => firsts, 'w-28')
-const machines = count('machines', texts.machines, ({ robot_count: robots }) => robots, 'w-36')
+const peopleColumn = countColumn('people', texts.people, ({ click_count: clicks }) => clicks, 'w-28')
+const firstClickColumn = countColumn('first', texts.first, ({ unique_count: firsts }) => firsts, 'w-28')
+const botColumn = countColumn('machines', texts.machines, ({ robot_count: robots }) => robots, 'w-36')
 
 /** Of one send the people that were laid to it; machines are known of a link only, not of its sends. */
 export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] => [
@@ -46,7 +51,7 @@ export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] =
     cell: ({ utm_campaign, url }) => (
       <span className="block min-w-0 py-1">
         <bdi className="line-clamp-2 text-match-parent font-medium wrap-anywhere text-ink">{utm_campaign}</bdi>
-        <Ltr className="line-clamp-1 text-end text-xs font-normal break-all text-ink-3">{bare(url)}</Ltr>
+        <Ltr className="line-clamp-1 text-end text-xs font-normal break-all text-ink-3">{withoutScheme(url)}</Ltr>
       </span>
     ),
   },
@@ -54,11 +59,11 @@ export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] =
     key: 'short',
     header: texts.short,
     width: 'w-48',
-    cell: Short,
+    cell: ShortUrl,
   },
-  people,
-  first,
-  ...(isOfSend ? [] : [machines]),
+  peopleColumn,
+  firstClickColumn,
+  ...(isOfSend ? [] : [botColumn]),
   {
     key: 'created',
     header: texts.created,
@@ -68,7 +73,7 @@ export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] =
 ]
 
 /** What a file says of each link. */
-export const linkFile = (isOfSend: boolean): readonly Exported<TrackedLink>[] => [
+export const linkExportColumns = (isOfSend: boolean): readonly Exported<TrackedLink>[] => [
   { header: form.campaign, text: ({ utm_campaign: campaign }) => campaign },
   { header: detail.url, text: ({ url }) => url },
   { header: texts.short, text: ({ short_url: short }) => short },

@@ -13,8 +13,8 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { StatTile } from '@peyk/ui/display/stat-tile.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { linkQuery, type TrackedLink } from '../links.api.ts'
-import type { VisitsChoice } from '../visits.model.ts'
-import { LinkVisits } from './link-visits-chart.tsx'
+import type { ClicksChartParams } from '../visits.model.ts'
+import { LinkClicksChart } from './link-visits-chart.tsx'
 
 const texts = webLinks.detail
 const utm = webLinks.form
@@ -22,8 +22,8 @@ const utm = webLinks.form
 interface LinkDialogProps {
   code: string
   /** Which visits are drawn. */
-  search: VisitsChoice
-  onChange: (part: VisitsChoice) => void
+  search: ClicksChartParams
+  onChange: (part: ClicksChartParams) => void
   onClose: () => void
 }
 
@@ -35,7 +35,7 @@ export function LinkDialog({ code, onClose, ...drawn }: LinkDialogProps) {
       {link === null ? (
         <EmptyState title={texts.missing} />
       ) : link !== undefined ? (
-        <LinkFacts link={link} {...drawn} />
+        <LinkDetails link={link} {...drawn} />
       ) : error === null ? (
         // As high as the dialog may be, which what comes is too: nothing moves then.
         <div className="min-h-dvh">
@@ -48,26 +48,26 @@ export function LinkDialog({ code, onClose, ...drawn }: LinkDialogProps) {
   )
 }
 
-const Address = ({ children, name }: { children: string; name: string }) => (
+const CopyableUrl = ({ children, name }: { children: string; name: string }) => (
   <span className="flex items-start justify-end gap-1">
     <Ltr className="pt-1 text-end break-all">{children}</Ltr>
     <CopyButton text={children} name={name} />
   </span>
 )
 
-function LinkFacts({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialogProps, 'search' | 'onChange'>) {
+function LinkDetails({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialogProps, 'search' | 'onChange'>) {
   const told: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       texts.short,
-      <Address key="short" name={texts.short}>
+      <CopyableUrl key="short" name={texts.short}>
         {link.short_url}
-      </Address>,
+      </CopyableUrl>,
     ],
     [
       texts.url,
-      <Address key="url" name={texts.url}>
+      <CopyableUrl key="url" name={texts.url}>
         {link.url}
-      </Address>,
+      </CopyableUrl>,
     ],
     [utm.source, <bdi key="source">{link.utm_source}</bdi>],
     [utm.medium, <bdi key="medium">{link.utm_medium}</bdi>],
@@ -86,7 +86,7 @@ function LinkFacts({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialogPr
       <p className="text-xs text-ink-3">
         {texts.peopleHint}؛ {texts.machinesHint}.
       </p>
-      <LinkVisits link={link} {...drawn} />
+      <LinkClicksChart link={link} {...drawn} />
       <Facts>
         {told.map(([label, value]) => (
           <Fact key={label} label={label}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webLinkVisits } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
@@ -14,23 +14,23 @@ import { ExportButton } from '@peyk/ui/export/export-button.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { visitsQuery, type TrackedLink } from '../links.api.ts'
+import { clicksQuery, type TrackedLink } from '../links.api.ts'
 import {
-  seriesOf,
-  stretchOf,
-  sumOf,
-  visitBars,
-  visitColumns,
-  type Stretch,
+  toChartSeries,
+  clickPeriodOf,
+  totalClicks,
+  toClickBars,
+  clickExportColumns,
+  type ClickPeriod,
   type Visitors,
-  type VisitsChoice,
+  type ClicksChartParams,
 } from '../visits.model.ts'
 
-const texts = webLinkVisits
+const texts = webLinkClicks
 const barChart = onDemand(async () => (await import('@peyk/ui/chart/bar-chart.tsx')).BarChart)
 
 const HEIGHT_PX = 220
-const STEPS = [
+const INTERVALS = [
   { value: 'hour', label: texts.hour },
   { value: 'day', label: texts.day },
 ] as const
@@ -40,35 +40,35 @@ const VISITORS = [
 ] as const
 
 /** A choice above the chart. */
-const ofAHead = { isWide: true, className: 'flex-1 desk:w-fit desk:flex-none' }
+const segmentedProps = { isWide: true, className: 'flex-1 desk:w-fit desk:flex-none' }
 
-interface LinkVisitsProps {
+interface LinkClicksChartProps {
   link: TrackedLink
-  search: VisitsChoice
-  onChange: (part: VisitsChoice) => void
+  search: ClicksChartParams
+  onChange: (part: ClicksChartParams) => void
 }
 
 /** The visits of a link over time, people and machines apart, with a file of both. */
-export function LinkVisits({ link, search, onChange }: LinkVisitsProps) {
+export function LinkClicksChart({ link, search, onChange }: LinkClicksChartProps) {
   const nowMs = useClock().nowMs()
   const today = dateValue(tehranDay(nowMs))
-  const stretch = stretchOf(search, { madeMs: momentMs(link.created_at), nowMs })
+  const stretch = clickPeriodOf(search, { madeMs: momentMs(link.created_at), nowMs })
   const who: Visitors = search.who ?? 'people'
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="text-base font-semibold text-ink">{texts.title}</h3>
       <div className="flex flex-wrap items-start gap-3">
         <Segmented
-          {...ofAHead}
+          {...segmentedProps}
           label={texts.who}
           options={VISITORS}
           value={who}
           onChange={(next) => onChange({ who: next === 'machines' ? next : undefined })}
         />
         <Segmented
-          {...ofAHead}
+          {...segmentedProps}
           label={texts.per}
-          options={STEPS}
+          options={INTERVALS}
           value={stretch.per}
           onChange={(per) => onChange({ per })}
         />
@@ -82,45 +82,45 @@ export function LinkVisits({ link, search, onChange }: LinkVisitsProps) {
           {...(stretch.problem !== undefined && { error: stretch.problem })}
         />
       </div>
-      <Told link={link} who={who} stretch={stretch} />
+      <PeriodClicks link={link} who={who} period={stretch} />
     </section>
   )
 }
 
-function Told({ link, who, stretch }: { link: TrackedLink; who: Visitors; stretch: Stretch }) {
-  const { per, asked } = stretch
+function PeriodClicks({ link, who, period }: { link: TrackedLink; who: Visitors; period: ClickPeriod }) {
+  const { per, params } = period
   const { data, error, isFetching, refetch } = useQuery({
-    ...visitsQuery({ id: link.id, ...(asked ?? { per, from: 0, to: 1 }) }),
-    enabled: asked !== null,
+    ...clicksQuery({ id: link.id, ...(params ?? { per, from: 0, to: 1 }) }),
+    enabled: params !== null,
   })
   const visits = data?.visits ?? []
-  const sum = sumOf(visits, who)
-  const points = visitBars(visits, { per, who })
+  const sum = totalClicks(visits, who)
+  const points = toClickBars(visits, { per, who })
   return (
     <>
       <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT_PX }}>
         {sum > 0 ? (
           <Arriving
             part={barChart}
-            props={{ label: texts.title, series: seriesOf(who), points, heightPx: HEIGHT_PX }}
+            props={{ label: texts.title, series: toChartSeries(who), points, heightPx: HEIGHT_PX }}
             standIn={<Skeleton className="h-[220px]" />}
           />
         ) : error !== null ? (
           <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : data === undefined && asked !== null ? (
+        ) : data === undefined && params !== null ? (
           <Skeleton className="h-[220px]" />
         ) : (
-          <EmptyState icon={ChartColumn} title={asked === null ? texts.choose : texts.empty[who]} />
+          <EmptyState icon={ChartColumn} title={params === null ? texts.choose : texts.empty[who]} />
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {sum > 0 && <ChartLegend entries={seriesOf(who)} />}
+          {sum > 0 && <ChartLegend entries={toChartSeries(who)} />}
           {data !== undefined && <span className="text-xs text-ink-3">{texts.sum(formatCount(sum))}</span>}
         </div>
         <ExportButton
           source={{ name: texts.file(link.code), readPage: async () => ({ rows: visits, total: visits.length }) }}
-          columns={visitColumns(per)}
+          columns={clickExportColumns(per)}
           isDisabled={visits.length === 0}
         />
       </div>

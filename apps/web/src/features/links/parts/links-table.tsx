@@ -9,11 +9,11 @@ import { LinkUpgrade, needsUpgrade } from '../../../lib/links/link-plan-required
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { stringifySearch } from '../../../lib/search/search-codec.ts'
 import type { useList } from '../../../lib/search/use-url-list.ts'
-import { linksQuery, readLinks, type TrackedLink } from '../links.api.ts'
-import { askedOf, soughtOf, spokenOf } from '../links.model.ts'
+import { linksQuery, fetchLinksPage, type TrackedLink } from '../links.api.ts'
+import { toLinksParams, toLinkFilter, withoutDefaults } from '../links.model.ts'
 import type { LinksSearch } from '../url-params.ts'
 import { copyLink } from './copy-link.tsx'
-import { linkColumns, linkFile } from './link-columns.tsx'
+import { linkColumns, linkExportColumns } from './link-columns.tsx'
 
 const { list: texts, acts } = webLinks
 
@@ -26,7 +26,7 @@ interface LinksTableProps {
 
 /** The links of what is asked for, newest first, with the visits of people and of machines apart. */
 export function LinksTable({ search, list, create }: LinksTableProps) {
-  const links = useQuery(linksQuery(askedOf(search)))
+  const links = useQuery(linksQuery(toLinksParams(search)))
   const client = useQueryClient()
   const isOfSend = search.send !== undefined
   if (links.data === undefined && needsUpgrade(links.error))
@@ -35,7 +35,7 @@ export function LinksTable({ search, list, create }: LinksTableProps) {
         <LinkUpgrade error={links.error} />
       </Card>
     )
-  const hrefOf = ({ code }: TrackedLink) => `/links${stringifySearch({ ...spokenOf(search), code })}`
+  const hrefOf = ({ code }: TrackedLink) => `/links${stringifySearch({ ...withoutDefaults(search), code })}`
   return (
     <DataTable
       {...list.table(links)}
@@ -43,9 +43,9 @@ export function LinksTable({ search, list, create }: LinksTableProps) {
       columns={linkColumns(isOfSend)}
       exportAll={{
         name: texts.file,
-        columns: linkFile(isOfSend),
+        columns: linkExportColumns(isOfSend),
         readPage: async ({ page, signal }) => {
-          const { rows, page: of } = await readLinks({ ...soughtOf(search), page }, { client, signal })
+          const { rows, page: of } = await fetchLinksPage({ ...toLinkFilter(search), page }, { client, signal })
           return { rows, total: of.total }
         },
       }}

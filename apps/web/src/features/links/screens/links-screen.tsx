@@ -14,14 +14,14 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { spokenOf } from '../links.model.ts'
+import { withoutDefaults } from '../links.model.ts'
 import { LinksTable } from '../parts/links-table.tsx'
 import { linksSearch } from '../url-params.ts'
 
 const linkForm = onDemand(async () => (await import('../../../lib/links/link-form.tsx')).LinkForm)
 const linkDialog = onDemand(async () => (await import('../parts/link-dialog.tsx')).LinkDialog)
 
-const NO_VISITS = { who: undefined, per: undefined, from: undefined, to: undefined }
+const NO_CHART_PARAMS = { who: undefined, per: undefined, from: undefined, to: undefined }
 
 /** `/links`: the short links of the account and who came by them; of one send where the address names it. */
 export function LinksScreen(): ReactNode {
@@ -29,7 +29,7 @@ export function LinksScreen(): ReactNode {
   const go = useNavigate()
   const list = useList({
     search,
-    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: spokenOf(next(search)) as never }),
+    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: withoutDefaults(next(search)) as never }),
   })
   const isMobile = useLayoutMode() === 'mobile'
   const { Part: LinkForm, ...creating } = useOpening(linkForm)
@@ -78,7 +78,7 @@ export function LinksScreen(): ReactNode {
           code={search.code}
           search={search}
           onChange={list.change}
-          onClose={() => list.change({ code: undefined, ...NO_VISITS })}
+          onClose={() => list.change({ code: undefined, ...NO_CHART_PARAMS })}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import type { BlockRow } from '../phonebook.model.ts'
 
 const { blacklist: texts, cancel11 } = webPhonebook
 
-const number: Column<BlockRow> = {
+const numberColumn: Column<BlockRow> = {
   key: 'number',
   header: texts.columns.number,
   priority: 'title',
@@ -16,8 +16,8 @@ const number: Column<BlockRow> = {
 }
 
 /** The account's own black lists. */
-export const blockColumns: readonly Column<BlockRow>[] = [
-  number,
+export const blacklistColumns: readonly Column<BlockRow>[] = [
+  numberColumn,
   { key: 'source', header: texts.columns.source, cell: (row) => texts.source[row.source] },
   {
     key: 'created',
@@ -27,8 +27,8 @@ export const blockColumns: readonly Column<BlockRow>[] = [
 ]
 
 /** Who cancelled which line. */
-export const cancelColumns: readonly Column<BlockRow>[] = [
-  number,
+export const optOutColumns: readonly Column<BlockRow>[] = [
+  numberColumn,
   {
     key: 'line',
     header: cancel11.columns.line,

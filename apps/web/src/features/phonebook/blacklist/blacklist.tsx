@@ -9,40 +9,40 @@ import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { blacklistQuery, useUnblock } from '../phonebook.api.ts'
-import { askedBlocks, type BlockRow } from '../phonebook.model.ts'
-import { blockColumns } from './blacklist-columns.tsx'
+import { blacklistQuery, useUnblockNumbers } from '../phonebook.api.ts'
+import { toBlacklistParams, type BlockRow } from '../phonebook.model.ts'
+import { blacklistColumns } from './blacklist-columns.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
-import { SearchLine } from '../list/list-search-bar.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
-import { useChosenRows } from '../list/use-selected-rows.ts'
-import { useRemoving } from '../list/use-delete-rows.ts'
+import { ListSearchBar } from '../list/list-search-bar.tsx'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useSelectedRows } from '../list/use-selected-rows.ts'
+import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
 
 const { blacklist: texts } = webPhonebook
 
 const kinds = (['send', 'receive'] as const).map((value) => ({ value, label: texts.kinds[value] }))
-const keyOf = ({ id }: BlockRow) => String(id)
-const nameOfRow = ({ number }: BlockRow) => isolateLtr(formatMobile(number))
+const rowKey = ({ id }: BlockRow) => String(id)
+const rowName = ({ number }: BlockRow) => isolateLtr(formatMobile(number))
 
 /** Numbers the account sends nothing to, and those whose messages it does not want. */
 export function Blacklist() {
-  const { search } = useAddress()
+  const { search } = useContactsUrl()
   const kind = search.kind ?? 'send'
   // Another list: what was chosen and asked in the one is nothing in the other.
-  return <BlacklistOf key={kind} kind={kind} />
+  return <BlacklistTable key={kind} kind={kind} />
 }
 
-function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
-  const { search, navigate } = useAddress()
+function BlacklistTable({ kind }: { kind: 'send' | 'receive' }) {
+  const { search, navigate } = useContactsUrl()
   const list = useList({ search, navigate })
-  const blocks = useQuery(blacklistQuery(askedBlocks(search, kind)))
-  const chosen = useChosenRows({ rows: blocks.data?.rows ?? [], keyOf })
+  const blocks = useQuery(blacklistQuery(toBlacklistParams(search, kind)))
+  const chosen = useSelectedRows({ rows: blocks.data?.rows ?? [], rowKey })
   const mayRemove = useMay('blacklist.manage', 'phonebook.removeStops')
-  const unblock = useUnblock()
-  const removing = useRemoving<BlockRow>({
+  const unblock = useUnblockNumbers()
+  const removing = useConfirmDeleteRows<BlockRow>({
     texts,
-    nameOf: nameOfRow,
+    nameOf: rowName,
     remove: (listNumbers) => unblock.mutateAsync({ listNumbers }),
     onDone: chosen.clear,
   })
@@ -56,7 +56,7 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
         className="max-desk:w-full max-desk:*:flex-1"
       />
       <p className="text-base text-ink-2">{texts.note[kind]}</p>
-      <SearchLine
+      <ListSearchBar
         label={texts.search}
         isNumber
         value={search.blocked}
@@ -66,9 +66,9 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
       <DataTable
         {...list.table(blocks)}
         label={texts.kinds[kind]}
-        columns={blockColumns}
-        rowKey={keyOf}
-        rowName={nameOfRow}
+        columns={blacklistColumns}
+        rowKey={rowKey}
+        rowName={rowName}
         {...(mayRemove && {
           rowActions: (row: BlockRow) => [
             { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => removing.ask([row]) },

@@ -4,6 +4,6 @@ import type { BlockDialogProps } from './block-dialog.tsx'
 const dialog = onDemand(async () => (await import('./block-dialog.tsx')).BlockDialog)
 
 /** The form that puts numbers on a black list; its code comes when it is asked for. */
-export function BlockDialogOnDemand(props: BlockDialogProps) {
+export function LazyBlockDialog(props: BlockDialogProps) {
   return <Arriving part={dialog} props={props} standIn={null} />
 }

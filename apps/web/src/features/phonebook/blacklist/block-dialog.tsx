@@ -1,4 +1,4 @@
-import { STOPS_AT_ONCE } from '@peyk/contract/phonebook/phonebook-limits.ts'
+import { BLACKLIST_ADD_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -7,11 +7,11 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useBlock } from '../phonebook.api.ts'
+import { useBlockNumbers } from '../phonebook.api.ts'
 
 const { blacklist: texts } = webPhonebook
 
-interface Held extends Record<string, unknown> {
+interface BlockFormValues extends Record<string, unknown> {
   numbers: NumberLists
 }
 
@@ -20,12 +20,12 @@ export interface BlockDialogProps {
   onClose: () => void
 }
 
-const check = ({ numbers }: Held) => (numbers.valid.length === 0 ? { numbers: texts.missing } : {})
+const check = ({ numbers }: BlockFormValues) => (numbers.valid.length === 0 ? { numbers: texts.missing } : {})
 
 /** Puts numbers on a black list, typed or pasted. */
 export function BlockDialog({ kind, onClose }: BlockDialogProps) {
-  const block = useBlock()
-  const { control, submit, refuse, failure, formState, watch } = useCheckedForm<Held>({
+  const block = useBlockNumbers()
+  const { control, submit, refuse, failure, formState, watch } = useCheckedForm<BlockFormValues>({
     defaultValues: { numbers: { valid: [], invalid: [] } },
     check,
     kept: { as: `block-${kind}` },
@@ -55,7 +55,7 @@ export function BlockDialog({ kind, onClose }: BlockDialogProps) {
       lead={texts.note[kind]}
     >
       <FormField control={control} name="numbers">
-        {(field) => <NumberListField {...field} label={texts.numbers} isRequired maxCount={STOPS_AT_ONCE} />}
+        {(field) => <NumberListField {...field} label={texts.numbers} isRequired maxCount={BLACKLIST_ADD_LIMIT} />}
       </FormField>
     </FormDialog>
   )

@@ -8,22 +8,22 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { blacklistQuery } from '../phonebook.api.ts'
-import { askedBlocks } from '../phonebook.model.ts'
-import { cancelColumns } from './blacklist-columns.tsx'
-import { SearchLine } from '../list/list-search-bar.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
+import { toBlacklistParams } from '../phonebook.model.ts'
+import { optOutColumns } from './blacklist-columns.tsx'
+import { ListSearchBar } from '../list/list-search-bar.tsx'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
 
 const { cancel11: texts } = webPhonebook
 
 /** Who texted 11 to one of the lines; only they themselves undo it, by 12. */
-export function CancelList() {
-  const { search, navigate } = useAddress()
+export function OptOutList() {
+  const { search, navigate } = useContactsUrl()
   const list = useList({ search, navigate })
-  const cancels = useQuery(blacklistQuery(askedBlocks(search, 'cancel_11')))
+  const cancels = useQuery(blacklistQuery(toBlacklistParams(search, 'cancel_11')))
   return (
     <div className="flex flex-col gap-4">
       <InfoAlert>{texts.note}</InfoAlert>
-      <SearchLine
+      <ListSearchBar
         label={texts.search}
         isNumber
         value={search.blocked}
@@ -33,7 +33,7 @@ export function CancelList() {
       <DataTable
         {...list.table(cancels)}
         label={texts.label}
-        columns={cancelColumns}
+        columns={optOutColumns}
         rowKey={({ id }) => String(id)}
         rowName={({ number }) => formatMobile(number)}
         empty={

@@ -7,7 +7,7 @@ import { CONSENT_CHOICES } from './contact-form.model.ts'
 
 const { consent: texts } = webPhonebook
 
-const choices = CONSENT_CHOICES.map((value) => ({ value, label: texts.source[value] }))
+const sourceOptions = CONSENT_CHOICES.map((value) => ({ value, label: texts.source[value] }))
 
 /** Where the permission to write to somebody comes from, and a word about it. */
 export function ConsentFields<Held extends FieldValues>({ control }: { control: Control<Held> }) {
@@ -15,7 +15,7 @@ export function ConsentFields<Held extends FieldValues>({ control }: { control: 
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">{texts.title}</legend>
       <FormField control={control} name={'consent' as Path<Held>}>
-        {(field) => <Select {...field} label={texts.field} hint={texts.fieldHint} options={choices} />}
+        {(field) => <Select {...field} label={texts.field} hint={texts.fieldHint} options={sourceOptions} />}
       </FormField>
       <FormField control={control} name={'note' as Path<Held>}>
         {(field) => <TextField {...field} label={texts.noteField} hint={texts.noteHint} maxLength={300} />}

@@ -1,7 +1,7 @@
 import { BellOff, Ban, CircleCheck, MessageCircleOff } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -9,35 +9,35 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { FailureAlert } from '../../../lib/call-error-alert.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { blacklistQuery, useBlock, useUnblock } from '../phonebook.api.ts'
-import type { Person } from '../phonebook.model.ts'
+import { blacklistQuery, useBlockNumbers, useUnblockNumbers } from '../phonebook.api.ts'
+import type { Contact } from '../phonebook.model.ts'
 
-type Kind = 'send' | 'receive'
+type BlockKind = 'send' | 'receive'
 
 /** What keeps messages from this person or to them, and the ways to change it. */
-export function PersonStops({ person }: { person: Person }) {
+export function ContactBlocks({ contact }: { contact: Contact }) {
   const mayChange = useMay('blacklist.manage', 'phonebook.removeStops')
   const client = useQueryClient()
-  const block = useBlock()
-  const unblock = useUnblock()
+  const block = useBlockNumbers()
+  const unblock = useUnblockNumbers()
   const [failure, setFailure] = useState<unknown>(null)
   const isBusy = block.isPending || unblock.isPending
-  const free = async (type: Kind) => {
-    const asked = { type, number: person.number, page: 1, per_page: 10 }
+  const free = async (type: BlockKind) => {
+    const asked = { type, number: contact.number, page: 1, per_page: 10 }
     const { rows } = await client.fetchQuery({ ...blacklistQuery(asked), staleTime: 0 })
-    await unblock.mutateAsync({ listNumbers: rows.filter((row) => row.number === person.number).map(({ id }) => id) })
+    await unblock.mutateAsync({ listNumbers: rows.filter((row) => row.number === contact.number).map(({ id }) => id) })
   }
-  const turn = async (type: Kind, isStopped: boolean) => {
+  const turn = async (type: BlockKind, isStopped: boolean) => {
     setFailure(null)
     try {
       if (isStopped) await free(type)
-      else await block.mutateAsync({ type, numbers: [person.number] })
+      else await block.mutateAsync({ type, numbers: [contact.number] })
       tell({ title: isStopped ? texts.freed : texts.stopped })
     } catch (error) {
       setFailure(error)
     }
   }
-  const act = (type: Kind, isStopped: boolean, label: string) =>
+  const act = (type: BlockKind, isStopped: boolean, label: string) =>
     mayChange && (
       <Button
         size="sm"
@@ -49,7 +49,7 @@ export function PersonStops({ person }: { person: Person }) {
         {label}
       </Button>
     )
-  const { is_send_blacklist: noSend, is_receive_blacklist: noReceive, stopped_lines: cancels } = person
+  const { is_send_blacklist: noSend, is_receive_blacklist: noReceive, stopped_lines: cancels } = contact
   const isFree = !noSend && !noReceive && cancels.length === 0
   return (
     <Card title={texts.stops}>
@@ -63,22 +63,22 @@ export function PersonStops({ person }: { person: Person }) {
         )}
         <ul className="flex flex-col gap-3 empty:hidden">
           {noSend && (
-            <Stop icon={<Ban size={18} aria-hidden />} action={act('send', true, texts.free)}>
+            <BlockItem icon={<Ban size={18} aria-hidden />} action={act('send', true, texts.free)}>
               {texts.sendStopped}
-            </Stop>
+            </BlockItem>
           )}
           {noReceive && (
-            <Stop icon={<MessageCircleOff size={18} aria-hidden />} action={act('receive', true, texts.free)}>
+            <BlockItem icon={<MessageCircleOff size={18} aria-hidden />} action={act('receive', true, texts.free)}>
               {texts.receiveStopped}
-            </Stop>
+            </BlockItem>
           )}
           {cancels.map(({ line, created_at }) => (
-            <Stop key={line} icon={<BellOff size={18} aria-hidden />}>
+            <BlockItem key={line} icon={<BellOff size={18} aria-hidden />}>
               {texts.cancelled(isolateLtr(formatDigits(line)))}
               <span className="block text-xs text-ink-3">
                 <DateTime at={created_at} />
               </span>
-            </Stop>
+            </BlockItem>
           ))}
         </ul>
         {mayChange && !(noSend && noReceive) && (
@@ -92,7 +92,7 @@ export function PersonStops({ person }: { person: Person }) {
   )
 }
 
-function Stop({ icon, action, children }: { icon: ReactNode; action?: ReactNode; children: ReactNode }) {
+function BlockItem({ icon, action, children }: { icon: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3">
       <span className="flex min-w-0 items-start gap-2 text-base text-ink">

@@ -1,6 +1,6 @@
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
-import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -8,39 +8,39 @@ import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
-import { shownValue, type ExtraField } from './contact-form.model.ts'
-import type { Person } from '../phonebook.model.ts'
-import { dialled } from '../contacts/contact-columns.tsx'
+import { formatCustomFieldValue, type CustomField } from './contact-form.model.ts'
+import type { Contact } from '../phonebook.model.ts'
+import { toLocalNumber } from '../contacts/contact-columns.tsx'
 
 const { contacts, consent: consentTexts } = webPhonebook
 
 /** What is known of a person, with the extra fields of the group one came from. */
-export function PersonFacts({ person, fields }: { person: Person; fields: readonly ExtraField[] }) {
-  const mobile = parseMobile(person.number)
-  const filled = fields.filter(({ id }) => (person.options[String(id)] ?? '') !== '')
+export function ContactDetails({ contact, fields }: { contact: Contact; fields: readonly CustomField[] }) {
+  const mobile = parseMobile(contact.number)
+  const filled = fields.filter(({ id }) => (contact.options[String(id)] ?? '') !== '')
   return (
     <Card title={texts.facts}>
       <Facts>
         <Fact label={texts.number}>
           <span className="inline-flex items-center gap-1">
-            <Mobile number={person.number} />
-            <CopyButton text={dialled(person.number)} name={texts.copyNumber} />
+            <Mobile number={contact.number} />
+            <CopyButton text={toLocalNumber(contact.number)} name={texts.copyNumber} />
           </span>
         </Fact>
         {mobile !== null && <Fact label={texts.operator}>{texts.operators[operatorOf(mobile)]}</Fact>}
-        <Fact label={contacts.columns.gender}>{webPhonebook.gender[person.gender]}</Fact>
-        {person.email !== '' && (
+        <Fact label={contacts.columns.gender}>{webPhonebook.gender[contact.gender]}</Fact>
+        {contact.email !== '' && (
           <Fact label={contacts.columns.email}>
-            <Ltr>{person.email}</Ltr>
+            <Ltr>{contact.email}</Ltr>
           </Fact>
         )}
         {filled.map(({ id, title, type }) => (
           <Fact key={id} label={title}>
-            <bdi>{shownValue(person.options[String(id)] ?? '', type)}</bdi>
+            <bdi>{formatCustomFieldValue(contact.options[String(id)] ?? '', type)}</bdi>
           </Fact>
         ))}
         <Fact label={contacts.columns.createdAt}>
-          <DateTime at={person.created_at} />
+          <DateTime at={contact.created_at} />
         </Fact>
       </Facts>
     </Card>
@@ -48,8 +48,8 @@ export function PersonFacts({ person, fields }: { person: Person; fields: readon
 }
 
 /** Where the permission to write to this person comes from. */
-export function PersonConsent({ person }: { person: Person }) {
-  const { source, at, by, note } = person.consent
+export function ContactConsent({ contact }: { contact: Contact }) {
+  const { source, at, by, note } = contact.consent
   return (
     <Card title={consentTexts.title}>
       <Facts>

@@ -4,6 +4,6 @@ import type { ContactDrawerProps } from './contact-drawer.tsx'
 const drawer = onDemand(async () => (await import('./contact-drawer.tsx')).ContactDrawer)
 
 /** The form of a contact; its code comes when it is asked for. */
-export function ContactDrawerOnDemand(props: ContactDrawerProps) {
+export function LazyContactDrawer(props: ContactDrawerProps) {
   return <Arriving part={drawer} props={props} standIn={null} />
 }

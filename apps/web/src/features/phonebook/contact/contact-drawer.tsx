@@ -15,18 +15,18 @@ import { useCloseGuard } from '../../../lib/form/use-dialog-close-guard.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import {
   contactProblems,
-  heldOf,
-  newHeld,
-  wireConsent,
-  wireContact,
-  type ExtraField,
-  type HeldContact,
+  toContactFormValues,
+  newContactFormValues,
+  toConsentRequest,
+  toContactRequest,
+  type CustomField,
+  type ContactFormValues,
 } from './contact-form.model.ts'
 import { groupQuery, useAddContacts, useUpdateContact } from '../phonebook.api.ts'
 import type { ContactRow } from '../phonebook.model.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { ExtraFields } from './custom-fields.tsx'
+import { CustomFields } from './custom-fields.tsx'
 
 const { form: texts } = webContactForms
 
@@ -34,24 +34,24 @@ export interface ContactDrawerProps {
   /** Null for a new one. */
   contact: ContactRow | null
   /** What is already known of a new one: its group, or its number and name. */
-  start?: Partial<HeldContact>
+  initialValues?: Partial<ContactFormValues>
   onClose: () => void
 }
 
 /** The form of a contact, new or kept: who it is, in which group, its extra fields, tags and permission. */
-export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
+export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawerProps) {
   const add = useAddContacts()
   const update = useUpdateContact()
   const isPending = add.isPending || update.isPending
-  const fields = useRef<readonly ExtraField[]>([])
-  const { control, submit, refuse, failure, setError, watch, reset, setFocus, formState } = useCheckedForm<HeldContact>(
-    {
-      defaultValues: contact === null ? { ...newHeld(null), ...start } : heldOf(contact),
-      check: (held) => contactProblems(held, fields.current),
+  const fields = useRef<readonly CustomField[]>([])
+  const { control, submit, refuse, failure, setError, watch, reset, setFocus, formState } =
+    useCheckedForm<ContactFormValues>({
+      defaultValues:
+        contact === null ? { ...newContactFormValues(null), ...initialValues } : toContactFormValues(contact),
+      check: (values) => contactProblems(values, fields.current),
       serverNames: { group: ['phonebook_id'] },
       kept: { as: `contact-${contact?.id ?? 'new'}` },
-    },
-  )
+    })
   const chosen = watch('group')
   const groupId = Number(chosen?.value ?? 0)
   const read = useQuery({ ...groupQuery(groupId), enabled: chosen !== null })
@@ -63,9 +63,9 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
   useEffect(() => {
     if (lastAdded !== null) setFocus('number')
   }, [lastAdded, setFocus])
-  const save = async (held: HeldContact, isGoingOn = false): Promise<boolean> => {
-    const asked = { ...wireContact(held, fields.current), ...wireConsent(held, contact) }
-    const name = held.name.trim() === '' ? isolateLtr(formatMobile(held.number)) : held.name.trim()
+  const save = async (values: ContactFormValues, isGoingOn = false): Promise<boolean> => {
+    const asked = { ...toContactRequest(values, fields.current), ...toConsentRequest(values, contact) }
+    const name = values.name.trim() === '' ? isolateLtr(formatMobile(values.number)) : values.name.trim()
     try {
       if (contact !== null) {
         await update.mutateAsync({ contact_id: contact.id, ...asked })
@@ -86,13 +86,13 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
     }
     return false
   } // prettier-ignore
-  const close = async (held: HeldContact) => {
-    if (await save(held)) onClose()
+  const close = async (values: ContactFormValues) => {
+    if (await save(values)) onClose()
   }
-  const goOn = async (held: HeldContact) => {
-    if (!(await save(held, true))) return
+  const goOn = async (values: ContactFormValues) => {
+    if (!(await save(values, true))) return
     // The next one mostly goes where this one went.
-    reset({ ...newHeld(held.group), consent: held.consent, note: held.note })
+    reset({ ...newContactFormValues(values.group), consent: values.consent, note: values.note })
   }
   const { close: leave, guard } = useCloseGuard({ isDirty: formState.isDirty && !isPending, onClose })
   return (
@@ -123,7 +123,7 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
         <FailureAlert error={failure} />
         {lastAdded !== null && <InfoAlert tone="success">{lastAdded.text}</InfoAlert>}
         <ContactFields control={control} />
-        <ExtraFields control={control} fields={fields.current} kept={contact} />
+        <CustomFields control={control} fields={fields.current} contact={contact} />
         <ConsentFields control={control} />
         <input type="submit" hidden />
       </form>

@@ -7,9 +7,9 @@ import { Select } from '@peyk/ui/select/select.tsx'
 import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import type { HeldContact } from './contact-form.model.ts'
+import type { ContactFormValues } from './contact-form.model.ts'
 import { useCreateGroup } from '../phonebook.api.ts'
-import { newTag, useGroupOptions, useTagOptions } from '../list/use-select-options.ts'
+import { createTagOption, useGroupOptions, useTagOptions } from '../list/use-select-options.ts'
 
 const { form: texts } = webContactForms
 const { gender } = webPhonebook
@@ -17,7 +17,7 @@ const { gender } = webPhonebook
 const genders = (['0', '1', '2'] as const).map((value) => ({ value, label: gender[value] }))
 
 /** Who a contact is, and in which group. */
-export function ContactFields({ control }: { control: Control<HeldContact> }) {
+export function ContactFields({ control }: { control: Control<ContactFormValues> }) {
   const create = useCreateGroup()
   const loadGroups = useGroupOptions()
   const loadTags = useTagOptions()
@@ -54,7 +54,13 @@ export function ContactFields({ control }: { control: Control<HeldContact> }) {
       </FormField>
       <FormField control={control} name="tags">
         {(field) => (
-          <MultiSelect {...field} label={texts.tags} placeholder={texts.chooseTags} load={loadTags} onCreate={newTag} />
+          <MultiSelect
+            {...field}
+            label={texts.tags}
+            placeholder={texts.chooseTags}
+            load={loadTags}
+            onCreate={createTagOption}
+          />
         )}
       </FormField>
     </>

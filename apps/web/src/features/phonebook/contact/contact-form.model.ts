@@ -1,12 +1,12 @@
 import type { ConsentSource } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import { toGregorian } from '@peyk/domain/jalaali/calendar.ts'
-import { jalaaliOfIsoDay, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { formatIsoDayAsJalaali, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
 import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
-import type { ContactRow, FeatureType } from '../phonebook.model.ts'
+import type { ContactRow, CustomFieldType } from '../phonebook.model.ts'
 
 const { form: texts } = webContactForms
 
@@ -15,7 +15,7 @@ export const CONSENT_CHOICES = ['hand', 'form', 'keyword', 'import'] as const sa
 export type ConsentChoice = (typeof CONSENT_CHOICES)[number]
 
 /** What the form of a contact holds. Extra fields by the id of the field; dates as the picker writes them. */
-export interface HeldContact extends Record<string, unknown> {
+export interface ContactFormValues extends Record<string, unknown> {
   number: string
   group: Option | null
   name: string
@@ -29,16 +29,16 @@ export interface HeldContact extends Record<string, unknown> {
 }
 
 /** An extra field of the group whose contact it is. */
-export interface ExtraField {
+export interface CustomField {
   id: number
   title: string
-  type: FeatureType
+  type: CustomFieldType
 }
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
 /** The Gregorian day of the wire; what is no day stays as it was written, so that the server refuses it. */
-const wireDate = (picked: string): string => {
+const toIsoDate = (picked: string): string => {
   const date = parseDateText(picked)
   if (date === null) return picked
   const { year, month, day } = toGregorian(date)
@@ -46,16 +46,16 @@ const wireDate = (picked: string): string => {
 }
 
 /** A kept value as people read it. */
-export const shownValue = (value: string, type: FeatureType): string =>
-  toPersianDigits(type === 'date' ? jalaaliOfIsoDay(value) : value)
+export const formatCustomFieldValue = (value: string, type: CustomFieldType): string =>
+  toPersianDigits(type === 'date' ? formatIsoDayAsJalaali(value) : value)
 
 /** What stands in an extra field of a kept contact when its form opens. */
-export const shownDraft = (row: ContactRow | null, { id, type }: ExtraField): string => {
+export const initialCustomFieldValue = (row: ContactRow | null, { id, type }: CustomField): string => {
   const value = row?.options[String(id)] ?? ''
-  return type === 'date' ? jalaaliOfIsoDay(value) : value
+  return type === 'date' ? formatIsoDayAsJalaali(value) : value
 }
 
-export const newHeld = (group: Option | null): HeldContact => ({
+export const newContactFormValues = (group: Option | null): ContactFormValues => ({
   number: '',
   group,
   name: '',
@@ -68,7 +68,7 @@ export const newHeld = (group: Option | null): HeldContact => ({
   note: '',
 })
 
-export const heldOf = (row: ContactRow): HeldContact => {
+export const toContactFormValues = (row: ContactRow): ContactFormValues => {
   const mobile = parseMobile(row.number)
   return {
     number: mobile === null ? row.number : localMobile(mobile),
@@ -86,42 +86,42 @@ export const heldOf = (row: ContactRow): HeldContact => {
 }
 
 /** The fields of the calls that add and change a contact. */
-export const wireContact = (held: HeldContact, fields: readonly ExtraField[]) => ({
-  number: held.number,
-  phonebook_id: Number(held.group?.value),
-  name: held.name.trim(),
-  pre: held.pre.trim(),
-  email: held.email.trim(),
-  gender: Number(held.gender),
-  tags: held.tags.map(({ value }) => value),
+export const toContactRequest = (values: ContactFormValues, fields: readonly CustomField[]) => ({
+  number: values.number,
+  phonebook_id: Number(values.group?.value),
+  name: values.name.trim(),
+  pre: values.pre.trim(),
+  email: values.email.trim(),
+  gender: Number(values.gender),
+  tags: values.tags.map(({ value }) => value),
   options: Object.fromEntries(
     fields.map(({ id, type }) => {
-      const value = (held.options[String(id)] ?? '').trim()
-      return [String(id), value === '' ? null : type === 'date' ? wireDate(value) : value]
+      const value = (values.options[String(id)] ?? '').trim()
+      return [String(id), value === '' ? null : type === 'date' ? toIsoDate(value) : value]
     }),
   ),
 })
 
 /** Where the permission came from, as the calls take it; of a kept contact only when it was changed. */
-export const wireConsent = (held: HeldContact, kept: ContactRow | null) => {
-  const note = held.note.trim()
-  if (kept !== null && note === kept.consent.note) {
-    const source = kept.consent.source === 'api' ? 'hand' : kept.consent.source
-    if (source === held.consent) return {}
+export const toConsentRequest = (values: ContactFormValues, saved: ContactRow | null) => {
+  const note = values.note.trim()
+  if (saved !== null && note === saved.consent.note) {
+    const source = saved.consent.source === 'api' ? 'hand' : saved.consent.source
+    if (source === values.consent) return {}
   }
-  return { consent: { source: held.consent, ...(note !== '' && { note }) } }
+  return { consent: { source: values.consent, ...(note !== '' && { note }) } }
 }
 
 /** What keeps the form from being sent, by field. */
-export const contactProblems = (held: HeldContact, fields: readonly ExtraField[]): Record<string, string> => ({
-  ...(held.number.trim() === ''
+export const contactProblems = (values: ContactFormValues, fields: readonly CustomField[]): Record<string, string> => ({
+  ...(values.number.trim() === ''
     ? { number: texts.numberMissing }
-    : parseMobile(held.number) === null && { number: fieldSentences.mobile }),
-  ...(held.group === null && { group: texts.groupMissing }),
-  ...(held.email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(held.email.trim()) && { email: fieldSentences.email }),
+    : parseMobile(values.number) === null && { number: fieldSentences.mobile }),
+  ...(values.group === null && { group: texts.groupMissing }),
+  ...(values.email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: fieldSentences.email }),
   ...Object.fromEntries(
     fields.flatMap(({ id, type }) => {
-      const value = (held.options[String(id)] ?? '').trim()
+      const value = (values.options[String(id)] ?? '').trim()
       if (value === '') return []
       if (type === 'int' && !/^[+-]?\d{1,15}$/.test(value)) return [[`options.${id}`, texts.wholeNumber]]
       return type === 'date' && parseDateText(value) === null ? [[`options.${id}`, fieldSentences.date]] : []

@@ -1,6 +1,6 @@
 import { FolderPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
@@ -12,16 +12,16 @@ import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useUntagContacts } from '../phonebook.api.ts'
-import type { Person } from '../phonebook.model.ts'
-import { dialled } from '../contacts/contact-columns.tsx'
-import { ContactDrawerOnDemand } from './contact-drawer.lazy.tsx'
+import type { Contact } from '../phonebook.model.ts'
+import { toLocalNumber } from '../contacts/contact-columns.tsx'
+import { LazyContactDrawer } from './contact-drawer.lazy.tsx'
 
 const { groups } = webPhonebook
 
 const tagDialog = onDemand(async () => (await import('../contacts/tag-dialog.tsx')).TagDialog)
 
 /** Every group that holds this number: one person, wherever they stand. */
-export function PersonGroups({ person }: { person: Person }) {
+export function ContactGroups({ contact: person }: { contact: Contact }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <Card
@@ -51,10 +51,10 @@ export function PersonGroups({ person }: { person: Person }) {
         ))}
       </LinkRows>
       {isAdding && (
-        <ContactDrawerOnDemand
+        <LazyContactDrawer
           contact={null}
-          start={{
-            number: dialled(person.number),
+          initialValues={{
+            number: toLocalNumber(person.number),
             name: person.name,
             pre: person.pre,
             email: person.email,
@@ -68,7 +68,7 @@ export function PersonGroups({ person }: { person: Person }) {
 }
 
 /** The tags of a contact, given and taken here. */
-export function PersonTags({ person }: { person: Person }) {
+export function ContactTags({ contact: person }: { contact: Contact }) {
   const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
   const take = useUntagContacts()
   const [isAdding, setAdding] = useState(false)
@@ -108,7 +108,7 @@ export function PersonTags({ person }: { person: Person }) {
       {isAdding && (
         <Arriving
           part={tagDialog}
-          props={{ chosen: { rows: [person] }, isTaking: false, onClose: () => setAdding(false), onDone: () => {} }}
+          props={{ selected: { rows: [person] }, isRemoving: false, onClose: () => setAdding(false), onDone: () => {} }}
           standIn={null}
         />
       )}

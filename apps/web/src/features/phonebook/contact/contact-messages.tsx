@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Inbox, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -13,10 +13,10 @@ import { LinkRow, LinkRows, LinkRowSkeletons } from '@peyk/ui/navigation/link-ro
 import { Pagination } from '@peyk/ui/table/pagination.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { receivedQuery, sentPages } from '../phonebook.api.ts'
-import type { Person } from '../phonebook.model.ts'
+import { receivedMessagesQuery, sentMessagesQuery } from '../phonebook.api.ts'
+import type { Contact } from '../phonebook.model.ts'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 const tones: Readonly<Record<string, Tone>> = {
   delivered: 'success',
   failed: 'danger',
@@ -26,25 +26,25 @@ const tones: Readonly<Record<string, Tone>> = {
 const lineText = (line: string) => texts.line(isolateLtr(formatDigits(line)))
 
 /** What went between the account and this person, in whichever group they stand. */
-export function PersonMessages({ person }: { person: Person }) {
+export function ContactMessages({ contact }: { contact: Contact }) {
   return (
     <Card title={texts.messages}>
       <Tabs
         label={texts.messages}
         isOutsideUrl
         tabs={[
-          { label: texts.sent, content: <Sent contactId={person.id} /> },
-          { label: texts.received, content: <Received contactId={person.id} /> },
+          { label: texts.sent, content: <SentMessages contactId={contact.id} /> },
+          { label: texts.received, content: <ReceivedMessages contactId={contact.id} /> },
         ]}
       />
     </Card>
   )
 }
 
-function Sent({ contactId }: { contactId: number }) {
-  const read = useInfiniteQuery(sentPages(contactId))
+function SentMessages({ contactId }: { contactId: number }) {
+  const read = useInfiniteQuery(sentMessagesQuery(contactId))
   if (read.data === undefined)
-    return <Waiting error={read.error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+    return <MessagesPlaceholder error={read.error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
   const messages = read.data.pages.flatMap((page) => page.messages)
   const last = read.data.pages.at(-1)
   return (
@@ -59,7 +59,7 @@ function Sent({ contactId }: { contactId: number }) {
               key={id}
               href={`/reports/${id}`}
               title={message}
-              note={<Note line={line} time={time} />}
+              note={<MessageNote line={line} time={time} />}
               end={<Chip tone={tones[state] ?? 'neutral'}>{state_fa}</Chip>}
             />
           ))}
@@ -86,11 +86,11 @@ function Sent({ contactId }: { contactId: number }) {
   )
 }
 
-function Received({ contactId }: { contactId: number }) {
+function ReceivedMessages({ contactId }: { contactId: number }) {
   const [page, setPage] = useState(1)
-  const read = useQuery(receivedQuery({ contact_id: contactId, page, per_page: PAGE }))
+  const read = useQuery(receivedMessagesQuery({ contact_id: contactId, page, per_page: PAGE_SIZE }))
   if (read.data === undefined)
-    return <Waiting error={read.error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+    return <MessagesPlaceholder error={read.error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
   const { rows, page: of } = read.data
   if (of.total === 0) return <EmptyState icon={Inbox} title={texts.noMessages} description={texts.noReceivedHint} />
   return (
@@ -102,23 +102,31 @@ function Received({ contactId }: { contactId: number }) {
               {message}
             </p>
             <p className="text-xs text-ink-3">
-              <Note line={line} time={time} />
+              <MessageNote line={line} time={time} />
             </p>
           </li>
         ))}
       </ul>
-      {of.total > PAGE && <Pagination page={page} size={PAGE} total={of.total} onPageChange={setPage} />}
+      {of.total > PAGE_SIZE && <Pagination page={page} size={PAGE_SIZE} total={of.total} onPageChange={setPage} />}
     </div>
   )
 }
 
-const Note = ({ line, time }: { line: string; time: string }): ReactNode => (
+const MessageNote = ({ line, time }: { line: string; time: string }): ReactNode => (
   <>
     {lineText(line)} · <DateTime at={time} />
   </>
 )
 
-function Waiting({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
+function MessagesPlaceholder({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}) {
   return error === null ? (
     <LinkRowSkeletons count={3} />
   ) : (

@@ -4,7 +4,7 @@ import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -17,18 +17,18 @@ import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
-import { ContactDialogs, type ContactAct } from '../contacts/contact-dialogs.tsx'
+import { ContactDialogs, type ContactAction } from '../contacts/contact-dialogs.tsx'
 import { MoreMenu } from '../list/more-menu.tsx'
-import { PersonConsent, PersonFacts } from './contact-details.tsx'
-import { PersonGroups, PersonTags } from './contact-groups.tsx'
-import { PersonStops } from './contact-blocks.tsx'
+import { ContactConsent, ContactDetails } from './contact-details.tsx'
+import { ContactGroups, ContactTags } from './contact-groups.tsx'
+import { ContactBlocks } from './contact-blocks.tsx'
 import { contactQuery, groupQuery } from '../phonebook.api.ts'
-import { shownName } from '../phonebook.model.ts'
+import { displayName } from '../phonebook.model.ts'
 
 const { contacts } = webPhonebook
 /** What went between the two comes after who it is. */
-const messages = onDemand(async () => (await import('./contact-messages.tsx')).PersonMessages)
-const MessagesStandIn = () => (
+const contactMessages = onDemand(async () => (await import('./contact-messages.tsx')).ContactMessages)
+const MessagesSkeleton = () => (
   <Card title={texts.messages}>
     <SkeletonRows count={3} />
   </Card>
@@ -44,8 +44,8 @@ export function ContactScreen(): ReactNode {
   const { data: person, error, isFetching, refetch } = useQuery(contactQuery(Number(id)))
   const groupId = person?.phonebook_id ?? 0
   const group = useQuery({ ...groupQuery(groupId), enabled: person !== undefined })
-  const [act, setAct] = useState<ContactAct | null>(null)
-  const title = person === undefined ? routes.contact : shownName(person)
+  const [act, setAct] = useState<ContactAction | null>(null)
+  const title = person === undefined ? routes.contact : displayName(person)
   useMobileLayout({ title })
   // What belongs to the group is drawn with the person: nothing moves afterwards.
   if (person === undefined || group.isLoading) {
@@ -78,7 +78,7 @@ export function ContactScreen(): ReactNode {
         id: 'move',
         label: contacts.move,
         icon: FolderInput,
-        onAction: () => setAct({ kind: 'move', chosen: { rows: [person] } }),
+        onAction: () => setAct({ kind: 'move', selected: { rows: [person] } }),
       },
     ],
     [
@@ -87,7 +87,7 @@ export function ContactScreen(): ReactNode {
         label: webPhonebook.remove,
         icon: Trash2,
         isDanger: true,
-        onAction: () => setAct({ kind: 'remove', chosen: { rows: [person] } }),
+        onAction: () => setAct({ kind: 'remove', selected: { rows: [person] } }),
       },
     ],
   ]
@@ -111,19 +111,19 @@ export function ContactScreen(): ReactNode {
         }
       />
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:grid-rows-[auto_1fr]">
-        <PersonFacts person={person} fields={group.data?.rows[0]?.options ?? []} />
+        <ContactDetails contact={person} fields={group.data?.rows[0]?.options ?? []} />
         <div className="flex min-w-0 flex-col gap-4 desk:col-start-2 desk:row-span-2 desk:row-start-1">
-          <PersonTags person={person} />
-          <PersonGroups person={person} />
-          <PersonStops person={person} />
-          <PersonConsent person={person} />
+          <ContactTags contact={person} />
+          <ContactGroups contact={person} />
+          <ContactBlocks contact={person} />
+          <ContactConsent contact={person} />
         </div>
         <div className="min-w-0 desk:col-start-1 desk:row-start-2">
-          <Arriving part={messages} props={{ person }} standIn={<MessagesStandIn />} />
+          <Arriving part={contactMessages} props={{ contact: person }} standIn={<MessagesSkeleton />} />
         </div>
       </div>
       <ContactDialogs
-        act={act}
+        action={act}
         onClose={() => setAct(null)}
         onDone={() => {
           if (act?.kind === 'remove') void router.navigate({ href: `/contacts/group/${person.phonebook_id}`, replace: true })

@@ -5,7 +5,7 @@ import { PHONEBOOK_LIMIT, SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/ph
 import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webAllFound } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
+import { webSelectAllMatches } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
@@ -38,27 +38,27 @@ const tick = async (name: string) => {
   ;(page.getByRole('checkbox', { name }).element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
 }
-const choosePage = () => tick(ui.table.chooseAll)
-const expectSaid = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
-const expectChosen = (count: number) => expectSaid(ui.table.chosen(formatCount(count)))
+const selectPage = () => tick(ui.table.chooseAll)
+const expectText = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
+const expectSelectedCount = (count: number) => expectText(ui.table.chosen(formatCount(count)))
 const bodies = (asked: readonly { path: string; body: unknown }[], path: string) =>
   asked.filter((each) => each.path.endsWith(path)).map(({ body }) => body)
 
 test('[CON-22] all that a search finds are chosen across its pages, and told and deleted by their exact number', async () => {
   const { asked } = await openList({ count: FOUND, is_over: false, brief })
-  await choosePage()
-  await expectChosen(2)
-  await press(webAllFound.chooseUncounted)
-  await expectSaid(webAllFound.chosen(formatCount(FOUND)))
-  await expectChosen(FOUND)
+  await selectPage()
+  await expectSelectedCount(2)
+  await press(webSelectAllMatches.chooseUncounted)
+  await expectText(webSelectAllMatches.chosen(formatCount(FOUND)))
+  await expectSelectedCount(FOUND)
   await press(webPhonebook.remove)
-  await expectSaid(texts.removeManyTitle(formatCount(FOUND)))
+  await expectText(texts.removeManyTitle(formatCount(FOUND)))
   await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
-  await expectSaid(texts.removed(formatCount(FOUND)))
+  await expectText(texts.removed(formatCount(FOUND)))
   const [body] = bodies(asked, phonebook.deleteContacts.path)
   expect(body).toMatchObject({ found: { search: 'علی', brief } })
   expect(body).not.toHaveProperty('listNumbers')
-  await expect.element(page.getByText(webAllFound.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
+  await expect.element(page.getByText(webSelectAllMatches.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
 })
 
 test('an act on many that takes long to take back says that it is under way', async () => {
@@ -68,38 +68,38 @@ test('an act on many that takes long to take back says that it is under way', as
     { count: FOUND, is_over: false, brief },
     { [phonebook.undo.path]: async (asked) => (await undone.promise, good(asked)) },
   )
-  await choosePage()
+  await selectPage()
   await press(webPhonebook.remove)
   await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
   await press(webPhonebook.undo)
-  await expectSaid(webPhonebook.undoing)
+  await expectText(webPhonebook.undoing)
   undone.resolve()
-  await expectSaid(webPhonebook.undone)
+  await expectText(webPhonebook.undone)
   await expect.element(page.getByText(webPhonebook.undoing)).not.toBeInTheDocument()
 })
 
 test('whoever takes one row out goes on with the others of the page', async () => {
   const { asked } = await openList({ count: FOUND, is_over: false, brief })
-  await choosePage()
-  await press(webAllFound.chooseUncounted)
-  await expectChosen(FOUND)
+  await selectPage()
+  await press(webSelectAllMatches.chooseUncounted)
+  await expectSelectedCount(FOUND)
   await tick(ui.table.chooseRow('خانم رضا کریمی'))
-  await expectChosen(1)
+  await expectSelectedCount(1)
   await press(webPhonebook.edit)
   await press(webContactForms.changeForm.submit)
-  await expectSaid(webContactForms.changeForm.missing)
+  await expectText(webContactForms.changeForm.missing)
   await page.getByRole('textbox', { name: webContactForms.form.pre }).fill('دکتر')
   await press(webContactForms.changeForm.submit)
-  await expectSaid(webContactForms.changeForm.done('۲'))
+  await expectText(webContactForms.changeForm.done('۲'))
   expect(bodies(asked, phonebook.updateContacts.path)).toMatchObject([{ listNumbers: [501], pre: 'دکتر' }])
 })
 
 test('a search that finds more than one act takes says so, and only the page stays chosen', async () => {
   await openList({ count: PHONEBOOK_LIMIT, is_over: true, brief: null })
-  await choosePage()
-  await press(webAllFound.chooseUncounted)
-  await expectSaid(webAllFound.tooMany(formatCount(PHONEBOOK_LIMIT)))
-  await expectChosen(2)
+  await selectPage()
+  await press(webSelectAllMatches.chooseUncounted)
+  await expectText(webSelectAllMatches.tooMany(formatCount(PHONEBOOK_LIMIT)))
+  await expectSelectedCount(2)
 })
 
 test('a search that changed meanwhile is refused, and counted anew', async () => {
@@ -112,22 +112,22 @@ test('a search that changed meanwhile is refused, and counted anew', async () =>
       [phonebook.deleteContacts.path]: refusesWith(409, refusal, { found: [refusal] }),
     },
   )
-  await choosePage()
-  await press(webAllFound.chooseUncounted)
-  await expectChosen(FOUND)
+  await selectPage()
+  await press(webSelectAllMatches.chooseUncounted)
+  await expectSelectedCount(FOUND)
   await press(webPhonebook.remove)
   count = FOUND + 1
   await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
-  await expectSaid(refusal)
+  await expectText(refusal)
   await userEvent.keyboard('{Escape}')
-  await expectChosen(FOUND + 1)
+  await expectSelectedCount(FOUND + 1)
 })
 
 test('[CON-22] who stands in the chosen group already is not moved: that is told, and nothing is offered to take back', async () => {
   const { asked } = await openList({ count: 2, is_over: false, brief }, {
     [phonebook.moveContacts.path]: answersWith({ moved: 0, existences: 2 }),
   }) // prettier-ignore
-  await choosePage()
+  await selectPage()
   await press(texts.move)
   await page
     .getByRole('dialog')
@@ -135,8 +135,8 @@ test('[CON-22] who stands in the chosen group already is not moved: that is told
     .click()
   await page.getByRole('option').first().click()
   await page.getByRole('dialog').getByRole('button', { name: webContactForms.moveForm.submit }).click()
-  await expectSaid(webContactForms.moveForm.none)
-  await expectSaid(webContactForms.moveForm.skipped('۲'))
+  await expectText(webContactForms.moveForm.none)
+  await expectText(webContactForms.moveForm.skipped('۲'))
   await expect.element(page.getByRole('button', { name: webPhonebook.undo })).not.toBeInTheDocument()
   expect(bodies(asked, phonebook.moveContacts.path)).toHaveLength(1)
 })

@@ -4,26 +4,26 @@ import { MayButton } from '../../../lib/permission/permission-button.tsx'
 
 const { contacts: texts } = webPhonebook
 
-export type ManyAct = 'change' | 'move' | 'tag' | 'untag' | 'remove'
+export type BulkAction = 'change' | 'move' | 'tag' | 'untag' | 'remove'
 
 /** What can be done with several contacts at once. */
-export function ContactActions({ onAct }: { onAct: (act: ManyAct) => void }) {
+export function BulkContactActions({ onAction }: { onAction: (action: BulkAction) => void }) {
   const look = { permission: 'phonebook.manage', size: 'sm', variant: 'secondary' } as const
   return (
     <>
-      <MayButton {...look} asks="phonebook.addTags" icon={Tag} onPress={() => onAct('tag')}>
+      <MayButton {...look} asks="phonebook.addTags" icon={Tag} onPress={() => onAction('tag')}>
         {texts.tag}
       </MayButton>
-      <MayButton {...look} asks="phonebook.removeTags" icon={X} onPress={() => onAct('untag')}>
+      <MayButton {...look} asks="phonebook.removeTags" icon={X} onPress={() => onAction('untag')}>
         {texts.untag}
       </MayButton>
-      <MayButton {...look} asks="phonebook.moveContacts" icon={FolderInput} onPress={() => onAct('move')}>
+      <MayButton {...look} asks="phonebook.moveContacts" icon={FolderInput} onPress={() => onAction('move')}>
         {texts.move}
       </MayButton>
-      <MayButton {...look} asks="phonebook.updateContacts" icon={Pencil} onPress={() => onAct('change')}>
+      <MayButton {...look} asks="phonebook.updateContacts" icon={Pencil} onPress={() => onAction('change')}>
         {webPhonebook.edit}
       </MayButton>
-      <MayButton {...look} asks="phonebook.deleteContacts" icon={Trash2} onPress={() => onAct('remove')}>
+      <MayButton {...look} asks="phonebook.deleteContacts" icon={Trash2} onPress={() => onAction('remove')}>
         {webPhonebook.remove}
       </MayButton>
     </>

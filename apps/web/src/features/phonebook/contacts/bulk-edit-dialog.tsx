@@ -7,55 +7,55 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { CONSENT_CHOICES, type ConsentChoice } from '../contact/contact-form.model.ts'
 import { useUpdateContacts } from '../phonebook.api.ts'
-import { countOf } from '../phonebook.model.ts'
-import { useActForm } from './use-bulk-action-form.ts'
-import type { ActProps } from './use-bulk-contact-action.ts'
+import { selectedCount } from '../phonebook.model.ts'
+import { useBulkActionForm } from './use-bulk-action-form.ts'
+import type { BulkActionProps } from './use-bulk-contact-action.ts'
 
 const { changeForm: texts, form } = webContactForms
 const { gender, consent } = webPhonebook
 
-const SAME = 'same'
-interface Held extends Record<string, unknown> {
+const UNCHANGED = 'same'
+interface BulkEditFormValues extends Record<string, unknown> {
   pre: string
-  gender: '0' | '1' | '2' | typeof SAME
-  consent: ConsentChoice | typeof SAME
+  gender: '0' | '1' | '2' | typeof UNCHANGED
+  consent: ConsentChoice | typeof UNCHANGED
   note: string
 }
 
-const asTheyAre = { value: SAME, label: texts.same } as const
-const genders = [asTheyAre, ...(['0', '1', '2'] as const).map((value) => ({ value, label: gender[value] }))]
-const sources = [asTheyAre, ...CONSENT_CHOICES.map((value) => ({ value, label: consent.source[value] }))]
+const unchangedOption = { value: UNCHANGED, label: texts.same } as const
+const genders = [unchangedOption, ...(['0', '1', '2'] as const).map((value) => ({ value, label: gender[value] }))]
+const sources = [unchangedOption, ...CONSENT_CHOICES.map((value) => ({ value, label: consent.source[value] }))]
 
 /** What is left as it is does not go along. */
-const wireChange = (held: Held) => ({
-  ...(held.pre.trim() !== '' && { pre: held.pre.trim() }),
-  ...(held.gender !== SAME && { gender: Number(held.gender) }),
-  ...(held.consent !== SAME && {
-    consent: { source: held.consent, ...(held.note.trim() !== '' && { note: held.note.trim() }) },
+const toBulkEditRequest = (values: BulkEditFormValues) => ({
+  ...(values.pre.trim() !== '' && { pre: values.pre.trim() }),
+  ...(values.gender !== UNCHANGED && { gender: Number(values.gender) }),
+  ...(values.consent !== UNCHANGED && {
+    consent: { source: values.consent, ...(values.note.trim() !== '' && { note: values.note.trim() }) },
   }),
 })
 
-const check = (held: Held) => ({
-  ...(Object.keys(wireChange(held)).length === 0 && { pre: texts.missing }),
-  ...(held.consent === SAME && held.note.trim() !== '' && { consent: texts.sourceMissing }),
+const check = (values: BulkEditFormValues) => ({
+  ...(Object.keys(toBulkEditRequest(values)).length === 0 && { pre: texts.missing }),
+  ...(values.consent === UNCHANGED && values.note.trim() !== '' && { consent: texts.sourceMissing }),
 })
 
 /** Changes what many contacts have in common, all at once. */
-export function ChangeDialog(props: ActProps) {
+export function BulkEditDialog(props: BulkActionProps) {
   const update = useUpdateContacts()
-  const { control, dialog } = useActForm<Held>(props, {
-    defaultValues: { pre: '', gender: SAME, consent: SAME, note: '' },
+  const { control, dialog } = useBulkActionForm<BulkEditFormValues>(props, {
+    defaultValues: { pre: '', gender: UNCHANGED, consent: UNCHANGED, note: '' },
     check,
     kept: { as: 'contacts-change' },
-    async act(asked, held) {
-      const { updated } = await update.mutateAsync({ ...asked, ...wireChange(held) })
+    async run(request, values) {
+      const { updated } = await update.mutateAsync({ ...request, ...toBulkEditRequest(values) })
       return { title: texts.done(formatCount(updated)) }
     },
   })
   return (
     <FormDialog
       {...dialog}
-      title={texts.title(formatCount(countOf(props.chosen)))}
+      title={texts.title(formatCount(selectedCount(props.selected)))}
       submitLabel={texts.submit}
       lead={texts.text}
     >

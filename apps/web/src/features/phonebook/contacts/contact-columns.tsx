@@ -4,13 +4,13 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
-import { nameOf, type ContactRow } from '../phonebook.model.ts'
-import { ChipLine } from '../list/chip-summary.tsx'
+import { fullName, type ContactRow } from '../phonebook.model.ts'
+import { ChipSummary } from '../list/chip-summary.tsx'
 
 const { contacts: texts } = webPhonebook
 
 /** The local form of a number, for a field or a file. */
-export const dialled = (number: string): string => {
+export const toLocalNumber = (number: string): string => {
   const mobile = parseLooseMobile(number)
   return mobile === null ? number : localMobile(mobile)
 }
@@ -20,10 +20,10 @@ const name: Column<ContactRow> = {
   header: texts.columns.name,
   priority: 'title',
   cell: (row) =>
-    nameOf(row) === '' ? (
+    fullName(row) === '' ? (
       <span className="font-normal text-ink-3">{texts.noName}</span>
     ) : (
-      <span className="font-medium">{nameOf(row)}</span>
+      <span className="font-medium">{fullName(row)}</span>
     ),
 }
 
@@ -36,14 +36,14 @@ const number: Column<ContactRow> = {
 const groups: Column<ContactRow> = {
   key: 'groups',
   header: texts.columns.groups,
-  cell: (row) => <ChipLine words={row.phonebooks.map(({ title }) => title)} />,
+  cell: (row) => <ChipSummary words={row.phonebooks.map(({ title }) => title)} />,
 }
 
 const tags: Column<ContactRow> = {
   key: 'tags',
   header: texts.columns.tags,
   isLong: true,
-  cell: (row) => <ChipLine words={row.tags.map(({ tag }) => tag)} tone="info" />,
+  cell: (row) => <ChipSummary words={row.tags.map(({ tag }) => tag)} tone="info" />,
 }
 
 const consent: Column<ContactRow> = {

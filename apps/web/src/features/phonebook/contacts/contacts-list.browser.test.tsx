@@ -19,17 +19,17 @@ const answers = {
 }
 /** The list alone is a screen of the phone. */
 const openList = (query = '') => openPanel(`/contacts/all-contacts${query}`, { size: PHONE, answers })
-const said = formatCount(SEARCH_COUNT_LIMIT)
+const countText = formatCount(SEARCH_COUNT_LIMIT)
 
 test('a search that is counted no further says that there are more', async () => {
   await openList('?search=علی')
-  await expect.element(page.getByText(texts.countOver(said)).first()).toBeVisible()
+  await expect.element(page.getByText(texts.countOver(countText)).first()).toBeVisible()
 })
 
 test('as many without a search are just that many', async () => {
   await openList()
-  await expect.element(page.getByText(texts.count(said)).first()).toBeVisible()
-  await expect.element(page.getByText(texts.countOver(said))).not.toBeInTheDocument()
+  await expect.element(page.getByText(texts.count(countText)).first()).toBeVisible()
+  await expect.element(page.getByText(texts.countOver(countText))).not.toBeInTheDocument()
 })
 
 test('contacts are filtered by who entered their consent and when, and the address keeps it', async () => {

@@ -12,23 +12,30 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { contactsQuery } from '../phonebook.api.ts'
-import { askedContacts, isImporting, optionOf, shownName, type ContactRow, type GroupRow } from '../phonebook.model.ts'
-import { AllFoundNote } from './select-all-matches-bar.tsx'
-import { ContactActions } from './bulk-contact-actions.tsx'
+import {
+  toContactFilter,
+  isImporting,
+  toOption,
+  displayName,
+  type ContactRow,
+  type GroupRow,
+} from '../phonebook.model.ts'
+import { SelectAllMatchesBar } from './select-all-matches-bar.tsx'
+import { BulkContactActions } from './bulk-contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
-import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
-import { CreateContact } from './create-buttons.tsx'
+import { contactRowActions, ContactDialogs, type ContactAction } from './contact-dialogs.tsx'
+import { CreateContactButton } from './create-buttons.tsx'
 import { ExportContacts } from './export-contacts.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
-import { useAllFound } from './use-select-all-matches.ts'
-import { useChosenRows } from '../list/use-selected-rows.ts'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useSelectAllMatches } from './use-select-all-matches.ts'
+import { useSelectedRows } from '../list/use-selected-rows.ts'
 import { useContactFilters } from './use-contact-filters.ts'
 
 const { contacts: texts } = webPhonebook
 
-const LOOK_AGAIN_MS = 2000
+const POLL_INTERVAL_MS = 2000
 
-const keyOf = ({ id }: ContactRow) => String(id)
+const rowKey = ({ id }: ContactRow) => String(id)
 
 export interface ContactsListProps {
   group?: GroupRow
@@ -36,43 +43,45 @@ export interface ContactsListProps {
 
 /** Contacts of the account or of one group: searched, filtered, chosen, and what can be done with them. */
 export function ContactsList({ group }: ContactsListProps) {
-  const { search, navigate } = useAddress()
+  const { search, navigate } = useContactsUrl()
   const mayChange = useMay('phonebook.manage', 'phonebook.updateContact')
   const items = useContactFilters({ isOfGroup: group !== undefined, search })
   const list = useList({ search, navigate, items })
-  const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: [group.id] })
+  const asked = toContactFilter(group === undefined ? search : { ...search, phonebook_id: [group.id] })
   const isComing = group !== undefined && isImporting(group)
   const contacts = useQuery({
     ...contactsQuery({ ...asked, page: search.page, per_page: search.limit }),
     // The first ones of a sheet are shown; afterwards no row moves away under a finger until all are there.
-    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? pauseOf(LOOK_AGAIN_MS) : false),
+    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? pauseOf(POLL_INTERVAL_MS) : false),
   })
   const rows = contacts.data?.rows ?? []
-  const picked = useChosenRows({ rows, keyOf })
-  const all = useAllFound(asked)
-  const [act, setAct] = useState<ContactAct | null>(null)
+  const picked = useSelectedRows({ rows, rowKey })
+  const all = useSelectAllMatches(asked)
+  const [act, setAct] = useState<ContactAction | null>(null)
   const isSought = list.isFiltered || search.search !== undefined
   // A search is counted so far and no further.
   const total = contacts.data?.page.total ?? 0
   const isOver = isSought && total === SEARCH_COUNT_LIMIT
   const found = list.found(contacts, isOver ? texts.countOver : texts.count)
   const clear = () => {
-    all.leave()
+    all.deselect()
     picked.clear()
   }
   // Of all that is found every row is chosen; who takes one out goes on with the others of its page.
-  const chosenKeys = all.chosen === null ? picked.selection.chosen : new Set(rows.map(keyOf))
-  const isWholePage = rows.length > 0 && rows.every((row) => chosenKeys.has(keyOf(row)))
+  const chosenKeys = all.selected === null ? picked.selection.chosen : new Set(rows.map(rowKey))
+  const isWholePage = rows.length > 0 && rows.every((row) => chosenKeys.has(rowKey(row)))
   const selection = {
     chosen: chosenKeys,
-    ...(all.chosen !== null && { count: all.chosen.count }),
+    ...(all.selected !== null && { count: all.selected.count }),
     onChange: (keys: ReadonlySet<string>) => {
-      all.leave()
+      all.deselect()
       picked.selection.onChange(keys)
     },
-    actions: <ContactActions onAct={(kind) => setAct({ kind, chosen: all.chosen ?? { rows: picked.rows } })} />,
+    actions: (
+      <BulkContactActions onAction={(kind) => setAct({ kind, selected: all.selected ?? { rows: picked.rows } })} />
+    ),
     note: isWholePage && total > rows.length && (
-      <AllFoundNote all={all} onPage={rows.length} inAll={isOver ? null : total} />
+      <SelectAllMatchesBar matches={all} pageCount={rows.length} totalCount={isOver ? null : total} />
     ),
   }
   return (
@@ -90,7 +99,7 @@ export function ContactsList({ group }: ContactsListProps) {
         }
         after={
           <ExportContacts
-            asked={asked}
+            filter={asked}
             groupId={group === undefined || isSought ? null : group.id}
             isDisabled={rows.length === 0}
             rows={isOver ? undefined : contacts.data?.page.total}
@@ -101,8 +110,8 @@ export function ContactsList({ group }: ContactsListProps) {
         {...list.table(contacts)}
         label={texts.label}
         columns={group === undefined ? contactColumns : groupContactColumns}
-        rowKey={keyOf}
-        rowName={shownName}
+        rowKey={rowKey}
+        rowName={displayName}
         rowHref={(row) => `/contacts/${row.id}`}
         {...(mayChange && {
           rowActions: (row: ContactRow) => contactRowActions(row, setAct),
@@ -121,13 +130,13 @@ export function ContactsList({ group }: ContactsListProps) {
               icon={UsersRound}
               title={group === undefined ? texts.empty : texts.groupEmpty}
               description={group === undefined ? texts.emptyHint : texts.groupEmptyHint}
-              action={<CreateContact {...(group && { group: optionOf(group) })} />}
+              action={<CreateContactButton {...(group && { group: toOption(group) })} />}
             />
           )
         }
       />
       <ContactDialogs
-        act={act}
+        action={act}
         onClose={() => {
           setAct(null)
           all.recount()

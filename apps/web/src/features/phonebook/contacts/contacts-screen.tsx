@@ -5,24 +5,30 @@ import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
-import { ContactsHub } from './mobile-contacts-home.tsx'
-import { CreateBlock, CreateContact, CreateFeature, CreateGroup, ImportContacts } from './create-buttons.tsx'
-import { ListOnDemand } from './lists.lazy.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
+import { MobileContactsHome } from './mobile-contacts-home.tsx'
+import {
+  CreateBlockButton,
+  CreateContactButton,
+  CreateCustomFieldButton,
+  CreateGroupButton,
+  ImportContactsButton,
+} from './create-buttons.tsx'
+import { LazyList } from './lists.lazy.tsx'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { CONTACT_TABS } from '../url-params.ts'
 
 const { tabs } = webPhonebook
 
 /** What can be made on the open tab. */
 function TabAction({ tab, kind }: { tab: (typeof CONTACT_TABS)[number]; kind: 'send' | 'receive' }): ReactNode {
-  if (tab === 'groups') return <CreateGroup />
-  if (tab === 'features') return <CreateFeature />
-  if (tab === 'blacklist') return <CreateBlock kind={kind} />
+  if (tab === 'groups') return <CreateGroupButton />
+  if (tab === 'features') return <CreateCustomFieldButton />
+  if (tab === 'blacklist') return <CreateBlockButton kind={kind} />
   if (tab === 'cancel11' || tab === 'tags') return null
   return (
     <>
-      <CreateContact />
-      <ImportContacts />
+      <CreateContactButton />
+      <ImportContactsButton />
     </>
   )
 }
@@ -30,7 +36,7 @@ function TabAction({ tab, kind }: { tab: (typeof CONTACT_TABS)[number]; kind: 's
 /** `/contacts`: on desktop everything about contacts in tabs, on the phone the ways there. */
 export function ContactsScreen(): ReactNode {
   const isPhone = useLayoutMode() === 'mobile'
-  const { search } = useAddress()
+  const { search } = useContactsUrl()
   const mayBlock = useMay('blacklist.manage')
   const tab = CONTACT_TABS[isPhone ? 0 : (search.tab ?? 0)] ?? 'contacts'
   return (
@@ -41,22 +47,22 @@ export function ContactsScreen(): ReactNode {
         action={<TabAction tab={tab} kind={search.kind ?? 'send'} />}
       />
       {isPhone ? (
-        <ContactsHub />
+        <MobileContactsHome />
       ) : (
         <Tabs
           label={webPhonebook.tabsLabel}
           tabs={[
             {
               label: tabs.contacts,
-              content: <ListOnDemand of="contacts" />,
+              content: <LazyList of="contacts" />,
             },
-            { label: tabs.groups, content: <ListOnDemand of="groups" /> },
-            { label: tabs.features, content: <ListOnDemand of="features" /> },
-            { label: tabs.tags, content: <ListOnDemand of="tags" /> },
+            { label: tabs.groups, content: <LazyList of="groups" /> },
+            { label: tabs.features, content: <LazyList of="features" /> },
+            { label: tabs.tags, content: <LazyList of="tags" /> },
             ...(mayBlock
               ? [
-                  { label: tabs.blacklist, content: <ListOnDemand of="blacklist" /> },
-                  { label: tabs.cancel11, content: <ListOnDemand of="cancel11" /> },
+                  { label: tabs.blacklist, content: <LazyList of="blacklist" /> },
+                  { label: tabs.cancel11, content: <LazyList of="cancel11" /> },
                 ]
               : []),
           ]}

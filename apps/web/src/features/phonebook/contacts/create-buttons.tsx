@@ -7,13 +7,13 @@ import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
-import { BlockDialogOnDemand } from '../blacklist/block-dialog.lazy.tsx'
-import { ContactDrawerOnDemand } from '../contact/contact-drawer.lazy.tsx'
-import { FeatureDialogOnDemand } from '../custom-fields/custom-field-dialog.lazy.tsx'
-import { GroupDialogOnDemand } from '../groups/group-dialog.lazy.tsx'
+import { LazyBlockDialog } from '../blacklist/block-dialog.lazy.tsx'
+import { LazyContactDrawer } from '../contact/contact-drawer.lazy.tsx'
+import { LazyCustomFieldDialog } from '../custom-fields/custom-field-dialog.lazy.tsx'
+import { LazyGroupDialog } from '../groups/group-dialog.lazy.tsx'
 
 /** Adds a contact; within a group into that one. */
-export function CreateContact({ group }: { group?: Option }) {
+export function CreateContactButton({ group }: { group?: Option }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -21,16 +21,16 @@ export function CreateContact({ group }: { group?: Option }) {
         {webPhonebook.contacts.create}
       </MayButton>
       {isOpen && (
-        <ContactDrawerOnDemand contact={null} {...(group && { start: { group } })} onClose={() => setOpen(false)} />
+        <LazyContactDrawer contact={null} {...(group && { initialValues: { group } })} onClose={() => setOpen(false)} />
       )}
     </>
   )
 }
 
-const importStart = onDemand(async () => (await import('../import/import-group-dialog.tsx')).ImportStartDialog)
+const importGroupDialog = onDemand(async () => (await import('../import/import-group-dialog.tsx')).ImportGroupDialog)
 
 /** Takes contacts in from a sheet; where it is not known into which group, that is asked first. */
-export function ImportContacts() {
+export function ImportContactsButton() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -44,13 +44,13 @@ export function ImportContacts() {
       >
         {webPhonebook.import}
       </MayButton>
-      {isOpen && <Arriving part={importStart} props={{ onClose: close }} standIn={null} />}
+      {isOpen && <Arriving part={importGroupDialog} props={{ onClose: close }} standIn={null} />}
     </>
   )
 }
 
 /** The way in for a sheet of one group. */
-export function ImportIntoGroup({ groupId }: { groupId: number }) {
+export function ImportIntoGroupButton({ groupId }: { groupId: number }) {
   return useMay('phonebook.manage', 'phonebook.importContacts') ? (
     <LinkButton variant="secondary" icon={FileUp} href={`/contacts/group/${groupId}?view=import`}>
       {webPhonebook.import}
@@ -59,7 +59,7 @@ export function ImportIntoGroup({ groupId }: { groupId: number }) {
 }
 
 /** Makes a group and goes there. */
-export function CreateGroup() {
+export function CreateGroupButton() {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
   return (
@@ -73,7 +73,7 @@ export function CreateGroup() {
         {webPhonebook.groups.create}
       </MayButton>
       {isOpen && (
-        <GroupDialogOnDemand
+        <LazyGroupDialog
           group={null}
           onClose={() => setOpen(false)}
           onCreated={({ id }) => void router.navigate({ href: `/contacts/group/${id}` })}
@@ -84,27 +84,27 @@ export function CreateGroup() {
 }
 
 /** Makes an extra field. */
-export function CreateFeature() {
+export function CreateCustomFieldButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <MayButton permission="phonebook.manage" asks="phonebook.createOption" icon={Plus} onPress={() => setOpen(true)}>
         {webPhonebook.features.create}
       </MayButton>
-      {isOpen && <FeatureDialogOnDemand feature={null} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyCustomFieldDialog customField={null} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** Puts numbers on the black list that is shown. */
-export function CreateBlock({ kind }: { kind: 'send' | 'receive' }) {
+export function CreateBlockButton({ kind }: { kind: 'send' | 'receive' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <MayButton permission="blacklist.manage" asks="phonebook.addStops" icon={Plus} onPress={() => setOpen(true)}>
         {webPhonebook.blacklist.create}
       </MayButton>
-      {isOpen && <BlockDialogOnDemand kind={kind} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyBlockDialog kind={kind} onClose={() => setOpen(false)} />}
     </>
   )
 }

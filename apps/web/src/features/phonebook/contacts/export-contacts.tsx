@@ -8,14 +8,14 @@ import { ExportMenu } from '@peyk/ui/export/export-menu.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
-import { useDropFile, useExportContacts, useExportGroup, type ContactFilter } from '../phonebook.api.ts'
-import { useMadeFile } from './use-export-file.ts'
+import { useDeleteFile, useExportContacts, useExportGroup, type ContactFilter } from '../phonebook.api.ts'
+import { useExportFile } from './use-export-file.ts'
 
 const { contacts: texts } = webPhonebook
 
 interface ExportContactsProps {
   /** What the list is asked for: all pages of it go into the file. */
-  asked: ContactFilter
+  filter: ContactFilter
   /** The whole of one group, where nothing else is asked. */
   groupId: number | null
   isDisabled: boolean
@@ -24,22 +24,22 @@ interface ExportContactsProps {
 }
 
 /** Gives the contacts that are listed out as a file, which the server makes. */
-export function ExportContacts({ asked, groupId, isDisabled, rows }: ExportContactsProps) {
+export function ExportContacts({ filter, groupId, isDisabled, rows }: ExportContactsProps) {
   const may = useMay('phonebook.manage', 'phonebook.exportContacts')
   const mayDrop = useMay('file.manage')
   const ofFilter = useExportContacts()
   const ofGroup = useExportGroup()
-  const drop = useDropFile()
-  const file = useMadeFile({ failed: texts.exportFailed })
+  const drop = useDeleteFile()
+  const file = useExportFile({ failed: texts.exportFailed })
   const [isDone, setDone] = useState(false)
   const make = (format: 'xlsx' | 'csv') => {
     setDone(false)
     const ask = () =>
-      groupId === null ? ofFilter.mutateAsync({ ...asked, format }) : ofGroup.mutateAsync({ id: groupId, format })
-    void file.follow(ask).then(setDone)
+      groupId === null ? ofFilter.mutateAsync({ ...filter, format }) : ofGroup.mutateAsync({ id: groupId, format })
+    void file.download(ask).then(setDone)
   }
   const callOff = () => {
-    const begun = file.callOff()
+    const begun = file.cancel()
     if (begun !== null && mayDrop) drop.mutate({ listFiles: [begun] })
   }
   if (!may)

@@ -9,30 +9,30 @@ const contacts = onDemand(async () => (await import('./contacts-list.tsx')).Cont
 const lists = {
   contacts,
   groups: onDemand(async () => (await import('../groups/groups-list.tsx')).GroupsList),
-  features: onDemand(async () => (await import('../custom-fields/custom-fields-list.tsx')).FeaturesList),
+  features: onDemand(async () => (await import('../custom-fields/custom-fields-list.tsx')).CustomFieldsList),
   tags: onDemand(async () => (await import('../tags/tags-list.tsx')).TagsList),
   blacklist: onDemand(async () => (await import('../blacklist/blacklist.tsx')).Blacklist),
-  cancel11: onDemand(async () => (await import('../blacklist/opt-out-list.tsx')).CancelList),
+  cancel11: onDemand(async () => (await import('../blacklist/opt-out-list.tsx')).OptOutList),
 }
 
 export type ListName = keyof typeof lists
 
-const standIn = (
+const skeleton = (
   <Card>
     <SkeletonRows count={8} />
   </Card>
 )
 
-export function ListOnDemand({ of }: { of: ListName }) {
-  return <Arriving key={of} part={lists[of]} props={{}} standIn={standIn} />
+export function LazyList({ of }: { of: ListName }) {
+  return <Arriving key={of} part={lists[of]} props={{}} standIn={skeleton} />
 }
 
 /** With a screen that shows a list at once comes the list: what stands above the rows is then drawn with the page. */
-export const fetchList = (of: ListName): Promise<unknown> =>
+export const preloadList = (of: ListName): Promise<unknown> =>
   // A list that could not be fetched is asked for again in its place.
   lists[of].load().catch(() => {})
 
 /** The contacts of one group. */
 export function GroupContacts(props: ContactsListProps) {
-  return <Arriving part={contacts} props={props} standIn={standIn} />
+  return <Arriving part={contacts} props={props} standIn={skeleton} />
 }

@@ -10,13 +10,13 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { contactsQuery, groupsQuery } from '../phonebook.api.ts'
 
 const { hub: texts, contacts, groups: groupTexts } = webPhonebook
-const SHOWN_GROUPS = 5
+const RECENT_GROUPS = 5
 
 /** `/contacts` on the phone: the ways to what are tabs on desktop, and the newest groups. */
-export function ContactsHub() {
+export function MobileContactsHome() {
   const mayBlock = useMay('blacklist.manage')
   const all = useQuery(contactsQuery({ page: 1, per_page: 10 }))
-  const groups = useQuery(groupsQuery({ page: 1, per_page: SHOWN_GROUPS }))
+  const groups = useQuery(groupsQuery({ page: 1, per_page: RECENT_GROUPS }))
   const total = all.data?.page.total
   const ways = [
     {

@@ -4,14 +4,20 @@ import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { CreateBlock, CreateContact, CreateFeature, CreateGroup, ImportContacts } from './create-buttons.tsx'
-import { ListOnDemand } from './lists.lazy.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
+import {
+  CreateBlockButton,
+  CreateContactButton,
+  CreateCustomFieldButton,
+  CreateGroupButton,
+  ImportContactsButton,
+} from './create-buttons.tsx'
+import { LazyList } from './lists.lazy.tsx'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
 
 // What are tabs of `/contacts` on desktop are screens of their own on the phone. They stand in one file: beside each
 // other they are small, and every file that a route fetches is named in the first script.
 
-export { fetchList } from './lists.lazy.tsx'
+export { preloadList } from './lists.lazy.tsx'
 
 const { tabs, contacts, groups, features, tabsLabel } = webPhonebook
 
@@ -24,16 +30,16 @@ export function AllContactsScreen(): ReactNode {
         description={contacts.description}
         action={
           <>
-            <CreateContact />
-            <ImportContacts />
+            <CreateContactButton />
+            <ImportContactsButton />
           </>
         }
       />
       <Tabs
         label={tabsLabel}
         tabs={[
-          { label: tabs.contacts, content: <ListOnDemand of="contacts" /> },
-          { label: tabs.tags, content: <ListOnDemand of="tags" /> },
+          { label: tabs.contacts, content: <LazyList of="contacts" /> },
+          { label: tabs.tags, content: <LazyList of="tags" /> },
         ]}
       />
     </>
@@ -45,29 +51,33 @@ export function GroupsScreen(): ReactNode {
   useMobileLayout({ title: groups.label })
   return (
     <>
-      <PageHeader title={groups.label} description={groups.description} action={<CreateGroup />} />
-      <ListOnDemand of="groups" />
+      <PageHeader title={groups.label} description={groups.description} action={<CreateGroupButton />} />
+      <LazyList of="groups" />
     </>
   )
 }
 
 /** `/contacts/manage-more-features` on the phone. */
-export function FeaturesScreen(): ReactNode {
+export function CustomFieldsScreen(): ReactNode {
   return (
     <>
-      <PageHeader title={routes.contactFeatures} description={features.description} action={<CreateFeature />} />
-      <ListOnDemand of="features" />
+      <PageHeader
+        title={routes.contactFeatures}
+        description={features.description}
+        action={<CreateCustomFieldButton />}
+      />
+      <LazyList of="features" />
     </>
   )
 }
 
 /** `/contacts/blacklist` on the phone. */
 export function BlacklistScreen(): ReactNode {
-  const { search } = useAddress()
+  const { search } = useContactsUrl()
   return (
     <>
-      <PageHeader title={routes.blacklist} action={<CreateBlock kind={search.kind ?? 'send'} />} />
-      <ListOnDemand of="blacklist" />
+      <PageHeader title={routes.blacklist} action={<CreateBlockButton kind={search.kind ?? 'send'} />} />
+      <LazyList of="blacklist" />
     </>
   )
 }
@@ -77,7 +87,7 @@ export function Cancel11Screen(): ReactNode {
   return (
     <>
       <PageHeader title={routes.cancel11} />
-      <ListOnDemand of="cancel11" />
+      <LazyList of="cancel11" />
     </>
   )
 }

@@ -6,33 +6,33 @@ import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
-import { countOf } from '../phonebook.model.ts'
-import { useActForm } from './use-bulk-action-form.ts'
-import type { ActProps } from './use-bulk-contact-action.ts'
+import { selectedCount } from '../phonebook.model.ts'
+import { useBulkActionForm } from './use-bulk-action-form.ts'
+import type { BulkActionProps } from './use-bulk-contact-action.ts'
 import { useGroupOptions } from '../list/use-select-options.ts'
 
 const { moveForm: texts } = webContactForms
 const { contacts } = webPhonebook
 
-interface Held extends Record<string, unknown> {
+interface MoveFormValues extends Record<string, unknown> {
   to: Option | null
 }
 
-const check = ({ to }: Held) => (to === null ? { to: texts.missing } : {})
+const check = ({ to }: MoveFormValues) => (to === null ? { to: texts.missing } : {})
 
 /** Takes contacts out of their groups and into another one. */
-export function MoveDialog(props: ActProps) {
+export function MoveDialog(props: BulkActionProps) {
   const move = useMoveContacts()
   const create = useCreateGroup()
   const loadGroups = useGroupOptions()
-  const { control, dialog } = useActForm<Held>(props, {
+  const { control, dialog } = useBulkActionForm<MoveFormValues>(props, {
     defaultValues: { to: null },
     check,
     kept: null,
-    async act(asked, { to }) {
+    async run(request, { to }) {
       // `check` lets nothing through without a group.
       const { value, label } = to as Option
-      const { moved, existences } = await move.mutateAsync({ ...asked, phonebook_id: Number(value) })
+      const { moved, existences } = await move.mutateAsync({ ...request, phonebook_id: Number(value) })
       return {
         isVain: moved === 0,
         title: moved === 0 ? texts.none : contacts.moved(formatCount(moved), label),
@@ -43,7 +43,7 @@ export function MoveDialog(props: ActProps) {
   return (
     <FormDialog
       {...dialog}
-      title={texts.title(formatCount(countOf(props.chosen)))}
+      title={texts.title(formatCount(selectedCount(props.selected)))}
       submitLabel={texts.submit}
       lead={texts.text}
     >

@@ -6,38 +6,38 @@ import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
-import { countOf, type ContactRow } from '../phonebook.model.ts'
-import { useActForm } from './use-bulk-action-form.ts'
-import type { ActProps } from './use-bulk-contact-action.ts'
-import { newTag, useTagOptions } from '../list/use-select-options.ts'
+import { selectedCount, type ContactRow } from '../phonebook.model.ts'
+import { useBulkActionForm } from './use-bulk-action-form.ts'
+import type { BulkActionProps } from './use-bulk-contact-action.ts'
+import { createTagOption, useTagOptions } from '../list/use-select-options.ts'
 
 const { tagForm: texts } = webContactForms
 const { contacts } = webPhonebook
 
-interface Held extends Record<string, unknown> {
+interface TagFormValues extends Record<string, unknown> {
   tags: Option[]
 }
 
-const check = ({ tags }: Held) => (tags.length === 0 ? { tags: texts.missing } : {})
+const check = ({ tags }: TagFormValues) => (tags.length === 0 ? { tags: texts.missing } : {})
 
 /** The tags that the chosen contacts have, each once. */
-const tagsOf = (rows: readonly ContactRow[]): Option[] =>
+const toTagOptions = (rows: readonly ContactRow[]): Option[] =>
   [...new Set(rows.flatMap(({ tags }) => tags.map(({ tag }) => tag)))].map((tag) => ({ value: tag, label: tag }))
 
 /** Gives tags to contacts, or takes them away. */
-export function TagDialog({ isTaking, ...props }: ActProps & { isTaking: boolean }) {
-  const { chosen } = props
+export function TagDialog({ isRemoving, ...props }: BulkActionProps & { isRemoving: boolean }) {
+  const { selected } = props
   const give = useTagContacts()
   const take = useUntagContacts()
   const loadTags = useTagOptions()
-  const count = formatCount(countOf(chosen))
-  const { control, dialog } = useActForm<Held>(props, {
+  const count = formatCount(selectedCount(selected))
+  const { control, dialog } = useBulkActionForm<TagFormValues>(props, {
     defaultValues: { tags: [] },
     check,
-    kept: { as: isTaking ? 'contacts-untag' : 'contacts-tag' },
-    async act(asked, held) {
-      const tagged = { ...asked, tags: held.tags.map(({ value }) => value) }
-      if (!isTaking) return { title: contacts.tagged(formatCount((await give.mutateAsync(tagged)).added)) }
+    kept: { as: isRemoving ? 'contacts-untag' : 'contacts-tag' },
+    async run(request, values) {
+      const tagged = { ...request, tags: values.tags.map(({ value }) => value) }
+      if (!isRemoving) return { title: contacts.tagged(formatCount((await give.mutateAsync(tagged)).added)) }
       await take.mutateAsync(tagged)
       return { title: contacts.untagged }
     },
@@ -45,16 +45,19 @@ export function TagDialog({ isTaking, ...props }: ActProps & { isTaking: boolean
   return (
     <FormDialog
       {...dialog}
-      title={isTaking ? texts.offTitle(count) : texts.title(count)}
-      submitLabel={isTaking ? texts.offSubmit : texts.submit}
+      title={isRemoving ? texts.offTitle(count) : texts.title(count)}
+      submitLabel={isRemoving ? texts.offSubmit : texts.submit}
     >
       <FormField control={control} name="tags">
         {(field) => {
           const shared = { ...field, label: texts.tags, isRequired: true }
-          return isTaking ? (
-            <MultiSelect {...shared} {...('rows' in chosen ? { options: tagsOf(chosen.rows) } : { load: loadTags })} />
+          return isRemoving ? (
+            <MultiSelect
+              {...shared}
+              {...('rows' in selected ? { options: toTagOptions(selected.rows) } : { load: loadTags })}
+            />
           ) : (
-            <MultiSelect {...shared} hint={texts.hint} load={loadTags} onCreate={newTag} />
+            <MultiSelect {...shared} hint={texts.hint} load={loadTags} onCreate={createTagOption} />
           )
         }}
       </FormField>

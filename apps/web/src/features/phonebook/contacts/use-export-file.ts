@@ -6,20 +6,20 @@ import { followDownload } from '../../../lib/download-file.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { fileQuery } from '../phonebook.api.ts'
 
-interface MadeFile {
+interface ExportFile {
   file_id: number
   status: 'processing' | 'ready'
   url: string | null
 }
 
-const LOOK_AGAIN_MS = 1000
+const POLL_INTERVAL_MS = 1000
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * A file that the server makes: asked for, waited for and handed to the browser. Who leaves the page meanwhile finds it
  * among the files. `percent` is null while nothing is made.
  */
-export const useMadeFile = ({ failed }: { failed: string }) => {
+export const useExportFile = ({ failed }: { failed: string }) => {
   const client = useQueryClient()
   const [percent, setPercent] = useState<number | null>(null)
   // The file that is waited for; another one, or none, once its page is left or it was called off.
@@ -37,12 +37,12 @@ export const useMadeFile = ({ failed }: { failed: string }) => {
       if (file.status === 'ready') return file.url
       if (file.status === 'failed') return null
       if (isWanted()) setPercent(file.progress)
-      await sleep(pauseOf(LOOK_AGAIN_MS))
+      await sleep(pauseOf(POLL_INTERVAL_MS))
     }
     return null
   }
   /** Answers whether the browser has it. */
-  const follow = async (ask: () => Promise<MadeFile>): Promise<boolean> => {
+  const download = async (ask: () => Promise<ExportFile>): Promise<boolean> => {
     const mine = (round.current += 1)
     const isWanted = () => round.current === mine
     setPercent(0)
@@ -62,10 +62,10 @@ export const useMadeFile = ({ failed }: { failed: string }) => {
     }
   }
   /** Waits for it no longer; answers which file it was, where the server had begun one. */
-  const callOff = (): number | null => {
+  const cancel = (): number | null => {
     round.current += 1
     setPercent(null)
     return made.current
   }
-  return { follow, callOff, percent }
+  return { download, cancel, percent }
 }

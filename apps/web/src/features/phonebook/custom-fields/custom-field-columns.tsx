@@ -4,11 +4,11 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
-import type { FeatureRow } from '../phonebook.model.ts'
+import type { CustomFieldRow } from '../phonebook.model.ts'
 
 const { features: texts } = webPhonebook
 
-export const featureColumns: readonly Column<FeatureRow>[] = [
+export const customFieldColumns: readonly Column<CustomFieldRow>[] = [
   {
     key: 'title',
     header: texts.columns.title,

@@ -5,52 +5,52 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useCreateFeature, useUpdateFeature } from '../phonebook.api.ts'
-import { FEATURE_TYPES, type FeatureRow, type FeatureType } from '../phonebook.model.ts'
+import { useCreateCustomField, useUpdateCustomField } from '../phonebook.api.ts'
+import { CUSTOM_FIELD_TYPES, type CustomFieldRow, type CustomFieldType } from '../phonebook.model.ts'
 
 const { features: texts } = webPhonebook
 
-interface Held extends Record<string, unknown> {
+interface CustomFieldFormValues extends Record<string, unknown> {
   title: string
   latin_title: string
-  type: FeatureType
+  type: CustomFieldType
 }
 
-export interface FeatureDialogProps {
+export interface CustomFieldDialogProps {
   /** Null for a new one. */
-  feature: FeatureRow | null
+  customField: CustomFieldRow | null
   /** What a new one is called at first. */
   title?: string
   onCreated?: (made: { id: number }) => void
   onClose: () => void
 }
 
-const check = ({ title }: Held) => (title.trim() === '' ? { title: texts.titleMissing } : {})
-const types = FEATURE_TYPES.map((value) => ({ value, label: texts.types[value] }))
+const check = ({ title }: CustomFieldFormValues) => (title.trim() === '' ? { title: texts.titleMissing } : {})
+const types = CUSTOM_FIELD_TYPES.map((value) => ({ value, label: texts.types[value] }))
 
 /** An extra field: its two titles, and what kind of value it takes. */
-export function FeatureDialog({ feature, title: firstTitle = '', onCreated, onClose }: FeatureDialogProps) {
-  const create = useCreateFeature()
-  const update = useUpdateFeature()
+export function CustomFieldDialog({ customField, title: firstTitle = '', onCreated, onClose }: CustomFieldDialogProps) {
+  const create = useCreateCustomField()
+  const update = useUpdateCustomField()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure, formState } = useCheckedForm<Held>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<CustomFieldFormValues>({
     defaultValues: {
-      title: feature?.title ?? firstTitle,
-      latin_title: feature?.latin_title ?? '',
-      type: feature?.type ?? 'string',
+      title: customField?.title ?? firstTitle,
+      latin_title: customField?.latin_title ?? '',
+      type: customField?.type ?? 'string',
     },
     check,
-    kept: { as: `feature-${feature?.id ?? 'new'}` },
+    kept: { as: `feature-${customField?.id ?? 'new'}` },
   })
-  const send = submit(async (held) => {
-    const title = held.title.trim()
-    const latin = held.latin_title.trim()
+  const send = submit(async (values) => {
+    const title = values.title.trim()
+    const latin = values.latin_title.trim()
     try {
-      if (feature === null) {
-        const made = await create.mutateAsync({ title, type: held.type, ...(latin !== '' && { latin_title: latin }) })
+      if (customField === null) {
+        const made = await create.mutateAsync({ title, type: values.type, ...(latin !== '' && { latin_title: latin }) })
         onCreated?.(made)
-      } else await update.mutateAsync({ id: feature.id, title, latin_title: latin })
-      tell({ title: feature === null ? texts.created(title) : texts.saved })
+      } else await update.mutateAsync({ id: customField.id, title, latin_title: latin })
+      tell({ title: customField === null ? texts.created(title) : texts.saved })
       onClose()
     } catch (error) {
       refuse(error)
@@ -58,10 +58,10 @@ export function FeatureDialog({ feature, title: firstTitle = '', onCreated, onCl
   })
   return (
     <FormDialog
-      title={feature === null ? texts.createTitle : texts.editTitle}
+      title={customField === null ? texts.createTitle : texts.editTitle}
       onClose={onClose}
       isDirty={formState.isDirty}
-      submitLabel={feature === null ? texts.submit : webPhonebook.save}
+      submitLabel={customField === null ? texts.submit : webPhonebook.save}
       onSubmit={send}
       isSaving={isPending}
       failure={failure}
@@ -80,7 +80,7 @@ export function FeatureDialog({ feature, title: firstTitle = '', onCreated, onCl
             hint={texts.typeHint}
             look="cards"
             options={types}
-            isDisabled={feature !== null}
+            isDisabled={customField !== null}
           />
         )}
       </FormField>

@@ -12,45 +12,45 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { featuresQuery, useDeleteFeatures, useUpdateFeature } from '../phonebook.api.ts'
-import { askedFeatures, featureFilters, type FeatureRow } from '../phonebook.model.ts'
-import { featureColumns } from './custom-field-columns.tsx'
-import { FeatureDialogOnDemand } from './custom-field-dialog.lazy.tsx'
+import { customFieldsQuery, useDeleteCustomFields, useUpdateCustomField } from '../phonebook.api.ts'
+import { toCustomFieldsParams, customFieldFilters, type CustomFieldRow } from '../phonebook.model.ts'
+import { customFieldColumns } from './custom-field-columns.tsx'
+import { LazyCustomFieldDialog } from './custom-field-dialog.lazy.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
-import { useChosenRows } from '../list/use-selected-rows.ts'
-import { useRemoving } from '../list/use-delete-rows.ts'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useSelectedRows } from '../list/use-selected-rows.ts'
+import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
 
 const { features: texts } = webPhonebook
 
-const keyOf = ({ id }: FeatureRow) => String(id)
-const nameOfRow = ({ title }: FeatureRow) => title
+const rowKey = ({ id }: CustomFieldRow) => String(id)
+const rowName = ({ title }: CustomFieldRow) => title
 
 /** The extra fields of contacts: made, renamed, switched off and taken away. */
-export function FeaturesList() {
-  const { search, navigate } = useAddress()
-  const list = useList({ search, navigate, items: featureFilters })
+export function CustomFieldsList() {
+  const { search, navigate } = useContactsUrl()
+  const list = useList({ search, navigate, items: customFieldFilters })
   const mayChange = useMay('phonebook.manage', 'phonebook.updateOption')
-  const features = useQuery(featuresQuery(askedFeatures(search)))
+  const features = useQuery(customFieldsQuery(toCustomFieldsParams(search)))
   // What the platform defines is nobody's to take away.
-  const chosen = useChosenRows({ rows: (features.data?.rows ?? []).filter(({ is_system }) => !is_system), keyOf })
-  const update = useUpdateFeature()
-  const remove = useDeleteFeatures()
-  const removing = useRemoving<FeatureRow>({
+  const chosen = useSelectedRows({ rows: (features.data?.rows ?? []).filter(({ is_system }) => !is_system), rowKey })
+  const update = useUpdateCustomField()
+  const remove = useDeleteCustomFields()
+  const removing = useConfirmDeleteRows<CustomFieldRow>({
     texts,
-    nameOf: nameOfRow,
+    nameOf: rowName,
     remove: (listOptions) => remove.mutateAsync({ listOptions }),
     onDone: chosen.clear,
   })
   /** Null is a field to be made. */
-  const [edited, edit] = useState<{ feature: FeatureRow | null } | null>(null)
-  const turn = (row: FeatureRow) =>
+  const [edited, edit] = useState<{ feature: CustomFieldRow | null } | null>(null)
+  const turn = (row: CustomFieldRow) =>
     update.mutateAsync({ id: row.id, is_active: !row.is_active }).then(
       () => tell({ title: row.is_active ? texts.offDone(row.title) : texts.onDone(row.title) }),
       (error: unknown) => tell({ title: errorTextOf(error), tone: 'warning' }),
     )
-  const actionsOf = (row: FeatureRow) =>
+  const actionsOf = (row: CustomFieldRow) =>
     row.is_system
       ? []
       : [
@@ -75,9 +75,9 @@ export function FeaturesList() {
       <DataTable
         {...list.table(features)}
         label={texts.label}
-        columns={featureColumns}
-        rowKey={keyOf}
-        rowName={nameOfRow}
+        columns={customFieldColumns}
+        rowKey={rowKey}
+        rowName={rowName}
         {...(mayChange && {
           rowActions: actionsOf,
           selection: {
@@ -106,7 +106,7 @@ export function FeaturesList() {
           )
         }
       />
-      {edited !== null && <FeatureDialogOnDemand feature={edited.feature} onClose={() => edit(null)} />}
+      {edited !== null && <LazyCustomFieldDialog customField={edited.feature} onClose={() => edit(null)} />}
       <RemoveDialog {...removing.dialog} text={texts.removeText} />
     </div>
   )

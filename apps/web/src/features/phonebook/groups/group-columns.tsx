@@ -5,7 +5,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
-import { ChipLine } from '../list/chip-summary.tsx'
+import { ChipSummary } from '../list/chip-summary.tsx'
 
 const { groups: texts } = webPhonebook
 
@@ -31,7 +31,7 @@ export const groupColumns: readonly Column<GroupRow>[] = [
   {
     key: 'options',
     header: texts.columns.options,
-    cell: (row) => <ChipLine words={row.options.map(({ title }) => title)} />,
+    cell: (row) => <ChipSummary words={row.options.map(({ title }) => title)} />,
   },
   {
     key: 'created',

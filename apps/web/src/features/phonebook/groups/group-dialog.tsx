@@ -7,12 +7,12 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useCreateGroup, useUpdateGroup } from '../phonebook.api.ts'
-import { optionOf, type GroupRow } from '../phonebook.model.ts'
-import { useFeatureOptions } from '../list/use-select-options.ts'
+import { toOption, type GroupRow } from '../phonebook.model.ts'
+import { useCustomFieldOptions } from '../list/use-select-options.ts'
 
 const { groups: texts } = webPhonebook
 
-interface Held extends Record<string, unknown> {
+interface GroupFormValues extends Record<string, unknown> {
   title: string
   options: Option[]
 }
@@ -24,22 +24,22 @@ export interface GroupDialogProps {
   onCreated?: (made: { id: number; title: string }) => void
 }
 
-const check = ({ title }: Held) => (title.trim() === '' ? { title: texts.titleMissing } : {})
+const check = ({ title }: GroupFormValues) => (title.trim() === '' ? { title: texts.titleMissing } : {})
 
 /** A group's name and the extra fields that its contacts have. */
 export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
   const create = useCreateGroup()
   const update = useUpdateGroup()
-  const loadFeatures = useFeatureOptions()
+  const loadFeatures = useCustomFieldOptions()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure, formState } = useCheckedForm<Held>({
-    defaultValues: { title: group?.title ?? '', options: (group?.options ?? []).map(optionOf) },
+  const { control, submit, refuse, failure, formState } = useCheckedForm<GroupFormValues>({
+    defaultValues: { title: group?.title ?? '', options: (group?.options ?? []).map(toOption) },
     check,
     kept: { as: `group-${group?.id ?? 'new'}` },
   })
-  const send = submit(async (held) => {
-    const title = held.title.trim()
-    const options = held.options.map(({ value }) => Number(value))
+  const send = submit(async (values) => {
+    const title = values.title.trim()
+    const options = values.options.map(({ value }) => Number(value))
     try {
       if (group === null) {
         const made = await create.mutateAsync({ title, options })

@@ -11,7 +11,7 @@ import { isImporting, type GroupRow } from '../phonebook.model.ts'
 const { groups: texts } = webPhonebook
 
 /** Above the contacts of a group into which a sheet is coming: whose, and how far it is, whoever began it. */
-export function GroupImportNote({ group }: { group: GroupRow }) {
+export function GroupImportBanner({ group }: { group: GroupRow }) {
   const may = useMay('phonebook.manage')
   const client = useQueryClient()
   const isComing = isImporting(group)

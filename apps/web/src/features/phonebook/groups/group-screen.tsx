@@ -15,34 +15,34 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
-import { CreateContact, ImportIntoGroup } from '../contacts/create-buttons.tsx'
-import { GroupDialogOnDemand } from './group-dialog.lazy.tsx'
-import { GroupImportNote } from './group-import-banner.tsx'
-import { ImportWizardOnDemand } from '../import/import-wizard.lazy.tsx'
+import { CreateContactButton, ImportIntoGroupButton } from '../contacts/create-buttons.tsx'
+import { LazyGroupDialog } from './group-dialog.lazy.tsx'
+import { GroupImportBanner } from './group-import-banner.tsx'
+import { LazyImportWizard } from '../import/import-wizard.lazy.tsx'
 import { GroupContacts } from '../contacts/lists.lazy.tsx'
 import { MoreMenu } from '../list/more-menu.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
-import { useRemovingGroups } from './use-delete-groups.ts'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useConfirmDeleteGroups } from './use-delete-groups.ts'
 import { groupQuery } from '../phonebook.api.ts'
-import { isImporting, optionOf } from '../phonebook.model.ts'
+import { isImporting, toOption } from '../phonebook.model.ts'
 
 const { groups: texts } = webPhonebook
 const route = getRouteApi('/panel/contacts/group/$id')
-const LOOK_AGAIN_MS = 2000
+const POLL_INTERVAL_MS = 2000
 
 /** `/contacts/group/{id}`: a group with its contacts, or the way in for a sheet. */
 export function GroupScreen(): ReactNode {
   const { id } = route.useParams()
-  const { search } = useAddress()
+  const { search } = useContactsUrl()
   const router = useRouter()
   const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
   const read = useQuery({
     ...groupQuery(Number(id)),
     // While a sheet comes in its contacts grow.
-    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? pauseOf(LOOK_AGAIN_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? pauseOf(POLL_INTERVAL_MS) : false),
   })
-  const removing = useRemovingGroups({
+  const removing = useConfirmDeleteGroups({
     onDone: () => void router.navigate({ href: '/contacts/group', replace: true }),
   })
   const [isEdited, setEdited] = useState(false)
@@ -75,7 +75,7 @@ export function GroupScreen(): ReactNode {
         </Card>
       </>
     )
-  if (search.view === 'import') return <ImportWizardOnDemand key={group.id} group={group} />
+  if (search.view === 'import') return <LazyImportWizard key={group.id} group={group} />
   const more = [
     [{ id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setEdited(true) }],
     [{ id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => removing.ask([group]) }],
@@ -88,17 +88,17 @@ export function GroupScreen(): ReactNode {
         note={texts.summary(formatCount(group.count), formatDigits(group.id))}
         action={
           <>
-            <CreateContact group={optionOf(group)} />
-            <ImportIntoGroup groupId={group.id} />
+            <CreateContactButton group={toOption(group)} />
+            <ImportIntoGroupButton groupId={group.id} />
             {mayChange && <MoreMenu groups={more} />}
           </>
         }
       />
       <div className="flex flex-col gap-4">
-        <GroupImportNote group={group} />
+        <GroupImportBanner group={group} />
         <GroupContacts group={group} />
       </div>
-      {isEdited && <GroupDialogOnDemand group={group} onClose={() => setEdited(false)} />}
+      {isEdited && <LazyGroupDialog group={group} onClose={() => setEdited(false)} />}
       <RemoveDialog {...removing.dialog} text={texts.removeText(formatCount(group.count))} />
     </>
   )

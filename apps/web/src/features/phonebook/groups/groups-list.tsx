@@ -10,29 +10,29 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { groupsQuery } from '../phonebook.api.ts'
-import { askedGroups, type GroupRow } from '../phonebook.model.ts'
+import { toGroupsParams, type GroupRow } from '../phonebook.model.ts'
 import { groupColumns } from './group-columns.tsx'
-import { GroupDialogOnDemand } from './group-dialog.lazy.tsx'
+import { LazyGroupDialog } from './group-dialog.lazy.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
-import { SearchLine } from '../list/list-search-bar.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
-import { useChosenRows } from '../list/use-selected-rows.ts'
-import { useRemovingGroups } from './use-delete-groups.ts'
+import { ListSearchBar } from '../list/list-search-bar.tsx'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useSelectedRows } from '../list/use-selected-rows.ts'
+import { useConfirmDeleteGroups } from './use-delete-groups.ts'
 
 const { groups: texts } = webPhonebook
 
-const keyOf = ({ id }: GroupRow) => String(id)
-const nameOfRow = ({ title }: GroupRow) => title
+const rowKey = ({ id }: GroupRow) => String(id)
+const rowName = ({ title }: GroupRow) => title
 
 /** The account's groups: the phonebooks that hold its contacts. */
 export function GroupsList() {
-  const { search, navigate } = useAddress()
+  const { search, navigate } = useContactsUrl()
   const list = useList({ search, navigate })
   const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
-  const groups = useQuery(groupsQuery(askedGroups(search)))
-  const chosen = useChosenRows({ rows: groups.data?.rows ?? [], keyOf })
-  const removing = useRemovingGroups({ onDone: chosen.clear })
+  const groups = useQuery(groupsQuery(toGroupsParams(search)))
+  const chosen = useSelectedRows({ rows: groups.data?.rows ?? [], rowKey })
+  const removing = useConfirmDeleteGroups({ onDone: chosen.clear })
   /** Null is a group to be made. */
   const [edited, edit] = useState<{ group: GroupRow | null } | null>(null)
   const actionsOf = (row: GroupRow) => [
@@ -48,7 +48,7 @@ export function GroupsList() {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <SearchLine
+      <ListSearchBar
         label={texts.search}
         value={search.title}
         onSearch={(title) => list.change({ title, page: 1 })}
@@ -58,8 +58,8 @@ export function GroupsList() {
         {...list.table(groups)}
         label={texts.label}
         columns={groupColumns}
-        rowKey={keyOf}
-        rowName={nameOfRow}
+        rowKey={rowKey}
+        rowName={rowName}
         rowHref={(row) => `/contacts/group/${row.id}`}
         {...(mayChange && {
           rowActions: actionsOf,
@@ -89,7 +89,7 @@ export function GroupsList() {
           )
         }
       />
-      {edited !== null && <GroupDialogOnDemand group={edited.group} onClose={() => edit(null)} />}
+      {edited !== null && <LazyGroupDialog group={edited.group} onClose={() => edit(null)} />}
       <RemoveDialog
         {...removing.dialog}
         text={texts.removeText(formatCount(removing.rows.reduce((sum, { count }) => sum + Number(count), 0)))}

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { useDeleteGroups } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
-import { useRemoving } from '../list/use-delete-rows.ts'
+import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
 import { newUndoKey, useUndo } from '../list/use-undo.ts'
 
 /** Takes groups away with their contacts, and offers them back. */
-export const useRemovingGroups = ({ onDone }: { onDone: () => void }) => {
+export const useConfirmDeleteGroups = ({ onDone }: { onDone: () => void }) => {
   const { mutateAsync } = useDeleteGroups()
   const tellUndoable = useUndo()
   const [undoKey, setUndoKey] = useState(newUndoKey)
-  return useRemoving<GroupRow>({
+  return useConfirmDeleteRows<GroupRow>({
     texts: webPhonebook.groups,
     nameOf: ({ title }) => title,
     remove: (listPhonebooks) => mutateAsync({ listPhonebooks, undo_key: undoKey }),
-    tellDone(title) {
+    notifyDone(title) {
       tellUndoable({ title, undoKey })
       setUndoKey(newUndoKey())
     },

@@ -8,7 +8,7 @@ import { RemoveDialog } from '../list/remove-dialog.tsx'
 const { halt: texts } = webImport
 
 /** Stops the sheet that is coming in, after a question that says what stays. */
-export function ImportStop({ groupId, taken }: { groupId: number; taken: number }) {
+export function CancelImportButton({ groupId, importedCount }: { groupId: number; importedCount: number }) {
   const { mutateAsync } = useCancelImport()
   const [isAsked, ask] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function ImportStop({ groupId, taken }: { groupId: number; taken: number 
       <RemoveDialog
         isOpen={isAsked}
         title={texts.title}
-        text={taken === 0 ? texts.textNone : texts.text(formatCount(taken))}
+        text={importedCount === 0 ? texts.textNone : texts.text(formatCount(importedCount))}
         confirmLabel={texts.stop}
         onConfirm={() => mutateAsync({ id: groupId })}
         onClose={() => ask(false)}

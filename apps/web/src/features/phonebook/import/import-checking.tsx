@@ -10,9 +10,9 @@ import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { isRead, type ImportFile } from './import-mapping.model.ts'
+import { isParsed, type ImportFile } from './import-mapping.model.ts'
 
-interface ImportWaitingProps {
+interface ImportCheckingProps {
   file: ImportFile | undefined
   error: unknown
   onRetry: () => void
@@ -22,9 +22,9 @@ interface ImportWaitingProps {
 }
 
 /** The sheet is still being read, or cannot be. */
-export function ImportWaiting({ file, error, onRetry, onRestart, onStop }: ImportWaitingProps) {
-  if (file?.status === 'processing') return <Reading file={file} onStop={onStop} />
-  const isRefused = file !== undefined && !isRead(file)
+export function ImportChecking({ file, error, onRetry, onRestart, onStop }: ImportCheckingProps) {
+  if (file?.status === 'processing') return <CheckProgress file={file} onStop={onStop} />
+  const isRefused = file !== undefined && !isParsed(file)
   // A file that was read waits for what its columns can become.
   if (error === null && !isRefused)
     return (
@@ -50,7 +50,7 @@ export function ImportWaiting({ file, error, onRetry, onRestart, onStop }: Impor
   )
 }
 
-function Reading({ file, onStop }: { file: ImportFile; onStop: () => void }) {
+function CheckProgress({ file, onStop }: { file: ImportFile; onStop: () => void }) {
   const rows = file.report?.total_rows ?? 0
   return (
     <Card

@@ -6,19 +6,27 @@ import { SKIP } from './import-mapping.model.ts'
 
 const { columns: texts } = webImport
 
-interface ImportColumnProps {
+interface ImportColumnRowProps {
   letter: string
   /** Empty where the sheet has no heading. */
   title: string
   samples: readonly string[]
-  choices: readonly Option[]
+  options: readonly Option[]
   value: string | undefined
   onChange: (field: string) => void
   error: string | undefined
 }
 
 /** One column: what it is called, what stands in it, and what it becomes. */
-export function ImportColumn({ letter, title, samples, choices, value, onChange, error }: ImportColumnProps) {
+export function ImportColumnRow({
+  letter,
+  title,
+  samples,
+  options: choices,
+  value,
+  onChange,
+  error,
+}: ImportColumnRowProps) {
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 last:pb-0 desk:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { customFieldColumn } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
@@ -7,17 +7,17 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { filledColumns, samplesOf, sheetView } from './import-preview.model.ts'
-import { columnChoices, mappingProblems, NEW_FEATURE, type ColumnFeature, type Mapping, type ReadFile } from './import-mapping.model.ts' // prettier-ignore
-import { FeatureDialogOnDemand } from '../custom-fields/custom-field-dialog.lazy.tsx'
-import { ImportColumn } from './import-column-row.tsx'
+import { nonEmptyColumns, sampleValues, sheetView } from './import-preview.model.ts'
+import { columnOptions, mappingProblems, NEW_CUSTOM_FIELD, type ImportCustomField, type Mapping, type ParsedFile } from './import-mapping.model.ts' // prettier-ignore
+import { LazyCustomFieldDialog } from '../custom-fields/custom-field-dialog.lazy.tsx'
+import { ImportColumnRow } from './import-column-row.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
 const { columns: texts } = webImport
 
 interface ImportColumnsProps {
-  file: ReadFile
-  features: readonly ColumnFeature[]
+  file: ParsedFile
+  customFields: readonly ImportCustomField[]
   mapping: Mapping
   hasHeader: boolean
   onChange: (part: { mapping?: Mapping; hasHeader?: boolean }) => void
@@ -31,13 +31,21 @@ interface ImportColumnsProps {
 }
 
 /** What each column of the sheet is, beside its first values; and the first rows as the contacts they become. */
-export function ImportColumns({ file, features, mapping, hasHeader, onChange, onNext, ...more }: ImportColumnsProps) {
+export function ImportColumns({
+  file,
+  customFields,
+  mapping,
+  hasHeader,
+  onChange,
+  onNext,
+  ...more
+}: ImportColumnsProps) {
   const [isTried, setTried] = useState(false)
   // The column for which an extra field is being made.
   const [making, setMaking] = useState<{ key: string; title: string } | null>(null)
   const view = sheetView(file.report, hasHeader)
   const problems = mappingProblems(mapping)
-  const choices = columnChoices(features)
+  const choices = columnOptions(customFields)
   const isWrong = problems.whole !== null || Object.keys(problems.columns).length > 0
   const set = (key: string, field: string) => onChange({ mapping: { ...mapping, [key]: field } })
   const go = () => {
@@ -62,21 +70,21 @@ export function ImportColumns({ file, features, mapping, hasHeader, onChange, on
           </Switch>
         </div>
         <ul>
-          {filledColumns(view).map(({ key, title }) => (
-            <ImportColumn
+          {nonEmptyColumns(view).map(({ key, title }) => (
+            <ImportColumnRow
               key={key}
               letter={key}
               title={title}
-              samples={samplesOf(view, key)}
-              choices={choices}
+              samples={sampleValues(view, key)}
+              options={choices}
               value={mapping[key]}
-              onChange={(field) => (field === NEW_FEATURE ? setMaking({ key, title }) : set(key, field))}
+              onChange={(field) => (field === NEW_CUSTOM_FIELD ? setMaking({ key, title }) : set(key, field))}
               error={problems.columns[key]}
             />
           ))}
         </ul>
       </Card>
-      <ImportPreview view={view} mapping={mapping} features={features} />
+      <ImportPreview view={view} mapping={mapping} customFields={customFields} />
       <p role="alert" className={`${errorClass} empty:hidden`}>
         {isTried && (problems.whole ?? Object.values(problems.columns)[0])}
       </p>
@@ -89,10 +97,10 @@ export function ImportColumns({ file, features, mapping, hasHeader, onChange, on
         </Button>
       </div>
       {making !== null && (
-        <FeatureDialogOnDemand
-          feature={null}
+        <LazyCustomFieldDialog
+          customField={null}
           title={making.title}
-          onCreated={({ id }) => set(making.key, optionField(id))}
+          onCreated={({ id }) => set(making.key, customFieldColumn(id))}
           onClose={() => setMaking(null)}
         />
       )}

@@ -16,44 +16,44 @@ import { FailureAlert } from '../../../lib/call-error-alert.tsx'
 import { factsOf } from '../../../lib/upload-report.ts'
 import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { consentProblems, type HeldConsent } from './import-form.model.ts'
-import { roomOf } from './import-result.model.ts'
-import type { ReadFile } from './import-mapping.model.ts'
+import { consentProblems, type ImportConsentValues } from './import-form.model.ts'
+import { remainingCapacity } from './import-result.model.ts'
+import type { ParsedFile } from './import-mapping.model.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 
 const { consent: texts } = webImport
 const { noteField, noteHint } = webPhonebook.consent
 
-const choicesOf = <Value extends string>(words: Readonly<Record<Value, { label: string; note: string }>>) =>
+const toOptions = <Value extends string>(words: Readonly<Record<Value, { label: string; note: string }>>) =>
   (Object.keys(words) as Value[]).map((value) => ({
     value,
     label: words[value].label,
     description: words[value].note,
   }))
-const sources = choicesOf(texts.sources)
-const existing = choicesOf(texts.existingChoices)
+const sourceOptions = toOptions(texts.sources)
+const existingOptions = toOptions(texts.existingChoices)
 
 interface ImportConsentProps {
-  file: ReadFile
+  file: ParsedFile
   group: GroupRow
-  held: HeldConsent
-  onChange: (held: HeldConsent) => void
+  values: ImportConsentValues
+  onChange: (values: ImportConsentValues) => void
   /** Throws what the server says against it. */
-  onStart: (held: HeldConsent) => Promise<void>
+  onStart: (values: ImportConsentValues) => Promise<void>
   onBack: () => void
 }
 
 /** Where the permission of everybody in the sheet comes from, asked once; then it is taken in. */
-export function ImportConsent({ file, group, held, onChange, onStart, onBack }: ImportConsentProps) {
-  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldConsent>({
-    defaultValues: held,
+export function ImportConsent({ file, group, values, onChange, onStart, onBack }: ImportConsentProps) {
+  const { control, submit, refuse, failure, formState } = useCheckedForm<ImportConsentValues>({
+    defaultValues: values,
     check: consentProblems,
     // By its screen, with the file.
     kept: null,
     serverNames: { source: ['consent.source'], note: ['consent.note'], existing: ['existing'] },
   })
   const errorId = useId()
-  const { source, note, isGiven, existing: ofExisting } = useWatch({ control }) as HeldConsent
+  const { source, note, isGiven, existing: ofExisting } = useWatch({ control }) as ImportConsentValues
   // Kept as it is typed: a reload begins where it was.
   useEffect(() => {
     onChange({ source, note, isGiven, existing: ofExisting })
@@ -61,7 +61,7 @@ export function ImportConsent({ file, group, held, onChange, onStart, onBack }: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [source, note, isGiven, ofExisting])
   const { valid_count: valid } = file.report
-  const room = roomOf(group)
+  const room = remainingCapacity(group)
   return (
     <form
       noValidate
@@ -79,13 +79,13 @@ export function ImportConsent({ file, group, held, onChange, onStart, onBack }: 
         <p className="text-base text-ink-2">{texts.text}</p>
         <div className="mt-5 flex flex-col gap-5">
           <FormField control={control} name="source">
-            {(field) => <RadioGroup {...field} label={texts.source} isRequired look="cards" options={sources} />}
+            {(field) => <RadioGroup {...field} label={texts.source} isRequired look="cards" options={sourceOptions} />}
           </FormField>
           <FormField control={control} name="note">
             {(field) => <TextField {...field} label={noteField} hint={noteHint} maxLength={300} />}
           </FormField>
           <FormField control={control} name="existing">
-            {(field) => <RadioGroup {...field} label={texts.existing} look="cards" options={existing} />}
+            {(field) => <RadioGroup {...field} label={texts.existing} look="cards" options={existingOptions} />}
           </FormField>
           <FormField control={control} name="isGiven">
             {({ value, onChange: set, error, ref, ...field }) => (

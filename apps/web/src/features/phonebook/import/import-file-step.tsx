@@ -18,29 +18,29 @@ import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import { sendFile } from '../../../lib/upload-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { uploadFailure } from '../../../lib/upload-failure.ts'
-import { roomOf } from './import-result.model.ts'
+import { remainingCapacity } from './import-result.model.ts'
 import type { ImportFile } from './import-mapping.model.ts'
 import { fileQuery, useImportSample } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
-import { useMadeFile } from '../contacts/use-export-file.ts'
+import { useExportFile } from '../contacts/use-export-file.ts'
 
 const { file: texts } = webImport
 
 /** As the contract has it for sheets of contacts (FILE_EXTENSIONS). */
-const SHEET: FileRules = { ...EXCEL_FILE, extensions: [...EXCEL_FILE.extensions, 'csv'] }
-const hint = texts.hint(extensionsText(SHEET), formatFileSize(SHEET.maxBytes))
+const SHEET_RULES: FileRules = { ...EXCEL_FILE, extensions: [...EXCEL_FILE.extensions, 'csv'] }
+const hint = texts.hint(extensionsText(SHEET_RULES), formatFileSize(SHEET_RULES.maxBytes))
 
-const viewOf = (search: unknown) => (search as { view?: string }).view
+const getView = (search: unknown) => (search as { view?: string }).view
 
 interface ImportFileStepProps {
   group: GroupRow
   /** A sheet that was brought before and not taken in yet. */
-  left: { name: string; isStarted: boolean; onGoOn: () => void; onDrop: () => void } | null
+  unfinished: { name: string; isStarted: boolean; onContinue: () => void; onDiscard: () => void } | null
   onFile: (file: ImportFile) => void
 }
 
 /** The sheet: chosen or dropped, sent with progress; and the sample that says what it looks like. */
-export function ImportFileStep({ group, left, onFile }: ImportFileStepProps) {
+export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProps) {
   const session = useSession()
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
@@ -53,13 +53,13 @@ export function ImportFileStep({ group, left, onFile }: ImportFileStepProps) {
       setSending(false)
       // The guard has to hear of it before the way leads on.
       requestAnimationFrame(() => onFile(kept))
-      return NOTHING_YET
+      return EMPTY_REPORT
     } catch (error) {
       setSending(false)
       throw uploadFailure(error)
     }
   }
-  if (roomOf(group) === 0)
+  if (remainingCapacity(group) === 0)
     return (
       <Card>
         <EmptyState
@@ -77,38 +77,38 @@ export function ImportFileStep({ group, left, onFile }: ImportFileStepProps) {
     <Card>
       <LeaveGuard
         isDirty={isSending}
-        isAway={({ current, next }) => next.pathname !== current.pathname || viewOf(next.search) !== 'import'}
+        isAway={({ current, next }) => next.pathname !== current.pathname || getView(next.search) !== 'import'}
         words={webImport.leave}
       />
       <div className="flex flex-col gap-6">
-        {left !== null && (
+        {unfinished !== null && (
           <InfoAlert
             action={
               <span className="flex flex-wrap gap-2">
-                <Button size="sm" onPress={left.onGoOn}>
-                  {left.isStarted ? texts.seeResult : texts.goOn}
+                <Button size="sm" onPress={unfinished.onContinue}>
+                  {unfinished.isStarted ? texts.seeResult : texts.goOn}
                 </Button>
-                <Button size="sm" variant="ghost" onPress={left.onDrop}>
+                <Button size="sm" variant="ghost" onPress={unfinished.onDiscard}>
                   {texts.drop}
                 </Button>
               </span>
             }
           >
-            {(left.isStarted ? texts.taken : texts.again)(isolateFileName(left.name))}
+            {(unfinished.isStarted ? texts.taken : texts.again)(isolateFileName(unfinished.name))}
           </InfoAlert>
         )}
-        <FileUpload label={texts.label} hint={hint} isRequired rules={SHEET} upload={upload} />
-        <Sample group={group} />
-        <p className="text-sm text-ink-2">{webImport.room(formatCount(roomOf(group)))}</p>
+        <FileUpload label={texts.label} hint={hint} isRequired rules={SHEET_RULES} upload={upload} />
+        <SampleFileAlert group={group} />
+        <p className="text-sm text-ink-2">{webImport.room(formatCount(remainingCapacity(group)))}</p>
       </div>
     </Card>
   )
 }
 
 /** What a sheet for this group looks like, to be filled. */
-function Sample({ group }: { group: GroupRow }) {
+function SampleFileAlert({ group }: { group: GroupRow }) {
   const ask = useImportSample()
-  const sample = useMadeFile({ failed: texts.sampleFailed })
+  const sample = useExportFile({ failed: texts.sampleFailed })
   return (
     <InfoAlert
       title={texts.sampleTitle}
@@ -118,7 +118,7 @@ function Sample({ group }: { group: GroupRow }) {
           variant="secondary"
           icon={Download}
           isLoading={sample.percent !== null}
-          onPress={() => void sample.follow(() => ask.mutateAsync({ id: group.id }))}
+          onPress={() => void sample.download(() => ask.mutateAsync({ id: group.id }))}
         >
           {texts.sample}
         </Button>
@@ -129,14 +129,14 @@ function Sample({ group }: { group: GroupRow }) {
   )
 }
 
-const none = { count: 0, samples: [] }
+const noRowErrors = { count: 0, samples: [] }
 /** The rows are told a step later. */
-const NOTHING_YET: UploadReportFacts = {
+const EMPTY_REPORT: UploadReportFacts = {
   fault: null,
   total: 0,
   valid: 0,
   duplicates: 0,
   blacklisted: 0,
   invalid: 0,
-  rowErrors: { empty_cell: none, invalid_number: none, other: none },
+  rowErrors: { empty_cell: noRowErrors, invalid_number: noRowErrors, other: noRowErrors },
 }

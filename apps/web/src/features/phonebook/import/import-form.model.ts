@@ -3,7 +3,7 @@ import type { ConsentChoice } from '../contact/contact-form.model.ts'
 import type { Mapping } from './import-mapping.model.ts'
 
 /** What is asked once for all rows of a sheet. */
-export interface HeldConsent extends Record<string, unknown> {
+export interface ImportConsentValues extends Record<string, unknown> {
   source: ConsentChoice | null
   note: string
   isGiven: boolean
@@ -12,7 +12,7 @@ export interface HeldConsent extends Record<string, unknown> {
 }
 
 /** What is chosen on the way in for a sheet. */
-export interface HeldImport extends HeldConsent {
+export interface ImportFormValues extends ImportConsentValues {
   /** 0 while there is none. */
   fileId: number
   name: string
@@ -23,7 +23,7 @@ export interface HeldImport extends HeldConsent {
   isStarted: boolean
 }
 
-export const noImport: HeldImport = {
+export const emptyImportForm: ImportFormValues = {
   fileId: 0,
   name: '',
   mapping: null,
@@ -35,12 +35,12 @@ export const noImport: HeldImport = {
   isStarted: false,
 }
 
-export const isWorthKeeping = ({ fileId }: HeldImport): boolean => fileId > 0
+export const isWorthSaving = ({ fileId }: ImportFormValues): boolean => fileId > 0
 
 /** Whether what the browser kept is such a form, of whichever release. */
-export const isHeldImport = (stored: unknown): stored is HeldImport => {
+export const isImportFormValues = (stored: unknown): stored is ImportFormValues => {
   if (stored === null || typeof stored !== 'object') return false
-  const kept = stored as Partial<HeldImport>
+  const kept = stored as Partial<ImportFormValues>
   return (
     typeof kept.fileId === 'number' &&
     typeof kept.name === 'string' &&
@@ -55,13 +55,13 @@ export const isHeldImport = (stored: unknown): stored is HeldImport => {
 }
 
 /** What keeps the sheet from being taken in, by field. */
-export const consentProblems = ({ source, isGiven }: HeldConsent): Record<string, string> => ({
+export const consentProblems = ({ source, isGiven }: ImportConsentValues): Record<string, string> => ({
   ...(source === null && { source: webImport.consent.sourceMissing }),
   ...(!isGiven && { isGiven: webImport.consent.confirmMissing }),
 })
 
 /** The permission as the call takes it. */
-export const wireSource = ({ source, note }: HeldConsent) => {
+export const toImportConsentRequest = ({ source, note }: ImportConsentValues) => {
   const said = note.trim()
   return source === null ? {} : { consent: { source, ...(said !== '' && { note: said }) } }
 }

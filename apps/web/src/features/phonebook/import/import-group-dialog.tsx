@@ -10,18 +10,22 @@ import { useGroupOptions } from '../list/use-select-options.ts'
 
 const { start: texts } = webImport
 
-interface Held extends Record<string, unknown> {
+interface ImportGroupFormValues extends Record<string, unknown> {
   group: Option | null
 }
 
-const check = ({ group }: Held) => (group === null ? { group: texts.missing } : {})
+const check = ({ group }: ImportGroupFormValues) => (group === null ? { group: texts.missing } : {})
 
 /** Asks into which group a sheet goes, and leads there. */
-export function ImportStartDialog({ onClose }: { onClose: () => void }) {
+export function ImportGroupDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateGroup()
   const loadGroups = useGroupOptions()
   const router = useRouter()
-  const { control, submit, failure } = useCheckedForm<Held>({ defaultValues: { group: null }, check, kept: null })
+  const { control, submit, failure } = useCheckedForm<ImportGroupFormValues>({
+    defaultValues: { group: null },
+    check,
+    kept: null,
+  })
   const send = submit(({ group }) => {
     if (group !== null) void router.navigate({ href: `/contacts/group/${group.value}?view=import` })
   })

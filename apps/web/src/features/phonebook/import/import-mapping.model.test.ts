@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { countsOf, rejectedCount, throughOf, type ImportOutcome } from './import-result.model.ts'
+import { importCounts, rejectedCount, countProcessedRows, type ImportOutcome } from './import-result.model.ts'
 import {
-  columnChoices,
-  columnFeatures,
-  guessedMapping,
-  isReadAs,
+  columnOptions,
+  importCustomFields,
+  guessMapping,
+  isParsedAs,
   mappingProblems,
-  wireMapping,
+  toMappingRequest,
   type SheetReport,
 } from './import-mapping.model.ts'
-import { filledColumns, previewOf, sheetView } from './import-preview.model.ts'
+import { nonEmptyColumns, buildPreview, sheetView } from './import-preview.model.ts'
 
 const none = { count: 0, samples: [] }
 const reportOf = (part: Partial<SheetReport>): SheetReport => ({
@@ -30,7 +30,7 @@ const reportOf = (part: Partial<SheetReport>): SheetReport => ({
   error_text: null,
   ...part,
 })
-const feature = (id: number, title: string, more: object = {}) => ({
+const customField = (id: number, title: string, more: object = {}) => ({
   id,
   title,
   type: 'date' as const,
@@ -38,37 +38,37 @@ const feature = (id: number, title: string, more: object = {}) => ({
   is_active: true,
   ...more,
 })
-const features = columnFeatures({ options: [{ id: 3, title: 'تاریخ عضویت', type: 'date' }] }, [
-  feature(4, 'شعبه', { type: 'string', latin_title: 'branch' }),
-  feature(3, 'تاریخ عضویت'),
-  feature(5, 'کهنه', { is_active: false }),
+const customFields = importCustomFields({ options: [{ id: 3, title: 'تاریخ عضویت', type: 'date' }] }, [
+  customField(4, 'شعبه', { type: 'string', latin_title: 'branch' }),
+  customField(3, 'تاریخ عضویت'),
+  customField(5, 'کهنه', { is_active: false }),
 ])
 const columns = (...titles: string[]) => titles.map((title, at) => ({ key: 'ABCDEFG'[at] ?? 'Z', title }))
 
 describe('[CON-27] the columns of a sheet', () => {
   test('can become fields and extra fields, those of the group first, none that is switched off', () => {
-    const labels = columnChoices(features).map(({ label }) => label)
+    const labels = columnOptions(customFields).map(({ label }) => label)
     expect(labels.slice(8)).toEqual(['تاریخ عضویت', 'شعبه', webImport.columns.newFeature])
     expect(labels.slice(0, 3)).toEqual(['وارد نشود', 'شمارهٔ همراه', 'نام'])
   })
 
   test('are guessed by their titles, blind to spelling', () => {
     const titles = columns('شماره موبايل', 'نام', 'تاريخ عضويت', 'E-mail', 'Branch', 'یادداشت')
-    expect(guessedMapping({ columns: titles, mobile_column: null }, features)).toEqual({
+    expect(guessMapping({ columns: titles, mobile_column: null }, customFields)).toEqual({
       A: 'number', B: 'name', C: 'option:3', D: 'email', E: 'option:4', F: 'skip',
     }) // prettier-ignore
   })
 
   test('with first and family name are both taken, a full name alone', () => {
     const two = columns('همراه', 'نام', 'نام خانوادگی')
-    expect(guessedMapping({ columns: two, mobile_column: 'A' }, [])).toEqual({ A: 'number', B: 'name', C: 'family' })
+    expect(guessMapping({ columns: two, mobile_column: 'A' }, [])).toEqual({ A: 'number', B: 'name', C: 'family' })
     const whole = columns('همراه', 'نام و نام خانوادگی')
-    expect(guessedMapping({ columns: whole, mobile_column: 'A' }, [])).toEqual({ A: 'number', B: 'name' })
+    expect(guessMapping({ columns: whole, mobile_column: 'A' }, [])).toEqual({ A: 'number', B: 'name' })
   })
 
   test('that hold the mobiles are the numbers, whatever they are called, and nothing is taken twice', () => {
     const titles = columns('شماره', 'کد', 'نام', 'نام مشتری')
-    expect(guessedMapping({ columns: titles, mobile_column: 'B' }, features)).toEqual({
+    expect(guessMapping({ columns: titles, mobile_column: 'B' }, customFields)).toEqual({
       A: 'skip', B: 'number', C: 'name', D: 'skip',
     }) // prettier-ignore
   })
@@ -83,15 +83,15 @@ describe('[CON-27] the columns of a sheet', () => {
   })
 
   test('that are not wanted are not told to the server', () => {
-    expect(wireMapping({ A: 'number', B: 'skip', C: 'option:3' })).toEqual({ A: 'number', C: 'option:3' })
+    expect(toMappingRequest({ A: 'number', B: 'skip', C: 'option:3' })).toEqual({ A: 'number', C: 'option:3' })
   })
 
   test('make the file be read again where the numbers stand elsewhere, the heading is another, or it was taken in before', () => {
     const outcome = { phonebook_id: 12 } as ImportOutcome
-    expect(isReadAs(reportOf({}), { A: 'number' }, true)).toBe(true)
-    expect(isReadAs(reportOf({}), { B: 'number' }, true)).toBe(false)
-    expect(isReadAs(reportOf({}), { A: 'number' }, false)).toBe(false)
-    expect(isReadAs(reportOf({ import: outcome }), { A: 'number' }, true)).toBe(false)
+    expect(isParsedAs(reportOf({}), { A: 'number' }, true)).toBe(true)
+    expect(isParsedAs(reportOf({}), { B: 'number' }, true)).toBe(false)
+    expect(isParsedAs(reportOf({}), { A: 'number' }, false)).toBe(false)
+    expect(isParsedAs(reportOf({ import: outcome }), { A: 'number' }, true)).toBe(false)
   })
 })
 
@@ -114,12 +114,12 @@ describe('[CON-27] the preview of a sheet', () => {
   })
 
   test('leaves out columns with nothing in them', () => {
-    expect(filledColumns(sheetView(report, true)).map(({ key }) => key)).toEqual(['A', 'B'])
+    expect(nonEmptyColumns(sheetView(report, true)).map(({ key }) => key)).toEqual(['A', 'B'])
   })
 
   test('shows rows as the contacts they become, and which cells keep their row out', () => {
     const view = sheetView(report, true)
-    const shown = previewOf(view, { mapping: { A: 'number', B: 'option:3', C: 'skip' }, features })
+    const shown = buildPreview(view, { mapping: { A: 'number', B: 'option:3', C: 'skip' }, features: customFields })
     expect(shown.columns.map(({ header }) => header)).toEqual(['شمارهٔ همراه', 'تاریخ عضویت'])
     expect(shown.rows[0]?.cells).toEqual({
       A: { text: '۰۹۱۲ ۱۲۳ ۴۵۶۷', problem: null },
@@ -132,10 +132,10 @@ describe('[CON-27] the preview of a sheet', () => {
   test('shows first and family name as one', () => {
     const titles = { columns: columns('ش', 'ف', 'ن'), preview: [{ A: '09121234567', B: ' احمدی', C: 'سارا ' }] }
     const view = sheetView(reportOf(titles), true)
-    const shown = previewOf(view, { mapping: { A: 'number', B: 'family', C: 'name' }, features })
+    const shown = buildPreview(view, { mapping: { A: 'number', B: 'family', C: 'name' }, features: customFields })
     expect(shown.columns.map(({ header }) => header)).toEqual(['شمارهٔ همراه', 'نام'])
     expect(shown.rows[0]?.cells['C']).toEqual({ text: 'سارا احمدی', problem: null })
-    const alone = previewOf(view, { mapping: { A: 'number', B: 'family' }, features })
+    const alone = buildPreview(view, { mapping: { A: 'number', B: 'family' }, features: customFields })
     expect(alone.rows[0]?.cells['B']).toEqual({ text: 'احمدی', problem: null })
   })
 
@@ -144,7 +144,10 @@ describe('[CON-27] the preview of a sheet', () => {
       columns: columns('ش', 'ج', 'ب'),
       preview: [{ A: '09121234567', B: 'آقا', C: 'ویژه؛ تهران' }],
     })
-    const shown = previewOf(sheetView(one, true), { mapping: { A: 'number', B: 'gender', C: 'tags' }, features })
+    const shown = buildPreview(sheetView(one, true), {
+      mapping: { A: 'number', B: 'gender', C: 'tags' },
+      features: customFields,
+    })
     expect(shown.rows[0]?.cells['B']).toEqual({ text: 'مرد', problem: null })
     expect(shown.rows[0]?.cells['C']).toEqual({ text: 'ویژه، تهران', problem: null })
   })
@@ -156,7 +159,7 @@ test('[CON-27] the counts of an import are every row of the file once', () => {
     blacklist_count: 2, invalid_count: 4, full_count: 10, left_count: 0, error_text: null,
   } // prettier-ignore
   const report = reportOf({ total_rows: 100, duplicate_count: 8 + 7, invalid_count: 4 + 4 + 10, blacklist_count: 2 })
-  const [total, ...rest] = countsOf(report, outcome).map(([, count]) => count)
+  const [total, ...rest] = importCounts(report, outcome).map(([, count]) => count)
   expect(total).toBe(100)
   expect(rest.reduce((sum, count) => sum + count, 0)).toBe(100)
 })
@@ -167,10 +170,13 @@ test('[CON-27] of an import that was stopped the rows that were not come to are 
     blacklist_count: 2, invalid_count: 4, full_count: 0, left_count: 50, error_text: null,
   } // prettier-ignore
   const report = reportOf({ total_rows: 100, valid_count: 25, duplicate_count: 8 + 7, invalid_count: 4 + 4, blacklist_count: 2 }) // prettier-ignore
-  const counts = countsOf(report, outcome)
+  const counts = importCounts(report, outcome)
   expect(counts.at(-1)).toEqual([webImport.run.counts.left, 50])
   expect(counts.slice(1).reduce((sum, [, count]) => sum + count, 0)).toBe(100)
   // Those that came to nothing can be fetched with why; of the others there is nothing to tell.
   expect(rejectedCount(report, outcome)).toBe(25)
-  expect(throughOf(reportOf({ valid_count: 80, blacklist_count: 4 }), outcome)).toEqual({ through: 38, inAll: 84 })
+  expect(countProcessedRows(reportOf({ valid_count: 80, blacklist_count: 4 }), outcome)).toEqual({
+    processed: 38,
+    total: 84,
+  })
 })

@@ -1,13 +1,19 @@
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { isEmail, optionField, tagsIn, wholeName, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
-import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
-import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
+import {
+  isEmail,
+  customFieldColumn,
+  parseTags,
+  fullName,
+  withoutTimeOfDay,
+} from '@peyk/domain/phonebook/contact-sheet.ts'
+import { parseGender } from '@peyk/domain/phonebook/gender-of.ts'
+import { parseCustomFieldValue } from '@peyk/domain/phonebook/option-value.ts'
 import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
-import { shownValue } from '../contact/contact-form.model.ts'
-import { SKIP, type ColumnFeature, type Mapping, type SheetReport } from './import-mapping.model.ts'
+import { formatCustomFieldValue } from '../contact/contact-form.model.ts'
+import { SKIP, type ImportCustomField, type Mapping, type SheetReport } from './import-mapping.model.ts'
 
 const { columns: texts } = webImport
 
@@ -29,11 +35,11 @@ export const sheetView = ({ columns, preview = [], has_header: found }: SheetRep
 }
 
 /** Columns with anything in them: sheets often end in empty ones. */
-export const filledColumns = ({ columns, rows }: SheetView) =>
+export const nonEmptyColumns = ({ columns, rows }: SheetView) =>
   columns.filter(({ key, title }) => title.trim() !== '' || rows.some((row) => (row[key] ?? '').trim() !== ''))
 
 /** What a column holds, for whoever says what it is: its first values. */
-export const samplesOf = ({ rows }: SheetView, key: string): readonly string[] =>
+export const sampleValues = ({ rows }: SheetView, key: string): readonly string[] =>
   rows.map((row) => (row[key] ?? '').trim()).filter((value) => value !== '').slice(0, 3) // prettier-ignore
 
 /** One value as its contact will have it, or why it will not. */
@@ -52,34 +58,34 @@ export interface PreviewRow {
   cells: Readonly<Record<string, PreviewCell>>
 }
 
-const good = (text: string): PreviewCell => ({ text, problem: null })
+const validCell = (text: string): PreviewCell => ({ text, problem: null })
 
-const cellOf = (value: string, field: string, features: readonly ColumnFeature[]): PreviewCell => {
+const toPreviewCell = (value: string, field: string, features: readonly ImportCustomField[]): PreviewCell => {
   if (field === 'number') {
     const mobile = parseLooseMobile(value)
     return mobile === null
       ? { text: formatDigits(value), problem: texts.badNumber }
-      : good(formatMobile(localMobile(mobile)))
+      : validCell(formatMobile(localMobile(mobile)))
   }
-  if (value === '') return good('')
-  if (field === 'tags') return good(tagsIn(value).join('، '))
+  if (value === '') return validCell('')
+  if (field === 'tags') return validCell(parseTags(value).join('، '))
   if (field === 'gender') {
-    const gender = genderOf(value)
-    return gender === null ? { text: value, problem: texts.unknownGender } : good(webPhonebook.gender[gender])
+    const gender = parseGender(value)
+    return gender === null ? { text: value, problem: texts.unknownGender } : validCell(webPhonebook.gender[gender])
   }
   if (field === 'email') return { text: value, problem: isEmail(value) ? null : texts.badEmail }
-  const feature = features.find(({ id }) => field === optionField(id))
-  if (feature === undefined) return good(formatDigits(value))
-  const kept = optionValue({ type: feature.type, value: feature.type === 'date' ? withoutTimeOfDay(value) : value })
+  const feature = features.find(({ id }) => field === customFieldColumn(id))
+  if (feature === undefined) return validCell(formatDigits(value))
+  const kept = parseCustomFieldValue({ type: feature.type, value: feature.type === 'date' ? withoutTimeOfDay(value) : value })
   return kept === null
     ? { text: formatDigits(value), problem: texts.badValue }
-    : good(shownValue(kept, feature.type))
+    : validCell(formatCustomFieldValue(kept, feature.type))
 } // prettier-ignore
 
 /** The first rows as the contacts they become: only what is taken in, the number first. */
-export const previewOf = (
+export const buildPreview = (
   view: SheetView,
-  { mapping, features }: { mapping: Mapping; features: readonly ColumnFeature[] },
+  { mapping, features }: { mapping: Mapping; features: readonly ImportCustomField[] },
 ): { columns: readonly PreviewColumn[]; rows: readonly PreviewRow[] } => {
   const wanted = view.columns
     .map(({ key }) => ({ key, field: mapping[key] ?? SKIP }))
@@ -91,18 +97,18 @@ export const previewOf = (
   const shown = wanted.filter(({ field }) => field !== 'family' || !isNamed)
   const valueOf = (row: SheetRow, { key, field }: { key: string; field: string }) => {
     const value = (row[key] ?? '').trim()
-    return field === 'name' && familyKey !== undefined ? wholeName(value, (row[familyKey] ?? '').trim()) : value
+    return field === 'name' && familyKey !== undefined ? fullName(value, (row[familyKey] ?? '').trim()) : value
   }
   const named = (field: string) =>
     texts.fields[field as keyof typeof texts.fields] ??
-    features.find(({ id }) => field === optionField(id))?.title ??
+    features.find(({ id }) => field === customFieldColumn(id))?.title ??
     webPhonebook.none
   return {
     columns: shown.map(({ key, field }) => ({ key, header: named(field), isNumber: field === 'number' })),
     rows: view.rows.map((row, at) => ({
       key: String(at),
       cells: Object.fromEntries(
-        shown.map((column) => [column.key, cellOf(valueOf(row, column), column.field, features)]),
+        shown.map((column) => [column.key, toPreviewCell(valueOf(row, column), column.field, features)]),
       ),
     })),
   }

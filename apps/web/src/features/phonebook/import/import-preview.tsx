@@ -2,20 +2,20 @@ import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { previewOf, type PreviewCell, type PreviewRow, type SheetView } from './import-preview.model.ts'
-import type { ColumnFeature, Mapping } from './import-mapping.model.ts'
+import { buildPreview, type PreviewCell, type PreviewRow, type SheetView } from './import-preview.model.ts'
+import type { ImportCustomField, Mapping } from './import-mapping.model.ts'
 
 const { columns: texts } = webImport
 
 interface ImportPreviewProps {
   view: SheetView
   mapping: Mapping
-  features: readonly ColumnFeature[]
+  customFields: readonly ImportCustomField[]
 }
 
 /** The first rows of the sheet as the contacts they become. */
-export function ImportPreview({ view, mapping, features }: ImportPreviewProps) {
-  const { columns, rows } = previewOf(view, { mapping, features })
+export function ImportPreview({ view, mapping, customFields }: ImportPreviewProps) {
+  const { columns, rows } = buildPreview(view, { mapping, features: customFields })
   const hasNumber = columns.some(({ isNumber }) => isNumber)
   return (
     <section aria-label={texts.preview} className="flex flex-col gap-3">

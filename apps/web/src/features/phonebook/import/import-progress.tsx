@@ -9,19 +9,19 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { pauseOf } from '@peyk/ui/app/timing.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
-import { outcomeOf, throughOf } from './import-result.model.ts'
+import { outcomeOf, countProcessedRows } from './import-result.model.ts'
 import { fileQuery } from '../phonebook.api.ts'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
 import { ImportResult } from './import-result.tsx'
-import { ImportStop } from './cancel-import-button.tsx'
-import { ImportWaiting } from './import-checking.tsx'
+import { CancelImportButton } from './cancel-import-button.tsx'
+import { ImportChecking } from './import-checking.tsx'
 
 const { run: texts } = webImport
-const LOOK_AGAIN_MS = 1000
+const POLL_INTERVAL_MS = 1000
 /** Of `import_status`: failed, or stopped. */
-const FAILED = 3
+const IMPORT_FAILED = 3
 
-interface ImportRunProps {
+interface ImportProgressProps {
   /** Read again and again while it runs, by the screen. */
   group: GroupRow
   /** Null where another browser began it. */
@@ -32,7 +32,7 @@ interface ImportRunProps {
 }
 
 /** How far the sheet is, then what became of its rows. */
-export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps) {
+export function ImportProgress({ group, fileId, onRestart, ...ways }: ImportProgressProps) {
   const client = useQueryClient()
   const isComing = isImporting(group)
   const { data: file, error, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
     enabled: fileId !== null,
     refetchInterval: ({ state }) => {
       const told = outcomeOf(state.data, group)
-      return told === undefined || told.status === 'processing' ? pauseOf(LOOK_AGAIN_MS) : false
+      return told === undefined || told.status === 'processing' ? pauseOf(POLL_INTERVAL_MS) : false
     },
   })
   const outcome = outcomeOf(file, group)
@@ -50,11 +50,11 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
     if (isOver) void client.invalidateQueries({ queryKey: ['phonebook'] })
   }, [isOver, client])
   if (error !== null && file === undefined)
-    return <ImportWaiting file={undefined} error={error} onRetry={() => void refetch()} onRestart={onRestart} onStop={onRestart} />
+    return <ImportChecking file={undefined} error={error} onRetry={() => void refetch()} onRestart={onRestart} onStop={onRestart} />
   if (file?.report != null && outcome !== undefined && isOver)
     return <ImportResult group={group} file={file} report={file.report} outcome={outcome} onRestart={onRestart} {...ways} />
-  if (fileId === null && !isComing) return <Ended group={group} onRestart={onRestart} />
-  const { through, inAll } = throughOf(file?.report ?? null, outcome)
+  if (fileId === null && !isComing) return <ImportEnded group={group} onRestart={onRestart} />
+  const { processed, total } = countProcessedRows(file?.report ?? null, outcome)
   const percent = outcome?.progress ?? 0
   const taken = outcome === undefined ? (group.import?.taken_count ?? 0) : outcome.added_count + outcome.updated_count
   return (
@@ -75,7 +75,7 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
                 outcome === undefined ? texts.waiting : texts.soFar(formatCount(taken))
               }
               percent={percent}
-              {...(inAll > 0 && { note: texts.rows(formatCount(through), formatCount(inAll)) })}
+              {...(total > 0 && { note: texts.rows(formatCount(processed), formatCount(total)) })}
             />
           )}
           <p className="text-sm text-ink-2">{texts.hint}</p>
@@ -85,7 +85,7 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
           <LinkButton variant="secondary" href={`/contacts/group/${group.id}`}>
             {texts.see}
           </LinkButton>
-          <ImportStop groupId={group.id} taken={taken} />
+          <CancelImportButton groupId={group.id} importedCount={taken} />
         </div>
       </div>
     </Card>
@@ -93,9 +93,9 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
 } // prettier-ignore
 
 /** Somebody else's sheet is in: what became of its rows stands among the files. */
-function Ended({ group, onRestart }: { group: GroupRow; onRestart: () => void }) {
+function ImportEnded({ group, onRestart }: { group: GroupRow; onRestart: () => void }) {
   return (
-    <Card title={group.import_status === FAILED ? texts.endedEarly : texts.ended}>
+    <Card title={group.import_status === IMPORT_FAILED ? texts.endedEarly : texts.ended}>
       <p className="text-base text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={`/contacts/group/${group.id}`}>{texts.see}</LinkButton>

@@ -3,7 +3,8 @@ import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
 import type { ImportFile, SheetReport } from './import-mapping.model.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 
-export const roomOf = ({ count }: Pick<GroupRow, 'count'>): number => Math.max(0, PHONEBOOK_LIMIT - Number(count))
+export const remainingCapacity = ({ count }: Pick<GroupRow, 'count'>): number =>
+  Math.max(0, PHONEBOOK_LIMIT - Number(count))
 
 export type ImportOutcome = NonNullable<SheetReport['import']>
 
@@ -14,8 +15,8 @@ export const outcomeOf = (file: ImportFile | undefined, group: Pick<GroupRow, 'i
 }
 
 /** Of the rows that the check found good, how many are through by now, whatever came of them. */
-export const throughOf = (report: SheetReport | null, outcome: ImportOutcome | undefined) => ({
-  through:
+export const countProcessedRows = (report: SheetReport | null, outcome: ImportOutcome | undefined) => ({
+  processed:
     outcome === undefined
       ? 0
       : outcome.added_count +
@@ -24,11 +25,11 @@ export const throughOf = (report: SheetReport | null, outcome: ImportOutcome | u
         outcome.blacklist_count +
         outcome.invalid_count +
         outcome.full_count,
-  inAll: (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0),
+  total: (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0),
 })
 
 /** Every row of the file in one of these. Once rows were taken in the report counts them with the check's own. */
-export const countsOf = (report: SheetReport, outcome: ImportOutcome): readonly (readonly [string, number])[] => {
+export const importCounts = (report: SheetReport, outcome: ImportOutcome): readonly (readonly [string, number])[] => {
   const { counts } = webImport.run
   const rows = [
     [counts.total, report.total_rows],

@@ -13,11 +13,11 @@ import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { followDownload } from '../../../lib/download-file.ts'
 import { factsOf } from '../../../lib/upload-report.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { countsOf, rejectedCount, type ImportOutcome } from './import-result.model.ts'
+import { importCounts, rejectedCount, type ImportOutcome } from './import-result.model.ts'
 import type { ImportFile, SheetReport } from './import-mapping.model.ts'
 import { fileQuery } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
-import { ImportTakeBack } from './undo-import-button.tsx'
+import { UndoImportButton } from './undo-import-button.tsx'
 
 const { run: texts } = webImport
 
@@ -40,7 +40,7 @@ export function ImportResult({ group, file, report, outcome, onRestart, onAgain,
   const rejected = rejectedCount(report, outcome)
   return (
     <>
-      <Verdict outcome={outcome} />
+      <OutcomeAlert outcome={outcome} />
       <Card
         title={texts.result}
         aside={
@@ -50,11 +50,11 @@ export function ImportResult({ group, file, report, outcome, onRestart, onAgain,
         }
       >
         <div className="flex flex-col items-start gap-4">
-          <UploadReport facts={{ ...factsOf(report), fault: null, counts: countsOf(report, outcome) }} />
+          <UploadReport facts={{ ...factsOf(report), fault: null, counts: importCounts(report, outcome) }} />
           {outcome.invalid_count > 0 && (
             <p className="text-sm text-ink-2">{texts.invalidHint(formatCount(outcome.invalid_count))}</p>
           )}
-          {rejected > 0 && <Rejected fileId={file.file_id} />}
+          {rejected > 0 && <RejectedRowsDownload fileId={file.file_id} />}
         </div>
       </Card>
       <p className="text-base text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
@@ -66,14 +66,14 @@ export function ImportResult({ group, file, report, outcome, onRestart, onAgain,
           {hasFailed ? texts.again : texts.another}
         </Button>
         {outcome.added_count > 0 && (
-          <ImportTakeBack groupId={group.id} fileId={file.file_id} added={outcome.added_count} onDone={onSeen} />
+          <UndoImportButton groupId={group.id} fileId={file.file_id} added={outcome.added_count} onDone={onSeen} />
         )}
       </div>
     </>
   )
 }
 
-function Verdict({ outcome }: { outcome: ImportOutcome }) {
+function OutcomeAlert({ outcome }: { outcome: ImportOutcome }) {
   const { added_count: added, updated_count: updated, full_count: full } = outcome
   if (outcome.status === 'failed')
     return (
@@ -103,7 +103,7 @@ function Verdict({ outcome }: { outcome: ImportOutcome }) {
 }
 
 /** The rows that did not come in, each with why, by a signed address that is asked for at the press. */
-function Rejected({ fileId }: { fileId: number }) {
+function RejectedRowsDownload({ fileId }: { fileId: number }) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {

@@ -6,7 +6,7 @@ import type { GroupRow } from '../phonebook.model.ts'
 const wizard = onDemand(async () => (await import('./import-wizard.tsx')).ImportWizard)
 
 /** The way in for a sheet; its code comes when it is opened. */
-export function ImportWizardOnDemand(props: { group: GroupRow }) {
+export function LazyImportWizard(props: { group: GroupRow }) {
   return (
     <Arriving
       part={wizard}

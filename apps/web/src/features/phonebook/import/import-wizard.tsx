@@ -12,8 +12,8 @@ import type { GroupRow } from '../phonebook.model.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportConsent } from './import-consent.tsx'
 import { ImportFileStep } from './import-file-step.tsx'
-import { ImportRun } from './import-progress.tsx'
-import { ImportWaiting } from './import-checking.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportChecking } from './import-checking.tsx'
 import { useImportWizard } from './use-import-wizard.ts'
 
 const STEPS = ['file', 'columns', 'consent', 'result'] as const
@@ -73,7 +73,7 @@ function Steps({ group }: { group: GroupRow }) {
 }
 
 function Step({ group, wizard }: { group: GroupRow; wizard: ReturnType<typeof useImportWizard> }) {
-  const { held, file, features, ways } = wizard
+  const { values, file, customFields, actions } = wizard
   if (!wizard.isKnown)
     return (
       <Card>
@@ -82,47 +82,47 @@ function Step({ group, wizard }: { group: GroupRow; wizard: ReturnType<typeof us
     )
   switch (wizard.step) {
     case 'file':
-      return <ImportFileStep group={group} left={wizard.left} onFile={ways.begin} />
+      return <ImportFileStep group={group} unfinished={wizard.unfinished} onFile={actions.begin} />
     case 'result':
       return (
-        <ImportRun
+        <ImportProgress
           group={group}
           fileId={wizard.fileId}
-          onRestart={ways.restart}
-          onAgain={ways.again}
-          onSeen={ways.forget}
+          onRestart={actions.restart}
+          onAgain={actions.again}
+          onSeen={actions.forget}
         />
       )
     default:
   }
   if (wizard.read === null)
     return (
-      <ImportWaiting
+      <ImportChecking
         file={file}
         error={wizard.error}
-        onRetry={ways.retry}
-        onRestart={ways.restart}
-        onStop={() => void ways.stop()}
+        onRetry={actions.retry}
+        onRestart={actions.restart}
+        onStop={() => void actions.stop()}
       />
     )
   return wizard.step === 'consent' ? (
     <ImportConsent
       file={wizard.read}
       group={group}
-      held={held}
-      onChange={ways.change}
-      onStart={ways.start}
-      onBack={ways.toColumns}
+      values={values}
+      onChange={actions.change}
+      onStart={actions.start}
+      onBack={actions.toColumns}
     />
   ) : (
     <ImportColumns
       file={wizard.read}
-      features={features}
+      customFields={customFields}
       mapping={wizard.mapping}
       hasHeader={wizard.hasHeader}
-      onChange={ways.change}
-      onNext={() => void ways.toConsent()}
-      onRestart={ways.restart}
+      onChange={actions.change}
+      onNext={() => void actions.toConsent()}
+      onRestart={actions.restart}
       isBusy={wizard.isBusy}
       failure={wizard.failure}
     />

@@ -41,11 +41,11 @@ const answersFor = (of: object, special: Readonly<Record<string, Answering>> = {
   [files.show.path.replace('{file_id}', '31')]: answersWith(sheet),
   ...special,
 })
-const wayIn = (rest = '') => `/contacts/group/12?view=import${rest}`
+const importUrl = (rest = '') => `/contacts/group/12?view=import${rest}`
 const SOON = { timeout: 10_000 }
 
 test('[CON-27] two columns cannot be one field: it is told beside them, and the way on is closed', async () => {
-  await openPanel(wayIn('&file=31'), { answers: answersFor(group) })
+  await openPanel(importUrl('&file=31'), { answers: answersFor(group) })
   const note = page.getByRole('button', { name: new RegExp(texts.columns.is('یادداشت')) })
   await expect.element(note, SOON).toBeVisible()
   await note.click()
@@ -58,7 +58,7 @@ test('[CON-27] two columns cannot be one field: it is told beside them, and the 
 test('[CON-27] nobody comes in without their permission, and a refusal keeps what was told of it', async () => {
   const path = transfers.importContacts.path.replace('{id}', '12')
   const said = 'این فایل در حال ورود به گروه دیگری است'
-  const { asked } = await openPanel(wayIn('&file=31&step=consent'), {
+  const { asked } = await openPanel(importUrl('&file=31&step=consent'), {
     size: PHONE,
     answers: answersFor(group, { [path]: refusesWith(409, said) }),
   })
@@ -82,7 +82,7 @@ test('[CON-27] nobody comes in without their permission, and a refusal keeps wha
 })
 
 test('[CON-27] a full group says so before a file is chosen', async () => {
-  await openPanel(wayIn(), { answers: answersFor({ ...group, count: 100_000 }) })
+  await openPanel(importUrl(), { answers: answersFor({ ...group, count: 100_000 }) })
   await expect.element(page.getByText(texts.full), SOON).toBeVisible()
   expect(document.querySelector('input[type=file]')).toBeNull()
 })
@@ -98,7 +98,7 @@ test('[CON-27] a file that a colleague brings in is shown as theirs, with how fa
   const bar = page.getByRole('progressbar', { name: webPhonebook.groups.importTaken('۴٬۱۲۰') })
   await expect.element(bar, SOON).toHaveAttribute('aria-valuenow', '42')
   await expect.element(page.getByText('hamkar')).toBeVisible()
-  go(wayIn())
+  go(importUrl())
   const followed = page.getByRole('progressbar', { name: texts.run.soFar('۴٬۱۲۰') })
   await expect.element(followed, SOON).toHaveAttribute('aria-valuenow', '42')
   await expect.element(page.getByText('hamkar')).toBeVisible()
@@ -137,7 +137,7 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
     const of = stage === 'runs' ? outcome : { ...outcome, status: 'cancelled' }
     return { ...sheet, report: { ...report, valid_count: 1, import: of } }
   }
-  const { asked, address } = await openPanel(wayIn('&file=31&step=run'), {
+  const { asked, address } = await openPanel(importUrl('&file=31&step=run'), {
     size: PHONE,
     answers: {
       ...answersFor({ ...group, import_status: 1 }),
@@ -169,7 +169,7 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
 
 test('[CON-27] a sheet that came to its end before it could be stopped says so, and the question stays', async () => {
   const said = 'ورودی به این گروه در جریان نیست'
-  await openPanel(wayIn('&file=31&step=run'), {
+  await openPanel(importUrl('&file=31&step=run'), {
     answers: {
       ...answersFor({ ...group, import_status: 1 }),
       [SHEET]: answersWith({ ...sheet, report: { ...report, import: outcome } }),
@@ -186,7 +186,7 @@ test('[CON-27] a sheet that came to its end before it could be stopped says so, 
 test('[CON-27] a sheet that was read waits for the fields without a word of failure, and says when they cannot come', async () => {
   const held = Promise.withResolvers<void>()
   let isDown = false
-  await openPanel(wayIn('&file=31'), {
+  await openPanel(importUrl('&file=31'), {
     answers: {
       ...answersFor(group),
       [lists.optionList.path]: async (request) => {

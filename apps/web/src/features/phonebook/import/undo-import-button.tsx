@@ -5,13 +5,13 @@ import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { useTakeBackImport } from '../phonebook.api.ts'
+import { useUndoImport } from '../phonebook.api.ts'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { newUndoKey, useUndo } from '../list/use-undo.ts'
 
 const { takeBack: texts } = webImport
 
-interface ImportTakeBackProps {
+interface UndoImportButtonProps {
   groupId: number
   fileId: number
   added: number
@@ -20,8 +20,8 @@ interface ImportTakeBackProps {
 }
 
 /** Takes out of the group what the sheet has added; like every deletion it can be undone for ten minutes. */
-export function ImportTakeBack({ groupId, fileId, added, onDone }: ImportTakeBackProps) {
-  const { mutateAsync } = useTakeBackImport()
+export function UndoImportButton({ groupId, fileId, added, onDone }: UndoImportButtonProps) {
+  const { mutateAsync } = useUndoImport()
   const tellUndoable = useUndo()
   const navigate = useNavigate()
   const [isAsked, ask] = useState(false)

@@ -3,57 +3,57 @@ import { pauseOf } from '@peyk/ui/app/timing.ts'
 import { useState } from 'react'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { noImport, type HeldConsent, type HeldImport } from './import-form.model.ts'
+import { emptyImportForm, type ImportConsentValues, type ImportFormValues } from './import-form.model.ts'
 import { outcomeOf } from './import-result.model.ts'
 import {
-  columnFeatures,
-  guessedMapping,
-  isRead,
-  isReadAs,
+  importCustomFields,
+  guessMapping,
+  isParsed,
+  isParsedAs,
   type ImportFile,
   type Mapping,
 } from './import-mapping.model.ts'
-import { allFeaturesQuery, fileQuery } from '../phonebook.api.ts'
+import { allCustomFieldsQuery, fileQuery } from '../phonebook.api.ts'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
-import { useAddress } from '../list/use-contacts-url.ts'
-import { useImportActs } from './use-import-api.ts'
-import { useImportDraft } from './use-import-draft.ts'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useImportApi } from './use-import-api.ts'
+import { useImportAutosave } from './use-import-draft.ts'
 
 type ImportStep = 'file' | 'columns' | 'consent' | 'result'
-const LOOK_AGAIN_MS = 1000
-const NONE: Mapping = {}
+const POLL_INTERVAL_MS = 1000
+const NO_MAPPING: Mapping = {}
 
 /**
  * Where the way in for a sheet stands. File and step stand in the address and what is chosen in this browser: whoever
  * reloads the page or comes back to it goes on where the work is.
  */
 export const useImportWizard = (group: GroupRow) => {
-  const { search, navigate } = useAddress()
+  const { search, navigate } = useContactsUrl()
   const { change: go } = useList({ search, navigate })
-  const { held: kept, hold, drop, isKnown } = useImportDraft(group.id)
+  const { held: kept, save, discard, isKnown } = useImportAutosave(group.id)
   const [failure, setFailure] = useState<unknown>(null)
 
   // A group into which a sheet is coming takes no second one: whoever opens its way in sees how far that is.
   const isComing = isImporting(group) && search.file === undefined
   const fileId = search.file ?? (isComing && kept.isStarted ? kept.fileId : null)
-  const held: HeldImport = fileId === kept.fileId ? kept : noImport
+  const values: ImportFormValues = fileId === kept.fileId ? kept : emptyImportForm
   const query = useQuery({
     ...fileQuery(fileId ?? 0),
     enabled: fileId !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pauseOf(LOOK_AGAIN_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pauseOf(POLL_INTERVAL_MS) : false),
   })
   const file = query.data
   const outcome = outcomeOf(file, group)
-  const isTaken = held.isStarted || isImporting(group) || file === undefined || outcome !== undefined
+  const isTaken = values.isStarted || isImporting(group) || file === undefined || outcome !== undefined
   const isRun = isComing || outcome?.status === 'processing' || (search.step === 'run' && fileId !== null && isTaken)
-  const all = useQuery({ ...allFeaturesQuery(), enabled: fileId !== null && !isRun })
-  const features = columnFeatures(group, all.data?.rows ?? [])
-  const acts = useImportActs(group, features)
+  const all = useQuery({ ...allCustomFieldsQuery(), enabled: fileId !== null && !isRun })
+  const customFields = importCustomFields(group, all.data?.rows ?? [])
+  const acts = useImportApi(group, customFields)
 
-  const read = isRead(file) && all.data !== undefined ? file : null
-  const mapping = held.mapping ?? (read === null ? NONE : guessedMapping(read.report, features))
-  const hasHeader = held.hasHeader ?? read?.report.has_header ?? true
-  const isAsChosen = read !== null && isReadAs(read.report, mapping, hasHeader)
+  const read = isParsed(file) && all.data !== undefined ? file : null
+  const mapping = values.mapping ?? (read === null ? NO_MAPPING : guessMapping(read.report, customFields))
+  const hasHeader = values.hasHeader ?? read?.report.has_header ?? true
+  const isAsChosen = read !== null && isParsedAs(read.report, mapping, hasHeader)
   // Rows that cannot be used as they were read: the columns have to be told otherwise.
   const fault = isAsChosen ? read.report.error_code : null
   const isReady = read === null || (isAsChosen && fault === null)
@@ -65,30 +65,30 @@ export const useImportWizard = (group: GroupRow) => {
         ? 'consent'
         : 'columns'
 
-  const change = (part: Partial<HeldImport>) => {
+  const change = (part: Partial<ImportFormValues>) => {
     if (read === null) return
     setFailure(null)
-    hold({ ...held, fileId: read.file_id, name: read.name, mapping, hasHeader, ...part })
+    save({ ...values, fileId: read.file_id, name: read.name, mapping, hasHeader, ...part })
   }
   const restart = () => {
     setFailure(null)
-    drop()
+    discard()
     go({ file: undefined, step: undefined })
   }
   const toConsent = async () => {
     if (read === null) return
     change({})
     try {
-      if (!isAsChosen) await acts.readAgain({ fileId: read.file_id, mapping, hasHeader })
+      if (!isAsChosen) await acts.recheck({ fileId: read.file_id, mapping, hasHeader })
       go({ step: 'consent' })
     } catch (error) {
       setFailure(error)
     }
   }
-  const start = async (given: HeldConsent) => {
+  const start = async (consent: ImportConsentValues) => {
     if (read === null) return
-    await acts.start({ fileId: read.file_id, mapping, hasHeader }, given)
-    change({ ...given, isStarted: true })
+    await acts.start({ fileId: read.file_id, mapping, hasHeader }, consent)
+    change({ ...consent, isStarted: true })
     go({ step: 'run' })
   }
   return {
@@ -98,25 +98,25 @@ export const useImportWizard = (group: GroupRow) => {
     file,
     read,
     error: query.error ?? all.error,
-    features,
+    customFields,
     mapping,
     hasHeader,
-    held,
-    isBusy: acts.isReading,
+    values,
+    isBusy: acts.isRechecking,
     failure: failure ?? (fault === null ? null : (read?.report.error_text ?? uiFiles.faults[fault])),
     /** A sheet of before, neither in the address nor done with. */
-    left:
+    unfinished:
       fileId !== null || kept.fileId === 0
         ? null
         : {
             name: kept.name,
             isStarted: kept.isStarted,
-            onGoOn: () => go({ file: kept.fileId, step: kept.isStarted ? 'run' : undefined }),
-            onDrop: drop,
+            onContinue: () => go({ file: kept.fileId, step: kept.isStarted ? 'run' : undefined }),
+            onDiscard: discard,
           },
-    ways: {
+    actions: {
       begin: (made: ImportFile) => {
-        hold({ ...noImport, fileId: made.file_id, name: made.name })
+        save({ ...emptyImportForm, fileId: made.file_id, name: made.name })
         go({ file: made.file_id, step: undefined })
       },
       change,
@@ -129,10 +129,10 @@ export const useImportWizard = (group: GroupRow) => {
       },
       restart,
       again: () => {
-        if (held.isStarted) hold({ ...held, isStarted: false })
+        if (values.isStarted) save({ ...values, isStarted: false })
         go({ step: undefined })
       },
-      forget: drop,
+      forget: discard,
       retry: () => {
         void query.refetch()
         void all.refetch()

@@ -3,21 +3,21 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Chip, type Tone } from '@peyk/ui/display/chip.tsx'
 
-const MOST = 2
+const MAX_CHIPS = 2
 
 /** A few short words as chips; of many the first two and how many more there are. */
-export function ChipLine({ words, tone = 'neutral' }: { words: readonly string[]; tone?: Tone }) {
+export function ChipSummary({ words, tone = 'neutral' }: { words: readonly string[]; tone?: Tone }) {
   if (words.length === 0) return <span className="text-ink-3">{webPhonebook.none}</span>
   return (
     <span className="flex max-w-64 flex-wrap gap-1.5">
-      {words.slice(0, MOST).map((word) => (
+      {words.slice(0, MAX_CHIPS).map((word) => (
         <Chip key={word} tone={tone}>
           {word}
         </Chip>
       ))}
-      {words.length > MOST && (
+      {words.length > MAX_CHIPS && (
         <Chip>
-          <Ltr>{webPhonebook.moreOf(formatCount(words.length - MOST))}</Ltr>
+          <Ltr>{webPhonebook.moreOf(formatCount(words.length - MAX_CHIPS))}</Ltr>
         </Chip>
       )}
     </span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 
-interface Removing<Row> {
+interface DeleteRowsInput<Row> {
   /** What is said of one, by its name, and of several, by their number. */
   texts: {
     removeTitle: (name: string) => string
@@ -13,12 +13,12 @@ interface Removing<Row> {
   nameOf: (row: Row) => string
   remove: (ids: number[]) => Promise<unknown>
   /** Tells that it is done. */
-  tellDone?: (title: string) => void
+  notifyDone?: (title: string) => void
   onDone: () => void
 }
 
 /** Takes rows out of a list of the phonebook after it was asked: whom, what the question says, what is told then. */
-export const useRemoving = <Row extends { id: number }>({ texts, nameOf, remove, tellDone = (title) => tell({ title }), onDone }: Removing<Row>) => {
+export const useConfirmDeleteRows = <Row extends { id: number }>({ texts, nameOf, remove, notifyDone = (title) => tell({ title }), onDone }: DeleteRowsInput<Row>) => {
   const [rows, ask] = useState<readonly Row[]>([])
   const [only] = rows
   const name = rows.length === 1 && only !== undefined ? nameOf(only) : null
@@ -26,7 +26,7 @@ export const useRemoving = <Row extends { id: number }>({ texts, nameOf, remove,
   const takeAway = async () => {
     await remove(rows.map(({ id }) => id))
     onDone()
-    tellDone(name === null ? texts.removedMany(count) : texts.removed(name))
+    notifyDone(name === null ? texts.removedMany(count) : texts.removed(name))
   }
   return {
     rows,

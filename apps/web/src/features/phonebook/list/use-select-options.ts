@@ -2,40 +2,40 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import type { OptionPage } from '@peyk/ui/select/use-paged-options.ts'
-import { featuresQuery, giversQuery, groupsQuery, tagsQuery } from '../phonebook.api.ts'
-import { optionOf } from '../phonebook.model.ts'
+import { customFieldsQuery, consentAuthorsQuery, groupsQuery, tagsQuery } from '../phonebook.api.ts'
+import { toOption } from '../phonebook.model.ts'
 
 /** How many options one page of a select box holds. */
-const PAGE = 20
+const PAGE_SIZE = 20
 
-const pageOf = (items: OptionPage<string>['items'], count = items.length): OptionPage<string> => ({
+const toOptionPage = (items: OptionPage<string>['items'], count = items.length): OptionPage<string> => ({
   items,
-  hasMore: count === PAGE,
+  hasMore: count === PAGE_SIZE,
 })
 
-type Asked = { search: string; page: number }
+type OptionsParams = { search: string; page: number }
 
 /** Groups to choose from, searched on the server. */
 export const useGroupOptions = () => {
   const client = useQueryClient()
   return useCallback(
-    async ({ search, page }: Asked) => {
-      const asked = { page, per_page: PAGE, ...(search !== '' && { title: search }) }
-      return pageOf((await client.fetchQuery(groupsQuery(asked))).rows.map(optionOf))
+    async ({ search, page }: OptionsParams) => {
+      const asked = { page, per_page: PAGE_SIZE, ...(search !== '' && { title: search }) }
+      return toOptionPage((await client.fetchQuery(groupsQuery(asked))).rows.map(toOption))
     },
     [client],
   )
 }
 
 /** Extra fields to choose from, those that are switched on. */
-export const useFeatureOptions = () => {
+export const useCustomFieldOptions = () => {
   const client = useQueryClient()
   return useCallback(
-    async ({ search, page }: Asked) => {
-      const asked = { page, per_page: PAGE, ...(search !== '' && { title: search }) }
-      const { rows } = await client.fetchQuery(featuresQuery(asked))
+    async ({ search, page }: OptionsParams) => {
+      const asked = { page, per_page: PAGE_SIZE, ...(search !== '' && { title: search }) }
+      const { rows } = await client.fetchQuery(customFieldsQuery(asked))
       // What is switched off is given to no further group.
-      return pageOf(rows.filter(({ is_active }) => is_active).map(optionOf), rows.length)
+      return toOptionPage(rows.filter(({ is_active }) => is_active).map(toOption), rows.length)
     },
     [client],
   )
@@ -45,27 +45,27 @@ export const useFeatureOptions = () => {
 export const useTagOptions = () => {
   const client = useQueryClient()
   return useCallback(
-    async ({ search, page }: Asked) => {
-      const asked = { page, per_page: PAGE, ...(search !== '' && { search }) }
+    async ({ search, page }: OptionsParams) => {
+      const asked = { page, per_page: PAGE_SIZE, ...(search !== '' && { search }) }
       const { rows } = await client.fetchQuery(tagsQuery(asked))
-      return pageOf(rows.map(({ tag }) => ({ value: tag, label: tag })))
+      return toOptionPage(rows.map(({ tag }) => ({ value: tag, label: tag })))
     },
     [client],
   )
 }
 
 /** Who has entered consents. They come all at once, so they are searched here. */
-export const useGiverOptions = () => {
+export const useConsentAuthorOptions = () => {
   const client = useQueryClient()
   return useCallback(
-    async ({ search }: Asked) => {
+    async ({ search }: OptionsParams) => {
       const sought = searchKey(search)
-      const names = (await client.fetchQuery(giversQuery())).map(({ name }) => ({ value: name, label: name }))
-      return pageOf(names.filter(({ label }) => searchKey(label).includes(sought)), 0)
+      const names = (await client.fetchQuery(consentAuthorsQuery())).map(({ name }) => ({ value: name, label: name }))
+      return toOptionPage(names.filter(({ label }) => searchKey(label).includes(sought)), 0)
     },
     [client],
   )
 } // prettier-ignore
 
 /** A tag is made by its first use: until then it is only a word. */
-export const newTag = async (label: string) => ({ value: label.trim(), label: label.trim() })
+export const createTagOption = async (label: string) => ({ value: label.trim(), label: label.trim() })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /** Rows of a list that were chosen, with what is known of them; those of other pages stay chosen. */
-export const useChosenRows = <Row>({ rows, keyOf }: { rows: readonly Row[]; keyOf: (row: Row) => string }) => {
+export const useSelectedRows = <Row>({ rows, rowKey }: { rows: readonly Row[]; rowKey: (row: Row) => string }) => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const choose = (keys: ReadonlySet<string>) => {
-    const inHand = new Map(rows.map((row) => [keyOf(row), row]))
+    const inHand = new Map(rows.map((row) => [rowKey(row), row]))
     setChosen(
       new Map(
         [...keys].flatMap((key) => {

@@ -11,13 +11,13 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { tagsQuery, useDeleteTags } from '../phonebook.api.ts'
-import { askedTags, contactsHref, type TagRow } from '../phonebook.model.ts'
+import { toTagsParams, contactsHref, type TagRow } from '../phonebook.model.ts'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
-import { SearchLine } from '../list/list-search-bar.tsx'
-import { useAddress } from '../list/use-contacts-url.ts'
-import { useChosenRows } from '../list/use-selected-rows.ts'
-import { useRemoving } from '../list/use-delete-rows.ts'
+import { ListSearchBar } from '../list/list-search-bar.tsx'
+import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useSelectedRows } from '../list/use-selected-rows.ts'
+import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
 
 const { tags: texts } = webPhonebook
 
@@ -35,28 +35,28 @@ const columns: readonly Column<TagRow>[] = [
     cell: (row) => <Digits>{webPhonebook.contacts.count(formatCount(row.count))}</Digits>,
   },
 ]
-const keyOf = ({ id }: TagRow) => String(id)
-const nameOfRow = ({ tag }: TagRow) => tag
+const rowKey = ({ id }: TagRow) => String(id)
+const rowName = ({ tag }: TagRow) => tag
 
 /** The tags that contacts have; each leads to its contacts. */
 export function TagsList() {
-  const { search, navigate } = useAddress()
+  const { search, navigate } = useContactsUrl()
   const isPhone = useLayoutMode() === 'mobile'
   const list = useList({ search, navigate })
   const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
-  const tags = useQuery(tagsQuery(askedTags(search)))
-  const chosen = useChosenRows({ rows: tags.data?.rows ?? [], keyOf })
+  const tags = useQuery(tagsQuery(toTagsParams(search)))
+  const chosen = useSelectedRows({ rows: tags.data?.rows ?? [], rowKey })
   const remove = useDeleteTags()
-  const removing = useRemoving<TagRow>({
+  const removing = useConfirmDeleteRows<TagRow>({
     texts,
-    nameOf: nameOfRow,
+    nameOf: rowName,
     remove: (listTags) => remove.mutateAsync({ listTags }),
     onDone: chosen.clear,
   })
   const hrefOf = ({ tag }: TagRow) => contactsHref({ isPhone, tag })
   return (
     <div className="flex flex-col gap-4">
-      <SearchLine
+      <ListSearchBar
         label={texts.search}
         value={search.label}
         onSearch={(label) => list.change({ label, page: 1 })}
@@ -66,8 +66,8 @@ export function TagsList() {
         {...list.table(tags)}
         label={texts.label}
         columns={columns}
-        rowKey={keyOf}
-        rowName={nameOfRow}
+        rowKey={rowKey}
+        rowName={rowName}
         rowHref={hrefOf}
         {...(mayChange && {
           rowActions: (row: TagRow) => [

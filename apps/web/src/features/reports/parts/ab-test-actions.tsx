@@ -11,20 +11,20 @@ import { useDecideAbTest, useStopAbTest, type AbTest } from '../../sending/sendi
 const texts = webAbTests.report
 
 /** Ends a test before its time: the rest leaves with a text, or nothing more of it leaves. */
-export function AbTestActs({ test, type }: { test: AbTest; type: SendingType }) {
-  const id = test.ab_test_id
+export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingType }) {
+  const id = abTest.ab_test_id
   const decide = useDecideAbTest()
   const stop = useStopAbTest()
   const [chosen, setChosen] = useState<string | null>(null)
-  const text = chosen ?? String(test.leader ?? 1)
-  const options = test.arms.map(({ number, message }) => ({
+  const text = chosen ?? String(abTest.leader ?? 1)
+  const options = abTest.arms.map(({ number, message }) => ({
     value: String(number),
-    label: number === test.leader ? texts.decideLeader(abTextName(number)) : abTextName(number),
+    label: number === abTest.leader ? texts.decideLeader(abTextName(number)) : abTextName(number),
     description: <bdi className="line-clamp-2">{message}</bdi>,
   }))
   return (
     <div className="flex flex-wrap gap-3">
-      {test.leader !== null && (
+      {abTest.leader !== null && (
         <AskedAct
           permission={permissionOfType[type]}
           asks="sending.decideAbTest"
@@ -52,7 +52,7 @@ export function AbTestActs({ test, type }: { test: AbTest; type: SendingType }) 
         confirmLabel={texts.stopConfirm}
         isDanger
       >
-        {texts.stopSentence(formatCount(test.rest_count))}
+        {texts.stopSentence(formatCount(abTest.rest_count))}
       </AskedAct>
     </div>
   )

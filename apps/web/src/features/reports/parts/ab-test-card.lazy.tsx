@@ -8,7 +8,7 @@ import type { Report } from '../reports.model.ts'
 const abTestCard = onDemand(async () => (await import('./ab-test-card.tsx')).AbTestCard)
 
 /** The test of texts that a send belongs to. Few do, and fetch it. */
-export function AbTest({ report }: { report: Report }) {
+export function LazyAbTestCard({ report }: { report: Report }) {
   const { ab_test_id: testId, ab_text: text } = report
   if (testId === null) return null
   const standIn = (

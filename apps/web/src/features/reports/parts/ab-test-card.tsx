@@ -15,9 +15,9 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { abTestQuery, type AbTest } from '../../sending/sending.api.ts'
-import { AbTestActs } from './ab-test-actions.tsx'
-import { AbTestArms } from './ab-test-variants.tsx'
-import { IntervalChart } from './confidence-interval-chart.tsx'
+import { AbTestActions } from './ab-test-actions.tsx'
+import { AbTestVariants } from './ab-test-variants.tsx'
+import { ConfidenceIntervalChart } from './confidence-interval-chart.tsx'
 
 const texts = webAbTests.report
 const TONES = { running: 'info', decided: 'success', stopped: 'neutral' } as const
@@ -39,7 +39,7 @@ export function AbTestCard({ testId, text, type }: AbTestCardProps) {
       {...(test !== undefined && { aside: <Chip tone={TONES[test.state]}>{texts.states[test.state]}</Chip> })}
     >
       {test !== undefined ? (
-        <Told test={test} text={text} type={type} />
+        <AbTestDetails abTest={test} text={text} type={type} />
       ) : error === null ? (
         <SkeletonRows count={6} />
       ) : (
@@ -49,41 +49,41 @@ export function AbTestCard({ testId, text, type }: AbTestCardProps) {
   )
 }
 
-function Told({ test, text, type }: { test: AbTest } & Omit<AbTestCardProps, 'testId'>) {
+function AbTestDetails({ abTest, text, type }: { abTest: AbTest } & Omit<AbTestCardProps, 'testId'>) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-2">{text === null ? texts.isRest : texts.isArm(abTextName(text))}</p>
-      <InfoAlert tone={test.is_clear ? 'success' : 'info'}>
-        {verdictLines(test).map((line) => (
+      <InfoAlert tone={abTest.is_clear ? 'success' : 'info'}>
+        {conclusionLines(abTest).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
       </InfoAlert>
-      <IntervalChart test={test} />
-      <AbTestArms test={test} />
+      <ConfidenceIntervalChart abTest={abTest} />
+      <AbTestVariants abTest={abTest} />
       <Facts>
-        <Fact label={texts.criterion}>{texts.by[test.criterion]}</Fact>
-        <Fact label={test.ended_at === null ? texts.decides : texts.ended}>
+        <Fact label={texts.criterion}>{texts.by[abTest.criterion]}</Fact>
+        <Fact label={abTest.ended_at === null ? texts.decides : texts.ended}>
           <span className="flex flex-wrap justify-end gap-x-2">
-            <DateTime at={test.ended_at ?? test.decide_at} form="long" />
-            {test.ended_at === null && (
+            <DateTime at={abTest.ended_at ?? abTest.decide_at} form="long" />
+            {abTest.ended_at === null && (
               <span className="text-ink-2">
-                <DateTime at={test.decide_at} form="relative" />
+                <DateTime at={abTest.decide_at} form="relative" />
               </span>
             )}
           </span>
         </Fact>
-        <Fact label={texts.rest}>{webAbTests.plan.restPeople(formatCount(test.rest_count))}</Fact>
-        {test.rest_held > 0 && (
+        <Fact label={texts.rest}>{webAbTests.plan.restPeople(formatCount(abTest.rest_count))}</Fact>
+        {abTest.rest_held > 0 && (
           <Fact label={texts.restHeld}>
-            <Money tenths={tenthsOfRial(test.rest_held)} />
+            <Money tenths={tenthsOfRial(abTest.rest_held)} />
           </Fact>
         )}
       </Facts>
-      {test.state === 'running' && <AbTestActs test={test} type={type} />}
+      {abTest.state === 'running' && <AbTestActions abTest={abTest} type={type} />}
       {text !== null && (
-        <TextLink href={`/reports/${test.ab_test_id}`} className="text-sm">
+        <TextLink href={`/reports/${abTest.ab_test_id}`} className="text-sm">
           {texts.openRest}
         </TextLink>
       )}
@@ -92,7 +92,7 @@ function Told({ test, text, type }: { test: AbTest } & Omit<AbTestCardProps, 'te
 }
 
 /** What the figures say, in a sentence or two. */
-function verdictLines(test: AbTest): readonly string[] {
+function conclusionLines(test: AbTest): readonly string[] {
   const { leader, is_clear: isClear, state } = test
   if (leader === null) return state === 'stopped' ? [texts.stopped] : [texts.none]
   const name = abTextName(leader)

@@ -8,9 +8,9 @@ import { intervalText, rateText } from './confidence-interval-chart.tsx'
 
 const { columns: names, ...texts } = webAbTests.report
 
-type Arm = AbTest['arms'][number]
+type Variant = AbTest['arms'][number]
 
-const count = (key: string, header: string, of: (arm: Arm) => number | null): Column<Arm> => ({
+const countColumn = (key: string, header: string, of: (arm: Variant) => number | null): Column<Variant> => ({
   key,
   header,
   cell: (arm) => {
@@ -20,7 +20,7 @@ const count = (key: string, header: string, of: (arm: Arm) => number | null): Co
   text: of,
 })
 
-const columnsOf = (criterion: AbTest['criterion']): readonly Column<Arm>[] => [
+const variantColumns = (criterion: AbTest['criterion']): readonly Column<Variant>[] => [
   {
     key: 'text',
     header: names.text,
@@ -34,11 +34,14 @@ const columnsOf = (criterion: AbTest['criterion']): readonly Column<Arm>[] => [
     ),
     text: ({ message }) => message,
   },
-  count('sent', names.sent, ({ sent }) => sent),
-  count('delivered', names.delivered, ({ delivered }) => delivered),
+  countColumn('sent', names.sent, ({ sent }) => sent),
+  countColumn('delivered', names.delivered, ({ delivered }) => delivered),
   ...(criterion === 'clicks'
-    ? [count('people', names.people, ({ people }) => people), count('clicks', names.clicks, ({ clicks }) => clicks)]
-    : [count('replies', names.replies, ({ replies }) => replies)]),
+    ? [
+        countColumn('people', names.people, ({ people }) => people),
+        countColumn('clicks', names.clicks, ({ clicks }) => clicks),
+      ]
+    : [countColumn('replies', names.replies, ({ replies }) => replies)]),
   { key: 'rate', header: names.rate, cell: rateText, text: rateText },
   {
     key: 'interval',
@@ -49,14 +52,14 @@ const columnsOf = (criterion: AbTest['criterion']): readonly Column<Arm>[] => [
 ]
 
 /** The figures of the texts, a row each; a row leads to the report of its send. */
-export function AbTestArms({ test: { arms, criterion } }: { test: AbTest }) {
+export function AbTestVariants({ abTest: { arms, criterion } }: { abTest: AbTest }) {
   // So many columns are no table for a phone: there each text is a card.
   const isMobile = useLayoutMode() === 'mobile'
   return (
     <DataTable
       label={texts.table}
       isCompact={!isMobile}
-      columns={columnsOf(criterion)}
+      columns={variantColumns(criterion)}
       rows={arms}
       rowKey={({ number }) => String(number)}
       rowName={({ number }) => abTextName(number)}

@@ -2,14 +2,14 @@ import { Gauge } from 'lucide-react'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { MayOpening } from '../../../lib/permission/permission-button.tsx'
-import { canChangePace, type Report } from '../reports.model.ts'
+import { canChangeSendRate, type Report } from '../reports.model.ts'
 
-const paceDialog = onDemand(async () => (await import('./send-rate-dialog.tsx')).PaceDialog)
+const sendRateDialog = onDemand(async () => (await import('./send-rate-dialog.tsx')).SendRateDialog)
 
 /** The way to another pace of a send that waits or runs. */
-export function ChangePace({ report }: { report: Report }) {
-  const { Part: PaceDialog, ...opening } = useOpening(paceDialog)
-  if (!canChangePace(report)) return null
+export function ChangeSendRateButton({ report }: { report: Report }) {
+  const { Part: PaceDialog, ...opening } = useOpening(sendRateDialog)
+  if (!canChangeSendRate(report)) return null
   return (
     <>
       <MayOpening permission="send.cancel" asks="sending.changePace" variant="secondary" icon={Gauge} opening={opening}>

@@ -10,7 +10,7 @@ const percent = (rate: number) => formatPercent(Math.round(rate * 1000) / 10)
  * The rate of each text as a bar and its interval as a line over it, from right to left, all on one scale. The table below
  * says the same in figures, so nothing here is read out twice.
  */
-export function IntervalChart({ test: { arms, leader } }: { test: AbTest }) {
+export function ConfidenceIntervalChart({ abTest: { arms, leader } }: { abTest: AbTest }) {
   const most = Math.max(0.05, ...arms.map(({ rate_high: high, sent }) => (sent === 0 ? 0 : high)))
   const at = (rate: number) => `${(Math.min(rate, most) / most) * 100}%`
   return (

@@ -13,18 +13,18 @@ import { recipientTone } from '../reports.model.ts'
 type RecipientRow = CallRow<typeof recipients>
 const { recipientColumns: names } = reportScreens
 
-const dialled = (number: string): string => {
+const toLocalNumber = (number: string): string => {
   const mobile = parseLooseMobile(number)
   return mobile === null ? number : localMobile(mobile)
 }
 
-const who: readonly Column<RecipientRow>[] = [
+const identityColumns: readonly Column<RecipientRow>[] = [
   {
     key: 'number',
     header: names.number,
     priority: 'title',
     cell: (row) => <Mobile number={row.recipient} />,
-    text: (row) => dialled(row.recipient),
+    text: (row) => toLocalNumber(row.recipient),
   },
   {
     key: 'state',
@@ -35,7 +35,7 @@ const who: readonly Column<RecipientRow>[] = [
   },
 ]
 
-const ownText: Column<RecipientRow> = {
+const textColumn: Column<RecipientRow> = {
   key: 'message',
   header: names.message,
   width: 'w-72',
@@ -48,7 +48,7 @@ const ownText: Column<RecipientRow> = {
   text: (row) => row.message,
 }
 
-const figures: readonly Column<RecipientRow>[] = [
+const costColumns: readonly Column<RecipientRow>[] = [
   {
     key: 'parts',
     header: names.parts,
@@ -77,7 +77,11 @@ const figures: readonly Column<RecipientRow>[] = [
 ]
 
 /** What is told of a recipient, on the screen and in a file. */
-export const recipientColumns: readonly Column<RecipientRow>[] = [...who, ...figures]
+export const recipientColumns: readonly Column<RecipientRow>[] = [...identityColumns, ...costColumns]
 
 /** The same of a send in which everybody got a text of their own. */
-export const ownTextColumns: readonly Column<RecipientRow>[] = [...who, ownText, ...figures]
+export const personalisedRecipientColumns: readonly Column<RecipientRow>[] = [
+  ...identityColumns,
+  textColumn,
+  ...costColumns,
+]

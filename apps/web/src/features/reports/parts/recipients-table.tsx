@@ -8,9 +8,9 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { readRecipients, recipientsQuery } from '../reports.api.ts'
-import { hasOwnTexts, stateSlices, type Report } from '../reports.model.ts'
-import { ownTextColumns, recipientColumns } from './recipient-columns.tsx'
+import { fetchRecipientsPage, recipientsQuery } from '../reports.api.ts'
+import { hasPersonalisedTexts, stateSlices, type Report } from '../reports.model.ts'
+import { personalisedRecipientColumns, recipientColumns } from './recipient-columns.tsx'
 
 const { recipientColumns: names } = reportScreens
 const ALL = 'all'
@@ -60,12 +60,12 @@ export function RecipientsTable({ report }: { report: Report }) {
       <DataTable
         {...list.table(recipients)}
         label={reportScreens.recipients}
-        columns={hasOwnTexts(report) ? ownTextColumns : recipientColumns}
+        columns={hasPersonalisedTexts(report) ? personalisedRecipientColumns : recipientColumns}
         rowKey={(row) => row.recipient}
         exportAll={{
           name: reportScreens.recipientsFile(report.messages_outbox_id),
           readPage: async ({ page, signal }) => {
-            const { rows, page: of } = await readRecipients({ ...asked, page }, { client, signal })
+            const { rows, page: of } = await fetchRecipientsPage({ ...asked, page }, { client, signal })
             return { rows, total: of.total }
           },
         }}

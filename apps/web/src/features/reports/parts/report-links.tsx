@@ -12,15 +12,15 @@ import type { Report } from '../reports.model.ts'
 const texts = webLinks.report
 
 /** The most links that a send carries, with room. */
-const SHOWN = 20
+const MAX_LINKS = 20
 
-const shareOf = (clicks: number, delivered: number): number => Math.round((clicks / delivered) * 1000) / 10
+const clickShare = (clicks: number, delivered: number): number => Math.round((clicks / delivered) * 1000) / 10
 
 /** The tracked links of the send with the visits of people that were laid to it, newest link first. */
 export function ReportLinks({ report, clicks }: { report: Report; clicks: number }) {
   const mayRead = useMay('line.view')
   const { data } = useQuery({
-    ...linksQuery({ page: 1, per_page: SHOWN, message_outbox_id: Number(report.messages_outbox_id) }),
+    ...linksQuery({ page: 1, per_page: MAX_LINKS, message_outbox_id: Number(report.messages_outbox_id) }),
     enabled: mayRead,
   })
   const delivered = report.delivered_count
@@ -37,7 +37,7 @@ export function ReportLinks({ report, clicks }: { report: Report; clicks: number
         </Fact>
       </Facts>
       {delivered > 0 && (
-        <p className="text-end text-xs text-ink-2">{texts.share(formatPercent(shareOf(clicks, delivered)))}</p>
+        <p className="text-end text-xs text-ink-2">{texts.share(formatPercent(clickShare(clicks, delivered)))}</p>
       )}
       <p className="mt-2 text-xs text-ink-3">{texts.hint}</p>
       {mayRead && (

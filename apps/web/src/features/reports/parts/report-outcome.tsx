@@ -23,7 +23,7 @@ const rows = [
   ['blacklist', 'operators_blacklist'],
 ] as const
 const operators = ['mci', 'irancell', 'other'] as const
-const NOTHING: readonly Counter[] = []
+const NO_ROWS: readonly Counter[] = []
 
 type Counters = CallData<typeof bulkStats>
 type Counter = { name: (typeof rows)[number][0]; counts: Counters[(typeof rows)[number][1]] }
@@ -53,7 +53,7 @@ function OperatorTable({ sendId }: { sendId: string }) {
         label={reportScreens.byOperator}
         isCompact
         columns={columns}
-        rows={data === undefined ? NOTHING : rows.map(([name, key]) => ({ name, counts: data[key] }))}
+        rows={data === undefined ? NO_ROWS : rows.map(([name, key]) => ({ name, counts: data[key] }))}
         rowKey={({ name }) => name}
         isLoading={data === undefined && !hasFailed}
         skeletonRows={rows.length}

@@ -3,19 +3,19 @@ import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { MayOpening } from '../../../lib/permission/permission-button.tsx'
-import { canChangeTime } from '../reschedule.model.ts'
+import { canReschedule } from '../reschedule.model.ts'
 import type { Report } from '../reports.model.ts'
 
-const moveDate = onDemand(async () => (await import('../../../lib/schedules/reschedule-dialog.tsx')).MoveDate)
+const rescheduleDialog = onDemand(async () => (await import('../../../lib/schedules/reschedule-dialog.tsx')).MoveDate)
 /** As often as its time may have come. */
-const LOOK_AGAIN_MS = 5000
+const RECHECK_INTERVAL_MS = 5000
 
 /** The way to another time for a send that waits for its own. */
-export function ChangeTime({ report }: { report: Report }) {
-  const { Part: MoveDate, ...opening } = useOpening(moveDate)
-  const nowMs = useNowMs(LOOK_AGAIN_MS)
+export function RescheduleButton({ report }: { report: Report }) {
+  const { Part: MoveDate, ...opening } = useOpening(rescheduleDialog)
+  const nowMs = useNowMs(RECHECK_INTERVAL_MS)
   // Whoever is choosing a time is told by the server that it is too late.
-  if (!canChangeTime(report, nowMs) && !opening.isOpen) return null
+  if (!canReschedule(report, nowMs) && !opening.isOpen) return null
   const { send_at: at, messages_outbox_id: id, number } = report
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Report } from '../reports.model.ts'
-import { ChangePace } from './change-send-rate.tsx'
-import { ChangeTime } from './reschedule-button.tsx'
+import { ChangeSendRateButton } from './change-send-rate.tsx'
+import { RescheduleButton } from './reschedule-button.tsx'
 
 /** Another time or another pace for what of a send has not left. */
-export function ChangeSend({ report }: { report: Report }) {
+export function RescheduleOrRateButtons({ report }: { report: Report }) {
   return (
     <>
-      <ChangeTime report={report} />
-      <ChangePace report={report} />
+      <RescheduleButton report={report} />
+      <ChangeSendRateButton report={report} />
     </>
   )
 }

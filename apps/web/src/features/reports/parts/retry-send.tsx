@@ -32,7 +32,7 @@ export function RetrySend({ report }: { report: Report }) {
     <Card title={texts.title}>
       <div className="flex flex-col gap-5">
         {kinds.map((kind) => (
-          <Choice key={kind} kind={kind} report={report} choice={data[kind]} lookAgain={refetch} />
+          <RetryOption key={kind} kind={kind} report={report} option={data[kind]} recheck={refetch} />
         ))}
         {data.retry_ids.map((retryId) => (
           <TextLink key={retryId} href={`/reports/${retryId}`} className="text-sm">
@@ -44,32 +44,32 @@ export function RetrySend({ report }: { report: Report }) {
   )
 }
 
-interface ChoiceProps {
+interface RetryOptionProps {
   kind: RetryKind
   report: Report
-  choice: CallData<typeof retryChoices>[RetryKind]
-  lookAgain: () => unknown
+  option: CallData<typeof retryChoices>[RetryKind]
+  recheck: () => unknown
 }
 
-function Choice({ kind, report, choice, lookAgain }: ChoiceProps) {
+function RetryOption({ kind, report, option, recheck }: RetryOptionProps) {
   const navigate = useNavigate()
   const retry = useRetrySend((sent) => void navigate({ to: `/reports/${sent.message_outbox_ids[0]}` }))
   const hours = useHoursConsent(retry.error)
   const { isError } = retry
   // Refused: the price or the people may be others by now.
   useEffect(() => {
-    if (isError) lookAgain()
-  }, [isError, lookAgain])
-  const count = formatCount(choice.recipient_count)
+    if (isError) recheck()
+  }, [isError, recheck])
+  const count = formatCount(option.recipient_count)
   const price = (
     <>
-      {texts.price} <Money tenths={tenthsOfRial(choice.total_price)} />
+      {texts.price} <Money tenths={tenthsOfRial(option.total_price)} />
     </>
   )
   const fields = {
     message_outbox_id: Number(report.messages_outbox_id),
     of: kind,
-    expected_price: choice.total_price,
+    expected_price: option.total_price,
     ...(hours.isAccepted && { shift_to_hours: true }),
   }
   return (

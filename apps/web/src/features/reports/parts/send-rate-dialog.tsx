@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { paceDurationMs } from '@peyk/domain/delivery/throttle.ts'
+import { throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -12,23 +12,23 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { isPaceWrong, paceBody, paceOf, type PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
 import { PaceFields } from '../../../lib/send-rate/send-rate-fields.tsx'
-import { useChangePace } from '../../sending/sending.api.ts'
+import { useChangeSendRate } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.model.ts'
 
 const texts = reportScreens.changePace
-const STARTING: PaceChoice = { count: null, unit: 'minute' }
+const DEFAULT_RATE: PaceChoice = { count: null, unit: 'minute' }
 
-interface HeldPace extends Record<string, unknown> {
+interface SendRateFormValues extends Record<string, unknown> {
   pace: PaceChoice | null
 }
 
 /** Another pace for what of a send has not left, or none; with the end it leads to, before it holds. */
-export function PaceDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+export function SendRateDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const clock = useClock()
-  const change = useChangePace()
+  const change = useChangeSendRate()
   const { pace: count, pace_unit: unit } = report
-  const form = useCheckedForm<HeldPace>({
-    defaultValues: { pace: count === null || unit === null ? STARTING : { count, unit } },
+  const form = useCheckedForm<SendRateFormValues>({
+    defaultValues: { pace: count === null || unit === null ? DEFAULT_RATE : { count, unit } },
     check: ({ pace }) => (isPaceWrong(pace) ? { pace: texts.wrong } : {}),
     serverNames: { pace: ['pace', 'pace_unit'] },
     kept: { as: `pace-${report.messages_outbox_id}` },
@@ -39,7 +39,7 @@ export function PaceDialog({ report, onClose }: { report: Report; onClose: () =>
   const waiting = report.states['waiting'] ?? 0
   const startMs = Math.max(clock.nowMs(), momentMs(report.send_at))
   const id = Number(report.messages_outbox_id)
-  const fieldsOf = (held: HeldPace) => ({ message_outbox_id: id, ...paceBody(held.pace) })
+  const fieldsOf = (values: SendRateFormValues) => ({ message_outbox_id: id, ...paceBody(values.pace) })
   return (
     <FormDialog
       title={texts.title}
@@ -53,7 +53,7 @@ export function PaceDialog({ report, onClose }: { report: Report; onClose: () =>
         render={({ field: { value, onChange, onBlur } }) => (
           <Switch
             isSelected={value !== null}
-            onChange={(isOn) => onChange(isOn ? STARTING : null)}
+            onChange={(isOn) => onChange(isOn ? DEFAULT_RATE : null)}
             onBlur={onBlur}
             hint={texts.slowHint}
           >
@@ -72,7 +72,7 @@ export function PaceDialog({ report, onClose }: { report: Report; onClose: () =>
         </Fact>
         {chosen !== null && (
           <Fact label={reportScreens.forecastEnd}>
-            {formatDateTime(startMs + paceDurationMs({ pace: chosen, messages: waiting }), 'long')}
+            {formatDateTime(startMs + throttledDurationMs({ throttle: chosen, messages: waiting }), 'long')}
           </Fact>
         )}
       </Facts>

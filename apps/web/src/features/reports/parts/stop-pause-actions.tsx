@@ -8,7 +8,9 @@ import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sendin
 import type { Report } from '../reports.model.ts'
 
 // Behind the others: nothing that is about to be pressed moves as they come.
-const changes = onDemand(async () => (await import('./reschedule-or-rate-buttons.tsx')).ChangeSend)
+const rescheduleOrRateButtons = onDemand(
+  async () => (await import('./reschedule-or-rate-buttons.tsx')).RescheduleOrRateButtons,
+)
 
 /** Stops a send for good, or for a while (spec §7, `send/cancel`; contract §7). */
 export function SendActions({ report }: { report: Report }) {
@@ -60,7 +62,7 @@ export function SendActions({ report }: { report: Report }) {
         >
           {reportScreens.cancelText}
         </AskedAct>
-        <Arriving part={changes} props={{ report }} standIn={null} />
+        <Arriving part={rescheduleOrRateButtons} props={{ report }} standIn={null} />
       </div>
       <FailureAlert title={reportScreens.actionFailed} error={failure} />
     </div>

@@ -19,7 +19,7 @@ import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SendStateChip } from '../../../lib/send-status-chip.tsx'
-import { AbTest } from '../parts/ab-test-card.lazy.tsx'
+import { LazyAbTestCard } from '../parts/ab-test-card.lazy.tsx'
 import { RecipientsTable } from '../parts/recipients-table.tsx'
 import { ReportMoney, ReportText } from '../parts/report-details.tsx'
 import { ReportLinks } from '../parts/report-links.tsx'
@@ -95,7 +95,7 @@ export function ReportScreen(): ReactNode {
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents">
           <div className="flex flex-col gap-6 max-desk:-order-2">
             <ReportOutcome report={report} />
-            <AbTest report={report} />
+            <LazyAbTestCard report={report} />
           </div>
           <RecipientsTable report={report} />
         </div>

@@ -28,13 +28,13 @@ import { isRunning } from '../../../lib/send-status.ts'
 import { SendStateChip } from '../../../lib/send-status-chip.tsx'
 import { TestMark } from '../../../lib/ab-test-badge.tsx'
 import { sendsQuery } from '../reports.api.ts'
-import { filtersOf, sendFilterItems } from '../reports.model.ts'
+import { toSendFilters, sendFilterItems } from '../reports.model.ts'
 
 type SendRow = CallRow<typeof newList>
 
 const { columns: names } = reportScreens
 
-const Progress = ({ row }: { row: SendRow }) => {
+const DeliveryProgress = ({ row }: { row: SendRow }) => {
   const all = Number(row.rcpts_count)
   const delivered = formatCount(row.delivered_count)
   if (!isRunning(row) || all === 0) return <Digits>{row.delivered_count}</Digits>
@@ -52,7 +52,7 @@ const Progress = ({ row }: { row: SendRow }) => {
 }
 
 /** How many it is for; on the phone, where progress has no place of its own, with those it has reached. */
-const People = ({ row }: { row: SendRow }) => {
+const RecipientCount = ({ row }: { row: SendRow }) => {
   const all = formatCount(Number(row.rcpts_count))
   const isMobile = useLayoutMode() === 'mobile'
   return (
@@ -84,13 +84,13 @@ const columns: readonly Column<SendRow>[] = [
     cell: (row) => <SendStateChip send={row} />,
   },
   { key: 'line', header: names.line, cell: (row) => <Ltr>{formatDigits(row.number)}</Ltr> },
-  { key: 'people', header: names.people, cell: (row) => <People row={row} /> },
+  { key: 'people', header: names.people, cell: (row) => <RecipientCount row={row} /> },
   {
     key: 'progress',
     header: names.progress,
     priority: 'desktop',
     width: 'w-28',
-    cell: (row) => <Progress row={row} />,
+    cell: (row) => <DeliveryProgress row={row} />,
   },
   { key: 'cost', header: names.cost, cell: (row) => <Money tenths={tenthsOfRial(row.cost)} /> },
   {
@@ -105,7 +105,7 @@ const route = getRouteApi('/panel/reports')
 /** The sends of the last 30 days with filters, pages and live progress (spec §7, Reports). */
 export function ReportsScreen(): ReactNode {
   const search = route.useSearch()
-  const asked = { page: search.page, limit: search.limit, filters: filtersOf(search) }
+  const asked = { page: search.page, limit: search.limit, filters: toSendFilters(search) }
   const sends = useQuery(sendsQuery(asked))
   const rows = sends.data?.rows ?? []
   const isMobile = useLayoutMode() === 'mobile'

@@ -5,17 +5,17 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import type { SendForm } from '../send-form/send-form.model.ts'
 
-const testFields = onDemand(async () => (await import('./ab-test-fields.tsx')).TestFields)
+const abTestFields = onDemand(async () => (await import('./ab-test-fields.tsx')).AbTestFields)
 
-interface TestFieldProps {
+interface LazyAbTestFieldsProps {
   control: Control<SendForm<unknown>>
   form: SendForm<unknown>
   /** Known recipients; null while they are counted. */
-  people: number | null
+  recipientCount: number | null
 }
 
 /** Two or three texts on a share of the audience. Few try it, and fetch the fields for it. */
-export function TestField({ control, form, people }: TestFieldProps) {
+export function LazyAbTestFields({ control, form, recipientCount }: LazyAbTestFieldsProps) {
   const isTested = form.isTested ?? false
   return (
     <div className="border-t border-line pt-4">
@@ -30,7 +30,11 @@ export function TestField({ control, form, people }: TestFieldProps) {
       />
       {isTested && (
         <div className="mt-4">
-          <Arriving part={testFields} props={{ control, form, people }} standIn={<Skeleton className="h-96" />} />
+          <Arriving
+            part={abTestFields}
+            props={{ control, form, recipientCount }}
+            standIn={<Skeleton className="h-96" />}
+          />
         </div>
       )}
     </div>

@@ -8,9 +8,9 @@ import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { emptyTest, splitOf } from './ab-test.model.ts'
+import { emptyAbTest, splitAudience } from './ab-test.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
-import { TestText } from './ab-test-variant-field.tsx'
+import { AbTestVariantField } from './ab-test-variant-field.tsx'
 
 const texts = webAbTests
 const UNITS = [
@@ -23,23 +23,23 @@ const CRITERIA = AB_CRITERIA.map((value) => ({
   description: texts.criterionHints[value],
 }))
 
-interface TestFieldsProps {
+interface AbTestFieldsProps {
   control: Control<SendForm<unknown>>
   form: SendForm<unknown>
-  people: number | null
+  recipientCount: number | null
 }
 
 /** The other texts, the share they are tried on, what decides and when. */
-export function TestFields({ control, form, people }: TestFieldsProps) {
+export function AbTestFields({ control, form, recipientCount }: AbTestFieldsProps) {
   const hasThird = (form.textC ?? null) !== null
   return (
     <div className="flex flex-col gap-5">
-      <TestText control={control} name="textB" label={texts.second} line={form.line} />
+      <AbTestVariantField control={control} name="textB" label={texts.second} line={form.line} />
       <FormField control={control} name="textC">
         {({ onChange }) =>
           hasThird ? (
             <div className="flex flex-col items-start gap-2">
-              <TestText control={control} name="textC" label={texts.third} line={form.line} />
+              <AbTestVariantField control={control} name="textC" label={texts.third} line={form.line} />
               <Button size="sm" variant="ghost" icon={X} onPress={() => onChange(null)}>
                 {texts.removeThird}
               </Button>
@@ -52,7 +52,7 @@ export function TestFields({ control, form, people }: TestFieldsProps) {
         }
       </FormField>
       <FormField control={control} name="testShare">
-        {({ value = emptyTest.testShare, ...field }) => (
+        {({ value = emptyAbTest.testShare, ...field }) => (
           <NumberField
             {...field}
             className="max-w-sm"
@@ -60,23 +60,23 @@ export function TestFields({ control, form, people }: TestFieldsProps) {
             isRequired
             value={value}
             unit={texts.percent}
-            hint={shareHint(form, people)}
+            hint={shareHint(form, recipientCount)}
           />
         )}
       </FormField>
       <FormField control={control} name="testCriterion">
-        {({ value = emptyTest.testCriterion, ...field }) => (
+        {({ value = emptyAbTest.testCriterion, ...field }) => (
           <RadioGroup {...field} look="cards" label={texts.criterion} options={CRITERIA} value={value} />
         )}
       </FormField>
       <div className="flex max-w-sm flex-wrap items-start gap-3">
         <FormField control={control} name="testTime">
-          {({ value = emptyTest.testTime, ...field }) => (
+          {({ value = emptyAbTest.testTime, ...field }) => (
             <NumberField {...field} className="min-w-40 flex-1" label={texts.time} isRequired value={value} />
           )}
         </FormField>
         <FormField control={control} name="testUnit">
-          {({ value = emptyTest.testUnit, onChange }) => (
+          {({ value = emptyAbTest.testUnit, onChange }) => (
             <Segmented className="mt-7" label={texts.unit} options={UNITS} value={value} onChange={onChange} />
           )}
         </FormField>
@@ -87,8 +87,8 @@ export function TestFields({ control, form, people }: TestFieldsProps) {
 }
 
 /** What the share comes to, as far as the people are known. */
-const shareHint = (form: SendForm<unknown>, people: number | null): string => {
-  const split = splitOf(form, people)
+const shareHint = (form: SendForm<unknown>, recipientCount: number | null): string => {
+  const split = splitAudience(form, recipientCount)
   if (split === null) return texts.shareHint
   if (split.kind === 'too_few') return texts.tooFew(formatCount(split.least))
   if (split.kind === 'share_small') return texts.shareSmall(formatCount(split.least))

@@ -10,24 +10,24 @@ import { editorLinks } from '../../../lib/links/message-links.ts'
 import { InsertLink } from '../../../lib/links/insert-link.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import type { ChosenLine, SendForm } from '../send-form/send-form.model.ts'
+import type { SelectedLine, SendForm } from '../send-form/send-form.model.ts'
 import { priceQuery } from '../sending.api.ts'
-import { useOtherTexts } from './use-ab-test-texts.ts'
+import { useAbTestTexts } from './use-ab-test-texts.ts'
 
-const PRICE_WAIT_MS = 400
-const NOBODY = { mci: 0, irancell: 0, other: 0 }
+const PRICE_DEBOUNCE_MS = 400
+const NO_RECIPIENTS = { mci: 0, irancell: 0, other: 0 }
 
-interface TestTextProps {
+interface AbTestVariantFieldProps {
   control: Control<SendForm<unknown>>
   name: 'textB' | 'textC'
   label: string
-  line: ChosenLine | null
+  line: SelectedLine | null
 }
 
 /** Another text of a test, with the links of the send, its parts and what one message of it costs. */
-export function TestText({ control, name, label, line }: TestTextProps) {
+export function AbTestVariantField({ control, name, label, line }: AbTestVariantFieldProps) {
   const written = useWatch({ control, name }) ?? ''
-  const otherTexts = useOtherTexts({ control, own: name })
+  const otherTexts = useAbTestTexts({ control, own: name })
   return (
     <div className="flex w-full flex-col gap-1">
       <FormField control={control} name="links">
@@ -59,8 +59,8 @@ export function TestText({ control, name, label, line }: TestTextProps) {
 }
 
 function TextPrice({ number, message }: { number: string; message: string }) {
-  const asked = useMemo(() => ({ number, message: message.trim(), counts: NOBODY }), [number, message])
-  const settled = useDebounced(asked, PRICE_WAIT_MS)
+  const asked = useMemo(() => ({ number, message: message.trim(), counts: NO_RECIPIENTS }), [number, message])
+  const settled = useDebounced(asked, PRICE_DEBOUNCE_MS)
   const { data } = useQuery(priceQuery(settled))
   if (data === undefined || asked.number === '' || asked.message === '') return null
   return (

@@ -13,7 +13,7 @@ import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { removeAllDrafts, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
-import { emptyTest } from './ab-test.model.ts'
+import { emptyAbTest } from './ab-test.model.ts'
 
 const SOON = { timeout: 10_000 }
 const preview = { ...(previews.startPreview.example.data as { preview_id: number }), status: 'ready' }
@@ -54,7 +54,7 @@ const form = {
   links: [],
   isScheduled: false,
   sendAt: '',
-  ...emptyTest,
+  ...emptyAbTest,
   isTested: true,
   textB: 'درود',
 }

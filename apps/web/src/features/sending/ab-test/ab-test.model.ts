@@ -1,10 +1,10 @@
 import type { AbCriterion } from '@peyk/domain/ab-test/plan.ts'
-import { LONGEST_MINUTES, MOST_SHARE, SHORTEST_MINUTES, planTest } from '@peyk/domain/ab-test/plan.ts'
+import { MAX_AB_TEST_MINUTES, MAX_AB_TEST_SHARE, MIN_AB_TEST_MINUTES, planAbTest } from '@peyk/domain/ab-test/plan.ts'
 import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** What the form of a send holds of a test of texts; absent in drafts of before. */
-export interface TestForm {
+export interface AbTestForm {
   isTested?: boolean
   textB?: string
   /** Null: two texts only. */
@@ -17,7 +17,7 @@ export interface TestForm {
   testUnit?: 'minute' | 'hour'
 }
 
-export const emptyTest = {
+export const emptyAbTest = {
   isTested: false,
   textB: '',
   textC: null,
@@ -25,10 +25,10 @@ export const emptyTest = {
   testCriterion: 'clicks',
   testTime: 2,
   testUnit: 'hour',
-} as const satisfies TestForm
+} as const satisfies AbTestForm
 
 /** The names that the server gives to what is wrong with it. */
-export const testServerNames = {
+export const abTestServerNames = {
   textB: ['text_b'],
   textC: ['text_c'],
   testShare: ['share'],
@@ -37,24 +37,25 @@ export const testServerNames = {
 } as const
 
 const { problems } = webAbTests
-const MINUTES = { minute: 1, hour: 60 } as const
+const MINUTES_PER_UNIT = { minute: 1, hour: 60 } as const
 
-const minutesOf = ({ testTime, testUnit = 'hour' }: TestForm): number => (testTime ?? 0) * MINUTES[testUnit]
+const testMinutes = ({ testTime, testUnit = 'hour' }: AbTestForm): number =>
+  (testTime ?? 0) * MINUTES_PER_UNIT[testUnit]
 
 /** How many texts are compared. */
-const armsOf = ({ textC = null }: TestForm): number => (textC === null ? 2 : 3)
+const variantCount = ({ textC = null }: AbTestForm): number => (textC === null ? 2 : 3)
 
 /** To how many each text goes; null while the people or the share are unknown, or will not do. */
-export const splitOf = (form: TestForm, people: number | null) => {
+export const splitAudience = (form: AbTestForm, recipientCount: number | null) => {
   const { testShare: share = null } = form
-  if (people === null || people === 0 || share === null) return null
-  return planTest({ audience: people, share, arms: armsOf(form) })
+  if (recipientCount === null || recipientCount === 0 || share === null) return null
+  return planAbTest({ audience: recipientCount, share, arms: variantCount(form) })
 }
 
-export type TestProblems = Partial<Record<keyof typeof testServerNames, string>>
+export type AbTestProblems = Partial<Record<keyof typeof abTestServerNames, string>>
 
 /** What keeps a test from being begun, by field. Whether the share will do, the server says, who knows the people. */
-export const testProblems = (form: TestForm & { message: string }): TestProblems => {
+export const abTestProblems = (form: AbTestForm & { message: string }): AbTestProblems => {
   if (form.isTested !== true) return {}
   const { message, textB = '', textC = null, testShare: share = null } = form
   const [first, second] = [message.trim(), textB.trim()]
@@ -62,17 +63,19 @@ export const testProblems = (form: TestForm & { message: string }): TestProblems
     text === '' ? problems.text : others.includes(text) ? problems.same : undefined
   const ofB = problemOf(second, [first])
   const ofC = textC === null ? undefined : problemOf(textC.trim(), [first, second])
-  const minutes = minutesOf(form)
+  const minutes = testMinutes(form)
   return {
     ...(ofB !== undefined && { textB: ofB }),
     ...(ofC !== undefined && { textC: ofC }),
-    ...((share === null || share < 1 || share > MOST_SHARE) && { testShare: problems.share(formatCount(MOST_SHARE)) }),
-    ...((minutes < SHORTEST_MINUTES || minutes > LONGEST_MINUTES) && { testTime: problems.time }),
+    ...((share === null || share < 1 || share > MAX_AB_TEST_SHARE) && {
+      testShare: problems.share(formatCount(MAX_AB_TEST_SHARE)),
+    }),
+    ...((minutes < MIN_AB_TEST_MINUTES || minutes > MAX_AB_TEST_MINUTES) && { testTime: problems.time }),
   }
 }
 
 /** What is asked of a test; null: the send is none. */
-export const testBody = (form: TestForm) => {
+export const toAbTestRequest = (form: AbTestForm) => {
   const { isTested, textB = '', textC = null, testShare, testCriterion = 'clicks' } = form
   if (isTested !== true) return null
   return {
@@ -80,11 +83,11 @@ export const testBody = (form: TestForm) => {
     ...(textC !== null && { text_c: textC }),
     share: testShare ?? 0,
     criterion: testCriterion,
-    minutes: minutesOf(form),
+    minutes: testMinutes(form),
   }
 }
-export type TestBody = NonNullable<ReturnType<typeof testBody>>
+export type AbTestRequest = NonNullable<ReturnType<typeof toAbTestRequest>>
 
 /** Every text of the form: a link is of the send when it stands in one of them. */
-export const textsOf = ({ message, ...form }: TestForm & { message: string }): string =>
+export const joinTexts = ({ message, ...form }: AbTestForm & { message: string }): string =>
   form.isTested === true ? [message, form.textB ?? '', form.textC ?? ''].join('\n') : message

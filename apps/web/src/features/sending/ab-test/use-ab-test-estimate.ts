@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { TestBody } from './ab-test.model.ts'
-import { abPlanQuery, useStartAbTest, type Preview, type SendExtras } from '../sending.api.ts'
+import type { AbTestRequest } from './ab-test.model.ts'
+import { abTestEstimateQuery, useStartAbTest, type Preview, type ConfirmExtras } from '../sending.api.ts'
 
 /** A test as the form asks for it, with what is said of any send. */
-export type AskedTest = TestBody & SendExtras
+export type AbTestInput = AbTestRequest & ConfirmExtras
 
-interface PlannedTest {
+interface AbTestEstimateInput {
   /** Null: the send is none. */
-  asked: AskedTest | null
+  abTest: AbTestInput | null
   preview: Preview | undefined
   /** Its confirmation stands open. */
   isOpen: boolean
@@ -17,18 +17,18 @@ interface PlannedTest {
   onRefused: (failure: unknown) => void
 }
 
-const NONE: AskedTest = { text_b: '', share: 0, criterion: 'clicks', minutes: 0 }
+const NO_TEST: AbTestInput = { text_b: '', share: 0, criterion: 'clicks', minutes: 0 }
 
 /** What a test of the counted people comes to, asked as soon as they are counted, and the way to begin it. */
-export const usePlannedTest = ({ asked, preview, isOpen, shiftsToHours, onRefused }: PlannedTest) => {
+export const useAbTestEstimate = ({ abTest, preview, isOpen, shiftsToHours, onRefused }: AbTestEstimateInput) => {
   const start = useStartAbTest()
   const plan = useQuery({
-    ...abPlanQuery({
+    ...abTestEstimateQuery({
       preview_id: preview?.preview_id ?? 0,
-      ...(asked ?? NONE),
+      ...(abTest ?? NO_TEST),
       ...(shiftsToHours && { shift_to_hours: true }),
     }),
-    enabled: asked !== null && isOpen && preview?.status === 'ready',
+    enabled: abTest !== null && isOpen && preview?.status === 'ready',
   })
   const refused = useRef(onRefused)
   refused.current = onRefused
@@ -37,10 +37,10 @@ export const usePlannedTest = ({ asked, preview, isOpen, shiftsToHours, onRefuse
     if (error !== null) refused.current(error)
   }, [error])
   return {
-    isTest: asked !== null,
-    plan: asked === null ? undefined : plan.data,
+    isAbTest: abTest !== null,
+    estimate: abTest === null ? undefined : plan.data,
     isStarting: start.isPending,
-    start: (previewId: number, extras: SendExtras) =>
-      start.mutateAsync({ preview_id: previewId, ...(asked ?? NONE), ...extras }),
+    start: (previewId: number, extras: ConfirmExtras) =>
+      start.mutateAsync({ preview_id: previewId, ...(abTest ?? NO_TEST), ...extras }),
   }
 }

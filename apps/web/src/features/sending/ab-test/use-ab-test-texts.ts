@@ -4,7 +4,7 @@ import type { SendForm } from '../send-form/send-form.model.ts'
 const TEXTS = ['message', 'textB', 'textC'] as const
 
 /** What the other texts of a test say; none where no test is made. */
-export const useOtherTexts = ({
+export const useAbTestTexts = ({
   control,
   own,
 }: {

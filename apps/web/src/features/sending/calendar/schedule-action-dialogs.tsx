@@ -9,26 +9,26 @@ import { MoveDate } from '../../../lib/schedules/reschedule-dialog.tsx'
 import { useChangeDate } from '../../../lib/schedules/schedules.api.ts'
 import { dateRefOf } from '../../../lib/schedules/send-time.model.ts'
 import { useCancelSend } from '../sending.api.ts'
-import type { PlanAct } from './schedule-list.tsx'
+import type { ScheduleAction } from './schedule-list.tsx'
 
-interface PlanActsProps {
-  act: PlanAct
+interface ScheduleActionDialogsProps {
+  action: ScheduleAction
   isOpen: boolean
   onClose: () => void
 }
 
 /** Asks before a date is moved, left out, brought back or cancelled, and says what becomes of its money. */
-export function PlanActs(props: PlanActsProps) {
-  const { act, ...shown } = props
-  if (act.kind === 'move') return <MoveDate date={act.date} {...shown} />
-  return act.kind === 'cancel' ? <Cancel {...props} /> : <LeaveOut {...props} />
+export function ScheduleActionDialogs(props: ScheduleActionDialogsProps) {
+  const { action, ...shown } = props
+  if (action.kind === 'move') return <MoveDate date={action.date} {...shown} />
+  return action.kind === 'cancel' ? <CancelDialog {...props} /> : <SkipDialog {...props} />
 }
 
-function LeaveOut({ act, isOpen, onClose }: PlanActsProps) {
+function SkipDialog({ action, isOpen, onClose }: ScheduleActionDialogsProps) {
   const change = useChangeDate()
   const texts = webSchedules.skip
-  const isBack = act.kind === 'restore'
-  const ref = dateRefOf(act.date)
+  const isBack = action.kind === 'restore'
+  const ref = dateRefOf(action.date)
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -42,12 +42,12 @@ function LeaveOut({ act, isOpen, onClose }: PlanActsProps) {
       confirmLabel={isBack ? webSchedules.acts.restore : texts.confirm}
       isDanger={!isBack}
     >
-      {isBack ? <DateTime at={act.date.at} form="long" /> : texts.text(formatDateTime(act.date.at, 'long'))}
+      {isBack ? <DateTime at={action.date.at} form="long" /> : texts.text(formatDateTime(action.date.at, 'long'))}
     </ConfirmDialog>
   )
 }
 
-function Cancel({ act: { date }, isOpen, onClose }: PlanActsProps) {
+function CancelDialog({ action: { date }, isOpen, onClose }: ScheduleActionDialogsProps) {
   const cancel = useCancelSend()
   const texts = webSchedules.cancelOne
   const fields = { message_outbox_id: Number(date.messages_outbox_id) }

@@ -1,4 +1,4 @@
-import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import { addMonths, monthLength, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
@@ -11,32 +11,37 @@ import type { ScheduleSearch } from './schedule-url-params.ts'
 export type JalaaliMonth = Pick<JalaaliDay, 'jy' | 'jm'>
 
 /** `1405-09` of an address; another text is no month. */
-export const monthOf = (text: string | undefined): JalaaliMonth | null => {
+export const parseMonth = (text: string | undefined): JalaaliMonth | null => {
   const found = /^(1[34]\d\d)-(\d\d)$/.exec(text ?? '')
   const [jy, jm] = [Number(found?.[1]), Number(found?.[2])]
   return found !== null && jm >= 1 && jm <= 12 ? { jy, jm } : null
 }
-export const monthText = ({ jy, jm }: JalaaliMonth): string => `${jy}-${String(jm).padStart(2, '0')}`
+export const formatMonth = ({ jy, jm }: JalaaliMonth): string => `${jy}-${String(jm).padStart(2, '0')}`
 
 /** The month so many months later. */
-export const shifted = (month: JalaaliMonth, months: number): JalaaliMonth => {
+export const shiftMonth = (month: JalaaliMonth, months: number): JalaaliMonth => {
   const { jy, jm } = addMonths({ date: { ...month, jd: 1 }, months })
   return { jy, jm }
 }
 
 /** Its beginning and its end in Unix seconds. */
-export const stretchOf = (month: JalaaliMonth): { from: number; to: number } => {
+export const monthRange = (month: JalaaliMonth): { from: number; to: number } => {
   const startOf = (of: JalaaliMonth) => epochOfTehran({ ...of, jd: 1, hour: 0, minute: 0 }) / 1000
-  return { from: startOf(month), to: startOf(shifted(month, 1)) }
+  return { from: startOf(month), to: startOf(shiftMonth(month, 1)) }
 }
 
 /** What of a month is asked for. */
-export const ofKind = (dates: readonly PlannedDate[], kind: ScheduleSearch['kind']): readonly PlannedDate[] =>
+export const filterByKind = (
+  dates: readonly CalendarOccurrence[],
+  kind: ScheduleSearch['kind'],
+): readonly CalendarOccurrence[] =>
   kind === undefined ? dates : dates.filter(({ schedule_id: id }) => (id === null) === (kind === 'once'))
 
 /** The dates of a month by their day, from 1. */
-export const byDay = (dates: readonly PlannedDate[]): ReadonlyMap<number, readonly PlannedDate[]> => {
-  const days = new Map<number, PlannedDate[]>()
+export const groupByDay = (
+  dates: readonly CalendarOccurrence[],
+): ReadonlyMap<number, readonly CalendarOccurrence[]> => {
+  const days = new Map<number, CalendarOccurrence[]>()
   for (const date of dates) {
     const { jd } = tehranDay(momentMs(date.at))
     days.set(jd, [...(days.get(jd) ?? []), date])
@@ -45,7 +50,7 @@ export const byDay = (dates: readonly PlannedDate[]): ReadonlyMap<number, readon
 }
 
 /** The day in sight: the one of the address, today, or the first on which anything is sent. */
-export const shownDay = (
+export const selectedDay = (
   month: JalaaliMonth,
   { day, today, days }: { day: number | undefined; today: JalaaliDay; days: ReadonlyMap<number, unknown> },
 ): number => {
@@ -65,10 +70,10 @@ const TONES: Readonly<Record<number, Tone>> = {
 const DATE_TONES = { planned: 'info', moved: 'warning', skipped: 'neutral', failed: 'danger' } as const
 
 /** Whether there is a send of it that nothing is left to be done about. */
-const hasEnded = ({ state_id: id }: PlannedDate) => id !== null && TONES[id] !== undefined
+const hasEnded = ({ state_id: id }: CalendarOccurrence) => id !== null && TONES[id] !== undefined
 
 /** Its word and its tone. */
-export const lookOf = (date: PlannedDate): { label: string; tone: Tone } => {
+export const toStatusChip = (date: CalendarOccurrence): { label: string; tone: Tone } => {
   const { state, state_id: id } = date
   if (state !== 'sent' && !hasEnded(date)) return { label: webSchedules.states[state], tone: DATE_TONES[state] }
   const label = (reports.sendStatus as Readonly<Record<number, string>>)[id ?? -1] ?? webSchedules.unknown
@@ -76,16 +81,16 @@ export const lookOf = (date: PlannedDate): { label: string; tone: Tone } => {
 }
 
 /** Credit was too little at its start. */
-export const isShort = ({ state_id: id }: PlannedDate): boolean => id === SEND_STATES.no_credit
+export const lacksCredit = ({ state_id: id }: CalendarOccurrence): boolean => id === SEND_STATES.no_credit
 
 /** Whether another time may be chosen for it. */
-export const isMovable = (date: PlannedDate, nowMs: number): boolean =>
+export const isMovable = (date: CalendarOccurrence, nowMs: number): boolean =>
   (date.state === 'planned' || date.state === 'moved') && !hasEnded(date) && momentMs(date.at) > nowMs
 
 /** A date that was left out and has not passed. */
-export const isRestorable = (date: PlannedDate, nowMs: number): boolean =>
+export const isRestorable = (date: CalendarOccurrence, nowMs: number): boolean =>
   date.state === 'skipped' && momentMs(date.at) > nowMs
 
 /** By what React and menus tell it from the others. */
-export const keyOf = ({ schedule_id: id, nominal_at: at, messages_outbox_id: sendId }: PlannedDate): string =>
+export const dateKey = ({ schedule_id: id, nominal_at: at, messages_outbox_id: sendId }: CalendarOccurrence): string =>
   id === null ? `send ${sendId ?? ''}` : `${id} ${at ?? ''}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
@@ -16,17 +16,17 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
-import { clockOf } from '../schedule-fields/recurrence-form.model.ts'
-import { byDay, keyOf, lookOf, monthOf, monthText, ofKind, shownDay, stretchOf, type JalaaliMonth } from './schedule-calendar.model.ts' // prettier-ignore
+import { tehranClock } from '../schedule-fields/recurrence-form.model.ts'
+import { groupByDay, dateKey, toStatusChip, parseMonth, formatMonth, filterByKind, selectedDay, monthRange, type JalaaliMonth } from './schedule-calendar.model.ts' // prettier-ignore
 import type { ScheduleSearch } from './schedule-url-params.ts'
-import { DayCard } from './schedule-day-card.tsx'
-import { MonthBar, monthTitle } from './schedule-month-nav.tsx'
-import { PlanRows } from './schedule-list.tsx'
+import { ScheduleDayCard } from './schedule-day-card.tsx'
+import { ScheduleMonthNav, monthTitle } from './schedule-month-nav.tsx'
+import { ScheduledSendList } from './schedule-list.tsx'
 import { calendarQuery } from '../../../lib/schedules/schedules.api.ts'
 
 const monthGrid = onDemand(async () => (await import('@peyk/ui/date/month-grid.tsx')).MonthGrid)
 /** Dates that have room in a day of the grid. */
-const LINES = 2
+const MAX_LINES = 2
 
 interface ScheduleCalendarProps {
   search: ScheduleSearch
@@ -37,15 +37,21 @@ interface ScheduleCalendarProps {
 export function ScheduleCalendar({ search, change }: ScheduleCalendarProps) {
   const isMobile = useLayoutMode() === 'mobile'
   const today = tehranDay(useNowMs())
-  const month = monthOf(search.month) ?? { jy: today.jy, jm: today.jm }
-  const { data, error, isFetching, refetch } = useQuery(calendarQuery(stretchOf(month)))
-  const dates = ofKind(data ?? [], search.kind)
-  const days = byDay(dates)
-  const goTo = (to: JalaaliMonth, day?: number) => change({ month: monthText(to), day })
-  const jd = shownDay(month, { day: search.day, today, days })
+  const month = parseMonth(search.month) ?? { jy: today.jy, jm: today.jm }
+  const { data, error, isFetching, refetch } = useQuery(calendarQuery(monthRange(month)))
+  const dates = filterByKind(data ?? [], search.kind)
+  const days = groupByDay(dates)
+  const goTo = (to: JalaaliMonth, day?: number) => change({ month: formatMonth(to), day })
+  const jd = selectedDay(month, { day: search.day, today, days })
   return (
     <div className="flex flex-col gap-4">
-      <MonthBar month={month} today={today} kind={search.kind} onMonth={goTo} onKind={(kind) => change({ kind })} />
+      <ScheduleMonthNav
+        month={month}
+        today={today}
+        kind={search.kind}
+        onMonth={goTo}
+        onKind={(kind) => change({ kind })}
+      />
       {error !== null && data === undefined ? (
         <Card>
           <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -63,27 +69,27 @@ export function ScheduleCalendar({ search, change }: ScheduleCalendarProps) {
                 today,
                 selected: { ...month, jd },
                 onSelect: ({ jy, jm, jd: day }: JalaaliDay) => goTo({ jy, jm }, day),
-                dayOf: ({ jd: day }: JalaaliDay) => gridDay(days.get(day)),
+                dayOf: ({ jd: day }: JalaaliDay) => toGridDay(days.get(day)),
               }}
             />
           </Card>
-          <DayCard day={{ ...month, jd }} dates={days.get(jd) ?? []} isLoading={data === undefined}>
+          <ScheduleDayCard day={{ ...month, jd }} dates={days.get(jd) ?? []} isLoading={data === undefined}>
             {dates.length === 0 && <NoSends search={search} change={change} />}
-          </DayCard>
+          </ScheduleDayCard>
         </>
       )}
     </div>
   )
 }
 
-const gridDay = (dates: readonly PlannedDate[] | undefined) => {
+const toGridDay = (dates: readonly CalendarOccurrence[] | undefined) => {
   if (dates === undefined) return undefined
-  const left = dates.length - LINES
+  const left = dates.length - MAX_LINES
   return {
-    lines: dates.slice(0, LINES).map((date) => ({
-      key: keyOf(date),
-      text: `${formatDigits(clockOf(momentMs(date.at)))} ${date.message === '' ? webSchedules.noText : date.message}`,
-      tone: lookOf(date).tone,
+    lines: dates.slice(0, MAX_LINES).map((date) => ({
+      key: dateKey(date),
+      text: `${formatDigits(tehranClock(momentMs(date.at)))} ${date.message === '' ? webSchedules.noText : date.message}`,
+      tone: toStatusChip(date).tone,
     })),
     ...(left > 0 && { more: webSchedules.more(formatCount(left)) }),
     spoken: (day: string) => webSchedules.daySpoken(day, formatCount(dates.length)),
@@ -92,7 +98,7 @@ const gridDay = (dates: readonly PlannedDate[] | undefined) => {
 
 interface AgendaProps extends ScheduleCalendarProps {
   month: JalaaliMonth
-  days: ReadonlyMap<number, readonly PlannedDate[]>
+  days: ReadonlyMap<number, readonly CalendarOccurrence[]>
   isLoading: boolean
 }
 
@@ -115,7 +121,7 @@ function Agenda({ month, days, isLoading, ...asked }: AgendaProps) {
       const title = formatJalaaliDateLong({ ...month, jd })
       return (
         <Card key={jd} title={title} isFlush>
-          <PlanRows label={title} dates={days.get(jd) ?? []} />
+          <ScheduledSendList label={title} dates={days.get(jd) ?? []} />
         </Card>
       )
     })

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { PlanRows } from './schedule-list.tsx'
+import { ScheduledSendList } from './schedule-list.tsx'
 
-interface DayCardProps {
+interface ScheduleDayCardProps {
   day: JalaaliDay
-  dates: readonly PlannedDate[]
+  dates: readonly CalendarOccurrence[]
   isLoading: boolean
   /** Where there is nothing in the whole month. */
   children: ReactNode
 }
 
 /** The sends of a day. */
-export function DayCard({ day, dates, isLoading, children }: DayCardProps) {
+export function ScheduleDayCard({ day, dates, isLoading, children }: ScheduleDayCardProps) {
   const title = formatJalaaliDateLong(day)
   return (
     <Card title={<span aria-live="polite">{title}</span>} isFlush>
       {isLoading ? (
         <SkeletonRows count={2} className="px-5 pb-4" />
       ) : dates.length > 0 ? (
-        <PlanRows label={title} dates={dates} />
+        <ScheduledSendList label={title} dates={dates} />
       ) : (
         children || <p className="px-5 pb-5 text-base text-ink-3">{webSchedules.emptyDay}</p>
       )}

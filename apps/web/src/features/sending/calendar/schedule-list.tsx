@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
@@ -11,36 +11,38 @@ import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
-import { isMovable, isRestorable, keyOf } from './schedule-calendar.model.ts'
-import { PlanRow } from './schedule-row.tsx'
+import { isMovable, isRestorable, dateKey } from './schedule-calendar.model.ts'
+import { ScheduledSendRow } from './schedule-row.tsx'
 
-const planActs = onDemand(async () => (await import('./schedule-action-dialogs.tsx')).PlanActs)
+const scheduleActionDialogs = onDemand(
+  async () => (await import('./schedule-action-dialogs.tsx')).ScheduleActionDialogs,
+)
 const texts = webSchedules.acts
 
 /** What is being done to which date. */
-export interface PlanAct {
+export interface ScheduleAction {
   kind: 'move' | 'skip' | 'restore' | 'cancel'
-  date: PlannedDate
+  date: CalendarOccurrence
 }
 
-interface PlanRowsProps {
+interface ScheduledSendListProps {
   label: string
-  dates: readonly PlannedDate[]
+  dates: readonly CalendarOccurrence[]
   /** Its text, on the page of their schedule: nothing leads there. */
   seriesText?: string
 }
 
 /** Dates in their order, each with what can be done about it. */
-export function PlanRows({ label, dates, seriesText }: PlanRowsProps) {
+export function ScheduledSendList({ label, dates, seriesText }: ScheduledSendListProps) {
   const nowMs = useNowMs()
   const mayChange = useMay('send.cancel', 'sending.changeDate')
-  const { Part: PlanActs, ...opening } = useOpening(planActs)
-  const [act, setAct] = useState<PlanAct | null>(null)
-  const begin = (next: PlanAct) => () => {
+  const { Part: PlanActs, ...opening } = useOpening(scheduleActionDialogs)
+  const [act, setAct] = useState<ScheduleAction | null>(null)
+  const begin = (next: ScheduleAction) => () => {
     setAct(next)
     opening.open()
   }
-  const linksOf = (date: PlannedDate): MenuAction[] => [
+  const linksOf = (date: CalendarOccurrence): MenuAction[] => [
     ...(date.messages_outbox_id === null
       ? []
       : [{ id: 'report', label: texts.report, href: `/reports/${date.messages_outbox_id}` }]),
@@ -48,7 +50,7 @@ export function PlanRows({ label, dates, seriesText }: PlanRowsProps) {
       ? []
       : [{ id: 'open', label: texts.open, href: `/send-sms/schedule/${date.schedule_id}` }]),
   ]
-  const actsOf = (date: PlannedDate): MenuAction[] => {
+  const actsOf = (date: CalendarOccurrence): MenuAction[] => {
     if (!mayChange) return []
     if (isRestorable(date, nowMs))
       return [{ id: 'restore', label: texts.restore, onAction: begin({ kind: 'restore', date }) }]
@@ -67,8 +69,8 @@ export function PlanRows({ label, dates, seriesText }: PlanRowsProps) {
           const name = texts.of(formatDateTime(date.at, 'long'))
           const groups = [linksOf(date), actsOf(date)].filter((group) => group.length > 0)
           return (
-            <PlanRow
-              key={keyOf(date)}
+            <ScheduledSendRow
+              key={dateKey(date)}
               date={date}
               seriesText={seriesText}
               menu={
@@ -86,7 +88,12 @@ export function PlanRows({ label, dates, seriesText }: PlanRowsProps) {
         })}
       </ul>
       {PlanActs && act !== null && (
-        <PlanActs key={`${act.kind} ${keyOf(act.date)}`} act={act} isOpen={opening.isOpen} onClose={opening.close} />
+        <PlanActs
+          key={`${act.kind} ${dateKey(act.date)}`}
+          action={act}
+          isOpen={opening.isOpen}
+          onClose={opening.close}
+        />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { firstButton, useLostFocus } from '@peyk/ui/dom/use-restore-focus.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
-import { shifted, type JalaaliMonth } from './schedule-calendar.model.ts'
+import { shiftMonth, type JalaaliMonth } from './schedule-calendar.model.ts'
 import type { ScheduleSearch } from './schedule-url-params.ts'
 
 /** «آبان ۱۴۰۵» */
@@ -16,7 +16,7 @@ export const monthTitle = ({ jy, jm }: JalaaliMonth): string => `${MONTH_NAMES[j
 const { kinds } = webSchedules
 const KINDS = (['all', 'once', 'repeated'] as const).map((value) => ({ value, label: kinds[value] }))
 
-interface MonthBarProps {
+interface ScheduleMonthNavProps {
   month: JalaaliMonth
   today: JalaaliDay
   kind: ScheduleSearch['kind']
@@ -25,7 +25,7 @@ interface MonthBarProps {
 }
 
 /** Which month is shown, the ways to the others, and which sends of it. */
-export function MonthBar({ month, today, kind, onMonth, onKind }: MonthBarProps) {
+export function ScheduleMonthNav({ month, today, kind, onMonth, onKind }: ScheduleMonthNavProps) {
   const steps = useRef<HTMLDivElement>(null)
   // Today's month is reached, and its button has nothing more to do.
   useLostFocus(steps, () => firstButton(steps.current))
@@ -33,11 +33,11 @@ export function MonthBar({ month, today, kind, onMonth, onKind }: MonthBarProps)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div ref={steps} className="flex flex-wrap items-center gap-1">
-        <IconButton icon={ChevronRight} label={webSchedules.previous} onPress={() => onMonth(shifted(month, -1))} />
+        <IconButton icon={ChevronRight} label={webSchedules.previous} onPress={() => onMonth(shiftMonth(month, -1))} />
         <h2 aria-live="polite" className="min-w-32 text-center text-md font-semibold text-ink">
           {monthTitle(month)}
         </h2>
-        <IconButton icon={ChevronLeft} label={webSchedules.next} onPress={() => onMonth(shifted(month, 1))} />
+        <IconButton icon={ChevronLeft} label={webSchedules.next} onPress={() => onMonth(shiftMonth(month, 1))} />
         <Button variant="ghost" size="sm" isDisabled={isThis} onPress={() => onMonth(today)}>
           {webSchedules.today}
         </Button>

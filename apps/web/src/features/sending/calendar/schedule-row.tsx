@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
@@ -10,11 +10,11 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { clockOf } from '../schedule-fields/recurrence-form.model.ts'
-import { isShort, lookOf } from './schedule-calendar.model.ts'
+import { tehranClock } from '../schedule-fields/recurrence-form.model.ts'
+import { lacksCredit, toStatusChip } from './schedule-calendar.model.ts'
 
-interface PlanRowProps {
-  date: PlannedDate
+interface ScheduledSendRowProps {
+  date: CalendarOccurrence
   /** On the page of their schedule: its text, which is not said again with every date; the days are named instead. */
   seriesText: string | undefined
   /** What can be done with it. */
@@ -24,8 +24,8 @@ interface PlanRowProps {
 const typeName = (type: string) => (sendingTypeNames as Readonly<Record<string, string>>)[type] ?? ''
 
 /** One send to come, or one that was: when, what, to how many, and what became of it. */
-export function PlanRow({ date, seriesText, menu }: PlanRowProps) {
-  const { label, tone } = lookOf(date)
+export function ScheduledSendRow({ date, seriesText, menu }: ScheduledSendRowProps) {
+  const { label, tone } = toStatusChip(date)
   const { rcpts_count: people, cost, removed_count: removed, returned, nominal_at: nominal } = date
   const isElsewhere = date.state === 'moved' && nominal !== null
   const text = (
@@ -37,7 +37,7 @@ export function PlanRow({ date, seriesText, menu }: PlanRowProps) {
     <li className="flex flex-wrap items-start gap-4 px-5 py-3.5 max-desk:gap-3 max-desk:px-4">
       {seriesText === undefined && (
         <span className="min-w-11 shrink-0 pt-0.5 text-base font-semibold text-ink">
-          <Digits>{clockOf(momentMs(date.at))}</Digits>
+          <Digits>{tehranClock(momentMs(date.at))}</Digits>
         </span>
       )}
       <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
@@ -71,7 +71,7 @@ export function PlanRow({ date, seriesText, menu }: PlanRowProps) {
             {webSchedules.returned} <Money tenths={tenthsOfRial(returned)} />
           </p>
         )}
-        {isShort(date) ? (
+        {lacksCredit(date) ? (
           <p className="text-sm text-danger">
             {webSchedules.short} <TextLink href="/wallet/credit">{webSchedules.topUp}</TextLink>
           </p>

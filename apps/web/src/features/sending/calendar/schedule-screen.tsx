@@ -7,7 +7,7 @@ import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { ScheduleCalendar } from './schedule-calendar.tsx'
 import { SeriesTable } from '../recurring-send/recurring-sends-table.tsx'
-import { scheduleSearch, spokenOf } from './schedule-url-params.ts'
+import { scheduleSearch, withoutDefaults } from './schedule-url-params.ts'
 
 /** `/send-sms/schedule`: what leaves in days to come, as a month and as the list of what comes again. */
 export function ScheduleScreen(): ReactNode {
@@ -15,7 +15,7 @@ export function ScheduleScreen(): ReactNode {
   const go = useNavigate()
   const list = useList({
     search,
-    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: spokenOf(next(search)) as never }),
+    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: withoutDefaults(next(search)) as never }),
   })
   return (
     <>

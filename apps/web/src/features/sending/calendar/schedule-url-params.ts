@@ -22,7 +22,7 @@ export type ScheduleSearch = ReturnType<typeof scheduleSearch>
 export const seriesSearch = searchOf(listSearch)
 
 /** What goes without saying does not stand in the address. */
-export const spokenOf = <S extends { page: number; limit: number }>({ page, limit, ...rest }: S) => ({
+export const withoutDefaults = <S extends { page: number; limit: number }>({ page, limit, ...rest }: S) => ({
   ...rest,
   ...(page !== LIST_DEFAULTS.page && { page }),
   ...(limit !== LIST_DEFAULTS.limit && { limit }),

@@ -4,11 +4,11 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Fact } from '@peyk/ui/display/description-list.tsx'
-import { lengthsOf, operatorsOf } from './preview.model.ts'
+import { costByLength, costByOperator } from './preview.model.ts'
 import type { Preview } from '../sending.api.ts'
 
 /** Whom it goes to by operator, and who was left out and why. */
-export function CountedPeople({ preview }: { preview: Preview }) {
+export function AudienceBreakdown({ preview }: { preview: Preview }) {
   const leftOut = [
     [sendWizard.duplicates, preview.duplicate_count],
     [sendWizard.invalid, preview.invalid_count],
@@ -19,13 +19,13 @@ export function CountedPeople({ preview }: { preview: Preview }) {
   return (
     <>
       {preview.is_personal &&
-        operatorsOf(preview).map(({ operator, count }) => (
+        costByOperator(preview).map(({ operator, count }) => (
           <Fact key={operator} label={sendWizard.operators[operator]}>
             <Digits>{sendWizard.peopleCount(formatCount(count))}</Digits>
           </Fact>
         ))}
       {preview.is_personal &&
-        lengthsOf(preview).map(({ key, operator, parts, count, eachRial }) => (
+        costByLength(preview).map(({ key, operator, parts, count, eachRial }) => (
           <Fact key={key} label={sendWizard.lengths[operator](formatCount(parts))}>
             <span className="text-ink-3">
               <Digits>{sendWizard.times(formatCount(count))}</Digits>
@@ -33,7 +33,7 @@ export function CountedPeople({ preview }: { preview: Preview }) {
             <Money tenths={tenthsOfRial(eachRial)} />
           </Fact>
         ))}
-      {(preview.is_personal ? [] : operatorsOf(preview)).map(({ operator, count, eachRial }) => (
+      {(preview.is_personal ? [] : costByOperator(preview)).map(({ operator, count, eachRial }) => (
         <Fact key={operator} label={sendWizard.operators[operator]}>
           <span className="text-ink-3">
             <Digits>{sendWizard.times(formatCount(count))}</Digits>

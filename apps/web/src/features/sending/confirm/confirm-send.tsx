@@ -1,7 +1,7 @@
-import { paceDurationMs } from '@peyk/domain/delivery/throttle.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import { throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -10,55 +10,63 @@ import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { FailureText } from '../../../lib/call-error-text.tsx'
-import { reachedOf } from './preview.model.ts'
-import { momentsOf, ruleOf } from '../schedule-fields/recurrence-form.model.ts'
+import { deliverableCount } from './preview.model.ts'
+import { occurrenceTimes, toRecurrenceRule } from '../schedule-fields/recurrence-form.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
-import type { CountedBody, Preview } from '../sending.api.ts'
-import { useSeries } from '../schedule-fields/use-recurring-send.ts'
-import { ConfirmNotes } from './confirm-warnings.tsx'
-import { CountedPeople } from './audience-breakdown.tsx'
-import { Counting } from './counting-progress.tsx'
-import { PlannedTest } from '../ab-test/ab-test-estimate.tsx'
-import { CountedTexts } from './personalised-texts-preview.tsx'
-import { RepeatSentence } from '../schedule-fields/recurrence-summary.tsx'
+import type { PreviewRequest, Preview } from '../sending.api.ts'
+import { useRecurringSend } from '../schedule-fields/use-recurring-send.ts'
+import { ConfirmWarnings } from './confirm-warnings.tsx'
+import { AudienceBreakdown } from './audience-breakdown.tsx'
+import { CountingProgress } from './counting-progress.tsx'
+import { AbTestEstimate } from '../ab-test/ab-test-estimate.tsx'
+import { PersonalisedTextsPreview } from './personalised-texts-preview.tsx'
+import { RecurrenceSummary } from '../schedule-fields/recurrence-summary.tsx'
 import { SendCost } from './send-cost.tsx'
-import type { useCountedSend } from './use-send-preview.ts'
+import type { useSendPreview } from './use-send-preview.ts'
 
 interface ConfirmSendProps {
-  sending: Omit<ReturnType<typeof useCountedSend>, 'begin' | 'goOn' | 'confirm'>
+  sending: Omit<ReturnType<typeof useSendPreview>, 'open' | 'resume' | 'confirm'>
   /** `instead`: how it begins when it comes again. */
-  onConfirm: (instead?: (counted: CountedBody) => Promise<void>) => void
-  onSeries: (scheduleId: number) => void
+  onConfirm: (instead?: (counted: PreviewRequest) => Promise<void>) => void
+  onSeriesStarted: (scheduleId: number) => void
   form: SendForm<unknown>
   lineNumber: string
   /** Null = at once. */
   sendAtMs: number | null
   /** Null = as fast as it goes. */
-  pace: Pace | null
+  sendRate: Throttle | null
 }
 
 /** When the last one leaves if nothing else holds the send up. */
-const endOf = (given: { pace: Pace; preview: Preview; sendAtMs: number | null; nowMs: number }) => {
-  const { pace, preview, sendAtMs, nowMs } = given
-  return (sendAtMs ?? nowMs) + paceDurationMs({ pace, messages: reachedOf(preview) })
+const estimateEndMs = (input: { pace: Throttle; preview: Preview; sendAtMs: number | null; nowMs: number }) => {
+  const { pace: throttle, preview, sendAtMs, nowMs } = input
+  return (sendAtMs ?? nowMs) + throttledDurationMs({ throttle, messages: deliverableCount(preview) })
 }
 
 /** Shows who was counted, parts, cost, line and time before anything is sent. */
-export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, sendAtMs, pace }: ConfirmSendProps) {
+export function ConfirmSend({
+  sending,
+  onConfirm,
+  onSeriesStarted,
+  form,
+  lineNumber,
+  sendAtMs,
+  sendRate,
+}: ConfirmSendProps) {
   const nowMs = useClock().nowMs()
   const { preview, repeat, hours, error } = sending
   const isCounting = sending.isStarting || preview === undefined || preview.status === 'counting'
   const people = formatCount(preview?.recipient_count ?? 0)
-  const series = useSeries(form, onSeries)
+  const series = useRecurringSend(form, onSeriesStarted)
   const { choice } = series
-  const rule = choice && ruleOf(choice)
-  const { isTest, plan } = sending.test
+  const rule = choice && toRecurrenceRule(choice)
+  const { isAbTest, estimate } = sending.abTest
   // What comes again may find somebody by then.
-  const isForNobody = !isCounting && rule === null && reachedOf(preview) <= 0
-  const press = isTest
+  const isForNobody = !isCounting && rule === null && deliverableCount(preview) <= 0
+  const press = isAbTest
     ? webAbTests.plan.press(people)
     : rule
-      ? webRepeat.confirm
+      ? webRecurrence.confirm
       : sendAtMs === null
         ? sendWizard.confirmButton(people)
         : sendWizard.confirmLater(people)
@@ -76,11 +84,11 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
       isConfirmDisabled={
         isCounting ||
         isForNobody ||
-        (isTest && plan === undefined) ||
+        (isAbTest && estimate === undefined) ||
         [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)
       }
       error={error === null ? null : <FailureText error={error} />}
-      sum={!isCounting && !isTest && <SendCost preview={preview} isEach={rule !== null} />}
+      sum={!isCounting && !isAbTest && <SendCost preview={preview} isEach={rule !== null} />}
       consent={
         <>
           {hours.isAsked && (
@@ -96,20 +104,20 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
         </>
       }
     >
-      <ConfirmNotes note={sending.note} isForNobody={isForNobody} />
+      <ConfirmWarnings note={sending.note} isForNobody={isForNobody} />
       {isCounting ? (
-        <Counting preview={preview} />
+        <CountingProgress preview={preview} />
       ) : (
         <>
           <p>
             {preview.is_personal
               ? sendWizard.confirmPersonal(people)
-              : isTest
+              : isAbTest
                 ? webAbTests.plan.sentence(people)
                 : sendWizard.confirmSentence(people, formatCount(preview.parts))}
           </p>
           <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
-            <CountedPeople preview={preview} />
+            <AudienceBreakdown preview={preview} />
             <Fact label={sendWizard.line}>
               <Ltr>{formatDigits(lineNumber)}</Ltr>
             </Fact>
@@ -118,20 +126,20 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
                 {sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}
               </Fact>
             )}
-            {pace !== null && rule === null && (
+            {sendRate !== null && rule === null && (
               <Fact label={sendWizard.pace.end}>
-                {formatDateTime(endOf({ pace, preview, sendAtMs, nowMs }), 'long')}
+                {formatDateTime(estimateEndMs({ pace: sendRate, preview, sendAtMs, nowMs }), 'long')}
               </Fact>
             )}
           </Facts>
           {choice && rule && (
             <div className="mt-3 flex flex-col gap-2">
-              <RepeatSentence rule={rule} moments={momentsOf(choice, nowMs)} />
-              <p className="text-xs text-ink-3">{webRepeat.priced}</p>
+              <RecurrenceSummary rule={rule} moments={occurrenceTimes(choice, nowMs)} />
+              <p className="text-xs text-ink-3">{webRecurrence.priced}</p>
             </div>
           )}
-          {plan !== undefined && <PlannedTest plan={plan} />}
-          {preview.is_personal && <CountedTexts preview={preview} />}
+          {estimate !== undefined && <AbTestEstimate estimate={estimate} />}
+          {preview.is_personal && <PersonalisedTextsPreview preview={preview} />}
         </>
       )}
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import type { Preview } from '../sending.api.ts'
 
 /** How far the counting is; nothing need be waited for. */
-export function Counting({ preview }: { preview: Preview | undefined }) {
+export function CountingProgress({ preview }: { preview: Preview | undefined }) {
   return (
     <div role="status" className="flex flex-col gap-3">
       <ProgressBar

@@ -6,10 +6,10 @@ import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { MessageBubble } from '@peyk/ui/message/message-bubble.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { previewRowQuery, type Preview } from '../sending.api.ts'
-import { LeafRows } from '../send-form/row-pager.tsx'
+import { RowPager } from '../send-form/row-pager.tsx'
 
 /** The text of each recipient as it leaves, one after the other. */
-export function CountedTexts({ preview }: { preview: Preview }): ReactNode {
+export function PersonalisedTextsPreview({ preview }: { preview: Preview }): ReactNode {
   const [at, setAt] = useState(0)
   const { data } = useQuery({
     ...previewRowQuery({ preview_id: preview.preview_id, page: at + 1 }),
@@ -28,7 +28,7 @@ export function CountedTexts({ preview }: { preview: Preview }): ReactNode {
           <MessageBubble>{row.message}</MessageBubble>
         </div>
       )}
-      <LeafRows at={at} count={preview.recipient_count} onLeaf={setAt} />
+      <RowPager index={at} count={preview.recipient_count} onPageChange={setAt} />
     </section>
   )
 }

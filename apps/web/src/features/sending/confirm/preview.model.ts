@@ -4,7 +4,7 @@ import { momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Preview } from '../sending.api.ts'
 
 /** A preview and what it was counted for, as the browser keeps both: a reload finds the counting where it was. */
-export interface HeldPreview {
+export interface SavedPreview {
   id: number
   /** The request, as text. */
   body: string
@@ -12,20 +12,20 @@ export interface HeldPreview {
   isOpen: boolean
 }
 
-export const isHeldPreview = (stored: unknown): stored is HeldPreview => {
+export const isSavedPreview = (stored: unknown): stored is SavedPreview => {
   if (typeof stored !== 'object' || stored === null) return false
-  const { id, body, isOpen } = stored as Partial<HeldPreview>
+  const { id, body, isOpen } = stored as Partial<SavedPreview>
   return typeof id === 'number' && typeof body === 'string' && typeof isOpen === 'boolean'
 }
 
 /** One that is about to end is counted anew rather than shown. */
-const LEAST_LEFT_MS = 60_000
+const MIN_LEFT_MS = 60_000
 
 /** Whether what was counted may be shown again for the same request. */
-export const isStillGood = (preview: Preview | undefined, nowMs: number): boolean =>
+export const isReusable = (preview: Preview | undefined, nowMs: number): boolean =>
   preview !== undefined &&
   (preview.status === 'counting' || preview.status === 'ready') &&
-  momentMs(preview.expires_at) - nowMs > LEAST_LEFT_MS
+  momentMs(preview.expires_at) - nowMs > MIN_LEFT_MS
 
 const CONFLICT = 409
 const NOT_FOUND = 404
@@ -34,9 +34,9 @@ const NOT_FOUND = 404
  * What a refused confirmation means. `quiet`: its line lets nothing leave at that time. `changed`: the price or the people are others by now, and are counted again.
  * `expired`: nothing is left of the preview. `settled`: it has become a send, or is not there yet: look at it again.
  */
-export type Verdict = 'lost' | 'repeat' | 'quiet' | 'changed' | 'expired' | 'settled' | 'refused'
+export type SubmitFailure = 'lost' | 'repeat' | 'quiet' | 'changed' | 'expired' | 'settled' | 'refused'
 
-export const verdictOf = (failure: unknown, targetNames: readonly string[]): Verdict => {
+export const classifySubmitFailure = (failure: unknown, targetNames: readonly string[]): SubmitFailure => {
   if (!(failure instanceof ApiError)) return 'refused'
   if (failure.kind === 'network') return 'lost'
   const { status, errors } = failure
@@ -50,7 +50,7 @@ export const verdictOf = (failure: unknown, targetNames: readonly string[]): Ver
 }
 
 /** A counting that failed, as the refusal that it would have been. */
-export const refusalOf = ({ error_text: text, error_field: field }: Preview): ApiError =>
+export const toApiError = ({ error_text: text, error_field: field }: Preview): ApiError =>
   new ApiError({
     kind: 'server',
     status: 422,
@@ -59,7 +59,7 @@ export const refusalOf = ({ error_text: text, error_field: field }: Preview): Ap
   })
 
 /** Of personal texts: how many there are of each length and price, the shortest first. */
-export const lengthsOf = ({ parts_counts: lengths }: Preview) =>
+export const costByLength = ({ parts_counts: lengths }: Preview) =>
   lengths.flatMap(({ parts, encoding, mci_count, other_count, mci_price, other_price }) =>
     [
       { operator: 'mci' as const, count: mci_count, eachRial: mci_price },
@@ -70,11 +70,12 @@ export const lengthsOf = ({ parts_counts: lengths }: Preview) =>
   )
 
 /** Whom a message really leaves for: whoever stands on a blacklist gets none. */
-export const reachedOf = (preview: Pick<Preview, 'recipient_count' | 'blacklist_count' | 'cancel_11_count'>): number =>
-  preview.recipient_count - preview.blacklist_count - preview.cancel_11_count
+export const deliverableCount = (
+  preview: Pick<Preview, 'recipient_count' | 'blacklist_count' | 'cancel_11_count'>,
+): number => preview.recipient_count - preview.blacklist_count - preview.cancel_11_count
 
 /** The operators that have anybody, in their fixed order, with how many and what one costs in rial. */
-export const operatorsOf = ({ operator_counts: counts, mci_price: mci, other_price: other }: Preview) =>
+export const costByOperator = ({ operator_counts: counts, mci_price: mci, other_price: other }: Preview) =>
   (['mci', 'irancell', 'other'] as const)
     .filter((operator) => counts[operator] > 0)
     .map((operator) => ({ operator, count: counts[operator], eachRial: operator === 'mci' ? mci : other }))

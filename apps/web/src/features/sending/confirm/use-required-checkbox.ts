@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-const UNASKED = { isAsked: false, isAccepted: false }
+const NOT_REQUIRED = { isAsked: false, isAccepted: false }
 
 /** What only a tick lets through, once the server has asked about it. */
-export const useConsent = () => {
-  const [state, setState] = useState(UNASKED)
+export const useRequiredCheckbox = () => {
+  const [state, setState] = useState(NOT_REQUIRED)
   return {
     ...state,
     onAccept: (isAccepted: boolean) => setState({ isAsked: true, isAccepted }),
-    ask: () => setState({ isAsked: true, isAccepted: false }),
-    forget: () => setState(UNASKED),
+    setRequired: () => setState({ isAsked: true, isAccepted: false }),
+    reset: () => setState(NOT_REQUIRED),
   }
 }

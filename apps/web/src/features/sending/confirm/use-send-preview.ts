@@ -5,49 +5,55 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { readDraft, removeDraft, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { isHeldPreview, isStillGood, refusalOf, verdictOf, type HeldPreview } from './preview.model.ts'
-import { previewQuery, useStartPreview, useSubmitPreview, type CountedBody, type SendExtras } from '../sending.api.ts'
-import type { Seen } from '../send-form/send-form.model.ts'
-import { useConsent } from './use-required-checkbox.ts'
-import { usePlannedTest, type AskedTest } from '../ab-test/use-ab-test-estimate.ts'
+import { isSavedPreview, isReusable, toApiError, classifySubmitFailure, type SavedPreview } from './preview.model.ts'
+import {
+  previewQuery,
+  useStartPreview,
+  useSubmitPreview,
+  type PreviewRequest,
+  type ConfirmExtras,
+} from '../sending.api.ts'
+import type { ConfirmedPreview } from '../send-form/send-form.model.ts'
+import { useRequiredCheckbox } from './use-required-checkbox.ts'
+import { useAbTestEstimate, type AbTestInput } from '../ab-test/use-ab-test-estimate.ts'
 
 const NOT_FOUND = 404
 
-interface CountedSend {
+interface SendPreviewInput {
   /** Under which this browser keeps what is being confirmed. */
-  keptKey: string
+  autosaveKey: string
   /** The names of the audience in the server's refusals. */
   targetNames: readonly string[]
   /** Puts a refusal on the fields it speaks of, the rest beside the button. */
   refuse: (error: unknown) => unknown
   onSent: (sendId: number) => void
   /** The texts that are to be compared; null: one text to all. */
-  test: AskedTest | null
+  abTest: AbTestInput | null
 }
 
 /**
  * From a checked form to a send: its people are counted and priced by the server, shown, and exactly these are sent.
  * What is being counted outlives a reload; a preview can be sent only once, so neither does a second press send twice.
  */
-export const useCountedSend = ({ keptKey, targetNames, refuse, onSent, test }: CountedSend) => {
+export const useSendPreview = ({ autosaveKey, targetNames, refuse, onSent, abTest }: SendPreviewInput) => {
   const client = useQueryClient()
   const clock = useClock()
   const start = useStartPreview()
   const submit = useSubmitPreview()
-  const [held, setHeld] = useState<HeldPreview | null>(null)
+  const [held, setHeld] = useState<SavedPreview | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [note, setNote] = useState<string | null>(null)
-  const repeat = useConsent()
-  const hours = useConsent()
+  const repeat = useRequiredCheckbox()
+  const hours = useRequiredCheckbox()
   const asked = useQuery({ ...previewQuery(held?.id ?? 0), enabled: held !== null })
   const preview = held === null ? undefined : asked.data
-  const storeKey = `${keptKey}/preview`
+  const storeKey = `${autosaveKey}/preview`
 
-  const hold = (next: HeldPreview | null) => {
+  const hold = (next: SavedPreview | null) => {
     setHeld(next)
     void (next === null ? removeDraft(storeKey) : writeDraft(storeKey, next))
   }
-  const count = async (body: CountedBody) => {
+  const count = async (body: PreviewRequest) => {
     try {
       const made = await start.mutateAsync(body)
       client.setQueryData(previewQuery(made.preview_id).queryKey, made)
@@ -60,23 +66,23 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent, test }: C
   const countAgain = async (why: string) => {
     if (held === null) return
     setNote(why)
-    repeat.forget()
-    await count(JSON.parse(held.body) as CountedBody)
+    repeat.reset()
+    await count(JSON.parse(held.body) as PreviewRequest)
   }
 
   /** What a refusal means for what is confirmed. */
   const judge = (failure: unknown) => {
-    const verdict = verdictOf(failure, targetNames)
+    const verdict = classifySubmitFailure(failure, targetNames)
     if (verdict === 'changed') return countAgain(errorTextOf(failure))
     if (verdict === 'expired') return countAgain(sendWizard.previewExpired)
     if (verdict === 'settled') void asked.refetch()
-    if (verdict === 'repeat') repeat.ask()
-    if (verdict === 'quiet') hours.ask()
+    if (verdict === 'repeat') repeat.setRequired()
+    if (verdict === 'quiet') hours.setRequired()
     if (verdict === 'refused' && refuse(failure) === true) hold(null)
     else setError(verdict === 'lost' ? sendWizard.lostConnection : failure)
   }
   const isOpen = held?.isOpen === true
-  const tested = usePlannedTest({ asked: test, preview, isOpen, shiftsToHours: hours.isAccepted, onRefused: (failure) => void judge(failure) }) // prettier-ignore
+  const tested = useAbTestEstimate({ abTest: abTest, preview, isOpen, shiftsToHours: hours.isAccepted, onRefused: (failure) => void judge(failure) }) // prettier-ignore
 
   const step = useRef({ preview, hold, refuse, onSent, countAgain })
   step.current = { preview, hold, refuse, onSent, countAgain }
@@ -86,7 +92,7 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent, test }: C
     if (now.preview === undefined) return
     if (status === 'failed') {
       now.hold(null)
-      now.refuse(refusalOf(now.preview))
+      now.refuse(toApiError(now.preview))
     }
     if (status === 'submitted') {
       now.hold(null)
@@ -104,41 +110,44 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent, test }: C
     /** The server is being asked to begin. */
     isStarting: start.isPending,
     isSending: submit.isPending || tested.isStarting,
-    test: tested,
+    abTest: tested,
     error: error ?? (isGone ? null : asked.error),
     note,
     repeat,
     hours,
     /** Shows the people and the price of a request; what was just counted for it is not counted twice. */
-    begin: async (body: CountedBody) => {
+    open: async (body: PreviewRequest) => {
       setError(null)
       setNote(null)
-      repeat.forget()
-      hours.forget()
-      if (held?.body === JSON.stringify(body) && isStillGood(preview, clock.nowMs())) hold({ ...held, isOpen: true })
+      repeat.reset()
+      hours.reset()
+      if (held?.body === JSON.stringify(body) && isReusable(preview, clock.nowMs())) hold({ ...held, isOpen: true })
       else await count(body)
     },
     /** Goes on with what was open when the page was left, if the form is still the same. */
-    goOn: async (body: CountedBody) => {
+    resume: async (body: PreviewRequest) => {
       const stored = await readDraft(storeKey)
-      if (isHeldPreview(stored) && stored.isOpen && stored.body === JSON.stringify(body)) setHeld(stored)
+      if (isSavedPreview(stored) && stored.isOpen && stored.body === JSON.stringify(body)) setHeld(stored)
     },
     close: () => {
       if (held !== null) hold({ ...held, isOpen: false })
     },
     /** Sends what was counted; `instead`: has what was counted begin in another way. */
-    confirm: async (extrasOf: (seen: Seen) => SendExtras, instead?: (body: CountedBody) => Promise<void>) => {
+    confirm: async (
+      extrasOf: (confirmed: ConfirmedPreview) => ConfirmExtras,
+      instead?: (body: PreviewRequest) => Promise<void>,
+    ) => {
       if (preview === undefined) return
       setError(null)
       const extras = extrasOf({
-        expectedPrice: tested.plan?.total_price ?? preview.total_price,
+        expectedPrice: tested.estimate?.total_price ?? preview.total_price,
         guardsRepeat: !repeat.isAccepted,
         shiftsToHours: hours.isAccepted,
       })
       try {
         const id = preview.preview_id
-        if (instead !== undefined) await instead(JSON.parse(held?.body ?? '{}') as CountedBody)
-        else if (tested.isTest) await tested.start(id, extras)
+        if (instead !== undefined) await instead(JSON.parse(held?.body ?? '{}') as PreviewRequest)
+        else if (tested.isAbTest) await tested.start(id, extras)
         else await submit.mutateAsync({ preview_id: id, ...extras })
         hold(null)
         if (instead === undefined) onSent(preview.preview_id)

@@ -7,7 +7,7 @@ import { FieldStandIn } from '@peyk/ui/field/field-skeleton.tsx'
 import { RequiredMark } from '@peyk/ui/field/required-mark.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 
-interface FileStandInProps {
+interface RecipientFileSkeletonProps {
   rules: FileRules
   /** What its columns must be. */
   columns: string
@@ -16,7 +16,7 @@ interface FileStandInProps {
 }
 
 /** Stands where a file is brought or chosen, until the code that reads files is there: what it says is read already. */
-export function FileStandIn({ rules, columns, hasOthers = false }: FileStandInProps) {
+export function RecipientFileSkeleton({ rules, columns, hasOthers = false }: RecipientFileSkeletonProps) {
   return (
     <div className="flex flex-col gap-5">
       <div aria-hidden data-stand-in className="flex flex-col gap-3">

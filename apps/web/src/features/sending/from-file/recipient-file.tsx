@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { fileSend as texts } from '@peyk/phrases/fa/sending/file-send.ts'
-import type { ChosenFile } from '@peyk/sending-modes/_kit/list-file-field.tsx'
+import type { SelectedFile } from '@peyk/sending-modes/_kit/list-file-field.tsx'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -18,7 +18,7 @@ import { fileQuery } from '../../files/files.api.ts'
 const NOT_FOUND = 404
 
 /** The file of a send: its name, how far its check is, then what its rows are; and the way to another one. */
-export function ListFile({ file: { id, name }, error: problem, onDrop }: ChosenFile): ReactNode {
+export function RecipientFile({ file: { id, name }, error: problem, onDrop }: SelectedFile): ReactNode {
   const { data: file, error } = useQuery(fileQuery(id))
   const isGone = error instanceof ApiError && error.status === NOT_FOUND
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UploadPurpose } from '@peyk/contract/files/files.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
-import type { FileHands } from '@peyk/sending-modes/_kit/list-file-field.tsx'
+import type { FileActions } from '@peyk/sending-modes/_kit/list-file-field.tsx'
 import { formatFileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { useMay } from '../../../lib/permission/use-permission.ts'
@@ -9,24 +9,24 @@ import { sendFile } from '../../../lib/upload-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { uploadFailure } from '../../../lib/upload-failure.ts'
 import { fileQuery, filesQuery, type FileRow } from '../../files/files.api.ts'
-import { ListFile } from './recipient-file.lazy.tsx'
+import { LazyRecipientFile } from './recipient-file.lazy.tsx'
 
-const FILES_A_PAGE = 20
+const FILES_PER_PAGE = 20
 
 /** What a form with a file asks of the server, for files of its own purpose. */
-export const useFileHands = (purpose: UploadPurpose): FileHands => {
+export const useRecipientFileApi = (purpose: UploadPurpose): FileActions => {
   const client = useQueryClient()
   const session = useSession()
   const maySeeFiles = useMay('file.manage')
-  const loadFiles: FileHands['loadFiles'] = async ({ search, page }) => {
-    const asked = { page, per_page: FILES_A_PAGE, ...(search !== '' && { search }) }
+  const loadFiles: FileActions['loadFiles'] = async ({ search, page }) => {
+    const asked = { page, per_page: FILES_PER_PAGE, ...(search !== '' && { search }) }
     const { rows } = await client.fetchQuery(filesQuery({ ...asked, category_key: purpose }))
     const items = rows.map(({ file_id: id, name, rows: count }) => ({
       value: String(id),
       label: formatFileName(name),
       ...(count !== null && { description: fileSend.rows(formatCount(count)) }),
     }))
-    return { items, hasMore: items.length === FILES_A_PAGE }
+    return { items, hasMore: items.length === FILES_PER_PAGE }
   }
   return {
     upload: async (file, aid) => {
@@ -46,6 +46,6 @@ export const useFileHands = (purpose: UploadPurpose): FileHands => {
       }
     },
     loadFiles: maySeeFiles ? loadFiles : undefined,
-    ShowFile: ListFile,
+    ShowFile: LazyRecipientFile,
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
-import type { PeoplePicking } from '@peyk/sending-modes/phonebook/form.tsx'
+import type { ContactPickerProps } from '@peyk/sending-modes/phonebook/form.tsx'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -17,18 +17,18 @@ import { Pagination } from '@peyk/ui/table/pagination.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import { groupPeopleQuery } from '../sending.api.ts'
+import { groupContactsQuery } from '../sending.api.ts'
 
 const { picker: texts } = phonebookSend
-const PAGE = 10
+const PAGE_SIZE = 10
 
 /** The people of a group to be ticked, page by page; who is ticked stays so over pages and searches. */
-export function PickPeople({ group, onPicked, onClose }: PeoplePicking): ReactNode {
+export function ContactPicker({ group, onPicked, onClose }: ContactPickerProps): ReactNode {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set(group.picked))
-  const asked = { phonebook_id: group.id, page, per_page: PAGE, ...(search !== '' && { search }) }
-  const { data, error, refetch, isFetching } = useQuery(groupPeopleQuery(asked))
+  const asked = { phonebook_id: group.id, page, per_page: PAGE_SIZE, ...(search !== '' && { search }) }
+  const { data, error, refetch, isFetching } = useQuery(groupContactsQuery(asked))
   const people = data?.rows ?? []
   const ticked = people.filter(({ id }) => picked.has(id)).length
   const tick = (ids: readonly number[], isTicked: boolean) => {
@@ -75,7 +75,7 @@ export function PickPeople({ group, onPicked, onClose }: PeoplePicking): ReactNo
           <Digits>{texts.chosen(formatCount(picked.size))}</Digits>
         </p>
         {isTooMany && <ErrorAlert>{texts.full(formatCount(INLINE_RECIPIENT_LIMIT))}</ErrorAlert>}
-        {data === undefined && error === null && <SkeletonRows count={PAGE} />}
+        {data === undefined && error === null && <SkeletonRows count={PAGE_SIZE} />}
         {error !== null && (
           <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
@@ -108,7 +108,7 @@ export function PickPeople({ group, onPicked, onClose }: PeoplePicking): ReactNo
                 </li>
               ))}
             </ul>
-            <Pagination page={page} size={PAGE} total={data.page.total} onPageChange={setPage} />
+            <Pagination page={page} size={PAGE_SIZE} total={data.page.total} onPageChange={setPage} />
           </>
         )}
       </div>

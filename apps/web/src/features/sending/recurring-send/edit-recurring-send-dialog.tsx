@@ -11,32 +11,32 @@ import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { hoursOf } from '../../../lib/lines/line-hours.model.ts'
 import { useChangeSchedule } from '../../../lib/schedules/schedules.api.ts'
-import { choiceOf, repeatBody, repeatProblems } from '../schedule-fields/recurrence-form.model.ts'
+import { toRecurrenceForm, toRecurrenceRequest, recurrenceProblems } from '../schedule-fields/recurrence-form.model.ts'
 import { linesQuery } from '../sending.api.ts'
-import type { RepeatChoice } from '../schedule-fields/schedule-choice.model.ts'
-import { RepeatFields } from '../schedule-fields/recurrence-fields.tsx'
+import type { RecurrenceForm } from '../schedule-fields/schedule-choice.model.ts'
+import { RecurrenceFields } from '../schedule-fields/recurrence-fields.tsx'
 import type { Series } from './recurring-send-details.tsx'
 
 const texts = webSchedules.edit
 /** Of the fields of the rule, as the server names them. */
-const RULE_NAMES = ['repeat', 'repeat.weekdays', 'repeat.day', 'repeat.hour', 'ends_at', 'count']
+const RULE_SERVER_NAMES = ['repeat', 'repeat.weekdays', 'repeat.day', 'repeat.hour', 'ends_at', 'count']
 
-interface Held extends Record<string, unknown> {
+interface EditSeriesFormValues extends Record<string, unknown> {
   message: string
   isTimed: boolean
-  choice: RepeatChoice
+  choice: RecurrenceForm
 }
 
 /** Another text for the dates to come, and another rule if it is asked for. */
-export function EditSeries({ series, onClose }: { series: Series; onClose: () => void }) {
+export function EditSeriesDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const clock = useClock()
   const hasText = series.sending_type !== 'peer_to_peer_file'
   const change = useChangeSchedule()
-  const form = useCheckedForm<Held>({
+  const form = useCheckedForm<EditSeriesFormValues>({
     defaultValues: {
       message: series.message,
       isTimed: !hasText,
-      choice: choiceOf({
+      choice: toRecurrenceForm({
         repeat: series.repeat,
         startsMs: momentMs(series.starts_at),
         endsMs: momentMs(series.ends_at),
@@ -44,22 +44,22 @@ export function EditSeries({ series, onClose }: { series: Series; onClose: () =>
       }),
     },
     check: ({ message, isTimed, choice }) => {
-      const problem = isTimed ? Object.values(repeatProblems(choice, clock.nowMs()))[0] : undefined
+      const problem = isTimed ? Object.values(recurrenceProblems(choice, clock.nowMs()))[0] : undefined
       return {
         ...(hasText && message.trim() === '' && { message: texts.missing }),
         ...(problem !== undefined && { choice: problem }),
       }
     },
-    serverNames: { choice: RULE_NAMES },
+    serverNames: { choice: RULE_SERVER_NAMES },
     kept: { as: `series-${series.schedule_id}` },
   })
   const { control } = form
   const isTimed = useWatch({ control, name: 'isTimed' })
   const lines = useQuery({ ...linesQuery({ type: series.sending_type, search: series.number, page: 1 }), enabled: isTimed }) // prettier-ignore
   const line = lines.data?.rows.find(({ number }) => number === series.number)
-  const fieldsOf = (held: Held) => {
-    const { starts_at: _, ...rule } = (held.isTimed ? repeatBody(held.choice) : null) ?? {}
-    return { schedule_id: series.schedule_id, ...(hasText && { message: held.message }), ...rule }
+  const fieldsOf = (values: EditSeriesFormValues) => {
+    const { starts_at: _, ...rule } = (values.isTimed ? toRecurrenceRequest(values.choice) : null) ?? {}
+    return { schedule_id: series.schedule_id, ...(hasText && { message: values.message }), ...rule }
   }
   return (
     <FormDialog
@@ -89,8 +89,8 @@ export function EditSeries({ series, onClose }: { series: Series; onClose: () =>
         <FormField control={control} name="choice">
           {({ value, onChange, onBlur, error, ref }) => (
             <div ref={inputWithin(ref)}>
-              <RepeatFields
-                choice={value}
+              <RecurrenceFields
+                value={value}
                 onChange={onChange}
                 onBlur={onBlur}
                 error={error}

@@ -6,12 +6,12 @@ import { MayOpening } from '../../../lib/permission/permission-button.tsx'
 import type { Series } from './recurring-send-details.tsx'
 import { useCancelSchedule } from '../../../lib/schedules/schedules.api.ts'
 
-const editSeries = onDemand(async () => (await import('./edit-recurring-send-dialog.tsx')).EditSeries)
+const editSeriesDialog = onDemand(async () => (await import('./edit-recurring-send-dialog.tsx')).EditSeriesDialog)
 const texts = webSchedules.detail
 
 /** Another text or time for what is to come of it, or nothing more of it. */
-export function SeriesActions({ series }: { series: Series }) {
-  const { Part: EditSeries, ...editing } = useOpening(editSeries)
+export function SeriesButtons({ series }: { series: Series }) {
+  const { Part: EditSeries, ...editing } = useOpening(editSeriesDialog)
   const cancel = useCancelSchedule()
   return (
     <div className="flex flex-col gap-3">

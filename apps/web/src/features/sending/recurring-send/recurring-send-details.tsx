@@ -27,7 +27,7 @@ const audienceText = ({ audience }: Series): string =>
   ].join('، ')
 
 /** What is sent again and again: its text, its rule, whom it is for and what it costs. */
-export function SeriesFacts({ series }: { series: Series }) {
+export function SeriesDetails({ series }: { series: Series }) {
   const { audience, sending_type: type } = series
   const isFileGone = FILE_TYPES.includes(type) && audience.file_name === null
   const whom = audienceText(series)

@@ -16,11 +16,11 @@ import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { PlanRows } from '../calendar/schedule-list.tsx'
-import { SeriesActions } from './recurring-send-buttons.tsx'
-import { SeriesFacts } from './recurring-send-details.tsx'
-import { SeriesChip } from './recurring-sends-table.tsx'
-import { seriesSearch, spokenOf } from '../calendar/schedule-url-params.ts'
+import { ScheduledSendList } from '../calendar/schedule-list.tsx'
+import { SeriesButtons } from './recurring-send-buttons.tsx'
+import { SeriesDetails } from './recurring-send-details.tsx'
+import { SeriesStateChip } from './recurring-sends-table.tsx'
+import { seriesSearch, withoutDefaults } from '../calendar/schedule-url-params.ts'
 import { runsQuery, scheduleQuery } from '../../../lib/schedules/schedules.api.ts'
 
 const texts = webSchedules.detail
@@ -55,8 +55,8 @@ export function SeriesScreen(): ReactNode {
       <PageHeader
         title={title}
         description={texts.description}
-        note={<SeriesChip state={series.state} />}
-        {...(series.state !== 'cancelled' && series.left_count > 0 && { action: <SeriesActions series={series} /> })}
+        note={<SeriesStateChip state={series.state} />}
+        {...(series.state !== 'cancelled' && series.left_count > 0 && { action: <SeriesButtons series={series} /> })}
       />
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-6 max-desk:order-1">
@@ -64,24 +64,24 @@ export function SeriesScreen(): ReactNode {
             {series.upcoming.length === 0 ? (
               <p className="px-5 pb-5 text-base text-ink-3 max-desk:px-4">{texts.noneLeft}</p>
             ) : (
-              <PlanRows label={texts.upcoming} dates={series.upcoming} seriesText={series.message} />
+              <ScheduledSendList label={texts.upcoming} dates={series.upcoming} seriesText={series.message} />
             )}
           </Card>
-          <Runs scheduleId={series.schedule_id} seriesText={series.message} />
+          <PastDates scheduleId={series.schedule_id} seriesText={series.message} />
         </div>
-        <SeriesFacts series={series} />
+        <SeriesDetails series={series} />
       </div>
     </>
   )
 }
 
 /** What became of its dates so far, the last one first. */
-function Runs({ scheduleId, seriesText }: { scheduleId: number; seriesText: string }) {
+function PastDates({ scheduleId, seriesText }: { scheduleId: number; seriesText: string }) {
   const search = seriesSearch(useSearch({ strict: false }) as Parameters<typeof seriesSearch>[0])
   const go = useNavigate()
   const list = useList({
     search,
-    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: spokenOf(next(search)) as never }),
+    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: withoutDefaults(next(search)) as never }),
   })
   const read = useQuery(runsQuery({ schedule_id: scheduleId, page: search.page, per_page: search.limit }))
   const { isLoading, error, onRetry, isRetrying } = tableState(read)
@@ -96,7 +96,7 @@ function Runs({ scheduleId, seriesText }: { scheduleId: number; seriesText: stri
         <p className="px-5 pb-5 text-base text-ink-3 max-desk:px-4">{texts.nonePast}</p>
       ) : (
         <>
-          <PlanRows label={texts.past} dates={rows} seriesText={seriesText} />
+          <ScheduledSendList label={texts.past} dates={rows} seriesText={seriesText} />
           {pagination.total > search.limit && (
             <div className="border-t border-line px-5 py-3 max-desk:px-4">
               <Pagination {...pagination} />

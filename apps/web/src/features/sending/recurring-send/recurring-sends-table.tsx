@@ -23,7 +23,7 @@ const STATES = [
 const TONES = { active: 'success', ended: 'neutral', cancelled: 'neutral' } as const
 
 /** Whether a schedule still comes. */
-export const SeriesChip = ({ state }: Pick<ScheduleRow, 'state'>) => (
+export const SeriesStateChip = ({ state }: Pick<ScheduleRow, 'state'>) => (
   <Chip tone={TONES[state]}>{texts.states[state]}</Chip>
 )
 
@@ -49,7 +49,7 @@ const columns: readonly Column<ScheduleRow>[] = [
   },
   { key: 'left', header: texts.left, width: 'w-20', cell: ({ left_count: left }) => <Digits>{left}</Digits> },
   { key: 'sent', header: texts.sent, width: 'w-28', cell: ({ sent_count: sent }) => <Digits>{sent}</Digits> },
-  { key: 'state', header: texts.state, width: 'w-28', priority: 'state', cell: SeriesChip },
+  { key: 'state', header: texts.state, width: 'w-28', priority: 'state', cell: SeriesStateChip },
 ]
 
 interface SeriesTableProps {

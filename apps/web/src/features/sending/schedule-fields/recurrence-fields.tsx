@@ -1,4 +1,4 @@
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
@@ -9,18 +9,18 @@ import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { TimePicker } from '@peyk/ui/date/time-picker.tsx'
 import { WeekdayPicks } from '@peyk/ui/field/weekday-checkboxes.tsx'
 import { openTimeFor } from '../../../lib/lines/line-hours.model.ts'
-import { momentsOf, repeatProblems, ruleOf } from './recurrence-form.model.ts'
-import type { RepeatChoice } from './schedule-choice.model.ts'
+import { occurrenceTimes, recurrenceProblems, toRecurrenceRule } from './recurrence-form.model.ts'
+import type { RecurrenceForm } from './schedule-choice.model.ts'
 import { HoursHint } from '../../../lib/lines/line-hours-warning.tsx'
-import { RepeatSentence } from './recurrence-summary.tsx'
+import { RecurrenceSummary } from './recurrence-summary.tsx'
 
-const UNITS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: webRepeat.units[value] }))
-const ENDINGS = (['count', 'date', 'year'] as const).map((value) => ({ value, label: webRepeat.endings[value] }))
-const LOOK_AGAIN_MS = 30_000
+const UNITS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: webRecurrence.units[value] }))
+const ENDINGS = (['count', 'date', 'year'] as const).map((value) => ({ value, label: webRecurrence.endings[value] }))
+const RECHECK_INTERVAL_MS = 30_000
 
-interface RepeatFieldsProps {
-  choice: RepeatChoice
-  onChange: (choice: RepeatChoice) => void
+interface RecurrenceFieldsProps {
+  value: RecurrenceForm
+  onChange: (value: RecurrenceForm) => void
   onBlur?: () => void
   /** The form was refused: what is wrong is said at its field, the rest below. */
   error: string | undefined
@@ -31,24 +31,36 @@ interface RepeatFieldsProps {
 }
 
 /** On which days, at what time, from when and until when; and in a sentence what that comes to. */
-export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false, hours = null }: RepeatFieldsProps) {
-  const nowMs = useNowMs(LOOK_AGAIN_MS)
+export function RecurrenceFields({
+  value: choice,
+  onChange,
+  onBlur,
+  error,
+  hasBegun = false,
+  hours = null,
+}: RecurrenceFieldsProps) {
+  const nowMs = useNowMs(RECHECK_INTERVAL_MS)
   const isRefused = error !== undefined
-  const problems = isRefused ? repeatProblems(choice, nowMs) : {}
-  const change = (part: Partial<RepeatChoice>) => {
+  const problems = isRefused ? recurrenceProblems(choice, nowMs) : {}
+  const change = (part: Partial<RecurrenceForm>) => {
     const next = { ...choice, ...part }
-    onChange({ ...next, problem: Object.values(repeatProblems(next, nowMs))[0] ?? null })
+    onChange({ ...next, problem: Object.values(recurrenceProblems(next, nowMs))[0] ?? null })
   }
   const isElsewhere = isRefused && Object.keys(problems).filter((field) => field !== 'never').length === 0
-  const rule = ruleOf(choice)
+  const rule = toRecurrenceRule(choice)
   const opening = openTimeFor(hours, choice.time)
   const blur = onBlur === undefined ? {} : { onBlur }
   return (
     <div className="flex flex-col gap-4">
-      <Segmented label={webRepeat.every} options={UNITS} value={choice.every} onChange={(every) => change({ every })} />
+      <Segmented
+        label={webRecurrence.every}
+        options={UNITS}
+        value={choice.every}
+        onChange={(every) => change({ every })}
+      />
       {choice.every === 'week' && (
         <WeekdayPicks
-          label={webRepeat.weekdays}
+          label={webRecurrence.weekdays}
           value={choice.weekdays}
           onChange={(weekdays) => change({ weekdays })}
           error={problems.weekdays}
@@ -57,9 +69,9 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
       <div className="grid max-w-xl items-start gap-4 desk:grid-cols-2">
         {choice.every === 'month' && (
           <NumberField
-            label={webRepeat.day}
+            label={webRecurrence.day}
             isRequired
-            hint={webRepeat.dayHint}
+            hint={webRecurrence.dayHint}
             value={choice.day}
             onChange={(day) => change({ day })}
             {...blur}
@@ -67,7 +79,7 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
           />
         )}
         <TimePicker
-          label={webRepeat.time}
+          label={webRecurrence.time}
           isRequired
           value={choice.time}
           onChange={(time) => change({ time })}
@@ -76,8 +88,8 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
         />
         {!hasBegun && (
           <DateTimePicker
-            label={webRepeat.from}
-            hint={webRepeat.fromHint}
+            label={webRecurrence.from}
+            hint={webRecurrence.fromHint}
             blocksPast
             keepsTyped
             value={choice.from}
@@ -89,17 +101,17 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
       </div>
       <HoursHint
         hours={hours}
-        follows={webRepeat.quiet.repeated}
-        opening={opening && webRepeat.quiet.clock(formatDigits(opening))}
+        follows={webRecurrence.quiet.repeated}
+        opening={opening && webRecurrence.quiet.clock(formatDigits(opening))}
         onFix={() => change({ time: opening ?? choice.time })}
       />
       <div className="flex flex-wrap items-start gap-4">
         <div className="flex flex-col gap-1.5">
           <span aria-hidden className="text-sm font-medium text-ink">
-            {webRepeat.ending}
+            {webRecurrence.ending}
           </span>
           <Segmented
-            label={webRepeat.ending}
+            label={webRecurrence.ending}
             options={ENDINGS}
             value={choice.ending}
             onChange={(ending) => change({ ending })}
@@ -108,7 +120,7 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
         {choice.ending === 'count' && (
           <NumberField
             className="min-w-36"
-            label={webRepeat.count}
+            label={webRecurrence.count}
             isRequired
             value={choice.count}
             onChange={(count) => change({ count })}
@@ -119,7 +131,7 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
         {choice.ending === 'date' && (
           <DateTimePicker
             className="min-w-44"
-            label={webRepeat.until}
+            label={webRecurrence.until}
             isRequired
             blocksPast
             keepsTyped
@@ -135,7 +147,7 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
           {problems.never ?? error}
         </p>
       )}
-      {rule !== null && <RepeatSentence rule={rule} moments={momentsOf(choice, nowMs)} />}
+      {rule !== null && <RecurrenceSummary rule={rule} moments={occurrenceTimes(choice, nowMs)} />}
     </div>
   )
 }

@@ -1,84 +1,93 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_REPEATS, type Repeat } from '@peyk/domain/jalaali/recurrence.ts'
+import { MAX_OCCURRENCES, type Recurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { epochOfTehran, tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { wireTime } from '../../../lib/schedules/send-time.model.ts'
 import {
-  choiceOf,
-  clockOf,
-  emptyRepeat,
-  momentsOf,
-  repeatBody,
-  repeatProblems,
-  ruleOf,
+  toRecurrenceForm,
+  tehranClock,
+  defaultRecurrence,
+  occurrenceTimes,
+  toRecurrenceRequest,
+  recurrenceProblems,
+  toRecurrenceRule,
 } from './recurrence-form.model.ts'
 
 const at = (jd: number, hour: number, minute = 0) => epochOfTehran({ jy: 1405, jm: 9, jd, hour, minute })
 /** A Tuesday noon. */
 const NOON = at(10, 12)
-const begun = (repeat: Repeat, endsMs: number) => choiceOf({ repeat, startsMs: at(1, 8), endsMs, nowMs: NOON })
+const begun = (repeat: Recurrence, endsMs: number) =>
+  toRecurrenceForm({ repeat, startsMs: at(1, 8), endsMs, nowMs: NOON })
 const daily = { every: 'day', hour: 9, minute: 5 } as const
 
 describe('a rule that is kept already, taken up in the form', () => {
   test('is the same rule again, whatever it repeats by', () => {
-    const rules: Repeat[] = [
+    const rules: Recurrence[] = [
       daily,
       { every: 'week', weekdays: [0, 4], hour: 23, minute: 59 },
       { every: 'month', day: 31, hour: 0, minute: 0 },
     ]
-    for (const rule of rules) expect(ruleOf(begun(rule, at(30, 9)))).toEqual(rule)
+    for (const rule of rules) expect(toRecurrenceRule(begun(rule, at(30, 9)))).toEqual(rule)
   })
 
   test('ends on the day of its last date, all of which still come', () => {
     const choice = begun(daily, at(13, 9, 5))
     expect([choice.ending, choice.until, choice.count]).toEqual(['date', '1405/09/13', null])
-    expect(momentsOf(choice, NOON)).toEqual([at(11, 9, 5), at(12, 9, 5), at(13, 9, 5)])
-    expect(repeatBody(choice)).toEqual({ repeat: daily, ends_at: wireTime(at(13, 23, 59)) })
+    expect(occurrenceTimes(choice, NOON)).toEqual([at(11, 9, 5), at(12, 9, 5), at(13, 9, 5)])
+    expect(toRecurrenceRequest(choice)).toEqual({ repeat: daily, ends_at: wireTime(at(13, 23, 59)) })
   })
 
   test('keeps a beginning only while it lies ahead', () => {
-    const ahead = choiceOf({ repeat: daily, startsMs: at(20, 0), endsMs: at(22, 9, 5), nowMs: NOON })
+    const ahead = toRecurrenceForm({ repeat: daily, startsMs: at(20, 0), endsMs: at(22, 9, 5), nowMs: NOON })
     expect(ahead.from).toBe('1405/09/20')
-    expect(momentsOf(ahead, NOON)[0]).toBe(at(20, 9, 5))
+    expect(occurrenceTimes(ahead, NOON)[0]).toBe(at(20, 9, 5))
     expect(begun(daily, at(13, 9, 5)).from).toBe('')
   })
 
   test('has nothing wrong with it, and says so when nothing of it is left', () => {
-    expect(repeatProblems(begun(daily, at(13, 9, 5)), NOON)).toEqual({})
-    expect(repeatProblems(begun(daily, at(10, 9, 5)), NOON)).toEqual({ never: webRepeat.problems.never })
-    expect(repeatProblems(begun(daily, at(9, 9, 5)), NOON)).toEqual({ until: webRepeat.problems.until })
+    expect(recurrenceProblems(begun(daily, at(13, 9, 5)), NOON)).toEqual({})
+    expect(recurrenceProblems(begun(daily, at(10, 9, 5)), NOON)).toEqual({ never: webRecurrence.problems.never })
+    expect(recurrenceProblems(begun(daily, at(9, 9, 5)), NOON)).toEqual({ until: webRecurrence.problems.until })
   })
 })
 
 describe('a choice that is being made', () => {
   test('begins with the weekday of today in Tehran, twelve times', () => {
     const nextDay = at(10, 1)
-    expect(emptyRepeat(nextDay)).toMatchObject({ every: 'week', weekdays: [3], day: 10, count: 12 })
-    expect(momentsOf(emptyRepeat(NOON), NOON)).toHaveLength(12)
+    expect(defaultRecurrence(nextDay)).toMatchObject({ every: 'week', weekdays: [3], day: 10, count: 12 })
+    expect(occurrenceTimes(defaultRecurrence(NOON), NOON)).toHaveLength(12)
   })
 
   test('each field says what is missing of it, and nothing is counted until it is there', () => {
-    const wrong = { ...emptyRepeat(NOON), weekdays: [], time: '25:00', count: MOST_REPEATS + 1, from: '1405/09/09' }
-    expect(Object.keys(repeatProblems(wrong, NOON)).toSorted()).toEqual(['count', 'from', 'time', 'weekdays'])
-    expect(momentsOf(wrong, NOON)).toEqual([])
-    expect(repeatBody(wrong)).toBeNull()
-    expect(Object.keys(repeatProblems({ ...emptyRepeat(NOON), every: 'month', day: 32 }, NOON))).toEqual(['day'])
+    const wrong = {
+      ...defaultRecurrence(NOON),
+      weekdays: [],
+      time: '25:00',
+      count: MAX_OCCURRENCES + 1,
+      from: '1405/09/09',
+    }
+    expect(Object.keys(recurrenceProblems(wrong, NOON)).toSorted()).toEqual(['count', 'from', 'time', 'weekdays'])
+    expect(occurrenceTimes(wrong, NOON)).toEqual([])
+    expect(toRecurrenceRequest(wrong)).toBeNull()
+    expect(Object.keys(recurrenceProblems({ ...defaultRecurrence(NOON), every: 'month', day: 32 }, NOON))).toEqual([
+      'day',
+    ])
   })
 
   test('an end before its beginning or behind a year is wrong; a year needs none', () => {
     const until = (text: string, from = '') =>
-      repeatProblems({ ...emptyRepeat(NOON), ending: 'date', from, until: text }, NOON).until
+      recurrenceProblems({ ...defaultRecurrence(NOON), ending: 'date', from, until: text }, NOON).until
     expect(until('1405/09/30')).toBeUndefined()
-    expect(until('')).toBe(webRepeat.problems.until)
-    expect(until('1405/09/12', '1405/09/13')).toBe(webRepeat.problems.until)
-    expect(until('1406/09/12')).toBe(webRepeat.problems.until)
-    const body = repeatBody({ ...emptyRepeat(NOON), ending: 'year', until: '1405/09/30' })
+    expect(until('')).toBe(webRecurrence.problems.until)
+    expect(until('1405/09/12', '1405/09/13')).toBe(webRecurrence.problems.until)
+    expect(until('1406/09/12')).toBe(webRecurrence.problems.until)
+    const body = toRecurrenceRequest({ ...defaultRecurrence(NOON), ending: 'year', until: '1405/09/30' })
     expect(Object.keys(body ?? {})).toEqual(['repeat'])
   })
 
   test('a time of today that has passed begins with the next day', () => {
-    const days = { ...emptyRepeat(NOON), every: 'day', time: '11:59', count: 1 } as const
-    expect(momentsOf(days, NOON).map((ms) => tehranDateTime(ms).jd)).toEqual([11])
-    expect(momentsOf({ ...days, time: '12:01' }, NOON).map(clockOf)).toEqual(['12:01'])
+    const days = { ...defaultRecurrence(NOON), every: 'day', time: '11:59', count: 1 } as const
+    expect(occurrenceTimes(days, NOON).map((ms) => tehranDateTime(ms).jd)).toEqual([11])
+    expect(occurrenceTimes({ ...days, time: '12:01' }, NOON).map(tehranClock)).toEqual(['12:01'])
   })
 })

@@ -1,7 +1,7 @@
 import { sendTimeProblem } from '../../../lib/schedules/send-time.model.ts'
 
 /** A repetition as the form holds it; days are `YYYY/MM/DD`, the time `HH:mm`, empty where nothing is written. */
-export interface RepeatChoice {
+export interface RecurrenceForm {
   every: 'day' | 'week' | 'month'
   /** 0 = Saturday. */
   weekdays: readonly number[]
@@ -16,9 +16,9 @@ export interface RepeatChoice {
 }
 
 /** Whether a stored thing is a choice of this version. */
-export const isRepeatChoice = (stored: unknown): stored is RepeatChoice => {
+export const isRecurrenceForm = (stored: unknown): stored is RecurrenceForm => {
   if (typeof stored !== 'object' || stored === null) return false
-  const { every, weekdays, time, from, until, ending } = stored as Partial<RepeatChoice>
+  const { every, weekdays, time, from, until, ending } = stored as Partial<RecurrenceForm>
   return (
     typeof every === 'string' &&
     Array.isArray(weekdays) &&
@@ -28,20 +28,22 @@ export const isRepeatChoice = (stored: unknown): stored is RepeatChoice => {
 }
 
 /** When a send leaves, as its form holds it. */
-interface When {
+interface ScheduleChoice {
   isScheduled: boolean
   sendAt: string
-  repeat?: RepeatChoice | null
+  repeat?: RecurrenceForm | null
 }
 
 /** The repetition that counts; null: it leaves once. */
-export const repeatIn = ({ isScheduled, repeat = null }: Pick<When, 'isScheduled' | 'repeat'>): RepeatChoice | null =>
-  isScheduled ? repeat : null
+export const activeRecurrence = ({
+  isScheduled,
+  repeat = null,
+}: Pick<ScheduleChoice, 'isScheduled' | 'repeat'>): RecurrenceForm | null => (isScheduled ? repeat : null)
 
 /** What is wrong with a time to come, by field. */
-export const whenProblems = (when: When, nowMs: number): { sendAt?: string; repeat?: string } => {
+export const scheduleProblems = (when: ScheduleChoice, nowMs: number): { sendAt?: string; repeat?: string } => {
   if (!when.isScheduled) return {}
-  const repeat = repeatIn(when)
+  const repeat = activeRecurrence(when)
   if (repeat !== null) return repeat.problem === null ? {} : { repeat: repeat.problem }
   const sendAt = sendTimeProblem(when.sendAt, nowMs)
   return sendAt === undefined ? {} : { sendAt }

@@ -4,20 +4,20 @@ import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { FieldStandIn } from '@peyk/ui/field/field-skeleton.tsx'
 import type { Control } from 'react-hook-form'
 import { hoursOf } from '../../../lib/lines/line-hours.model.ts'
-import type { ChosenLine, SendForm } from '../send-form/send-form.model.ts'
+import type { SelectedLine, SendForm } from '../send-form/send-form.model.ts'
 
 const scheduleFields = onDemand(async () => (await import('./schedule-fields.tsx')).ScheduleFields)
 
-interface ScheduleFieldProps {
+interface LazyScheduleFieldsProps {
   control: Control<SendForm<unknown>>
   isRepeated: boolean
   sendAt: string
   /** Its hours bound the time. */
-  line: ChosenLine | null
+  line: SelectedLine | null
 }
 
 /** The fields of a time to come; who asks for one fetches them. */
-export function ScheduleField({ control, isRepeated, sendAt, line }: ScheduleFieldProps) {
+export function LazyScheduleFields({ control, isRepeated, sendAt, line }: LazyScheduleFieldsProps) {
   return (
     <Arriving
       part={scheduleFields}

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/check-send-time.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
@@ -10,14 +10,14 @@ import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { openingAfter } from '../../../lib/lines/line-hours.model.ts'
-import { emptyRepeat } from './recurrence-form.model.ts'
+import { defaultRecurrence } from './recurrence-form.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
 import { HoursHint } from '../../../lib/lines/line-hours-warning.tsx'
-import { RepeatFields } from './recurrence-fields.tsx'
+import { RecurrenceFields } from './recurrence-fields.tsx'
 
 const KINDS = [
-  { value: 'once', label: webRepeat.once },
-  { value: 'repeated', label: webRepeat.repeated },
+  { value: 'once', label: webRecurrence.once },
+  { value: 'repeated', label: webRecurrence.repeated },
 ] as const
 
 interface ScheduleFieldsProps {
@@ -36,13 +36,13 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
         {({ value, onChange, onBlur, error }) => (
           <>
             <Segmented
-              label={webRepeat.kind}
+              label={webRecurrence.kind}
               options={KINDS}
               value={isRepeated ? 'repeated' : 'once'}
-              onChange={(kind) => onChange(kind === 'once' ? null : emptyRepeat(clock.nowMs()))}
+              onChange={(kind) => onChange(kind === 'once' ? null : defaultRecurrence(clock.nowMs()))}
             />
             {value !== null && value !== undefined && (
-              <RepeatFields choice={value} onChange={onChange} onBlur={onBlur} error={error} hours={hours} />
+              <RecurrenceFields value={value} onChange={onChange} onBlur={onBlur} error={error} hours={hours} />
             )}
           </>
         )}
@@ -64,7 +64,7 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
                 />
                 <HoursHint
                   hours={hours}
-                  follows={webRepeat.quiet.once}
+                  follows={webRecurrence.quiet.once}
                   opening={opening && formatDateTime(epochOfValue(opening) ?? 0, 'long')}
                   onFix={() => field.onChange(opening)}
                 />

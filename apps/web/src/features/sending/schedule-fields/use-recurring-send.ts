@@ -1,22 +1,22 @@
-import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { linksBody } from '../../../lib/links/message-links.ts'
 import { paceBody } from '../../../lib/send-rate/send-rate.model.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { repeatBody } from './recurrence-form.model.ts'
+import { toRecurrenceRequest } from './recurrence-form.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
-import type { CountedBody } from '../sending.api.ts'
-import { repeatIn } from './schedule-choice.model.ts'
+import type { PreviewRequest } from '../sending.api.ts'
+import { activeRecurrence } from './schedule-choice.model.ts'
 import { useStartSeries, type SeriesBody } from '../../../lib/schedules/schedules.api.ts'
 
 /** A send that comes again: it is counted as any other, and what is confirmed is its rule. */
-export const useSeries = (form: SendForm<unknown>, onMade: (scheduleId: number) => void) => {
+export const useRecurringSend = (form: SendForm<unknown>, onMade: (scheduleId: number) => void) => {
   const start = useStartSeries()
-  const choice = repeatIn(form)
-  const begin = async (counted: CountedBody) => {
-    const rule = choice === null ? {} : repeatBody(choice)
+  const choice = activeRecurrence(form)
+  const begin = async (counted: PreviewRequest) => {
+    const rule = choice === null ? {} : toRecurrenceRequest(choice)
     const extras = { ...linksBody(form.links, form.message), ...paceBody(form.pace ?? null), ...rule }
     const { schedule_id: id } = await start.mutateAsync({ ...counted, ...extras } as SeriesBody)
-    tell({ title: webRepeat.made })
+    tell({ title: webRecurrence.made })
     onMade(id)
   }
   return {

@@ -21,18 +21,18 @@ export interface AudienceView {
 }
 
 /** How many of the numbers belong to which operator, by their prefix. */
-export const operatorCounts = (valid: readonly string[]): Record<Operator, number> => {
+export const countByOperator = (valid: readonly string[]): Record<Operator, number> => {
   const counts = { mci: 0, irancell: 0, other: 0 }
   for (const number of valid) counts[operatorOf(Number(number))] += 1
   return counts
 }
 
 /** Everybody of an audience that was counted; null before. */
-export const sizeOf = ({ counts }: Pick<AudienceView, 'counts'>): number | null =>
+export const audienceSize = ({ counts }: Pick<AudienceView, 'counts'>): number | null =>
   counts === null ? null : counts.mci + counts.irancell + counts.other
 
 /** An audience that the browser counts by itself. */
-export const countedHere = (counts: Record<Operator, number>): AudienceView => ({
+export const locallyCountedAudience = (counts: Record<Operator, number>): AudienceView => ({
   counts,
   duplicates: 0,
   blacklisted: 0,
@@ -44,7 +44,7 @@ export const countedHere = (counts: Record<Operator, number>): AudienceView => (
 })
 
 /** An audience of which nobody knows the size, and why. */
-export const notCounted = (
+export const uncountedAudience = (
   what: Partial<Pick<AudienceView, 'isCounting' | 'error' | 'problem'>> & Pick<AudienceView, 'retry'>,
 ): AudienceView => ({
   counts: null,

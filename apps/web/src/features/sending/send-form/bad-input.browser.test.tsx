@@ -66,14 +66,14 @@ const openFilled = async (mode: Mode, special: Record<string, Answering>) => {
 const review = () => page.getByRole('button', { name: sendWizard.review }).click(SOON)
 const confirm = () => question().getByRole('button', { name: /زمان‌بندی ارسال/ }).click(SOON) // prettier-ignore
 /** The dialog has gone, and everything that was filled in stands there still. */
-const expectKept = async (mode: Mode) => {
+const expectFormKept = async (mode: Mode) => {
   await expect.poll(() => question().query(), SOON).toBeNull()
   const { text, list } = MODES[mode]
   if (text !== '') await expect.element(message()).toHaveValue(text)
   if (list === 'file_id') await expect.element(fileBox().getByText(file.name)).toBeVisible()
 }
 
-const said = {
+const expectedMessages = {
   text: 'برای «نام» ستونی در فایل نیست؛ نام یا حرف ستون را درست کنید',
   time: 'زمان ارسال گذشته است؛ زمانی پس از اکنون انتخاب کنید',
   list: 'آنچه انتخاب شده بود دیگر نیست',
@@ -94,8 +94,8 @@ test.each(Object.keys(MODES) as Mode[])(
       cancel_11_count: 1,
     }
     let [start, submit]: [Answering, Answering] = [
-      refusesWith(422, said.text, { [text === '' ? 'file_id' : 'message']: [said.text] }),
-      refusesWith(422, said.time, { send_time: [said.time] }),
+      refusesWith(422, expectedMessages.text, { [text === '' ? 'file_id' : 'message']: [expectedMessages.text] }),
+      refusesWith(422, expectedMessages.time, { send_time: [expectedMessages.time] }),
     ]
     const { countOf } = await openFilled(mode, {
       [startPreview.path]: (asked) => start(asked),
@@ -104,33 +104,33 @@ test.each(Object.keys(MODES) as Mode[])(
     })
 
     await review()
-    await expect.element((text === '' ? fileBox() : page).getByText(said.text), SOON).toBeVisible()
+    await expect.element((text === '' ? fileBox() : page).getByText(expectedMessages.text), SOON).toBeVisible()
     if (text !== '') await expect.element(message()).toHaveAttribute('aria-invalid', 'true')
-    await expectKept(mode)
+    await expectFormKept(mode)
 
     start = answersWith(preview)
     await review()
     await confirm()
-    await expect.element(page.getByText(said.time), SOON).toBeVisible()
-    await expectKept(mode)
+    await expect.element(page.getByText(expectedMessages.time), SOON).toBeVisible()
+    await expectFormKept(mode)
 
-    submit = refusesWith(404, said.list, { [list]: [said.list] })
+    submit = refusesWith(404, expectedMessages.list, { [list]: [expectedMessages.list] })
     await review()
     await confirm()
-    await expect.element((list === 'file_id' ? fileBox() : page).getByText(said.list), SOON).toBeVisible()
-    await expectKept(mode)
+    await expect.element((list === 'file_id' ? fileBox() : page).getByText(expectedMessages.list), SOON).toBeVisible()
+    await expectFormKept(mode)
 
-    submit = refusesWith(409, said.price, { expected_price: [said.price] })
+    submit = refusesWith(409, expectedMessages.price, { expected_price: [expectedMessages.price] })
     await review()
     await expect.element(question().getByRole('button', { name: /زمان‌بندی ارسال/ }), SOON).toBeEnabled()
     start = answersWith(stopped)
     await confirm()
-    await expect.element(question().getByText(said.price), SOON).toBeVisible()
+    await expect.element(question().getByText(expectedMessages.price), SOON).toBeVisible()
     await expect.element(question().getByText(formatCount(stopped.total_price)), SOON).toBeVisible()
     await expect.element(question().getByText(sendWizard.nobodyLeft), SOON).toBeVisible()
     await expect.element(question().getByRole('button', { name: /زمان‌بندی ارسال/ })).toBeDisabled()
     expect(countOf(SUBMIT)).toBe(3)
     await question().getByRole('button', { name: sendWizard.backToForm }).click()
-    await expectKept(mode)
+    await expectFormKept(mode)
   },
 )

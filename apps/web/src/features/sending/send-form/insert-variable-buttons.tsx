@@ -3,12 +3,12 @@ import { InsertButtons } from '@peyk/ui/message/insert-buttons.tsx'
 import type { EditorHand } from '@peyk/ui/message/message-editor.tsx'
 import type { Placeholder } from './send-mode.model.ts'
 
-interface InsertPlaceholderProps extends Pick<EditorHand, 'putWord' | 'isDisabled'> {
+interface InsertVariableButtonsProps extends Pick<EditorHand, 'putWord' | 'isDisabled'> {
   placeholders: readonly Placeholder[]
 }
 
 /** What is filled for each recipient, each put where the caret is with a press. */
-export function InsertPlaceholder({ placeholders, putWord, isDisabled }: InsertPlaceholderProps) {
+export function InsertVariableButtons({ placeholders, putWord, isDisabled }: InsertVariableButtonsProps) {
   return (
     <div role="group" aria-label={sendWizard.placeholders} className="flex w-full flex-wrap items-center gap-2 pb-1">
       <span className="text-xs text-ink-3">{sendWizard.placeholders}</span>

@@ -9,15 +9,15 @@ import { editorLinks } from '../../../lib/links/message-links.ts'
 import { InsertLink } from '../../../lib/links/insert-link.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import { MessageHints } from '../../../lib/text-hints/message-hints.tsx'
-import { hintLineOf, type ChosenLine, type SendForm } from './send-form.model.ts'
+import { toHintLine, type SelectedLine, type SendForm } from './send-form.model.ts'
 import type { Placeholder } from './send-mode.model.ts'
-import { InsertPlaceholder } from './insert-variable-buttons.tsx'
-import { useOtherTexts } from '../ab-test/use-ab-test-texts.ts'
+import { InsertVariableButtons } from './insert-variable-buttons.tsx'
+import { useAbTestTexts } from '../ab-test/use-ab-test-texts.ts'
 
 interface MessageFieldProps {
   control: Control<SendForm<unknown>>
   /** Its tail and the size of its parts count. */
-  line: ChosenLine | null
+  line: SelectedLine | null
   /** Lines that may send so suit it. */
   lineType: SendingType
   /** What can be filled for each recipient. */
@@ -37,9 +37,9 @@ export function MessageField({
   partTenths,
 }: MessageFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const otherTexts = useOtherTexts({ control, own: 'message' })
+  const otherTexts = useAbTestTexts({ control, own: 'message' })
   const { field: lineField } = useController({ control, name: 'line' })
-  const chooseLine = (chosen: ChosenLine | null) => lineField.onChange(chosen)
+  const chooseLine = (chosen: SelectedLine | null) => lineField.onChange(chosen)
   const lineChoice = { type: lineType, lineId: line?.id, choose: chooseLine, restore: () => chooseLine(line) }
   return (
     <FormField control={control} name="links">
@@ -65,14 +65,14 @@ export function MessageField({
                       <InsertPredefined hand={hand} />
                       <InsertLink hand={hand} chosen={chosen} onChange={choose} />
                     </div>
-                    {placeholders.length > 0 && <InsertPlaceholder {...hand} placeholders={placeholders} />}
+                    {placeholders.length > 0 && <InsertVariableButtons {...hand} placeholders={placeholders} />}
                   </>
                 )}
               />
               <MessageHints
                 text={field.value}
                 area={area}
-                line={hintLineOf(line)}
+                line={toHintLine(line)}
                 links={{ chosen, onChange: choose }}
                 lineChoice={lineChoice}
                 trackedLinks={chosen.map(({ address }) => address)}

@@ -5,11 +5,11 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { FailureText } from '../../../lib/call-error-text.tsx'
 import type { PriceView } from './price.model.ts'
-import { PeopleCount } from './recipient-count.tsx'
-import type { Reviewing } from './send-summary.tsx'
+import { RecipientCount } from './recipient-count.tsx'
+import type { ReviewAction } from './send-summary.tsx'
 
 /** The phone's bar: what it costs, and the way on. */
-export function SendBar({ price, review }: { price: PriceView; review: Reviewing }) {
+export function MobileSendBar({ price, review }: { price: PriceView; review: ReviewAction }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {review.error !== null && (
@@ -19,7 +19,7 @@ export function SendBar({ price, review }: { price: PriceView; review: Reviewing
       )}
       <div className="min-w-0">
         <p className="text-xs text-ink-3">
-          <PeopleCount price={price} />
+          <RecipientCount price={price} />
         </p>
         <p className="text-md">
           {price.totalRial === null ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, fieldsOf, filledWith, rowOfPerson } from './personalised-text.model.ts'
+import { filePlaceholders, groupPlaceholders, fillPlaceholders, toSampleRow } from './personalised-text.model.ts'
 
 const report = {
   has_header: true,
@@ -12,25 +12,29 @@ const report = {
 }
 
 test('a column goes by its title where only one has it, else by its letter', () => {
-  expect(columnsOf(report).placeholders.map(({ name }) => name)).toEqual(['نام', 'B', 'C'])
-  expect(columnsOf({ ...report, has_header: false }).placeholders.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+  expect(filePlaceholders(report).placeholders.map(({ name }) => name)).toEqual(['نام', 'B', 'C'])
+  expect(filePlaceholders({ ...report, has_header: false }).placeholders.map(({ name }) => name)).toEqual([
+    'A',
+    'B',
+    'C',
+  ])
 })
 
 test('a placeholder is known by title, however it is spelt, and by letter, as the server knows it', () => {
-  const { labelOf } = columnsOf(report)
+  const { labelOf } = filePlaceholders(report)
   expect(['نام', 'a', 'B', 'شهر', 'کد'].map(labelOf)).toEqual(['نام', 'نام', 'شهر', 'شهر', null])
 })
 
 test('of groups that are not read yet no field is unknown', () => {
-  expect(fieldsOf([], { isWhole: false }).labelOf('12')).toBeUndefined()
-  expect(fieldsOf([], { isWhole: true }).labelOf('12')).toBeNull()
-  expect(fieldsOf([], { isWhole: false }).labelOf('name')).toBe('نام')
+  expect(groupPlaceholders([], { isWhole: false }).labelOf('12')).toBeUndefined()
+  expect(groupPlaceholders([], { isWhole: true }).labelOf('12')).toBeNull()
+  expect(groupPlaceholders([], { isWhole: false }).labelOf('name')).toBe('نام')
 })
 
 test('a text is filled with a row by title and by letter; what has no value stays as it is written', () => {
-  const [row] = columnsOf(report).rows
-  expect(filledWith('سلام {ex_نام} از {ex_B}، {ex_C} {ex_کد}', row)).toBe('سلام سارا از تهران، {ex_C} {ex_کد}')
-  expect(filledWith('سلام {ex_نام}', undefined)).toBe('سلام {ex_نام}')
+  const [row] = filePlaceholders(report).rows
+  expect(fillPlaceholders('سلام {ex_نام} از {ex_B}، {ex_C} {ex_کد}', row)).toBe('سلام سارا از تهران، {ex_C} {ex_کد}')
+  expect(fillPlaceholders('سلام {ex_نام}', undefined)).toBe('سلام {ex_نام}')
 })
 
 const [day, city] = [
@@ -40,7 +44,7 @@ const [day, city] = [
 
 test('of several groups only the extra fields that each of them has are offered', () => {
   const names = (...groups: (typeof day | typeof city)[][]) =>
-    fieldsOf(
+    groupPlaceholders(
       groups.map((options) => ({ options })),
       { isWhole: true },
     ).placeholders.map(({ name }) => name)
@@ -59,8 +63,8 @@ test('a contact fills a text as the server fills it: days of the calendar of Ira
     email: 'sara@example.ir',
     options: { '12': '2024-03-20', '13': 'قم' },
   }
-  const row = rowOfPerson(person, { options: [day, city] })
-  expect(filledWith('{ex_pre}{ex_name} {ex_number} {ex_email} {ex_12} {ex_13}', row)).toBe(
+  const row = toSampleRow(person, { options: [day, city] })
+  expect(fillPlaceholders('{ex_pre}{ex_name} {ex_number} {ex_email} {ex_12} {ex_13}', row)).toBe(
     '{ex_pre}سارا 09120000001 sara@example.ir 1403/01/01 قم',
   )
 })

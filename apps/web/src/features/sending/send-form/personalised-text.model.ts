@@ -1,10 +1,10 @@
 import type { ValidationReport } from '@peyk/contract/files/validation-report.ts'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { phonebookNumbers, phonebooks } from '@peyk/contract/sending/sending-audience.ts'
-import { jalaaliOfIsoDay } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { formatIsoDayAsJalaali } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
-import { fillingOf, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
+import { placeholderValue, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
 import type { Placeholder } from './send-mode.model.ts'
@@ -13,18 +13,18 @@ import type { Placeholder } from './send-mode.model.ts'
 export type SampleRow = Readonly<Record<string, string>>
 
 /** The text with what is known of one recipient; what is not known stays as it is written. */
-export const filledWith = (text: string, row: SampleRow | undefined): string => {
+export const fillPlaceholders = (text: string, row: SampleRow | undefined): string => {
   if (row === undefined) return text
   let filled = text
   for (const name of placeholdersIn(text)) {
-    const value = fillingOf(row[name])
+    const value = placeholderValue(row[name])
     if (value !== '') filled = filled.replaceAll(`{ex_${name}}`, value)
   }
   return filled
 }
 
 /** A column goes by its title where only one has it, else by its letter. */
-export const columnsOf = ({
+export const filePlaceholders = ({
   columns,
   preview = [],
   has_header: hasHeader,
@@ -53,10 +53,10 @@ export const columnsOf = ({
 }
 
 type Group = CallData<typeof phonebooks>[number]
-type Person = CallRow<typeof phonebookNumbers>
+type Contact = CallRow<typeof phonebookNumbers>
 
 /** What of their contacts can be put into a text for all of these groups: an extra field only where each group has it. */
-export const fieldsOf = (
+export const groupPlaceholders = (
   groups: readonly Pick<Group, 'options'>[],
   /** Of a group that is not read yet the fields may be others. */
   { isWhole }: { isWhole: boolean },
@@ -72,15 +72,15 @@ export const fieldsOf = (
 }
 
 /** A contact as a text is filled with it; days as people read them. */
-export const rowOfPerson = (
-  { name, pre, number, email, options }: Person,
+export const toSampleRow = (
+  { name, pre, number, email, options }: Contact,
   group: Pick<Group, 'options'>,
 ): SampleRow => {
   const days = new Set(group.options.filter(({ type }) => type === 'date').map(({ id }) => String(id)))
   const mobile = parseLooseMobile(number)
   return {
     ...Object.fromEntries(
-      Object.entries(options).map(([id, value]) => [id, days.has(id) ? jalaaliOfIsoDay(value) : value]),
+      Object.entries(options).map(([id, value]) => [id, days.has(id) ? formatIsoDayAsJalaali(value) : value]),
     ),
     name,
     pre,

@@ -2,27 +2,28 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { quickHeld, type QuickHeld } from '@peyk/sending-modes/quick/form.model.ts'
+import { quickTargetForm, type QuickFormValues } from '@peyk/sending-modes/quick/form.model.ts'
 import { QuickTargetField } from '@peyk/sending-modes/quick/form.tsx'
-import { countedHere, operatorCounts } from './audience.model.ts'
+import { locallyCountedAudience, countByOperator } from './audience.model.ts'
 import { SendWizard } from './send-wizard.tsx'
 import type { SendMode } from './send-mode.model.ts'
 
 const route = getRouteApi('/panel/send-sms/quick')
 
-const useAudience = ({ numbers: { valid } }: QuickHeld) => useMemo(() => countedHere(operatorCounts(valid)), [valid])
+const useAudience = ({ numbers: { valid } }: QuickFormValues) =>
+  useMemo(() => locallyCountedAudience(countByOperator(valid)), [valid])
 
-const quick: SendMode<QuickHeld> = {
+const quick: SendMode<QuickFormValues> = {
   key: 'quick',
   lineType: 'webservice',
   title: routes.sendQuick,
   description: quickSend.description,
-  target: quickHeld,
+  target: quickTargetForm,
   TargetField: QuickTargetField,
   useAudience,
 }
 
 /** One text to numbers that are typed or pasted (spec §1, quick send). */
 export function QuickSendScreen(): ReactNode {
-  return <SendWizard mode={quick} draftId={route.useSearch().draft} />
+  return <SendWizard mode={quick} predefinedMessageId={route.useSearch().draft} />
 }

@@ -4,7 +4,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { PriceView } from './price.model.ts'
 
 /** How many get the message, as far as anybody has counted. */
-export function PeopleCount({ price: { people, isCounting } }: { price: PriceView }) {
-  if (people === null) return <span className="text-ink-3">{isCounting ? sendWizard.counting : '—'}</span>
-  return <Digits>{sendWizard.peopleCount(formatCount(people))}</Digits>
+export function RecipientCount({ price: { recipientCount, isCounting } }: { price: PriceView }) {
+  if (recipientCount === null) return <span className="text-ink-3">{isCounting ? sendWizard.counting : '—'}</span>
+  return <Digits>{sendWizard.peopleCount(formatCount(recipientCount))}</Digits>
 }

@@ -5,15 +5,15 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { firstButton, useLostFocus } from '@peyk/ui/dom/use-restore-focus.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 
-interface LeafRowsProps {
+interface RowPagerProps {
   /** From 0. */
-  at: number
+  index: number
   count: number
-  onLeaf: (at: number) => void
+  onPageChange: (index: number) => void
 }
 
 /** From one recipient's text to the next one's. */
-export function LeafRows({ at, count, onLeaf }: LeafRowsProps) {
+export function RowPager({ index, count, onPageChange }: RowPagerProps) {
   const steps = useRef<HTMLDivElement>(null)
   useLostFocus(steps, () => firstButton(steps.current))
   return (
@@ -21,17 +21,17 @@ export function LeafRows({ at, count, onLeaf }: LeafRowsProps) {
       <IconButton
         icon={ChevronRight}
         label={sendWizard.previousRow}
-        isDisabled={at === 0}
-        onPress={() => onLeaf(at - 1)}
+        isDisabled={index === 0}
+        onPress={() => onPageChange(index - 1)}
       />
       <span role="status" className="text-sm text-ink-2">
-        {sendWizard.rowOf(formatCount(at + 1), formatCount(count))}
+        {sendWizard.rowOf(formatCount(index + 1), formatCount(count))}
       </span>
       <IconButton
         icon={ChevronLeft}
         label={sendWizard.nextRow}
-        isDisabled={at >= count - 1}
-        onPress={() => onLeaf(at + 1)}
+        isDisabled={index >= count - 1}
+        onPress={() => onPageChange(index + 1)}
       />
     </div>
   )

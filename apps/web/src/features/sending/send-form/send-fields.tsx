@@ -7,12 +7,12 @@ import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { SendForm } from './send-form.model.ts'
 import type { Placeholder, SendMode } from './send-mode.model.ts'
-import { repeatIn } from '../schedule-fields/schedule-choice.model.ts'
-import { LineField } from './sender-line-select.tsx'
+import { activeRecurrence } from '../schedule-fields/schedule-choice.model.ts'
+import { SenderLineSelect } from './sender-line-select.tsx'
 import { MessageField } from './message-field.tsx'
-import { PaceField } from './send-rate-field.tsx'
-import { ScheduleField } from '../schedule-fields/schedule-fields.lazy.tsx'
-import { TestField } from '../ab-test/ab-test-fields.lazy.tsx'
+import { SendRateField } from './send-rate-field.tsx'
+import { LazyScheduleFields } from '../schedule-fields/schedule-fields.lazy.tsx'
+import { LazyAbTestFields } from '../ab-test/ab-test-fields.lazy.tsx'
 
 interface SendFieldsProps<Held> {
   mode: SendMode<Held>
@@ -25,30 +25,30 @@ interface SendFieldsProps<Held> {
   /** What one part of the text costs for everybody together; null while that is not known. */
   partTenths: number | null
   /** Counted recipients; null while they are unknown. */
-  people: number | null
+  recipientCount: number | null
 }
 
 /** Modes in which everybody gets the same text. */
-const TESTABLE: readonly FormKey[] = ['quick', 'phonebook', 'file']
+const AB_TESTABLE_MODES: readonly FormKey[] = ['quick', 'phonebook', 'file']
 
 function Fields<Held>({
-  mode: { key, TargetField, lineType, hasOwnTexts },
+  mode: { key, TargetField, lineType, hasTextsInTarget },
   control,
   form,
   placeholders,
   placeholderLabel,
   partTenths,
-  people,
+  recipientCount,
 }: SendFieldsProps<Held>) {
   return (
     <div className="flex flex-col gap-5">
       <FormField control={control} name="line">
-        {(field) => <LineField {...field} type={lineType} />}
+        {(field) => <SenderLineSelect {...field} type={lineType} />}
       </FormField>
       <FormField control={control} name="target">
         {(field) => <TargetField {...field} value={field.value as Held} />}
       </FormField>
-      {hasOwnTexts !== true && (
+      {hasTextsInTarget !== true && (
         <MessageField
           control={control}
           line={form.line}
@@ -58,7 +58,9 @@ function Fields<Held>({
           partTenths={partTenths}
         />
       )}
-      {TESTABLE.includes(key) && <TestField control={control} form={form} people={people} />}
+      {AB_TESTABLE_MODES.includes(key) && (
+        <LazyAbTestFields control={control} form={form} recipientCount={recipientCount} />
+      )}
       <div className="border-t border-line pt-4">
         <Controller
           control={control}
@@ -70,11 +72,16 @@ function Fields<Held>({
           )}
         />
         {form.isScheduled && (
-          <ScheduleField control={control} isRepeated={repeatIn(form) !== null} sendAt={form.sendAt} line={form.line} />
+          <LazyScheduleFields
+            control={control}
+            isRepeated={activeRecurrence(form) !== null}
+            sendAt={form.sendAt}
+            line={form.line}
+          />
         )}
       </div>
       <FormField control={control} name="pace">
-        {({ value, onChange, onBlur, error }) => <PaceField {...{ value, onChange, onBlur, error }} />}
+        {({ value, onChange, onBlur, error }) => <SendRateField {...{ value, onChange, onBlur, error }} />}
       </FormField>
     </div>
   )

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
-import { quickHeld, type QuickHeld } from '@peyk/sending-modes/quick/form.model.ts'
-import { countedHere, operatorCounts } from './audience.model.ts'
-import { priceView } from './price.model.ts'
+import { quickTargetForm, type QuickFormValues } from '@peyk/sending-modes/quick/form.model.ts'
+import { locallyCountedAudience, countByOperator } from './audience.model.ts'
+import { toPriceView } from './price.model.ts'
 import {
-  countedBody,
+  toPreviewRequest,
   emptyForm,
-  extrasOf,
+  toConfirmExtras,
   isSendForm,
-  isWorthKeeping,
-  problemsOf,
+  isWorthSaving,
+  sendFormProblems,
   type SendForm,
 } from './send-form.model.ts'
 
 const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 as const }
-const empty = emptyForm<QuickHeld>(quickHeld)
-const typed = (part: Partial<QuickHeld>): QuickHeld => ({ ...quickHeld.empty, ...part })
-const filled: SendForm<QuickHeld> = {
+const empty = emptyForm<QuickFormValues>(quickTargetForm)
+const typed = (part: Partial<QuickFormValues>): QuickFormValues => ({ ...quickTargetForm.empty, ...part })
+const filled: SendForm<QuickFormValues> = {
   ...empty,
   line,
   target: typed({ numbers: { valid: ['989120000001', '989350000002', '989200000003'], invalid: [] } }),
   message: 'سلام',
 }
-const problems = (form: SendForm<QuickHeld>, counted: string | null = null) =>
-  problemsOf(form, { nowMs, target: quickHeld, counted })
+const problems = (form: SendForm<QuickFormValues>, audienceProblem: string | null = null) =>
+  sendFormProblems(form, { nowMs, target: quickTargetForm, audienceProblem })
 const nowMs = epochOfTehran({ jy: 1405, jm: 8, jd: 30, hour: 12, minute: 0 })
-const scheduled = (sendAt: string): SendForm<QuickHeld> => ({ ...filled, isScheduled: true, sendAt })
+const scheduled = (sendAt: string): SendForm<QuickFormValues> => ({ ...filled, isScheduled: true, sendAt })
 
 describe('what keeps the quick send from going out', () => {
   test('a whole form has no problem', () => {
@@ -63,13 +63,13 @@ describe('what keeps the quick send from going out', () => {
 
 describe('the body of the send', () => {
   test('at once: numbers in +98 form, the seen price, ten seconds to take it back', () => {
-    expect(countedBody(filled, quickHeld)).toEqual({
+    expect(toPreviewRequest(filled, quickTargetForm)).toEqual({
       sending_type: 'webservice',
       from_number: '+983000505',
       message: 'سلام',
       params: { recipients: ['+989120000001', '+989350000002', '+989200000003'] },
     })
-    expect(extrasOf(filled, { expectedPrice: 4110, guardsRepeat: true, shiftsToHours: false })).toEqual({
+    expect(toConfirmExtras(filled, { expectedPrice: 4110, guardsRepeat: true, shiftsToHours: false })).toEqual({
       expected_price: 4110,
       guard_repeat: true,
       undo_seconds: 10,
@@ -79,42 +79,46 @@ describe('the body of the send', () => {
   test('a pace is a whole number a minute or an hour, and goes out as it was told', () => {
     const paced = { ...filled, pace: { count: 600, unit: 'hour' as const } }
     expect(problems(paced)).toEqual({})
-    expect(extrasOf(paced, { expectedPrice: 1, guardsRepeat: false, shiftsToHours: false })).toMatchObject({
+    expect(toConfirmExtras(paced, { expectedPrice: 1, guardsRepeat: false, shiftsToHours: false })).toMatchObject({
       pace: 600,
       pace_unit: 'hour',
     })
     for (const count of [null, 0, 1_000_001])
       expect(problems({ ...filled, pace: { count, unit: 'minute' } })).toEqual({ pace: expect.any(String) })
     const { pace: _, ...older } = filled
-    expect(isSendForm(older, quickHeld)).toBe(true)
+    expect(isSendForm(older, quickTargetForm)).toBe(true)
   })
 
   test('a Tehran time goes out in UTC', () => {
-    const body = extrasOf(scheduled('1405/09/01 08:30'), { expectedPrice: 1, guardsRepeat: false, shiftsToHours: true })
+    const body = toConfirmExtras(scheduled('1405/09/01 08:30'), {
+      expectedPrice: 1,
+      guardsRepeat: false,
+      shiftsToHours: true,
+    })
     expect(body).toMatchObject({ send_time: '2026-11-22 05:00:00', shift_to_hours: true })
     expect(body).not.toHaveProperty('undo_seconds')
   })
 })
 
 test('numbers are counted by operator', () => {
-  expect(operatorCounts(filled.target.numbers.valid)).toEqual({ mci: 1, irancell: 1, other: 1 })
+  expect(countByOperator(filled.target.numbers.valid)).toEqual({ mci: 1, irancell: 1, other: 1 })
 })
 
 test('a number that is still being written is worth keeping', () => {
-  expect(isWorthKeeping(empty, quickHeld)).toBe(false)
-  expect(isWorthKeeping({ ...empty, target: typed({ typed: '0912' }) }, quickHeld)).toBe(true)
+  expect(isWorthSaving(empty, quickTargetForm)).toBe(false)
+  expect(isWorthSaving({ ...empty, target: typed({ typed: '0912' }) }, quickTargetForm)).toBe(true)
 })
 
 test('a stored thing of another shape is not taken for a draft', () => {
-  expect(isSendForm(JSON.parse(JSON.stringify(filled)), quickHeld)).toBe(true)
+  expect(isSendForm(JSON.parse(JSON.stringify(filled)), quickTargetForm)).toBe(true)
   for (const other of [null, 1, {}, { ...filled, target: { numbers: [], typed: '' } }, { ...filled, line: {} }])
-    expect(isSendForm(other, quickHeld)).toBe(false)
+    expect(isSendForm(other, quickTargetForm)).toBe(false)
 })
 
 test('the price view names only operators that have recipients, and an old answer is not fresh', () => {
   const answer = { mci_price: 1370, other_price: 1503, parts: 1, total_price: 2873, chars: 10, encoding: 'fa' as const }
-  const view = priceView({
-    audience: countedHere({ mci: 1, irancell: 1, other: 0 }),
+  const view = toPriceView({
+    audience: locallyCountedAudience({ mci: 1, irancell: 1, other: 0 }),
     answer,
     isFresh: false,
     error: null,
@@ -123,5 +127,5 @@ test('the price view names only operators that have recipients, and an old answe
     { operator: 'mci', count: 1, eachRial: 1370 },
     { operator: 'irancell', count: 1, eachRial: 1503 },
   ])
-  expect(view).toMatchObject({ people: 2, totalRial: 2873, isFresh: false })
+  expect(view).toMatchObject({ recipientCount: 2, totalRial: 2873, isFresh: false })
 })

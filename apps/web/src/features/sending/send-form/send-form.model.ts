@@ -1,31 +1,37 @@
 import type { Line } from '@peyk/contract/sending/sending.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import type { HeldTarget } from '@peyk/sending-modes/_kit/form.ts'
+import type { TargetForm } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../../lib/links/message-links.ts'
 import { wireTime } from '../../../lib/schedules/send-time.model.ts'
 import { UNDO_SECONDS } from '../../../lib/send-status.ts'
 import { isPaceWrong, paceBody, type PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
-import { emptyTest, testProblems, textsOf, type TestForm, type TestProblems } from '../ab-test/ab-test.model.ts'
-import type { CountedBody, SendExtras, TargetBody } from '../sending.api.ts'
-import { isRepeatChoice, whenProblems, type RepeatChoice } from '../schedule-fields/schedule-choice.model.ts'
+import {
+  emptyAbTest,
+  abTestProblems,
+  joinTexts,
+  type AbTestForm,
+  type AbTestProblems,
+} from '../ab-test/ab-test.model.ts'
+import type { PreviewRequest, ConfirmExtras, TargetRequest } from '../sending.api.ts'
+import { isRecurrenceForm, scheduleProblems, type RecurrenceForm } from '../schedule-fields/schedule-choice.model.ts'
 
 /** Under which the form of a mode is kept in the browser, behind the name of who fills it. */
-export const draftNameOf = (mode: FormKey): string => `${mode}-send`
+export const autosaveName = (mode: FormKey): string => `${mode}-send`
 
 /** A line as the form needs it, small enough to be kept in a draft. */
-export type ChosenLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'> &
+export type SelectedLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'> &
   // Absent in drafts of before.
   Partial<Pick<Line, 'type' | 'opens_at' | 'closes_at'>>
 
 /** The line as hints about the text look at it. */
-export const hintLineOf = (line: ChosenLine | null) =>
+export const toHintLine = (line: SelectedLine | null) =>
   line && { needsCancelSuffix: line.needs_cancel_suffix, is66: line.is_66_char === 1, type: line.type }
 
 /** What the form of every mode holds; its draft is the same object. */
-export interface SendForm<Held> extends TestForm {
-  line: ChosenLine | null
+export interface SendForm<Held> extends AbTestForm {
+  line: SelectedLine | null
   /** Whom it is for, as the mode holds it. */
   target: Held
   /** Without the line's tail. */
@@ -38,10 +44,10 @@ export interface SendForm<Held> extends TestForm {
   /** Absent in drafts of before; null: as fast as it goes. */
   pace?: PaceChoice | null
   /** Absent in drafts of before; null: once. */
-  repeat?: RepeatChoice | null
+  repeat?: RecurrenceForm | null
 }
 
-export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): SendForm<Held> => ({
+export const emptyForm = <Held>({ empty }: Pick<TargetForm<Held>, 'empty'>): SendForm<Held> => ({
   line: null,
   target: empty,
   message: '',
@@ -50,13 +56,13 @@ export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): Sen
   sendAt: '',
   pace: null,
   repeat: null,
-  ...emptyTest,
+  ...emptyAbTest,
 })
 
 /** Whether a stored thing is a form of this mode and version; anything else is forgotten. */
 export const isSendForm = <Held>(
   stored: unknown,
-  { isHeld }: Pick<HeldTarget<Held>, 'isHeld'>,
+  { isFormValues }: Pick<TargetForm<Held>, 'isFormValues'>,
 ): stored is SendForm<Held> => {
   if (typeof stored !== 'object' || stored === null) return false
   const form = stored as Partial<SendForm<unknown>>
@@ -65,70 +71,71 @@ export const isSendForm = <Held>(
     areChosenLinks(form.links) &&
     typeof form.sendAt === 'string' &&
     typeof form.isScheduled === 'boolean' &&
-    isHeld(form.target) &&
+    isFormValues(form.target) &&
     (form.pace === undefined || typeof form.pace === 'object') &&
-    (form.repeat === undefined || form.repeat === null || isRepeatChoice(form.repeat)) &&
+    (form.repeat === undefined || form.repeat === null || isRecurrenceForm(form.repeat)) &&
     (form.line === null || typeof form.line?.number === 'string')
   )
 }
 
 /** Whether there is anything worth keeping. */
-export const isWorthKeeping = <Held>(form: SendForm<Held>, target: Pick<HeldTarget<Held>, 'isWorthKeeping'>): boolean =>
-  form.message !== '' || target.isWorthKeeping(form.target)
+export const isWorthSaving = <Held>(form: SendForm<Held>, target: Pick<TargetForm<Held>, 'isWorthSaving'>): boolean =>
+  form.message !== '' || target.isWorthSaving(form.target)
 
-type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>> & TestProblems
+type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>> &
+  AbTestProblems
 
 const { problems } = sendWizard
 
-interface Looked<Held> {
+interface ValidationContext<Held> {
   nowMs: number
-  target: Pick<HeldTarget<Held>, 'problemOf'>
-  counted: string | null
+  target: Pick<TargetForm<Held>, 'errorOf'>
+  audienceProblem: string | null
   /** The texts stand in the target. */
-  hasOwnTexts?: boolean
+  hasTextsInTarget?: boolean
 }
 
 /** What keeps the form from being sent, by field. `counted` is what counting the audience found against it. */
-export const problemsOf = <Held>(
+export const sendFormProblems = <Held>(
   form: SendForm<Held>,
-  { nowMs, target, counted, hasOwnTexts = false }: Looked<Held>,
+  { nowMs, target, audienceProblem, hasTextsInTarget = false }: ValidationContext<Held>,
 ): FormProblems => {
-  const ofTarget = target.problemOf(form.target) ?? counted
+  const ofTarget = target.errorOf(form.target) ?? audienceProblem
   return {
     ...(form.line === null && { line: problems.line }),
     ...(ofTarget !== null && { target: ofTarget }),
-    ...(!hasOwnTexts && form.message.trim() === '' && { message: problems.message }),
-    ...whenProblems(form, nowMs),
+    ...(!hasTextsInTarget && form.message.trim() === '' && { message: problems.message }),
+    ...scheduleProblems(form, nowMs),
     ...(isPaceWrong(form.pace) && { pace: problems.pace }),
-    ...testProblems(form),
+    ...abTestProblems(form),
   }
 }
 
 /** What is counted of a form. */
-export const countedBody = <Held>(
+export const toPreviewRequest = <Held>(
   form: SendForm<Held>,
-  { bodyOf }: Pick<HeldTarget<Held, TargetBody>, 'bodyOf'>,
-): CountedBody => {
+  { toRequest }: Pick<TargetForm<Held, TargetRequest>, 'toRequest'>,
+): PreviewRequest => {
   const { line, message, target } = form
   const text = message !== '' && { message }
-  return { from_number: line?.number ?? '', ...text, ...bodyOf(target, message) } as CountedBody
+  return { from_number: line?.number ?? '', ...text, ...toRequest(target, message) } as PreviewRequest
 }
 
 /** What the user saw and agreed to when they confirmed. */
-export interface Seen {
+export interface ConfirmedPreview {
   expectedPrice: number
   guardsRepeat: boolean
   shiftsToHours: boolean
 }
 
 /** What is said when the counted is confirmed. `expectedPrice` in rial is what the user saw. */
-export const extrasOf = (
-  { isScheduled, sendAt, links, pace = null, ...form }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message' | 'pace' | keyof TestForm>, // prettier-ignore
-  { expectedPrice, guardsRepeat, shiftsToHours }: Seen,
-): SendExtras => {
+export const toConfirmExtras = (
+  { isScheduled, sendAt, links, pace = null, ...form }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message' | 'pace' | keyof AbTestForm>, // prettier-ignore
+  { expectedPrice, guardsRepeat, shiftsToHours }: ConfirmedPreview,
+): ConfirmExtras => {
   const sendAtMs = isScheduled ? epochOfValue(sendAt) : null
   return {
-    ...linksBody(links, textsOf(form)),
+    ...linksBody(links, joinTexts(form)),
     ...paceBody(pace),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),

@@ -1,10 +1,10 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import type { HeldTarget, TargetField } from '@peyk/sending-modes/_kit/form.ts'
+import type { TargetForm, TargetField } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
 import type { AudienceView } from './audience.model.ts'
 import type { SampleRow } from './personalised-text.model.ts'
-import type { TargetBody } from '../sending.api.ts'
+import type { TargetRequest } from '../sending.api.ts'
 
 /** What is filled for each recipient: written `{ex_name}` in the text. */
 export interface Placeholder {
@@ -14,7 +14,7 @@ export interface Placeholder {
 }
 
 /** What a form knows of texts that everybody gets their own of. */
-export interface Personal {
+export interface PersonalisedTexts {
   placeholders: readonly Placeholder[]
   /** What one that stands in the text is called; left out where a text has none. */
   labelOf?: LabelOf
@@ -31,12 +31,12 @@ export interface SendMode<Held> {
   lineType: SendingType
   title: string
   description: string
-  target: HeldTarget<Held, TargetBody>
+  target: TargetForm<Held, TargetRequest>
   TargetField: TargetField<Held>
   /** Counts whom the target means, as a hook: the same one at every drawing. */
-  useAudience: (held: Held) => AudienceView
+  useAudience: (target: Held) => AudienceView
   /** Everybody may get a text of their own, as a hook. */
-  usePersonal?: (held: Held) => Personal
+  usePersonalisedTexts?: (target: Held) => PersonalisedTexts
   /** The texts stand in the target: the form has none. */
-  hasOwnTexts?: boolean
+  hasTextsInTarget?: boolean
 }

@@ -4,9 +4,9 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import type { PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
 
-const paceFields = onDemand(async () => (await import('../../../lib/send-rate/send-rate-fields.tsx')).PaceFields)
+const sendRateFields = onDemand(async () => (await import('../../../lib/send-rate/send-rate-fields.tsx')).PaceFields)
 
-interface PaceFieldProps {
+interface SendRateFieldProps {
   value: PaceChoice | null | undefined
   onChange: (pace: PaceChoice | null) => void
   onBlur: () => void
@@ -14,7 +14,7 @@ interface PaceFieldProps {
 }
 
 /** Sends bit by bit: at most so many messages a minute or an hour. Few do, and fetch the fields for it. */
-export function PaceField({ value, onChange, onBlur, error }: PaceFieldProps) {
+export function SendRateField({ value, onChange, onBlur, error }: SendRateFieldProps) {
   const pace = value ?? null
   return (
     <div className="border-t border-line pt-4">
@@ -29,7 +29,7 @@ export function PaceField({ value, onChange, onBlur, error }: PaceFieldProps) {
       {pace !== null && (
         <div className="mt-4">
           <Arriving
-            part={paceFields}
+            part={sendRateFields}
             props={{ pace, onChange, onBlur, error }}
             standIn={<Skeleton className="h-24 max-w-sm" />}
           />

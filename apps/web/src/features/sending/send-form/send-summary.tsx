@@ -12,10 +12,10 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { FailureText } from '../../../lib/call-error-text.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import type { PriceView } from './price.model.ts'
-import { PeopleCount } from './recipient-count.tsx'
+import { RecipientCount } from './recipient-count.tsx'
 
 /** The way on: the button that opens the confirmation. */
-export interface Reviewing {
+export interface ReviewAction {
   onPress: () => void
   isLoading: boolean
   /** Why the confirmation could not be opened, as it was thrown; or null. */
@@ -30,7 +30,7 @@ interface SendSummaryProps {
   creditRial: number | undefined
   onRetryPrice: () => void
   /** On the desktop the main button stands here; on the phone in the bar. */
-  review?: Reviewing
+  review?: ReviewAction
 }
 
 /** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
@@ -42,7 +42,7 @@ export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, revie
       <div aria-live="polite">
         <Facts>
           <Fact label={sendWizard.people}>
-            <PeopleCount price={price} />
+            <RecipientCount price={price} />
           </Fact>
           {price.duplicates > 0 && (
             <Fact label={sendWizard.duplicates}>

@@ -3,20 +3,20 @@ import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
-import type { ChosenLine } from './send-form.model.ts'
+import type { SelectedLine } from './send-form.model.ts'
 
-const testSendDialog = onDemand(async () => (await import('./send-to-self-dialog.tsx')).TestSendDialog)
+const sendToSelfDialog = onDemand(async () => (await import('./send-to-self-dialog.tsx')).SendToSelfDialog)
 const { test: texts } = sendWizard
 
-interface TestSendProps {
-  line: ChosenLine | null
+interface SendToSelfButtonProps {
+  line: SelectedLine | null
   /** As the first of its readers would get it. */
   message: string
 }
 
 /** Sends the text to who wrote it, before anybody else has it. */
-export function TestSend({ line, message }: TestSendProps) {
-  const { Part: TestSendDialog, ...dialog } = useOpening(testSendDialog)
+export function SendToSelfButton({ line, message }: SendToSelfButtonProps) {
+  const { Part: TestSendDialog, ...dialog } = useOpening(sendToSelfDialog)
   const isWritten = line !== null && message.trim() !== ''
   // Nobody gets a text with its places still empty, so nobody tries one.
   const canTest = isWritten && placeholdersIn(message).length === 0

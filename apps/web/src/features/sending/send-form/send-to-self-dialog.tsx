@@ -12,24 +12,24 @@ import { HoursTick } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
 import { useHoursConsent } from '../../../lib/form/use-quiet-hours-consent.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { profileQuery } from '../../account/account.api.ts'
-import type { ChosenLine } from './send-form.model.ts'
+import type { SelectedLine } from './send-form.model.ts'
 import { priceQuery, useSend } from '../sending.api.ts'
 
 const { test: texts } = sendWizard
-const NOBODY = { mci: 0, irancell: 0, other: 0 }
+const NO_RECIPIENTS = { mci: 0, irancell: 0, other: 0 }
 
-interface TestSendDialogProps {
+interface SendToSelfDialogProps {
   isOpen: boolean
   onClose: () => void
-  line: ChosenLine
+  line: SelectedLine
   message: string
 }
 
 /** To whom and for how much, before the text goes to who wrote it. */
-export function TestSendDialog({ isOpen, onClose, line, message }: TestSendDialogProps) {
+export function SendToSelfDialog({ isOpen, onClose, line, message }: SendToSelfDialogProps) {
   const profile = useQuery({ ...profileQuery(), enabled: isOpen })
   const mobile = profile.data?.mobile ?? ''
-  const counts = mobile === '' ? NOBODY : { ...NOBODY, [operatorOf(Number(mobile))]: 1 }
+  const counts = mobile === '' ? NO_RECIPIENTS : { ...NO_RECIPIENTS, [operatorOf(Number(mobile))]: 1 }
   const price = useQuery({
     ...priceQuery({ number: line.number, message, counts }),
     enabled: isOpen && mobile !== '',

@@ -14,14 +14,14 @@ import { PhonePreview } from '@peyk/ui/message/phone-preview.tsx'
 import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { creditQuery } from '../../wallet/wallet.api.ts'
-import { filledWith } from './personalised-text.model.ts'
-import { partTenthsOf } from './price.model.ts'
+import { fillPlaceholders } from './personalised-text.model.ts'
+import { totalTenthsPerPart } from './price.model.ts'
 import type { SendMode } from './send-mode.model.ts'
-import { LeafRows } from './row-pager.tsx'
-import { SendBar } from './mobile-send-bar.tsx'
+import { RowPager } from './row-pager.tsx'
+import { MobileSendBar } from './mobile-send-bar.tsx'
 import { SendFields } from './send-fields.tsx'
 import { SendSummary } from './send-summary.tsx'
-import { TestSend } from './send-to-self-button.tsx'
+import { SendToSelfButton } from './send-to-self-button.tsx'
 import { paceOf } from '../../../lib/send-rate/send-rate.model.ts'
 import { useSendWizard } from './use-send-wizard.ts'
 
@@ -30,13 +30,13 @@ const confirmSend = onDemand(async () => (await import('../confirm/confirm-send.
 interface SendWizardProps<Held> {
   mode: SendMode<Held>
   /** The predefined message that the text begins as. */
-  draftId: number | undefined
+  predefinedMessageId: number | undefined
 }
 
 /** The form that all modes share: whom and what, live price, preview, test, count, confirmation (spec §1, sending). */
-export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): ReactNode {
+export function SendWizard<Held>({ mode, predefinedMessageId }: SendWizardProps<Held>): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
-  const wizard = useSendWizard(mode, { draftId })
+  const wizard = useSendWizard(mode, { predefinedMessageId })
   const { form, price, sending } = wizard
   // A field shows its key by itself; what follows from it is drawn as soon as there is time.
   const told = useDeferredValue(form)
@@ -65,11 +65,11 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
     isLoading: dialog.isLoading || (sending.isStarting && !sending.isOpen),
     error: dialog.hasFailed ? ui.partFailed : wizard.failure,
   }
-  useMobileLayout({ customFooter: isMobile ? <SendBar price={price} review={reviewing} /> : null })
+  useMobileLayout({ customFooter: isMobile ? <MobileSendBar price={price} review={reviewing} /> : null })
   const { personal } = wizard
-  const samples = mode.hasOwnTexts === true ? personal.texts.length : wizard.isPersonal ? personal.rows.length : 0
+  const samples = mode.hasTextsInTarget === true ? personal.texts.length : wizard.isPersonal ? personal.rows.length : 0
   const sampleAt = Math.min(sample, Math.max(0, samples - 1))
-  const shown = personal.texts[sampleAt] ?? filledWith(told.message, personal.rows[sampleAt])
+  const shown = personal.texts[sampleAt] ?? fillPlaceholders(told.message, personal.rows[sampleAt])
   const text = sentText(shown, { needsCancelSuffix: told.line?.needs_cancel_suffix ?? false })
   return (
     <>
@@ -101,8 +101,8 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
               form={told}
               placeholders={personal.placeholders}
               placeholderLabel={personal.labelOf}
-              partTenths={partTenthsOf(price)}
-              people={price.people}
+              partTenths={totalTenthsPerPart(price)}
+              recipientCount={price.recipientCount}
             />
           </form>
         </Card>
@@ -116,22 +116,22 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
           />
           <Card title={sendWizard.preview}>
             <PhonePreview text={text} sender={form.line?.number} />
-            {samples > 1 && <LeafRows at={sampleAt} count={samples} onLeaf={setSample} />}
-            <TestSend line={form.line} message={shown} />
+            {samples > 1 && <RowPager index={sampleAt} count={samples} onPageChange={setSample} />}
+            <SendToSelfButton line={form.line} message={shown} />
           </Card>
           <p className="text-xs text-ink-3">{sendWizard.draftKept}</p>
         </div>
       </div>
-      <LeaveGuard isDirty={wizard.isLosable} />
+      <LeaveGuard isDirty={wizard.hasUnsavedInput} />
       {ConfirmSend && (
         <ConfirmSend
           sending={sending}
           onConfirm={(instead) => void wizard.confirm(instead)}
-          onSeries={wizard.onSeries}
+          onSeriesStarted={wizard.onSeriesStarted}
           form={form}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
-          pace={paceOf(form.pace)}
+          sendRate={paceOf(form.pace)}
         />
       )}
     </>

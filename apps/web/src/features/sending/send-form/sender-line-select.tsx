@@ -9,34 +9,34 @@ import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
 import { MoreLines } from '../../../lib/lines/agreement-lines-link.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { fetchLines, linesQuery } from '../sending.api.ts'
-import type { ChosenLine } from './send-form.model.ts'
-import { NothingYet } from './empty-options-hint.tsx'
+import type { SelectedLine } from './send-form.model.ts'
+import { EmptyOptionsHint } from './empty-options-hint.tsx'
 
-const kindOf = (line: Pick<Line, 'needs_cancel_suffix'>) =>
+const lineKindText = (line: Pick<Line, 'needs_cancel_suffix'>) =>
   line.needs_cancel_suffix ? sendWizard.advertising : sendWizard.service
 
 // U+2066…U+2069 keep the plus sign of a number at its start inside a right-to-left label.
-const optionOf = (line: ChosenLine): Option => ({
+const toOption = (line: SelectedLine): Option => ({
   value: String(line.id),
   label: `\u2066${formatDigits(line.number)}\u2069`,
-  description: line.alias ?? kindOf(line),
+  description: line.alias ?? lineKindText(line),
 })
 
-interface LineFieldProps {
+interface SenderLineSelectProps {
   /** Only lines that may send so. */
   type: SendingType
-  value: ChosenLine | null
-  onChange: (line: ChosenLine) => void
+  value: SelectedLine | null
+  onChange: (line: SelectedLine) => void
   onBlur: () => void
   error: string | undefined
   ref: (element: HTMLButtonElement | null) => void
 }
 
 /** The sender line, searched on the server and grown by pages. */
-export function LineField({ type, value, onChange, onBlur, error, ref }: LineFieldProps) {
+export function SenderLineSelect({ type, value, onChange, onBlur, error, ref }: SenderLineSelectProps) {
   const client = useQueryClient()
   const { data: first } = useQuery({ ...linesQuery({ type, search: '', page: 1 }), staleTime: 30_000 })
-  const known = useRef(new Map<string, ChosenLine>())
+  const known = useRef(new Map<string, SelectedLine>())
   /** A line that was just accepted is the one that was looked for. */
   const take = async (number: string) => {
     const { lines } = await fetchLines(client, { type, search: number, page: 1 })
@@ -45,17 +45,21 @@ export function LineField({ type, value, onChange, onBlur, error, ref }: LineFie
     else onChange(line)
   }
   const hasNone = value === null && first?.rows.length === 0
-  const hint = value === null ? sendWizard.lineHint : kindOf(value)
+  const hint = value === null ? sendWizard.lineHint : lineKindText(value)
   return (
     <div className="@container relative">
       <SearchSelectOnDemand
         label={sendWizard.line}
         hint={
-          hasNone ? <NothingYet text={sendWizard.noLine} href="/profile/lines" label={sendWizard.seeLines} /> : hint
+          hasNone ? (
+            <EmptyOptionsHint text={sendWizard.noLine} href="/profile/lines" label={sendWizard.seeLines} />
+          ) : (
+            hint
+          )
         }
         placeholder={sendWizard.linePlaceholder}
         isRequired
-        value={value === null ? null : optionOf(value)}
+        value={value === null ? null : toOption(value)}
         onChange={(option) => {
           const line = known.current.get(option.value)
           if (line !== undefined) onChange(line)
@@ -66,7 +70,7 @@ export function LineField({ type, value, onChange, onBlur, error, ref }: LineFie
         load={async (asked) => {
           const { lines, hasMore } = await fetchLines(client, { type, ...asked })
           for (const line of lines) known.current.set(String(line.id), line)
-          return { items: lines.map(optionOf), hasMore }
+          return { items: lines.map(toOption), hasMore }
         }}
       />
       <MoreLines onAccepted={({ number }) => void take(number)} />

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import type { AudienceView } from './audience.model.ts'
-import { priceView, type PriceView } from './price.model.ts'
+import { toPriceView, type PriceView } from './price.model.ts'
 import type { SendForm } from './send-form.model.ts'
 import { priceQuery } from '../sending.api.ts'
 
-const PRICE_WAIT_MS = 400
-const NOBODY = { mci: 0, irancell: 0, other: 0 }
+const PRICE_DEBOUNCE_MS = 400
+const NO_RECIPIENTS = { mci: 0, irancell: 0, other: 0 }
 
 /** The live price of what stands in the form, asked of the server a moment after the last change. */
 export const usePrice = (
@@ -17,14 +17,14 @@ export const usePrice = (
   isPersonal: boolean,
 ): { price: PriceView; retry: () => void } => {
   const number = form.line?.number ?? ''
-  const counts = audience.counts ?? NOBODY
+  const counts = audience.counts ?? NO_RECIPIENTS
   // Texts that differ are priced where they are counted.
   const message = isPersonal ? '' : form.message
   const asked = useMemo(() => ({ number, message, counts }), [number, message, counts])
-  const settled = useDebounced(asked, PRICE_WAIT_MS)
+  const settled = useDebounced(asked, PRICE_DEBOUNCE_MS)
   const { data, error, isPlaceholderData, refetch } = useQuery(priceQuery(settled))
   const isPriced = asked.number !== '' && asked.message !== ''
-  const price = priceView({
+  const price = toPriceView({
     audience,
     answer: isPriced ? data : undefined,
     isFresh: settled === asked && data !== undefined && !isPlaceholderData,

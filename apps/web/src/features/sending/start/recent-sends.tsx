@@ -9,11 +9,11 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { SendRows } from '../../../lib/recent-sends-list.tsx'
 import { recentSendsQuery } from '../../reports/reports.api.ts'
 
-const RECENT = 5
+const RECENT_COUNT = 5
 
 /** What was sent lately, to look at before the next one. */
 export function RecentSends(): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery(recentSendsQuery(RECENT))
+  const { data, error, refetch, isFetching } = useQuery(recentSendsQuery(RECENT_COUNT))
   return (
     <Card title={sendModes.recent} aside={<TextLink href="/reports">{sendModes.allReports}</TextLink>}>
       {data !== undefined ? (
@@ -25,7 +25,7 @@ export function RecentSends(): ReactNode {
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <LinkRowSkeletons count={RECENT} />
+        <LinkRowSkeletons count={RECENT_COUNT} />
       )}
     </Card>
   )

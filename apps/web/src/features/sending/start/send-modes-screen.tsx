@@ -21,12 +21,12 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { PlaceRow, PlaceRows, type PlaceRowProps } from '@peyk/ui/navigation/nav-list.tsx'
 import { useMay, usePageAccess } from '../../../lib/permission/use-permission.ts'
 import { RecentSends } from './recent-sends.tsx'
-import type { KeptSend } from './unfinished-sends.model.ts'
-import { useKeptSends } from './use-unfinished-sends.ts'
+import type { UnfinishedSend } from './unfinished-sends.model.ts'
+import { useUnfinishedSends } from './use-unfinished-sends.ts'
 
 const { notes } = sendModes
 /** Of the text of a begun form. */
-const SHOWN_CHARACTERS = 60
+const MAX_EXCERPT_CHARACTERS = 60
 
 /** In the order of spec §2; the ones that later versions build still lead to their own honest screens. */
 const modes = [
@@ -46,7 +46,7 @@ const modes = [
 export function SendModesScreen() {
   const accessTo = usePageAccess()
   const maySeeReports = useMay('report.view')
-  const kept = useKeptSends().filter(({ mode }) => accessTo(addressOf(mode)) !== 'lacking')
+  const kept = useUnfinishedSends().filter(({ mode }) => accessTo(modeHref(mode)) !== 'lacking')
   return (
     <>
       <PageHeader
@@ -62,7 +62,7 @@ export function SendModesScreen() {
       />
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
         <div className="flex min-w-0 flex-col gap-6">
-          {kept.length > 0 && <KeptForms kept={kept} />}
+          {kept.length > 0 && <UnfinishedForms sends={kept} />}
           <Card isFlush>
             <PlaceRows>
               {modes
@@ -83,20 +83,20 @@ export function SendModesScreen() {
   )
 }
 
-const addressOf = (mode: KeptSend['mode']) => `/send-sms/${sendingModes[mode].segment}`
+const modeHref = (mode: UnfinishedSend['mode']) => `/send-sms/${sendingModes[mode].segment}`
 
 /** Forms that were begun in this browser, each with a piece of its text. */
-function KeptForms({ kept }: { kept: readonly KeptSend[] }) {
+function UnfinishedForms({ sends }: { sends: readonly UnfinishedSend[] }) {
   return (
     <Card title={sendModes.kept} isFlush>
       <PlaceRows>
-        {kept.map(({ mode, message }) => (
+        {sends.map(({ mode, message }) => (
           <PlaceRow
             key={mode}
-            href={addressOf(mode)}
+            href={modeHref(mode)}
             icon={SquarePen}
-            title={modes.find(({ href }) => href === addressOf(mode))?.title ?? ''}
-            note={message === '' ? sendModes.noText : message.slice(0, SHOWN_CHARACTERS)}
+            title={modes.find(({ href }) => href === modeHref(mode))?.title ?? ''}
+            note={message === '' ? sendModes.noText : message.slice(0, MAX_EXCERPT_CHARACTERS)}
           />
         ))}
       </PlaceRows>

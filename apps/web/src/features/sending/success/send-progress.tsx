@@ -5,11 +5,11 @@ import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import type { SuccessView } from './send-success.model.ts'
 
-interface WhatNextProps {
+interface SendProgressProps {
   view: SuccessView
   recipientCount: number
   /** Handed to the operators. */
-  leftCount: number
+  sentCount: number
   deliveredCount: number
   canCancel: boolean
   isCancelling: boolean
@@ -20,15 +20,15 @@ interface WhatNextProps {
  * One place for what happens next: the seconds with the way back, and then the messages as they arrive. It keeps its
  * height, so that nothing below moves while a person reaches for a button.
  */
-export function WhatNext({
+export function SendProgress({
   view,
   recipientCount,
-  leftCount,
+  sentCount,
   deliveredCount,
   canCancel,
   isCancelling,
   onCancel,
-}: WhatNextProps) {
+}: SendProgressProps) {
   if (view.kind === 'cancelled') return null
   const undo = canCancel && (
     <MayButton
@@ -54,8 +54,8 @@ export function WhatNext({
         <>
           <ProgressBar
             label={sendSuccess.leaving}
-            percent={recipientCount === 0 ? 0 : (leftCount / recipientCount) * 100}
-            note={<Digits>{sendSuccess.progressNote(formatCount(leftCount), formatCount(recipientCount))}</Digits>}
+            percent={recipientCount === 0 ? 0 : (sentCount / recipientCount) * 100}
+            note={<Digits>{sendSuccess.progressNote(formatCount(sentCount), formatCount(recipientCount))}</Digits>}
           />
           <p className="text-sm text-ink-2">{sendSuccess.preparingNote}</p>
         </>

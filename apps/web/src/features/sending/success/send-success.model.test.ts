@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { successViewOf } from './send-success.model.ts'
+import { toSuccessView } from './send-success.model.ts'
 
 const nowMs = 1_795_250_000_000
-const view = (stateId: number, seconds: number) => successViewOf({ stateId, sendAtMs: nowMs + seconds * 1000, nowMs })
+const view = (stateId: number, seconds: number) => toSuccessView({ stateId, sendAtMs: nowMs + seconds * 1000, nowMs })
 
 test('a send can be taken back until its seconds have passed, a large one that is still being taken in, too', () => {
   expect(view(5, 9.2)).toEqual({ kind: 'undoable', secondsLeft: 10 })

@@ -11,7 +11,7 @@ export type SuccessView =
   | { kind: 'cancelled' }
 
 /** Which of them, by the send's state and its time. */
-export const successViewOf = ({
+export const toSuccessView = ({
   stateId,
   sendAtMs,
   nowMs,

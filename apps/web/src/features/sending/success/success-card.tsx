@@ -13,20 +13,20 @@ import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
 interface SuccessCardProps {
   id: string
   /** In place of the green tick. */
-  sign?: ReactNode
+  icon?: ReactNode
   sentence: string
   /** More facts than the id. */
-  facts?: ReactNode
+  details?: ReactNode
   /** What happens next, between the sentence and the facts. */
   children?: ReactNode
 }
 
 /** What was accepted: a sign and a sentence, the id to keep, and the ways on. */
-export function SuccessCard({ id, sign, sentence, facts, children }: SuccessCardProps) {
+export function SuccessCard({ id, icon, sentence, details, children }: SuccessCardProps) {
   return (
     <SuccessPage>
       <div role="status" className="flex flex-col items-center gap-3 pt-2 text-center">
-        {sign ?? <CircleCheck size={44} aria-hidden className="text-success" />}
+        {icon ?? <CircleCheck size={44} aria-hidden className="text-success" />}
         <p className="text-md font-semibold text-ink">{sentence}</p>
       </div>
       {children}
@@ -37,7 +37,7 @@ export function SuccessCard({ id, sign, sentence, facts, children }: SuccessCard
             <CopyButton text={id} name={sendSuccess.trackingId} />
           </span>
         </Fact>
-        {facts}
+        {details}
       </Facts>
       <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
         <MayLinkButton href={`/reports/${id}`}>{sendSuccess.report}</MayLinkButton>

@@ -21,14 +21,14 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { sendLook } from '../../../lib/send-status.ts'
 import { sendQuery } from '../../reports/reports.api.ts'
 import { SuccessCard, SuccessPage } from './success-card.tsx'
-import { WhatNext } from './send-progress.tsx'
+import { SendProgress } from './send-progress.tsx'
 import { useCancelSend } from '../sending.api.ts'
-import { successViewOf, type SuccessView } from './send-success.model.ts'
+import { toSuccessView, type SuccessView } from './send-success.model.ts'
 
 const route = getRouteApi('/panel/send-sms/success-send/$id')
 
 /** What each state of the send looks like. */
-const LOOKS: Record<SuccessView['kind'], { sentence: string; Sign: LucideIcon; ink: string }> = {
+const VIEW_STYLES: Record<SuccessView['kind'], { sentence: string; Sign: LucideIcon; ink: string }> = {
   undoable: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
   preparing: { sentence: sendSuccess.preparing, Sign: CircleCheck, ink: 'text-success' },
   running: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
@@ -73,15 +73,15 @@ export function SuccessSendScreen(): ReactNode {
         )}
       </SuccessPage>
     )
-  const view = successViewOf({ stateId: send.state_id, sendAtMs: momentMs(send.send_at), nowMs })
+  const view = toSuccessView({ stateId: send.state_id, sendAtMs: momentMs(send.send_at), nowMs })
   const recipientCount = Number(send.rcpts_count)
-  const { sentence, Sign, ink } = LOOKS[view.kind]
+  const { sentence, Sign, ink } = VIEW_STYLES[view.kind]
   return (
     <SuccessCard
       id={id}
-      sign={<Sign size={44} aria-hidden className={ink} />}
+      icon={<Sign size={44} aria-hidden className={ink} />}
       sentence={sentence}
-      facts={
+      details={
         <>
           <Fact label={sendSuccess.state}>{sendLook(send, nowMs).label}</Fact>
           <Fact label={sendSuccess.line}>
@@ -99,10 +99,10 @@ export function SuccessSendScreen(): ReactNode {
         </>
       }
     >
-      <WhatNext
+      <SendProgress
         view={view}
         recipientCount={recipientCount}
-        leftCount={Number(send.exit_count)}
+        sentCount={Number(send.exit_count)}
         deliveredCount={send.delivered_count}
         canCancel={send.can_cancel}
         isCancelling={cancel.isPending}

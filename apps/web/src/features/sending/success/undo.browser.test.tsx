@@ -7,7 +7,7 @@ import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { cancel } from '@peyk/contract/sending/sending.ts'
 import { checkToken } from '@peyk/contract/session/session.ts'
 import { sendSuccess } from '@peyk/phrases/fa/sending/send-success.ts'
-import { quickHeld } from '@peyk/sending-modes/quick/form.model.ts'
+import { quickTargetForm } from '@peyk/sending-modes/quick/form.model.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { removeAllDrafts, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
@@ -21,12 +21,12 @@ const list = { ...(files.list.example.data as object[])[0], file_id: 7, name: '�
 const group = { id: 12, title: 'مشتریان تهران', count: 1250 }
 const targets = {
   phonebook: { groups: [{ ...group, part: 'all', from: null, to: null, picked: [] }], tags: [] },
-  file: { file: { id: 7, name: 'مشتریان.xlsx' }, others: quickHeld.empty },
+  file: { file: { id: 7, name: 'مشتریان.xlsx' }, others: quickTargetForm.empty },
 }
 const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 }
 
 /** A form of the mode that was filled before is sent; its messages leave after so many seconds. */
-const sendOff = async (
+const submitSend = async (
   mode: keyof typeof targets,
   { seconds, cancelled = answersWith(null) }: { seconds: number; cancelled?: Answering },
 ) => {
@@ -72,7 +72,7 @@ beforeEach(removeAllDrafts)
 
 describe.each(['phonebook', 'file'] as const)('a send of the mode %s', (mode) => {
   test('[SEND-20] can be taken back for ten seconds, and is told to be cancelled', { timeout: 60_000 }, async () => {
-    const { bodyOf } = await sendOff(mode, { seconds: 10 })
+    const { bodyOf } = await submitSend(mode, { seconds: 10 })
     expect(bodyOf(`${PREVIEW}/submit`)).toMatchObject({ undo_seconds: 10 })
     await expect.element(page.getByText(/^ارسال تا ([۱-۹]|۱۰) ثانیهٔ دیگر آغاز می‌شود$/), SOON).toBeVisible()
     await undo().click()
@@ -82,7 +82,7 @@ describe.each(['phonebook', 'file'] as const)('a send of the mode %s', (mode) =>
   })
 
   test('takes the way back away with the last second', { timeout: 60_000 }, async () => {
-    await sendOff(mode, { seconds: 3 })
+    await submitSend(mode, { seconds: 3 })
     await expect.element(undo(), SOON).toBeVisible()
     await expect.poll(() => undo().query(), SOON).toBeNull()
     await expect
@@ -93,7 +93,7 @@ describe.each(['phonebook', 'file'] as const)('a send of the mode %s', (mode) =>
 
 test('what left in the moment of the press says so, and is not told to be cancelled', { timeout: 60_000 }, async () => {
   const said = 'این ارسال دیگر قابل لغو نیست'
-  await sendOff('phonebook', { seconds: 10, cancelled: refusesWith(422, said) })
+  await submitSend('phonebook', { seconds: 10, cancelled: refusesWith(422, said) })
   await undo().click()
   await expect.element(page.getByText(said), SOON).toBeVisible()
   expect(page.getByText(sendSuccess.cancelled).query()).toBeNull()

@@ -4,7 +4,7 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { whoAmIQuery } from '../session.api.ts'
 
 /** «name | user name» of the signed-in account. */
-export function AccountLine() {
+export function AccountName() {
   const { data } = useQuery(whoAmIQuery())
   // The build draws the desk of the staff for a member without a name.
   if (data === undefined || data.user_name === '') return <Skeleton className="h-5 w-40" />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { loginSettingQuery } from '../session.api.ts'
 
 /** Below every screen before login: the way to the other ones, the terms, and whom to call. */
-export function EntryFoot({ children }: { children?: ReactNode }) {
+export function AuthFooter({ children }: { children?: ReactNode }) {
   const { data } = useQuery(loginSettingQuery())
   return (
     <div className="mt-8 flex flex-col gap-3 text-base text-ink-2">

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The head of a step before login: what is done here, and in one line how. */
-export function EntryHead({
+export function AuthHeader({
   icon: Icon,
   title,
   children,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { webBusiness } from '@peyk/phrases/fa/session/business-sector.ts'
+import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
@@ -9,38 +9,38 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import {
-  businessProblems,
-  businessRequest,
+  businessSectorProblems,
+  toBusinessSectorRequest,
   domainOptions,
-  emptyBusinessForm,
+  emptyBusinessSectorForm,
   subDomainOptions,
-  type BusinessForm,
+  type BusinessSectorForm,
 } from '../business-sector.model.ts'
-import { businessQuery, useLogout, useTellBusiness } from '../session.api.ts'
-import { EntryFailure } from './auth-error.tsx'
+import { businessSectorQuery, useLogout, useSaveBusinessSector } from '../session.api.ts'
+import { AuthError } from './auth-error.tsx'
 
-interface BusinessDialogProps {
-  domains: Parameters<typeof businessProblems>[1]
+interface BusinessSectorDialogProps {
+  domains: Parameters<typeof businessSectorProblems>[1]
 }
 
 /** What an account does, asked once and before anything else; the only other way is out. */
-export function BusinessDialog({ domains }: BusinessDialogProps) {
+export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
   const formId = useId()
   const client = useQueryClient()
-  const tell = useTellBusiness()
+  const tell = useSaveBusinessSector()
   const logout = useLogout()
-  const { control, submit, refuse, failure, setValue } = useCheckedForm<BusinessForm>({
-    defaultValues: emptyBusinessForm,
-    check: (form) => businessProblems(form, domains),
+  const { control, submit, refuse, failure, setValue } = useCheckedForm<BusinessSectorForm>({
+    defaultValues: emptyBusinessSectorForm,
+    check: (form) => businessSectorProblems(form, domains),
     kept: { as: 'business' },
   })
   const domainId = useWatch({ control, name: 'activity_domain_id' })
   const branches = subDomainOptions(domains, domainId)
 
   const save = submit((form) =>
-    tell.mutate(businessRequest(form), {
+    tell.mutate(toBusinessSectorRequest(form), {
       onSuccess: () =>
-        client.setQueryData(businessQuery().queryKey, (known) => known && { ...known, need_business: false }),
+        client.setQueryData(businessSectorQuery().queryKey, (known) => known && { ...known, need_business: false }),
       onError: refuse,
     }),
   )
@@ -49,27 +49,27 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
       isOpen
       isDismissable={false}
       onOpenChange={() => {}}
-      title={webBusiness.title}
+      title={webBusinessSector.title}
       footer={
         <>
           <Button type="submit" form={formId} isLoading={tell.isPending}>
-            {webBusiness.save}
+            {webBusinessSector.save}
           </Button>
           <Button variant="ghost" onPress={() => logout.mutate({})} isLoading={logout.isPending}>
-            {webBusiness.leave}
+            {webBusinessSector.leave}
           </Button>
         </>
       }
     >
-      <p>{webBusiness.lead}</p>
+      <p>{webBusinessSector.lead}</p>
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="mt-5 flex flex-col gap-5">
-        <EntryFailure error={failure} />
+        <AuthError error={failure} />
         <div className="grid items-start gap-x-4 gap-y-5 desk:grid-cols-2">
           <FormField control={control} name="activity_domain_id">
             {(field) => (
               <Select
                 {...field}
-                label={webBusiness.domain}
+                label={webBusinessSector.domain}
                 isRequired
                 options={domainOptions(domains)}
                 onChange={(next) => {
@@ -83,11 +83,11 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
             {(field) => (
               <Select
                 {...field}
-                label={webBusiness.subDomain}
+                label={webBusinessSector.subDomain}
                 isRequired={branches.length > 0}
                 isDisabled={branches.length === 0}
                 options={branches}
-                {...(domainId === null && { placeholder: webBusiness.subDomainFirst })}
+                {...(domainId === null && { placeholder: webBusinessSector.subDomainFirst })}
               />
             )}
           </FormField>
@@ -95,9 +95,9 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
             {(field) => (
               <TextField
                 {...field}
-                label={webBusiness.company}
+                label={webBusinessSector.company}
                 autoComplete="organization"
-                hint={webBusiness.optional}
+                hint={webBusinessSector.optional}
               />
             )}
           </FormField>
@@ -105,11 +105,11 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
             {(field) => (
               <TextField
                 {...field}
-                label={webBusiness.website}
+                label={webBusinessSector.website}
                 type="url"
                 isLatin
                 autoComplete="url"
-                hint={webBusiness.websiteHint}
+                hint={webBusinessSector.websiteHint}
               />
             )}
           </FormField>

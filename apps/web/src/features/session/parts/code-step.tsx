@@ -6,9 +6,9 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { CodeField } from '@peyk/ui/field/code-field.tsx'
 import { ResendCode } from '@peyk/ui/field/resend-code.tsx'
 import { loginSettingQuery } from '../session.api.ts'
-import { EntryFailure } from './auth-error.tsx'
-import { EntryHead } from './auth-header.tsx'
-import { useTextedCode } from './use-sms-code-autofill.ts'
+import { AuthError } from './auth-error.tsx'
+import { AuthHeader } from './auth-header.tsx'
+import { useSmsCodeAutofill } from './use-sms-code-autofill.ts'
 import type { CodeStepState } from './use-code-step.ts'
 
 const ICONS = { app: ShieldCheck, sms: MessageSquareMore, dead: KeyRound }
@@ -30,23 +30,23 @@ export interface CodeStepProps {
 export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, onBack }: CodeStepProps) {
   const { data: setting } = useQuery(loginSettingQuery())
   const length = setting?.otp_length ?? CODE_LENGTH
-  const { times, isDead } = step
+  const { times, isExpired } = step
   const field = useRef<HTMLInputElement>(null)
   const timesAtFirst = useRef(times)
   useEffect(() => {
     // The button that asked for another code has gone: what comes next is typed into the field.
     if (times !== timesAtFirst.current) field.current?.focus()
   }, [times])
-  useTextedCode(times !== null && !isDead, (texted) => {
+  useSmsCodeAutofill(times !== null && !isExpired, (texted) => {
     step.setCode(texted)
-    step.answer(texted)
+    step.confirm(texted)
   })
-  if (isDead) {
+  if (isExpired) {
     return (
       <div className="flex flex-col gap-6">
-        <EntryHead icon={ICONS.dead} title={webSession.code.deadTitle}>
+        <AuthHeader icon={ICONS.dead} title={webSession.code.deadTitle}>
           <p role="alert">{webSession.code.dead}</p>
-        </EntryHead>
+        </AuthHeader>
         <Button size="lg" isWide autoFocus onPress={onBack}>
           {webSession.code.startAgain}
         </Button>
@@ -59,25 +59,25 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (step.code.length === length) step.answer(step.code)
+        if (step.code.length === length) step.confirm(step.code)
       }}
     >
       {/* Step marks are head enough. */}
-      <EntryHead
+      <AuthHeader
         {...(above === undefined && { icon: times === null ? ICONS.app : ICONS.sms })}
         title={title}
         above={above}
       >
         {lead}
-      </EntryHead>
-      <EntryFailure error={step.failure} />
+      </AuthHeader>
+      <AuthError error={step.failure} />
       <div className="flex flex-col gap-2">
         <CodeField
           ref={field}
           label={webSession.code.label}
           value={step.code}
           onChange={step.setCode}
-          onComplete={step.answer}
+          onComplete={step.confirm}
           length={length}
           autoFocus
           enterKeyHint="go"
@@ -86,15 +86,15 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
         />
         {times === null ? (
           <div className="flex min-h-11 items-center">
-            <Button variant="secondary" size="sm" onPress={step.askAgain} isLoading={step.isAsking}>
+            <Button variant="secondary" size="sm" onPress={step.resend} isLoading={step.isResending}>
               {webSession.code.bySms}
             </Button>
           </div>
         ) : (
-          <ResendCode {...times} onResend={step.askAgain} isLoading={step.isAsking} />
+          <ResendCode {...times} onResend={step.resend} isLoading={step.isResending} />
         )}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {step.wasSentAgain && webSession.code.sentAgain}
+          {step.wasResent && webSession.code.sentAgain}
         </p>
       </div>
       <div className="flex flex-col gap-3">
@@ -102,8 +102,8 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
           type="submit"
           size="lg"
           isWide
-          isLoading={step.isAnswering}
-          isDisabled={step.code.length < length && !step.isAnswering}
+          isLoading={step.isConfirming}
+          isDisabled={step.code.length < length && !step.isConfirming}
         >
           {confirmLabel ?? webSession.code.confirm}
         </Button>

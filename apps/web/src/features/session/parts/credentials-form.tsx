@@ -9,8 +9,8 @@ import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { loginFailure } from '../one-time-code.model.ts'
 import { useLogin } from '../session.api.ts'
-import { EntryFailure } from './auth-error.tsx'
-import type { FactorTicket } from './second-factor.tsx'
+import { AuthError } from './auth-error.tsx'
+import type { SecondFactorTicket } from './second-factor.tsx'
 
 const check = checkBy<{ username: string; password: string }>(credentials, {
   missing: { username: webSession.userNameMissing, password: webSession.passwordMissing },
@@ -20,13 +20,13 @@ export interface CredentialsFormProps {
   /** Typed before, in another step. */
   userName: string
   /** A second factor is on: here is its ticket. */
-  onFactor: (ticket: FactorTicket, userName: string) => void
+  onSecondFactor: (ticket: SecondFactorTicket, userName: string) => void
   /** The way to a new password, where there is one; what was typed as the name goes along. */
   onForgot: ((userName: string) => void) | null
 }
 
 /** User name and password. Where a login leads is the business of the route guards. */
-export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFormProps) {
+export function CredentialsForm({ userName, onSecondFactor, onForgot }: CredentialsFormProps) {
   const session = useSession()
   const login = useLogin()
   const { control, submit, refuse, failure, setFocus, getValues } = useCheckedForm({
@@ -42,7 +42,7 @@ export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFor
       {
         onSuccess: ({ method, token, ...rest }) => {
           if (method === 'login') session.begin(token)
-          else onFactor({ method, token, ...rest }, username.trim())
+          else onSecondFactor({ method, token, ...rest }, username.trim())
         },
         onError: (error) => {
           if (!refuse(error)) setFocus('password', { shouldSelect: true })
@@ -53,7 +53,7 @@ export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFor
 
   return (
     <form noValidate onSubmit={(event) => void logIn(event)} className="mt-8 flex flex-col gap-5">
-      <EntryFailure error={loginFailure(failure)} />
+      <AuthError error={loginFailure(failure)} />
       <FormField control={control} name="username">
         {(field) => (
           <TextField

@@ -6,11 +6,11 @@ import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { codeFailure, type OpenedCode } from '../one-time-code.model.ts'
+import { codeFailure, type CodeChallenge } from '../one-time-code.model.ts'
 import { useForgotPassword } from '../session.api.ts'
-import { EntryFailure } from './auth-error.tsx'
-import { EntryHead } from './auth-header.tsx'
-import { StepMarks } from './step-indicator.tsx'
+import { AuthError } from './auth-error.tsx'
+import { AuthHeader } from './auth-header.tsx'
+import { StepIndicator } from './step-indicator.tsx'
 
 /** Who forgot the password: the name of the account and the mobile that belongs to it. */
 export interface ForgotIdentity {
@@ -27,35 +27,35 @@ const check = ({ username, mobile }: ForgotIdentity) => ({
 
 /** The first step of a forgotten password. Its answer is the same whether there is such an account or not (promise S4). */
 export function ForgotIdentityForm({
-  known,
-  onOpened,
+  initialValues,
+  onCodeSent,
 }: {
-  known: ForgotIdentity
-  onOpened: (opened: OpenedCode, identity: ForgotIdentity) => void
+  initialValues: ForgotIdentity
+  onCodeSent: (opened: CodeChallenge, identity: ForgotIdentity) => void
 }) {
   const forgot = useForgotPassword()
   const { control, submit, refuse, failure } = useCheckedForm<ForgotIdentity>({
-    defaultValues: known,
+    defaultValues: initialValues,
     check,
     kept: { as: 'forgot', isGuest: true },
   })
   const ask = submit((identity) =>
-    forgot.mutate(identity, { onSuccess: (opened) => onOpened(opened, identity), onError: refuse }),
+    forgot.mutate(identity, { onSuccess: (opened) => onCodeSent(opened, identity), onError: refuse }),
   )
   const words = webSession.forgotten
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
-      <EntryHead title={words.title} above={<StepMarks step={1} count={3} />}>
+      <AuthHeader title={words.title} above={<StepIndicator step={1} count={3} />}>
         {words.lead}
-      </EntryHead>
-      <EntryFailure error={codeFailure(failure)} />
+      </AuthHeader>
+      <AuthError error={codeFailure(failure)} />
       <FormField control={control} name="username">
         {(field) => (
           <TextField
             {...field}
             label={webSession.userName}
             isLatin
-            autoFocus={known.username === ''}
+            autoFocus={initialValues.username === ''}
             autoComplete="username"
             enterKeyHint="next"
           />
@@ -66,7 +66,7 @@ export function ForgotIdentityForm({
           <TelephoneField
             {...field}
             label={words.mobile}
-            autoFocus={known.username !== ''}
+            autoFocus={initialValues.username !== ''}
             autoComplete="tel"
             enterKeyHint="send"
           />

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
-import type { OpenedCode } from '../one-time-code.model.ts'
-import { useForgotCode, useForgotPassword } from '../session.api.ts'
+import type { CodeChallenge } from '../one-time-code.model.ts'
+import { useConfirmForgotCode, useForgotPassword } from '../session.api.ts'
 import { CodeStep } from './code-step.tsx'
-import { EntryFoot } from './auth-footer.tsx'
-import { EntryHead } from './auth-header.tsx'
+import { AuthFooter } from './auth-footer.tsx'
+import { AuthHeader } from './auth-header.tsx'
 import { ForgotIdentityForm, type ForgotIdentity } from './forgot-identity-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { StepMarks } from './step-indicator.tsx'
+import { StepIndicator } from './step-indicator.tsx'
 import { useCodeStep } from './use-code-step.ts'
 
 type Step =
   | { name: 'identity' }
-  | { name: 'code'; opened: OpenedCode }
+  | { name: 'code'; challenge: CodeChallenge }
   | { name: 'password'; token: string }
   | { name: 'dead' }
 
@@ -32,7 +32,7 @@ export function ForgotPassword({ userName, onLeave }: ForgotPasswordProps) {
   if (step.name === 'code') {
     return (
       <ForgotCode
-        opened={step.opened}
+        challenge={step.challenge}
         identity={identity}
         onVerified={(token) => setStep({ name: 'password', token })}
         onBack={startAgain}
@@ -45,16 +45,16 @@ export function ForgotPassword({ userName, onLeave }: ForgotPasswordProps) {
         token={step.token}
         userName={identity.username}
         onDone={() => onLeave({ userName: identity.username })}
-        onDead={() => setStep({ name: 'dead' })}
+        onExpired={() => setStep({ name: 'dead' })}
       />
     )
   }
   if (step.name === 'dead') {
     return (
       <div className="flex flex-col gap-6">
-        <EntryHead title={webSession.code.deadTitle}>
+        <AuthHeader title={webSession.code.deadTitle}>
           <p role="alert">{webSession.code.dead}</p>
-        </EntryHead>
+        </AuthHeader>
         <Button size="lg" isWide autoFocus onPress={startAgain}>
           {webSession.code.startAgain}
         </Button>
@@ -64,45 +64,45 @@ export function ForgotPassword({ userName, onLeave }: ForgotPasswordProps) {
   return (
     <>
       <ForgotIdentityForm
-        known={identity}
-        onOpened={(opened, asked) => {
+        initialValues={identity}
+        onCodeSent={(challenge, asked) => {
           setIdentity(asked)
-          setStep({ name: 'code', opened })
+          setStep({ name: 'code', challenge })
         }}
       />
-      <EntryFoot>
+      <AuthFooter>
         <Button variant="ghost" isWide onPress={() => onLeave(null)}>
           {webSession.backToLogin}
         </Button>
-      </EntryFoot>
+      </AuthFooter>
     </>
   )
 }
 
 function ForgotCode({
-  opened,
+  challenge,
   identity,
   onVerified,
   onBack,
 }: {
-  opened: OpenedCode
+  challenge: CodeChallenge
   identity: ForgotIdentity
   onVerified: (token: string) => void
   onBack: () => void
 }) {
-  const confirm = useForgotCode()
+  const confirm = useConfirmForgotCode()
   const forgot = useForgotPassword()
   const step = useCodeStep({
-    opened,
+    challenge,
     isTexted: true,
-    answer: async (given) => onVerified((await confirm.mutateAsync(given)).token),
-    askAgain: () => forgot.mutateAsync(identity),
+    confirm: async (input) => onVerified((await confirm.mutateAsync(input)).token),
+    resend: () => forgot.mutateAsync(identity),
   })
   const words = webSession.forgotten
   return (
     <CodeStep
       step={step}
-      above={<StepMarks step={2} count={3} />}
+      above={<StepIndicator step={2} count={3} />}
       title={words.codeTitle}
       lead={
         <>

@@ -5,7 +5,7 @@ import { LOGOUT_KEY } from '../session.api.ts'
 const LogoutFailure = lazy(async () => ({ default: (await import('./logout-failure.tsx')).LogoutFailure }))
 
 /** Stands once in the shell and tells of a failed logout, whichever button was pressed. */
-export function LogoutWatch() {
+export function LogoutErrorListener() {
   const tries = useMutationState({
     filters: { mutationKey: LOGOUT_KEY },
     select: ({ state }) => ({ error: state.error, at: state.submittedAt, hasFailed: state.status === 'error' }),

@@ -6,10 +6,10 @@ import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { newPasswordProblems, type NewPassword } from '../password.model.ts'
-import { useNewPassword } from '../session.api.ts'
-import { EntryFailure } from './auth-error.tsx'
-import { EntryHead } from './auth-header.tsx'
-import { StepMarks } from './step-indicator.tsx'
+import { useSetNewPassword } from '../session.api.ts'
+import { AuthError } from './auth-error.tsx'
+import { AuthHeader } from './auth-header.tsx'
+import { StepIndicator } from './step-indicator.tsx'
 
 export interface NewPasswordFormProps {
   /** Verified by the code of the step before. */
@@ -17,12 +17,12 @@ export interface NewPasswordFormProps {
   userName: string
   onDone: () => void
   /** The token is over. */
-  onDead: () => void
+  onExpired: () => void
 }
 
 /** The last step of a forgotten password: the new one, twice, with its conditions and its strength (spec §5). */
-export function NewPasswordForm({ token, userName, onDone, onDead }: NewPasswordFormProps) {
-  const change = useNewPassword()
+export function NewPasswordForm({ token, userName, onDone, onExpired }: NewPasswordFormProps) {
+  const change = useSetNewPassword()
   const { control, submit, refuse, failure } = useCheckedForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
     check: newPasswordProblems,
@@ -34,7 +34,7 @@ export function NewPasswordForm({ token, userName, onDone, onDead }: NewPassword
       {
         onSuccess: onDone,
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 401) onDead()
+          if (error instanceof ApiError && error.status === 401) onExpired()
           else refuse(error)
         },
       },
@@ -43,10 +43,10 @@ export function NewPasswordForm({ token, userName, onDone, onDead }: NewPassword
   const words = webSession.forgotten
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      <EntryHead title={words.newTitle} above={<StepMarks step={3} count={3} />}>
+      <AuthHeader title={words.newTitle} above={<StepIndicator step={3} count={3} />}>
         {words.newLead}
-      </EntryHead>
-      <EntryFailure error={failure} />
+      </AuthHeader>
+      <AuthError error={failure} />
       {/* For the browser's own keeper of passwords: whose it is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <FormField control={control} name="password">

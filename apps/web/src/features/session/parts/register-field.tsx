@@ -6,7 +6,7 @@ import type { RegisterForm } from '../register.model.ts'
 
 export type RegisterControl = Control<RegisterForm>
 
-export interface RegisterLineProps extends Pick<
+export interface RegisterFieldProps extends Pick<
   TextFieldProps,
   'label' | 'hint' | 'autoComplete' | 'isLatin' | 'type'
 > {
@@ -19,7 +19,7 @@ export interface RegisterLineProps extends Pick<
 }
 
 /** One line of the registration form. */
-export function RegisterLine({ control, name, digits, autoComplete, type, ...line }: RegisterLineProps) {
+export function RegisterField({ control, name, digits, autoComplete, type, ...line }: RegisterFieldProps) {
   return (
     <FormField control={control} name={name}>
       {(field) =>

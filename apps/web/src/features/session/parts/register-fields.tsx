@@ -8,8 +8,8 @@ import { Building2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { FIRST_BIRTH_DATE, lastBirthDate, oddNumberHint, type RegisterForm } from '../register.model.ts'
-import { RegisterLine, type RegisterControl } from './register-field.tsx'
+import { MIN_BIRTH_DATE, maxBirthDate, checkDigitHint, type RegisterForm } from '../register.model.ts'
+import { RegisterField, type RegisterControl } from './register-field.tsx'
 import { UserNameField } from './user-name-field.tsx'
 
 const TYPES = [
@@ -32,8 +32,8 @@ function Group({ title, note, children }: { title: string; note?: string; childr
 export function RegisterFields({ control }: { control: RegisterControl }) {
   const clock = useClock()
   const form = useWatch({ control }) as RegisterForm
-  const odd = oddNumberHint(form)
-  const line = (name: Parameters<typeof RegisterLine>[0]['name'], label: string) => ({ control, name, label })
+  const odd = checkDigitHint(form)
+  const line = (name: Parameters<typeof RegisterField>[0]['name'], label: string) => ({ control, name, label })
   return (
     <>
       <Controller
@@ -51,20 +51,20 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
       />
       {form.user_type === 'legal' && (
         <Group title={webRegister.business}>
-          <RegisterLine {...line('company', webRegister.company)} isRequired autoComplete="organization" />
-          <RegisterLine
+          <RegisterField {...line('company', webRegister.company)} isRequired autoComplete="organization" />
+          <RegisterField
             {...line('company_national_id', webRegister.companyNationalId)}
             digits={11}
             hint={odd.company_national_id}
           />
-          <RegisterLine {...line('registration_number', webRegister.registrationNumber)} digits={15} />
-          <RegisterLine {...line('economic_number', webRegister.economicNumber)} digits={12} />
+          <RegisterField {...line('registration_number', webRegister.registrationNumber)} digits={15} />
+          <RegisterField {...line('economic_number', webRegister.economicNumber)} digits={12} />
         </Group>
       )}
       <Group title={webRegister.person[form.user_type]}>
-        <RegisterLine {...line('first_name', webRegister.firstName)} isRequired autoComplete="given-name" />
-        <RegisterLine {...line('last_name', webRegister.lastName)} isRequired autoComplete="family-name" />
-        <RegisterLine
+        <RegisterField {...line('first_name', webRegister.firstName)} isRequired autoComplete="given-name" />
+        <RegisterField {...line('last_name', webRegister.lastName)} isRequired autoComplete="family-name" />
+        <RegisterField
           {...line('national_code', webRegister.nationalCode)}
           isRequired
           digits={10}
@@ -76,19 +76,19 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
               {...field}
               label={webRegister.birthDate}
               isRequired
-              minDate={FIRST_BIRTH_DATE}
-              maxDate={lastBirthDate(clock.nowMs())}
+              minDate={MIN_BIRTH_DATE}
+              maxDate={maxBirthDate(clock.nowMs())}
             />
           )}
         </FormField>
-        <RegisterLine
+        <RegisterField
           {...line('mobile_number', webRegister.mobile)}
           isRequired
           digits={16}
           autoComplete="tel"
           hint={webRegister.mobileHint}
         />
-        <RegisterLine {...line('email', webRegister.email)} type="email" isLatin autoComplete="email" />
+        <RegisterField {...line('email', webRegister.email)} type="email" isLatin autoComplete="email" />
       </Group>
       <Group title={webRegister.account}>
         <div className="desk:col-span-2">
@@ -121,11 +121,11 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
       </Group>
       <Group title={webRegister.contact} note={webRegister.optional}>
         <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-3">
-          <RegisterLine {...line('tell_code', webRegister.cityCode)} digits={3} />
-          <RegisterLine {...line('tell', webRegister.landline)} digits={8} />
+          <RegisterField {...line('tell_code', webRegister.cityCode)} digits={3} />
+          <RegisterField {...line('tell', webRegister.landline)} digits={8} />
         </div>
-        <RegisterLine {...line('zip_code', webRegister.postalCode)} digits={10} autoComplete="postal-code" />
-        <RegisterLine
+        <RegisterField {...line('zip_code', webRegister.postalCode)} digits={10} autoComplete="postal-code" />
+        <RegisterField
           {...line('address', webRegister.address)}
           autoComplete="street-address"
           className="desk:col-span-2"

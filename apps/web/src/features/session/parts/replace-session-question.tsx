@@ -4,11 +4,11 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import type { Who } from './use-external-login.ts'
+import type { SessionUser } from './use-external-login.ts'
 
 const words = webSession.otherSession
 
-const Person = ({ label, who }: { label: string; who: Who | null }) => (
+const SessionUserEntry = ({ label, who }: { label: string; who: SessionUser | null }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4 text-start">
     <dt className="text-sm text-ink-2">{label}</dt>
     <dd className="flex flex-wrap items-center gap-2 text-base font-medium text-ink">
@@ -28,7 +28,15 @@ const Person = ({ label, who }: { label: string; who: Who | null }) => (
 )
 
 /** Somebody is signed in and a link would sign in another: who is, who would be, and what to do. */
-export function OtherSession({ present, next, onEnter }: { present: Who | null; next: Who; onEnter: () => void }) {
+export function OtherSession({
+  current,
+  next,
+  onEnter,
+}: {
+  current: SessionUser | null
+  next: SessionUser
+  onEnter: () => void
+}) {
   return (
     <div className="flex w-full max-w-md flex-col items-center text-center">
       <span className="flex size-16 items-center justify-center rounded-full bg-warning-soft text-warning">
@@ -37,9 +45,9 @@ export function OtherSession({ present, next, onEnter }: { present: Who | null; 
       <h1 className="mt-6 text-xl font-bold text-ink">{words.title}</h1>
       <p className="mt-3 text-base text-ink-2">{words.lead}</p>
       <dl className="mt-6 flex w-full flex-col gap-2">
-        <Person label={words.now} who={present} />
+        <SessionUserEntry label={words.now} who={current} />
         <ArrowDown size={18} aria-hidden className="mx-auto text-ink-3" />
-        <Person label={words.then} who={next} />
+        <SessionUserEntry label={words.then} who={next} />
       </dl>
       <div className="mt-8 flex w-full gap-3 max-desk:flex-col desk:justify-center">
         <LinkButton href="/dashboard">{words.stay}</LinkButton>

@@ -4,28 +4,28 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { useConfirmCode, useSendCode } from '../session.api.ts'
-import type { OpenedCode } from '../one-time-code.model.ts'
+import type { CodeChallenge } from '../one-time-code.model.ts'
 import { CodeStep } from './code-step.tsx'
 import { useCodeStep } from './use-code-step.ts'
 
 /** What a login answers where a second factor is on. */
-export interface FactorTicket extends OpenedCode {
+export interface SecondFactorTicket extends CodeChallenge {
   method: 'sms' | 'ga'
   mobile_hint?: string | undefined
 }
 
 /** The second step of a login: a code by SMS, or of the authenticator app with the SMS as its way out. */
-export function SecondFactor({ ticket, onBack }: { ticket: FactorTicket; onBack: () => void }) {
+export function SecondFactor({ ticket, onBack }: { ticket: SecondFactorTicket; onBack: () => void }) {
   const session = useSession()
   const confirm = useConfirmCode()
   const send = useSendCode()
   const [hint, setHint] = useState(ticket.mobile_hint)
   const step = useCodeStep({
-    opened: ticket,
+    challenge: ticket,
     isTexted: ticket.method === 'sms',
-    answer: async (given) => session.begin((await confirm.mutateAsync(given)).token),
-    askAgain: async (given) => {
-      const again = await send.mutateAsync(given)
+    confirm: async (input) => session.begin((await confirm.mutateAsync(input)).token),
+    resend: async (input) => {
+      const again = await send.mutateAsync(input)
       setHint(again.mobile_hint ?? hint)
       return again
     },

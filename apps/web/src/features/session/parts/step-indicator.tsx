@@ -3,7 +3,7 @@ import { classNames } from '@peyk/ui/app/class-names.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** How far one has come: a bar for every step, and the same in words. */
-export function StepMarks({ step, count }: { step: number; count: number }) {
+export function StepIndicator({ step, count }: { step: number; count: number }) {
   return (
     <div className="mb-5 flex items-center gap-3">
       <span className="text-sm font-medium text-primary-ink">

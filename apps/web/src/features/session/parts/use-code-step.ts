@@ -5,21 +5,21 @@ import { useClock } from '@peyk/ui/app/clock.tsx'
 import {
   codeFailure,
   loginFailure,
-  MOST_MISSES,
-  timesOf,
-  waitSecondsOf,
+  MAX_WRONG_CODES,
+  codeTimes,
+  retryAfterSecondsOf,
   type CodeTimes,
-  type OpenedCode,
+  type CodeChallenge,
 } from '../one-time-code.model.ts'
 
 interface CodeStepDeps {
-  opened: OpenedCode
+  challenge: CodeChallenge
   /** Whether a code was texted already; one of an authenticator app has no countdown. */
   isTexted: boolean
   /** Gives the code to the server; what it throws is told in place. */
-  answer: (given: { token: string; otp: string }) => Promise<unknown>
+  confirm: (input: { token: string; otp: string }) => Promise<unknown>
   /** Has another code texted. */
-  askAgain: (given: { token: string }) => Promise<OpenedCode>
+  resend: (input: { token: string }) => Promise<CodeChallenge>
 }
 
 export interface CodeStepState {
@@ -32,32 +32,32 @@ export interface CodeStepState {
   /** What went wrong apart from the code. */
   failure: unknown
   /** The server has forgotten this step: only starting again helps. */
-  isDead: boolean
+  isExpired: boolean
   /** A code was asked for once more, and is on its way. */
-  wasSentAgain: boolean
-  isAnswering: boolean
-  isAsking: boolean
-  answer: (code: string) => void
-  askAgain: () => void
+  wasResent: boolean
+  isConfirming: boolean
+  isResending: boolean
+  confirm: (code: string) => void
+  resend: () => void
 }
 
-const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 401
+const isChallengeUnknown = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** A one-time code from its first digit to its answer: how often it was wrong, when it ends, and how to get another. */
-export const useCodeStep = ({ opened, isTexted, answer, askAgain }: CodeStepDeps): CodeStepState => {
+export const useCodeStep = ({ challenge, isTexted, confirm, resend }: CodeStepDeps): CodeStepState => {
   const clock = useClock()
-  const [token, setToken] = useState(opened.token)
-  const [times, setTimes] = useState(() => (isTexted ? timesOf(opened, clock.nowMs()) : null))
+  const [token, setToken] = useState(challenge.token)
+  const [times, setTimes] = useState(() => (isTexted ? codeTimes(challenge, clock.nowMs()) : null))
   const [code, setCode] = useState('')
   const [told, setTold] = useState<{ error?: string; failure?: unknown }>({})
   const [misses, setMisses] = useState(0)
-  const [isDead, setDead] = useState(false)
-  const [wasSentAgain, setSentAgain] = useState(false)
+  const [isExpired, setDead] = useState(false)
+  const [wasResent, setSentAgain] = useState(false)
   const [working, setWorking] = useState<'answer' | 'ask' | null>(null)
 
   const missed = () => {
     setMisses(misses + 1)
-    if (misses + 1 >= MOST_MISSES) return setDead(true)
+    if (misses + 1 >= MAX_WRONG_CODES) return setDead(true)
     // The next code is typed into an empty field: a wrong one is of no more use.
     setCode('')
     setTold({ error: webSession.code.wrong })
@@ -68,9 +68,9 @@ export const useCodeStep = ({ opened, isTexted, answer, askAgain }: CodeStepDeps
     setWorking('answer')
     setTold({})
     try {
-      await answer({ token, otp })
+      await confirm({ token, otp })
     } catch (error) {
-      if (isUnknown(error)) missed()
+      if (isChallengeUnknown(error)) missed()
       else setTold({ failure: loginFailure(error) })
     } finally {
       setWorking(null)
@@ -82,16 +82,16 @@ export const useCodeStep = ({ opened, isTexted, answer, askAgain }: CodeStepDeps
     setWorking('ask')
     setTold({})
     try {
-      const again = await askAgain({ token })
+      const again = await resend({ token })
       setToken(again.token)
-      setTimes(timesOf(again, clock.nowMs()))
+      setTimes(codeTimes(again, clock.nowMs()))
       setCode('')
       setSentAgain(true)
     } catch (error) {
-      const seconds = waitSecondsOf(error)
-      if (isUnknown(error)) setDead(true)
+      const seconds = retryAfterSecondsOf(error)
+      if (isChallengeUnknown(error)) setDead(true)
       else if (seconds !== null && times !== null) setTimes({ ...times, resendAtMs: clock.nowMs() + seconds * 1000 })
-      if (!isUnknown(error)) setTold({ failure: codeFailure(error) })
+      if (!isChallengeUnknown(error)) setTold({ failure: codeFailure(error) })
     } finally {
       setWorking(null)
     }
@@ -106,11 +106,11 @@ export const useCodeStep = ({ opened, isTexted, answer, askAgain }: CodeStepDeps
     times,
     error: told.error,
     failure: told.failure ?? null,
-    isDead,
-    wasSentAgain,
-    isAnswering: working === 'answer',
-    isAsking: working === 'ask',
-    answer: (given) => void give(given),
-    askAgain: () => void ask(),
+    isExpired,
+    wasResent,
+    isConfirming: working === 'answer',
+    isResending: working === 'ask',
+    confirm: (given) => void give(given),
+    resend: () => void ask(),
   }
 }

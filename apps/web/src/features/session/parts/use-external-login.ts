@@ -7,14 +7,14 @@ import type { checkToken } from '@peyk/contract/session/session.ts'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { readStaffReturn } from '../../../lib/session/impersonation-return.ts'
-import { whoAmIQuery, whoIs } from '../session.api.ts'
+import { whoAmIQuery, fetchTokenOwner } from '../session.api.ts'
 
-export type Who = Pick<CallData<typeof checkToken>, 'name' | 'user_name' | 'impersonated'>
+export type SessionUser = Pick<CallData<typeof checkToken>, 'name' | 'user_name' | 'impersonated'>
 
 type Step =
   | { at: 'working' }
   /** Somebody else is signed in: who, as far as it is known, and who would be. */
-  | { at: 'question'; present: Who | null; next: Who }
+  | { at: 'question'; current: SessionUser | null; next: SessionUser }
   | { at: 'failed'; text: string | null }
 
 /**
@@ -22,12 +22,12 @@ type Step =
  * session only when whoever sits there says so: a link that somebody was sent must not put them into another's account
  * unseen. Staff who pressed the way in at their desk, in this tab, have said so.
  */
-export const useExternalLogin = (given: string | undefined) => {
+export const useExternalLogin = (tokenFromUrl: string | undefined) => {
   const session = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   // The address loses it; the page does not.
-  const [token] = useState(given)
+  const [token] = useState(tokenFromUrl)
   const [step, setStep] = useState<Step>(token === undefined ? { at: 'failed', text: null } : { at: 'working' })
 
   const enter = async (): Promise<void> => {
@@ -49,10 +49,10 @@ export const useExternalLogin = (given: string | undefined) => {
     const running = session.token()
     if (running === null || running === token || running === readStaffReturn()?.token) return enter()
     // Whose session is over by now is nobody's to be replaced.
-    const present = await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0, retry: false }).catch(() => null)
+    const current = await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0, retry: false }).catch(() => null)
     if (session.token() === null) return enter()
     try {
-      setStep({ at: 'question', present, next: await whoIs(token, client) })
+      setStep({ at: 'question', current, next: await fetchTokenOwner(token, client) })
     } catch (error) {
       // A token that is not known (any more) is a link that is over; the screen says so in its own words.
       const isUnknown = error instanceof ApiError && error.status === 401
@@ -60,7 +60,7 @@ export const useExternalLogin = (given: string | undefined) => {
     }
   }
   const beginOnce = useEffectEvent(() => {
-    if (given !== undefined) void navigate({ to: '/external-login', search: {}, replace: true })
+    if (tokenFromUrl !== undefined) void navigate({ to: '/external-login', search: {}, replace: true })
     void begin()
   })
   useEffect(() => beginOnce(), [])

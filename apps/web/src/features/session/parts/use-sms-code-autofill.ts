@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** A browser on the phone that got the SMS hands its code over, if its person agrees (WebOTP); TypeScript knows it not. */
-interface TextedCode {
+interface OtpCredential {
   code: string
 }
 
@@ -9,7 +9,7 @@ interface TextedCode {
  * Takes the code from the SMS itself where the browser can: the text names this site in its last line. Elsewhere, and
  * where the person says no, nothing happens; the field's own autofill stays.
  */
-export const useTextedCode = (isTexted: boolean, onCode: (code: string) => void) => {
+export const useSmsCodeAutofill = (isTexted: boolean, onCode: (code: string) => void) => {
   const take = useEffectEvent(onCode)
   useEffect(() => {
     if (!isTexted || !('OTPCredential' in window)) return
@@ -17,7 +17,7 @@ export const useTextedCode = (isTexted: boolean, onCode: (code: string) => void)
     const asked = { otp: { transport: ['sms'] }, signal: leaving.signal } as CredentialRequestOptions
     navigator.credentials.get(asked).then(
       (found) => {
-        const { code } = (found ?? {}) as Partial<TextedCode>
+        const { code } = (found ?? {}) as Partial<OtpCredential>
         if (code !== undefined) take(code)
       },
       () => {},

@@ -8,21 +8,21 @@ import { CircleCheck } from 'lucide-react'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { userNameQuery } from '../session.api.ts'
+import { userNameAvailabilityQuery } from '../session.api.ts'
 import type { RegisterControl } from './register-field.tsx'
 
-const STANDS_STILL_MS = 500
+const NAME_CHECK_DEBOUNCE_MS = 500
 
 /** The name of an account to be: whether it may be had is asked as soon as it stands still. */
 export function UserNameField({ control }: { control: RegisterControl }) {
   return (
     <FormField control={control} name="user_name">
-      {(field) => <CheckedName {...field} />}
+      {(field) => <UserNameInput {...field} />}
     </FormField>
   )
 }
 
-interface CheckedNameProps {
+interface UserNameInputProps {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
@@ -31,10 +31,14 @@ interface CheckedNameProps {
   error: string | undefined
 }
 
-function CheckedName({ error, ...field }: CheckedNameProps) {
-  const settled = useDebounced(field.value.trim(), STANDS_STILL_MS)
+function UserNameInput({ error, ...field }: UserNameInputProps) {
+  const settled = useDebounced(field.value.trim(), NAME_CHECK_DEBOUNCE_MS)
   const isAsked = USER_NAME.test(settled) && settled === field.value.trim()
-  const { isFetching, isSuccess, error: refusal } = useQuery({ ...userNameQuery(settled), enabled: isAsked })
+  const {
+    isFetching,
+    isSuccess,
+    error: refusal,
+  } = useQuery({ ...userNameAvailabilityQuery(settled), enabled: isAsked })
   // Anything but «taken» is no fault of the name: it is asked once more when the form is sent.
   const isTaken = isAsked && refusal instanceof ApiError && refusal.status === 409
   const isFree = isAsked && isSuccess && !isFetching

@@ -16,7 +16,7 @@ const route = getRouteApi('/entry/external-login')
 export function ExternalLoginScreen() {
   const { token } = route.useSearch()
   const { step, enter, tryAgain, hasSession } = useExternalLogin(token)
-  if (step.at === 'question') return <OtherSession present={step.present} next={step.next} onEnter={enter} />
+  if (step.at === 'question') return <OtherSession current={step.current} next={step.next} onEnter={enter} />
   if (step.at === 'working') {
     return (
       <>

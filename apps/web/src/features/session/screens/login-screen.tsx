@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { appName } from '../../../lib/app-name.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { CredentialsForm } from '../parts/credentials-form.tsx'
-import { EntryFoot } from '../parts/auth-footer.tsx'
-import { EntryHead } from '../parts/auth-header.tsx'
+import { AuthFooter } from '../parts/auth-footer.tsx'
+import { AuthHeader } from '../parts/auth-header.tsx'
 import { ForgotPassword } from '../parts/forgot-password.tsx'
-import { SecondFactor, type FactorTicket } from '../parts/second-factor.tsx'
+import { SecondFactor, type SecondFactorTicket } from '../parts/second-factor.tsx'
 import { loginSettingQuery } from '../session.api.ts'
 
 const route = getRouteApi('/guest/login')
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const { data: setting } = useQuery(loginSettingQuery())
   const session = useSession()
   const [userName, setUserName] = useState('')
-  const [ticket, setTicket] = useState<FactorTicket | null>(null)
+  const [ticket, setTicket] = useState<SecondFactorTicket | null>(null)
   const [isChanged, setChanged] = useState(false)
   const [endedBy] = useState(session.endedBy)
 
@@ -54,7 +54,7 @@ export function LoginScreen() {
   }
   return (
     <div className="w-full max-w-[400px]">
-      <EntryHead title={webSession.headingOf(setting?.title ?? appName())}>{webSession.lead}</EntryHead>
+      <AuthHeader title={webSession.headingOf(setting?.title ?? appName())}>{webSession.lead}</AuthHeader>
       {isChanged ? (
         <InfoAlert tone="success" className="mt-6">
           {webSession.forgotten.done}
@@ -69,7 +69,7 @@ export function LoginScreen() {
       <CredentialsForm
         key={userName}
         userName={userName}
-        onFactor={(given, typed) => {
+        onSecondFactor={(given, typed) => {
           setUserName(typed)
           setTicket(given)
         }}
@@ -82,13 +82,13 @@ export function LoginScreen() {
             : null
         }
       />
-      <EntryFoot>
+      <AuthFooter>
         {setting?.register_enabled === true && (
           <p>
             {webSession.noAccount} <TextLink href="/register">{webSession.register}</TextLink>
           </p>
         )}
-      </EntryFoot>
+      </AuthFooter>
     </div>
   )
 }

@@ -9,18 +9,18 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { codeFailure, type OpenedCode } from '../one-time-code.model.ts'
+import { codeFailure, type CodeChallenge } from '../one-time-code.model.ts'
 import { CodeStep } from '../parts/code-step.tsx'
-import { EntryFailure } from '../parts/auth-error.tsx'
-import { EntryFoot } from '../parts/auth-footer.tsx'
-import { EntryHead } from '../parts/auth-header.tsx'
+import { AuthError } from '../parts/auth-error.tsx'
+import { AuthFooter } from '../parts/auth-footer.tsx'
+import { AuthHeader } from '../parts/auth-header.tsx'
 import { RegisterFields } from '../parts/register-fields.tsx'
 import { useCodeStep } from '../parts/use-code-step.ts'
 import {
   COMPANY_FIELDS,
   emptyRegisterForm,
   registerProblems,
-  registerRequest,
+  toRegisterRequest,
   type RegisterForm,
 } from '../register.model.ts'
 import { loginSettingQuery, useConfirmCode, useRegister, useSendCode } from '../session.api.ts'
@@ -29,9 +29,9 @@ import { loginSettingQuery, useConfirmCode, useRegister, useSendCode } from '../
 const SERVER_NAMES = { last_name: ['last_name', 'name_family'] } as const
 
 /** What was sent, and the code that it got: going back and forth without a change needs no other. */
-interface Asked {
+interface PendingRegistration {
   body: string
-  opened: OpenedCode
+  challenge: CodeChallenge
 }
 
 /** `/register`: a person or a company asks for an account, and a code proves the mobile. */
@@ -39,7 +39,7 @@ export function RegisterScreen() {
   const { data: setting } = useQuery(loginSettingQuery())
   const clock = useClock()
   const register = useRegister()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingRegistration | null>(null)
   const [isAtCode, setAtCode] = useState(false)
   const {
     control,
@@ -59,12 +59,12 @@ export function RegisterScreen() {
   for (const name of COMPANY_FIELDS) keepPlace(name)
 
   const ask = submit((form) => {
-    const request = registerRequest(form)
+    const request = toRegisterRequest(form)
     const body = JSON.stringify(request)
     if (asked?.body === body) return setAtCode(true)
     register.mutate(request, {
-      onSuccess: (opened) => {
-        setAsked({ body, opened })
+      onSuccess: (challenge) => {
+        setAsked({ body, challenge })
         setAtCode(true)
         window.scrollTo(0, 0)
       },
@@ -72,15 +72,15 @@ export function RegisterScreen() {
     })
   })
 
-  if (setting?.register_enabled === false) return <Closed />
+  if (setting?.register_enabled === false) return <RegistrationClosed />
   if (isAtCode && asked !== null) {
     return (
       <div className="w-full max-w-[400px]">
         <RegisterCode
-          opened={asked.opened}
+          challenge={asked.challenge}
           mobile={getValues('mobile_number')}
           onBack={() => setAtCode(false)}
-          onDead={() => {
+          onExpired={() => {
             setAsked(null)
             setAtCode(false)
           }}
@@ -90,45 +90,45 @@ export function RegisterScreen() {
   }
   return (
     <div className="w-full max-w-[600px]">
-      <EntryHead title={webRegister.title}>{webRegister.lead}</EntryHead>
+      <AuthHeader title={webRegister.title}>{webRegister.lead}</AuthHeader>
       <form noValidate onSubmit={(event) => void ask(event)} className="mt-8 flex flex-col gap-8">
         <RegisterFields control={control} />
         <div className="flex flex-col gap-4">
-          <EntryFailure error={codeFailure(failure)} />
+          <AuthError error={codeFailure(failure)} />
           {setting !== undefined && setting.terms_url !== null && <Agreement address={setting.terms_url} />}
           <Button type="submit" size="lg" isWide isLoading={register.isPending}>
             {webRegister.submit}
           </Button>
         </div>
       </form>
-      <EntryFoot>
+      <AuthFooter>
         <p>
           {webSession.haveAccount} <TextLink href="/login">{webSession.submit}</TextLink>
         </p>
-      </EntryFoot>
+      </AuthFooter>
     </div>
   )
 }
 
 function RegisterCode({
-  opened,
+  challenge,
   mobile,
   onBack,
-  onDead,
+  onExpired,
 }: {
-  opened: OpenedCode
+  challenge: CodeChallenge
   mobile: string
   onBack: () => void
-  onDead: () => void
+  onExpired: () => void
 }) {
   const session = useSession()
   const confirm = useConfirmCode()
   const send = useSendCode()
   const step = useCodeStep({
-    opened,
+    challenge,
     isTexted: true,
-    answer: async (given) => session.begin((await confirm.mutateAsync(given)).token),
-    askAgain: (given) => send.mutateAsync(given),
+    confirm: async (input) => session.begin((await confirm.mutateAsync(input)).token),
+    resend: (input) => send.mutateAsync(input),
   })
   return (
     <CodeStep
@@ -144,7 +144,7 @@ function RegisterCode({
       }
       confirmLabel={webRegister.finish}
       backLabel={webRegister.changeForm}
-      onBack={step.isDead ? onDead : onBack}
+      onBack={step.isExpired ? onExpired : onBack}
     />
   )
 }
@@ -162,16 +162,16 @@ function Agreement({ address }: { address: string }) {
 }
 
 /** The installation takes no new accounts. */
-function Closed() {
+function RegistrationClosed() {
   return (
     <div className="w-full max-w-[400px]">
-      <EntryHead title={webRegister.closedTitle}>{webRegister.closed}</EntryHead>
+      <AuthHeader title={webRegister.closedTitle}>{webRegister.closed}</AuthHeader>
       <div className="mt-8">
         <LinkButton href="/login" size="lg" isWide>
           {webSession.backToLogin}
         </LinkButton>
       </div>
-      <EntryFoot />
+      <AuthFooter />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { actAreaNames } from '@peyk/phrases/fa/account/audit.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { auditAreaNames } from '@peyk/phrases/fa/account/audit.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -9,7 +9,7 @@ import type { AuditEntry } from '../staff-audit.api.ts'
 import { detailLines } from '../staff.model.ts'
 import { appName } from '../../../lib/app-name.ts'
 
-const { audit: texts } = staffConsole
+const { audit: texts } = webStaff
 const { columns: names } = texts
 
 /** Who did it, and who did it in the owner's place. */
@@ -45,7 +45,7 @@ function Details({ row }: { row: AuditEntry }) {
   )
 }
 
-const account: Column<AuditEntry> = {
+const accountColumn: Column<AuditEntry> = {
   key: 'account',
   header: names.account,
   cell: (row) =>
@@ -57,16 +57,16 @@ const account: Column<AuditEntry> = {
 }
 
 /** The columns of the log; staff see whose account it was. */
-export const auditColumns = (isStaffs: boolean): readonly Column<AuditEntry>[] => [
+export const auditColumns = (isStaffView: boolean): readonly Column<AuditEntry>[] => [
   {
     key: 'act',
     header: names.act,
     priority: 'title',
     cell: (row) => <span className="font-medium">{row.act_fa}</span>,
   },
-  { key: 'area', header: names.area, priority: 'state', cell: (row) => <Chip>{actAreaNames[row.area]}</Chip> },
+  { key: 'area', header: names.area, priority: 'state', cell: (row) => <Chip>{auditAreaNames[row.area]}</Chip> },
   { key: 'actor', header: names.actor, cell: (row) => <Actor row={row} /> },
-  ...(isStaffs ? [account] : []),
+  ...(isStaffView ? [accountColumn] : []),
   { key: 'details', header: names.details, isLong: true, cell: (row) => <Details row={row} /> },
   {
     key: 'ip',

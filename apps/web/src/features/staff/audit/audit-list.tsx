@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
-import { actAreaNames } from '@peyk/phrases/fa/account/audit.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { auditAreaNames } from '@peyk/phrases/fa/account/audit.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { isoOf } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -9,16 +9,16 @@ import { Filters } from '@peyk/ui/filter/filters.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList, type ListOptions, type PageRead } from '../../../lib/search/use-url-list.ts'
 import type { AuditSearch } from '../url-params.ts'
-import { useEntryPages, type AuditEntry } from '../staff-audit.api.ts'
-import { auditAskedOf, auditFilters, detailLines } from '../staff.model.ts'
+import { useFetchAuditPage, type AuditEntry } from '../staff-audit.api.ts'
+import { toAuditFilter, auditFilters, detailLines } from '../staff.model.ts'
 import { auditColumns } from './audit-columns.tsx'
 
-const { audit: texts } = staffConsole
+const { audit: texts } = webStaff
 const { columns: names } = texts
 
 interface AuditListProps extends Pick<ListOptions<AuditSearch>, 'search' | 'navigate'> {
   /** Staff see every account's, and whose it was. */
-  isStaffs: boolean
+  isStaffView: boolean
   /** The page of the log that the address asks for. */
   entries: PageRead<AuditEntry>
 }
@@ -26,13 +26,13 @@ interface AuditListProps extends Pick<ListOptions<AuditSearch>, 'search' | 'navi
 const filters = { staffs: auditFilters(true), own: auditFilters(false) }
 
 /** What a file of the log says of an entry; moments as the wire has them, so that a sheet can order them. */
-const fileColumns = (isStaffs: boolean) => [
+const fileColumns = (isStaffView: boolean) => [
   { header: '#', text: (row: AuditEntry) => row.id },
   { header: names.time, text: (row: AuditEntry) => isoOf(row.at) },
-  { header: names.area, text: (row: AuditEntry) => actAreaNames[row.area] },
+  { header: names.area, text: (row: AuditEntry) => auditAreaNames[row.area] },
   { header: names.act, text: (row: AuditEntry) => row.act_fa },
   { header: names.actor, text: (row: AuditEntry) => `${row.actor_kind_fa} ${row.actor_name}`.trim() },
-  ...(isStaffs
+  ...(isStaffView
     ? [
         { header: names.impersonator, text: (row: AuditEntry) => ('impersonator' in row ? row.impersonator : null) },
         { header: names.account, text: (row: AuditEntry) => ('account_title' in row ? row.account_title : null) },
@@ -44,9 +44,9 @@ const fileColumns = (isStaffs: boolean) => [
 ]
 
 /** The audit log with its filters, pages and file; the owner's and staff's look alike. */
-export function AuditList({ isStaffs, search, navigate, entries }: AuditListProps) {
-  const list = useList({ search, navigate, items: isStaffs ? filters.staffs : filters.own })
-  const readPage = useEntryPages(isStaffs)
+export function AuditList({ isStaffView, search, navigate, entries }: AuditListProps) {
+  const list = useList({ search, navigate, items: isStaffView ? filters.staffs : filters.own })
+  const readPage = useFetchAuditPage(isStaffView)
   return (
     <>
       <div className="mb-4">
@@ -55,12 +55,12 @@ export function AuditList({ isStaffs, search, navigate, entries }: AuditListProp
       <DataTable
         {...list.table(entries)}
         label={texts.table}
-        columns={auditColumns(isStaffs)}
+        columns={auditColumns(isStaffView)}
         rowKey={(row) => String(row.id)}
         exportAll={{
           name: texts.file,
-          columns: fileColumns(isStaffs),
-          readPage: (page) => readPage(auditAskedOf(search), page),
+          columns: fileColumns(isStaffView),
+          readPage: (page) => readPage(toAuditFilter(search), page),
         }}
         empty={
           list.isFiltered ? (

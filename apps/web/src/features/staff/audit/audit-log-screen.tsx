@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { AuditList } from './audit-list.tsx'
 import { accountAuditQuery } from '../staff-audit.api.ts'
-import { auditPageOf } from '../staff.model.ts'
+import { toAuditParams } from '../staff.model.ts'
 
-const { audit: texts } = staffConsole
+const { audit: texts } = webStaff
 const route = getRouteApi('/panel/profile/audit')
 
 /** Every act in the account, for its owner. */
-export function AccountAuditScreen(): ReactNode {
+export function AuditLogScreen(): ReactNode {
   const search = route.useSearch()
-  const entries = useQuery(accountAuditQuery(auditPageOf(search)))
+  const entries = useQuery(accountAuditQuery(toAuditParams(search)))
   return (
     <>
       <PageHeader title={texts.ownTitle} description={texts.ownDescription} />
-      <AuditList isStaffs={false} search={search} navigate={route.useNavigate()} entries={entries} />
+      <AuditList isStaffView={false} search={search} navigate={route.useNavigate()} entries={entries} />
     </>
   )
 }

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { AuditList } from './audit-list.tsx'
 import { staffAuditQuery } from '../staff-audit.api.ts'
-import { auditPageOf } from '../staff.model.ts'
+import { toAuditParams } from '../staff.model.ts'
 
-const { audit: texts } = staffConsole
+const { audit: texts } = webStaff
 const route = getRouteApi('/staff/staff/audit')
 
 /** Every act in Peyk, for staff. */
 export function StaffAuditScreen(): ReactNode {
   const search = route.useSearch()
-  const entries = useQuery(staffAuditQuery(auditPageOf(search)))
+  const entries = useQuery(staffAuditQuery(toAuditParams(search)))
   return (
     <>
       <PageHeader title={texts.title} description={texts.staffDescription} />
-      <AuditList isStaffs search={search} navigate={route.useNavigate()} entries={entries} />
+      <AuditList isStaffView search={search} navigate={route.useNavigate()} entries={entries} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Hash, Pencil } from 'lucide-react'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -8,11 +8,11 @@ import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import type { CarrierRow } from './carrier-form.model.ts'
 import { rateText } from '../lines/line-columns.tsx'
 
-const { carriers: texts } = staffLineDesk
+const { carriers: texts } = webStaffLines
 const { columns: names } = texts
 const tones = { running: 'success', starting: 'warning', off: 'neutral' } as const
 
-const stateOf = ({ is_active: isActive, run_until: until }: CarrierRow) =>
+const carrierState = ({ is_active: isActive, run_until: until }: CarrierRow) =>
   isActive ? (until === null ? 'starting' : 'running') : 'off'
 
 export const carrierColumns: readonly Column<CarrierRow>[] = [
@@ -33,7 +33,7 @@ export const carrierColumns: readonly Column<CarrierRow>[] = [
     key: 'state',
     header: names.state,
     priority: 'state',
-    cell: (row) => <Chip tone={tones[stateOf(row)]}>{texts.states[stateOf(row)]}</Chip>,
+    cell: (row) => <Chip tone={tones[carrierState(row)]}>{texts.states[carrierState(row)]}</Chip>,
   },
   {
     key: 'address',

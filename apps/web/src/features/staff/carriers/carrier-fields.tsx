@@ -1,17 +1,17 @@
 import type { Control } from 'react-hook-form'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { longStyleOptions, type CarrierHeld } from './carrier-form.model.ts'
-import { FlagField } from '../forms/checkbox-field.tsx'
+import { longStyleOptions, type CarrierFormValues } from './carrier-form.model.ts'
+import { CheckboxField } from '../forms/checkbox-field.tsx'
 
-const { carriers: texts, form } = staffLineDesk
+const { carriers: texts, form } = webStaffLines
 
 /** The fields of a carrier; the key is only asked of a new one. */
-export function CarrierFields({ control, isNew }: { control: Control<CarrierHeld>; isNew: boolean }) {
+export function CarrierFields({ control, isNew }: { control: Control<CarrierFormValues>; isNew: boolean }) {
   return (
     <>
       <div className="grid gap-5 desk:grid-cols-2">
@@ -61,8 +61,8 @@ export function CarrierFields({ control, isNew }: { control: Control<CarrierHeld
         </FormField>
       </div>
       <div className="flex flex-col gap-2">
-        <FlagField control={control} name="uses_tls" label={texts.usesTls} />
-        <FlagField control={control} name="is_active" label={texts.isActive} />
+        <CheckboxField control={control} name="uses_tls" label={texts.usesTls} />
+        <CheckboxField control={control} name="is_active" label={texts.isActive} />
       </div>
     </>
   )

@@ -2,16 +2,16 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { carriers } from '@peyk/contract/staff/staff-carriers.ts'
 import { LONG_STYLES } from '@peyk/contract/lines/line-kinds.ts'
 import { carrierEditForm, carrierForm } from '@peyk/contract/staff/staff-forms.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
 export type CarrierRow = CallData<typeof carriers>[number]
 
-const { effects } = staffLineDesk.carriers
+const { effects } = webStaffLines.carriers
 
 /** What the form of a carrier holds. */
-export interface CarrierHeld extends Record<string, unknown> {
+export interface CarrierFormValues extends Record<string, unknown> {
   key: string
   title: string
   host: string
@@ -26,7 +26,7 @@ export interface CarrierHeld extends Record<string, unknown> {
   is_active: boolean
 }
 
-export const carrierHeld = (carrier: CarrierRow | null): CarrierHeld => ({
+export const toCarrierFormValues = (carrier: CarrierRow | null): CarrierFormValues => ({
   key: carrier?.key ?? '',
   title: carrier?.title ?? '',
   host: carrier?.host ?? '',
@@ -43,28 +43,28 @@ export const carrierHeld = (carrier: CarrierRow | null): CarrierHeld => ({
 
 export const longStyleOptions = LONG_STYLES.map((value) => ({
   value,
-  label: staffLineDesk.carriers.longStyles[value],
+  label: webStaffLines.carriers.longStyles[value],
 }))
 
 /** What a checked form asks of the server, but for the key. */
-export const carrierBody = (held: CarrierHeld) => ({
-  title: held.title.trim(),
-  host: held.host.trim(),
-  port: held.port ?? 0,
-  system_id: held.system_id.trim(),
-  binds: held.binds ?? 0,
-  window_size: held.window_size ?? 0,
-  rate_per_second: held.rate_per_second,
-  long_style: held.long_style,
-  uses_tls: held.uses_tls,
-  is_active: held.is_active,
+export const toCarrierRequest = (values: CarrierFormValues) => ({
+  title: values.title.trim(),
+  host: values.host.trim(),
+  port: values.port ?? 0,
+  system_id: values.system_id.trim(),
+  binds: values.binds ?? 0,
+  window_size: values.window_size ?? 0,
+  rate_per_second: values.rate_per_second,
+  long_style: values.long_style,
+  uses_tls: values.uses_tls,
+  is_active: values.is_active,
 })
 
-export const carrierCheck = ({ isNew }: { isNew: boolean }): FormCheck<CarrierHeld> =>
-  checkBy<CarrierHeld>(isNew ? carrierForm : carrierEditForm)
+export const carrierCheck = ({ isNew }: { isNew: boolean }): FormCheck<CarrierFormValues> =>
+  checkBy<CarrierFormValues>(isNew ? carrierForm : carrierEditForm)
 
 /** What of a carrier its connections are made of: another one, and they begin anew. */
-const CONNECTION = [
+const CONNECTION_FIELDS = [
   'host',
   'port',
   'system_id',
@@ -76,14 +76,14 @@ const CONNECTION = [
 ] as const
 
 /** What a change does to what goes by the carrier, a sentence each. */
-export const carrierEffects = (carrier: CarrierRow, held: CarrierHeld): string[] => {
-  const to = carrierBody(held)
+export const carrierEffects = (carrier: CarrierRow, values: CarrierFormValues): string[] => {
+  const to = toCarrierRequest(values)
   if (carrier.is_active && !to.is_active) {
     return [
       effects.off(formatCount(carrier.line_count)),
       ...(carrier.waiting_recipients > 0 ? [effects.offWaiting(formatCount(carrier.waiting_recipients))] : []),
     ]
   }
-  const isOther = held.password !== '' || CONNECTION.some((name) => to[name] !== carrier[name])
+  const isOther = values.password !== '' || CONNECTION_FIELDS.some((name) => to[name] !== carrier[name])
   return to.is_active && isOther ? [effects.restart] : []
 }

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { creditForm, REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
@@ -16,18 +16,18 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useAdjustCredit } from '../staff.api.ts'
 
-const { adjust: texts } = staffConsole
+const { adjust: texts } = webStaff
 
-interface Held {
+interface AdjustBalanceFormValues {
   direction: 'increase' | 'decrease'
   amount: number | null
   reason: string
 }
 
-const check = checkBy<Held>(creditForm, { missing: { amount: texts.amountMissing } })
+const check = checkBy<AdjustBalanceFormValues>(creditForm, { missing: { amount: texts.amountMissing } })
 
 /** Credit up or down with its reason; what will be left stands before the press. */
-export function CreditDialog({
+export function AdjustBalanceDialog({
   accountId,
   credit,
   onClose,
@@ -37,7 +37,7 @@ export function CreditDialog({
   onClose: () => void
 }) {
   const adjust = useAdjustCredit()
-  const form = useCheckedForm<Held & Record<string, unknown>>({
+  const form = useCheckedForm<AdjustBalanceFormValues & Record<string, unknown>>({
     defaultValues: { direction: 'increase', amount: null, reason: '' },
     check,
     kept: { as: `credit-${accountId}` },
@@ -45,11 +45,11 @@ export function CreditDialog({
   const { control } = form
   const { direction, amount } = useWatch({ control })
   const move = (direction === 'decrease' ? -1 : 1) * (amount ?? 0)
-  const fieldsOf = (held: Held) => ({
+  const fieldsOf = (values: AdjustBalanceFormValues) => ({
     id: accountId,
-    direction: held.direction,
-    amount: held.amount ?? 0,
-    reason: held.reason.trim(),
+    direction: values.direction,
+    amount: values.amount ?? 0,
+    reason: values.reason.trim(),
   })
   const written = formatRial(tenthsOfRial(amount ?? 0))
   const confirm = direction === 'decrease' ? texts.confirmDecrease(written) : texts.confirmIncrease(written)

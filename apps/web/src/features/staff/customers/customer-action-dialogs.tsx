@@ -1,41 +1,42 @@
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { FailureText } from '../../../lib/call-error-text.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useBlockSending, useUnblockSending } from '../staff.api.ts'
-import { CreditDialog } from './adjust-balance-dialog.tsx'
+import { AdjustBalanceDialog } from './adjust-balance-dialog.tsx'
 import type { Customer } from './customer-details.tsx'
-import { MonitoringDialog } from './moderation-toggle-dialog.tsx'
-import { PlanDialog } from './subscription-dialog.tsx'
+import { ModerationToggleDialog } from './moderation-toggle-dialog.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { useEnterAccount } from '../impersonation/use-impersonation.ts'
 
-export type CustomerAct = 'enter' | 'block' | 'unblock' | 'plan' | 'credit' | 'monitoring'
+export type CustomerAction = 'enter' | 'block' | 'unblock' | 'plan' | 'credit' | 'monitoring'
 
-interface ActProps {
+interface CustomerActionProps {
   customer: Customer
   onClose: () => void
 }
 
-const { block, unblock, enter } = staffConsole
+const { block, unblock, enter } = webStaff
 
 /** The dialog of what staff are about to do to a customer. */
-export function CustomerActs({ act, ...rest }: ActProps & { act: CustomerAct }) {
+export function CustomerActionDialogs({ action, ...rest }: CustomerActionProps & { action: CustomerAction }) {
   const { customer, onClose } = rest
-  if (act === 'credit') return <CreditDialog accountId={customer.id} credit={customer.money.credit} onClose={onClose} />
-  if (act === 'plan') return <PlanDialog accountId={customer.id} plan={customer} onClose={onClose} />
-  if (act === 'monitoring')
-    return <MonitoringDialog accountId={customer.id} isMonitored={customer.is_monitored} onClose={onClose} />
-  if (act === 'block') return <Block {...rest} />
-  return act === 'unblock' ? <Unblock {...rest} /> : <Enter {...rest} />
+  if (action === 'credit')
+    return <AdjustBalanceDialog accountId={customer.id} credit={customer.money.credit} onClose={onClose} />
+  if (action === 'plan') return <SubscriptionDialog accountId={customer.id} subscription={customer} onClose={onClose} />
+  if (action === 'monitoring')
+    return <ModerationToggleDialog accountId={customer.id} isModerated={customer.is_monitored} onClose={onClose} />
+  if (action === 'block') return <Block {...rest} />
+  return action === 'unblock' ? <Unblock {...rest} /> : <Enter {...rest} />
 }
 
-function Block({ customer, onClose }: ActProps) {
+function Block({ customer, onClose }: CustomerActionProps) {
   const call = useBlockSending()
   return (
     <ReasonDialog
-      of={`block-${customer.id}`}
+      autosaveId={`block-${customer.id}`}
       title={block.title}
       text={block.text}
       label={block.reason}
@@ -51,7 +52,7 @@ function Block({ customer, onClose }: ActProps) {
   )
 }
 
-function Unblock({ customer, onClose }: ActProps) {
+function Unblock({ customer, onClose }: CustomerActionProps) {
   const call = useUnblockSending()
   return (
     <ConfirmDialog
@@ -65,7 +66,7 @@ function Unblock({ customer, onClose }: ActProps) {
   )
 }
 
-function Enter({ customer, onClose }: ActProps) {
+function Enter({ customer, onClose }: CustomerActionProps) {
   const call = useEnterAccount()
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { SendStateChip } from '../../../lib/send-status-chip.tsx'
 import type { Customer } from './customer-details.tsx'
 
-const { customer: texts } = staffConsole
+const { customer: texts } = webStaff
 const { sendColumns, sessionColumns, colleagueColumns } = texts
 
 type SendRow = Customer['last_sends'][number]
@@ -110,7 +110,7 @@ const colleagues: readonly Column<ColleagueRow>[] = [
 ]
 
 /** The account's latest sends, living sessions and colleagues. */
-export function CustomerLists({ customer }: { customer: Customer }) {
+export function CustomerActivity({ customer }: { customer: Customer }) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <section>

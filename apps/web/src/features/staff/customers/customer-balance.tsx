@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -8,10 +8,10 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import type { Customer } from './customer-details.tsx'
 
-const { customer: texts } = staffConsole
+const { customer: texts } = webStaff
 
 /** What the account can spend, and what staff did to it. */
-export function CustomerMoney({ customer, action }: { customer: Customer; action: ReactNode }) {
+export function CustomerBalance({ customer, action }: { customer: Customer; action: ReactNode }) {
   const { money } = customer
   return (
     <Card title={texts.money} aside={action}>

@@ -1,7 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { account } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -14,14 +14,14 @@ import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 
 export type Customer = CallData<typeof account>
 
-const { customer: texts } = staffConsole
+const { customer: texts } = webStaff
 
 const onOff = (isOn: boolean) => (isOn ? texts.on : texts.off)
-const Written = ({ label, children }: { label: string; children: string | null }) =>
+const OptionalDetail = ({ label, children }: { label: string; children: string | null }) =>
   children === null || children === '' ? null : <Fact label={label}>{children}</Fact>
 
 /** Who the account is: its owner, and what the profile tells. */
-export function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerDetails({ customer }: { customer: Customer }) {
   const { owner, profile } = customer
   return (
     <Card title={texts.facts}>
@@ -46,13 +46,13 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             <Ltr>{formatDigits(profile.national_id)}</Ltr>
           </Fact>
         )}
-        <Written label={texts.company}>{profile.company}</Written>
+        <OptionalDetail label={texts.company}>{profile.company}</OptionalDetail>
         {profile.website !== '' && (
           <Fact label={texts.website}>
             <Ltr>{profile.website}</Ltr>
           </Fact>
         )}
-        <Written label={texts.address}>{profile.address}</Written>
+        <OptionalDetail label={texts.address}>{profile.address}</OptionalDetail>
         <Fact label={texts.since}>
           <DateTime at={customer.created_at} form="date" />
         </Fact>
@@ -79,7 +79,7 @@ export function CustomerSending({
   onPlan: () => void
   onMonitoring: () => void
 }) {
-  const { customers } = staffConsole
+  const { customers } = webStaff
   const isBlocked = customer.send_block
   return (
     <Card
@@ -108,7 +108,7 @@ export function CustomerSending({
         <Fact label={texts.sendingState}>
           <Chip tone={isBlocked ? 'danger' : 'success'}>{isBlocked ? customers.blocked : customers.open}</Chip>
         </Fact>
-        {isBlocked && <Written label={texts.blockReason}>{customer.block_reason}</Written>}
+        {isBlocked && <OptionalDetail label={texts.blockReason}>{customer.block_reason}</OptionalDetail>}
         <Fact label={texts.monitoring}>{onOff(customer.is_monitored)}</Fact>
         {customer.document_block && <Fact label={texts.documentBlock}>{texts.yes}</Fact>}
         <Fact label={texts.panel}>{customer.is_bought_panel ? texts.yes : texts.no}</Fact>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { onDemand, Arriving } from '@peyk/ui/lazy/lazy-component.ts'
@@ -19,14 +19,16 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import type { CustomerAct } from './customer-action-dialogs.tsx'
-import { CustomerFacts, CustomerSending, CustomerSettings } from './customer-details.tsx'
-import { CustomerLists } from './customer-activity.tsx'
-import { CustomerMoney } from './customer-balance.tsx'
-import { customerQuery, useStaffMay } from '../staff.api.ts'
+import type { CustomerAction } from './customer-action-dialogs.tsx'
+import { CustomerDetails, CustomerSending, CustomerSettings } from './customer-details.tsx'
+import { CustomerActivity } from './customer-activity.tsx'
+import { CustomerBalance } from './customer-balance.tsx'
+import { customerQuery, useStaffAreaAccess } from '../staff.api.ts'
 
-const { customer: texts } = staffConsole
-const customerActs = onDemand(async () => (await import('./customer-action-dialogs.tsx')).CustomerActs)
+const { customer: texts } = webStaff
+const customerActionDialogs = onDemand(
+  async () => (await import('./customer-action-dialogs.tsx')).CustomerActionDialogs,
+)
 
 const route = getRouteApi('/staff/staff/accounts/$id')
 
@@ -34,8 +36,8 @@ const route = getRouteApi('/staff/staff/accounts/$id')
 export function CustomerScreen(): ReactNode {
   const id = Number(route.useParams().id)
   const { data: customer, error, refetch, isFetching } = useQuery(customerQuery(id))
-  const may = useStaffMay()
-  const [act, setAct] = useState<CustomerAct | null>(null)
+  const may = useStaffAreaAccess()
+  const [act, setAct] = useState<CustomerAction | null>(null)
   const title = customer?.title ?? texts.title
   useMobileLayout({ title })
   if (customer === undefined) {
@@ -85,7 +87,7 @@ export function CustomerScreen(): ReactNode {
       )}
       <div className="mb-8 grid items-start gap-6 desk:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          <CustomerFacts customer={customer} />
+          <CustomerDetails customer={customer} />
           <CustomerSettings customer={customer} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -96,7 +98,7 @@ export function CustomerScreen(): ReactNode {
             onPlan={() => setAct('plan')}
             onMonitoring={() => setAct('monitoring')}
           />
-          <CustomerMoney
+          <CustomerBalance
             customer={customer}
             action={
               may('money') && (
@@ -108,9 +110,13 @@ export function CustomerScreen(): ReactNode {
           />
         </div>
       </div>
-      <CustomerLists customer={customer} />
+      <CustomerActivity customer={customer} />
       {act !== null && (
-        <Arriving part={customerActs} props={{ act, customer, onClose: () => setAct(null) }} standIn={null} />
+        <Arriving
+          part={customerActionDialogs}
+          props={{ action: act, customer, onClose: () => setAct(null) }}
+          standIn={null}
+        />
       )}
     </>
   )

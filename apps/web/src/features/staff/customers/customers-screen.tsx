@@ -6,7 +6,7 @@ import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { accounts } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -15,13 +15,13 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { FoundTable } from '../lists/searchable-table.tsx'
+import { SearchableTable } from '../lists/searchable-table.tsx'
 import { customersQuery } from '../staff.api.ts'
 import { customerFilters } from '../staff.model.ts'
 
 type CustomerRow = CallRow<typeof accounts>
 
-const { customers: texts } = staffConsole
+const { customers: texts } = webStaff
 const { columns: names } = texts
 
 const columns: readonly Column<CustomerRow>[] = [
@@ -72,7 +72,7 @@ export function CustomersScreen(): ReactNode {
   return (
     <>
       <PageHeader title={routes.staffAccounts} description={texts.description} />
-      <FoundTable
+      <SearchableTable
         list={list}
         search={search}
         read={customers}

@@ -1,26 +1,26 @@
-import { staffSendVerdicts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { useSetMonitoring } from '../staff-sends.api.ts'
+import { useSetModeration } from '../staff-sends.api.ts'
 
-const { monitoring } = staffSendVerdicts
+const { monitoring } = webStaffModerationDecisions
 
 /** Turns the look at a customer's sends on or off. */
-export function MonitoringDialog({
+export function ModerationToggleDialog({
   accountId,
-  isMonitored,
+  isModerated,
   onClose,
 }: {
   accountId: number
-  isMonitored: boolean
+  isModerated: boolean
   onClose: () => void
 }) {
-  const call = useSetMonitoring()
-  const texts = isMonitored ? monitoring.off : monitoring.on
+  const call = useSetModeration()
+  const texts = isModerated ? monitoring.off : monitoring.on
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { id: accountId, is_monitored: !isMonitored }, onClose, done: texts.done })}
+      {...confirmedCall({ call, fields: { id: accountId, is_monitored: !isModerated }, onClose, done: texts.done })}
       title={texts.title}
       confirmLabel={texts.confirm}
     >

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useSetPlan } from '../staff.api.ts'
+import { useSetSubscription } from '../staff.api.ts'
 
-const { plan: texts } = staffConsole
+const { plan: texts } = webStaff
 
-interface PlanDialogProps {
+interface SubscriptionDialogProps {
   accountId: number
-  plan: { is_bought_panel: boolean; has_link_tracker: boolean }
+  subscription: { is_bought_panel: boolean; has_link_tracker: boolean }
   onClose: () => void
 }
 
 /** The purchased panel and the plan of the link tracker (decision W19). */
-export function PlanDialog({ accountId, plan, onClose }: PlanDialogProps) {
-  const [isBought, setBought] = useState(plan.is_bought_panel)
-  const [hasTracker, setTracker] = useState(plan.has_link_tracker)
-  const change = useSetPlan()
+export function SubscriptionDialog({ accountId, subscription, onClose }: SubscriptionDialogProps) {
+  const [isBought, setBought] = useState(subscription.is_bought_panel)
+  const [hasTracker, setTracker] = useState(subscription.has_link_tracker)
+  const change = useSetSubscription()
   const save = () =>
     change.mutate(
       { id: accountId, is_bought_panel: isBought, has_link_tracker: hasTracker },
@@ -33,7 +33,7 @@ export function PlanDialog({ accountId, plan, onClose }: PlanDialogProps) {
       title={texts.title}
       size="sm"
       onClose={onClose}
-      isDirty={isBought !== plan.is_bought_panel || hasTracker !== plan.has_link_tracker}
+      isDirty={isBought !== subscription.is_bought_panel || hasTracker !== subscription.has_link_tracker}
       submitLabel={texts.confirm}
       onSubmit={save}
       isSaving={change.isPending}

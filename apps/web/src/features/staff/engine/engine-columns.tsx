@@ -1,7 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { engineTroubles } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -12,7 +12,7 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 
 type Troubles = CallData<typeof engineTroubles>
 
-const { engine: texts } = staffConsole
+const { engine: texts } = webStaff
 const { columns: names } = texts
 
 const Account = ({ id }: { id: number | null }) =>
@@ -26,7 +26,7 @@ const Account = ({ id }: { id: number | null }) =>
 const Send = ({ id }: { id: number | null }) =>
   id === null ? <span className="text-ink-3">—</span> : <Ltr className="font-medium">{formatDigits(id)}</Ltr>
 
-export const heldColumns: readonly Column<Troubles['held_sends'][number]>[] = [
+export const heldSendColumns: readonly Column<Troubles['held_sends'][number]>[] = [
   { key: 'send', header: names.send, priority: 'title', cell: (row) => <Send id={row.send_id} /> },
   { key: 'why', header: names.why, priority: 'state', cell: (row) => <Chip tone="warning">{texts.why[row.why]}</Chip> },
   { key: 'account', header: names.account, cell: (row) => <Account id={row.account_id} /> },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { engineTroubles } from '@peyk/contract/staff/staff.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -13,15 +13,15 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { debtColumns, findingColumns, heldColumns, receiptColumns } from './engine-columns.tsx'
+import { debtColumns, findingColumns, heldSendColumns, receiptColumns } from './engine-columns.tsx'
 import { engineQuery } from '../staff.api.ts'
 
-const { engine: texts } = staffConsole
+const { engine: texts } = webStaff
 const route = getRouteApi('/staff/staff/engine')
 /** As many findings as the server gives at once: there may be more. */
 const FULL_PAGE = 100
 
-const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section className="mb-8">
     <h2 className="text-md font-bold text-ink">{title}</h2>
     {hint !== undefined && <p className="mt-1 text-sm text-ink-2">{hint}</p>}
@@ -30,7 +30,7 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
 )
 
 /** Nothing there is good news here, and takes one line. */
-const Calm = ({ children }: { children: string }) => (
+const AllClear = ({ children }: { children: string }) => (
   <p className="flex items-center gap-2 px-4 py-3 text-base text-ink-2">
     <CircleCheck size={18} aria-hidden className="shrink-0 text-success" />
     {children}
@@ -73,44 +73,44 @@ function Troubles({ troubles, isStale }: TroublesProps) {
     void navigate({ search: next === undefined ? {} : { before: next }, resetScroll: false })
   return (
     <>
-      <Part title={texts.held}>
+      <Section title={texts.held}>
         <DataTable
           isStale={isStale}
           label={texts.held}
-          columns={heldColumns}
+          columns={heldSendColumns}
           rows={troubles.held_sends}
           rowKey={(row) => String(row.send_id)}
-          empty={<Calm>{texts.heldEmpty}</Calm>}
+          empty={<AllClear>{texts.heldEmpty}</AllClear>}
         />
-      </Part>
-      <Part title={texts.debts}>
+      </Section>
+      <Section title={texts.debts}>
         <DataTable
           isStale={isStale}
           label={texts.debts}
           columns={debtColumns}
           rows={troubles.debts}
           rowKey={(row) => String(row.account_id)}
-          empty={<Calm>{texts.debtsEmpty}</Calm>}
+          empty={<AllClear>{texts.debtsEmpty}</AllClear>}
         />
-      </Part>
-      <Part title={texts.receipts}>
+      </Section>
+      <Section title={texts.receipts}>
         <DataTable
           isStale={isStale}
           label={texts.receipts}
           columns={receiptColumns}
           rows={troubles.unknown_receipts}
           rowKey={(row) => row.carrier}
-          empty={<Calm>{texts.receiptsEmpty}</Calm>}
+          empty={<AllClear>{texts.receiptsEmpty}</AllClear>}
         />
-      </Part>
-      <Part title={texts.findings} hint={texts.findingsHint}>
+      </Section>
+      <Section title={texts.findings} hint={texts.findingsHint}>
         <DataTable
           isStale={isStale}
           label={texts.findings}
           columns={findingColumns}
           rows={findings}
           rowKey={(row) => String(row.id)}
-          empty={<Calm>{texts.findingsEmpty}</Calm>}
+          empty={<AllClear>{texts.findingsEmpty}</AllClear>}
         />
         <div className="mt-3 flex flex-wrap gap-3">
           {before !== undefined && (
@@ -124,7 +124,7 @@ function Troubles({ troubles, isStale }: TroublesProps) {
             </Button>
           )}
         </div>
-      </Part>
+      </Section>
     </>
   )
 }

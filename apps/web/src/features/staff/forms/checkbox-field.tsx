@@ -4,7 +4,7 @@ import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 
-interface FlagFieldProps<Held extends FieldValues, Name extends FieldPath<Held>> {
+interface CheckboxFieldProps<Held extends FieldValues, Name extends FieldPath<Held>> {
   control: Control<Held>
   name: Name
   label: string
@@ -12,12 +12,12 @@ interface FlagFieldProps<Held extends FieldValues, Name extends FieldPath<Held>>
 }
 
 /** A yes or no of a form; what the server blames it for stands below. */
-export function FlagField<Held extends FieldValues, Name extends FieldPath<Held>>({
+export function CheckboxField<Held extends FieldValues, Name extends FieldPath<Held>>({
   control,
   name,
   label,
   hint,
-}: FlagFieldProps<Held, Name>) {
+}: CheckboxFieldProps<Held, Name>) {
   const errorId = useId()
   return (
     <FormField control={control} name={name}>

@@ -10,7 +10,7 @@ const check = checkBy<{ reason: string }>(blockForm)
 
 export interface ReasonDialogProps {
   /** What it is a reason for, e.g. `block-12`: what was written is kept for that alone. */
-  of: string
+  autosaveId: string
   title: string
   text: ReactNode
   label: string
@@ -24,7 +24,7 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason of something that a customer will not like, and that they read. */
 export function ReasonDialog({
-  of,
+  autosaveId,
   title,
   text,
   label,
@@ -37,7 +37,7 @@ export function ReasonDialog({
   const { control, submit, refuse, failure, formState } = useCheckedForm({
     defaultValues: { reason: '' },
     check,
-    kept: { as: `reason-${of}` },
+    kept: { as: `reason-${autosaveId}` },
   })
   const send = submit(({ reason }) => onConfirm(reason.trim()).then(onClose, refuse))
   return (

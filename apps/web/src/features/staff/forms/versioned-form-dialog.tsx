@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -8,9 +8,9 @@ import type { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { changedLines } from '../staff.model.ts'
 
-const { effects: asking } = staffLineDesk
+const { effects: asking } = webStaffLines
 
-interface EditionDialogProps<Row, Held extends Record<string, unknown>> {
+interface VersionedFormDialogProps<Row, Held extends Record<string, unknown>> {
   /** Null: a new one. */
   row: Row | null
   form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure' | 'formState'>
@@ -19,49 +19,52 @@ interface EditionDialogProps<Row, Held extends Record<string, unknown>> {
   /** What is said above the fields when a colleague saved first, and once it is saved. */
   texts: { changed: string; created: string; saved: string }
   /** What saving does to others, a sentence each; nothing is asked when there is none. */
-  effectsOf: (seen: Row, held: Held) => readonly string[]
+  getEffects: (original: Row, values: Held) => readonly string[]
   /** Saves over the edition that was seen; null makes a new one. */
-  onWrite: (seen: Row | null, held: Held) => Promise<unknown>
+  onSave: (original: Row | null, values: Held) => Promise<unknown>
   /** The row as it stands now, read again. */
-  onReread: (() => Promise<Row | undefined>) | undefined
+  onRefetch: (() => Promise<Row | undefined>) | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** Somebody else saved first; a field that the server blames is another matter. */
-const isOvertaken = (error: unknown): boolean =>
+const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0
 
 /**
  * A form over something that colleagues change, too: what a change does to others is asked about in numbers first, and
  * who was overtaken keeps what was typed, sees what is different, and saves over it.
  */
-export function EditionDialog<Row extends Readonly<Record<string, unknown>>, Held extends Record<string, unknown>>({
+export function VersionedFormDialog<
+  Row extends Readonly<Record<string, unknown>>,
+  Held extends Record<string, unknown>,
+>({
   row,
   form,
   title,
   submitLabel,
   texts,
-  effectsOf,
-  onWrite,
-  onReread,
+  getEffects,
+  onSave,
+  onRefetch,
   onClose,
   children,
-}: EditionDialogProps<Row, Held>) {
+}: VersionedFormDialogProps<Row, Held>) {
   const [seen, setSeen] = useState(row)
   const [changed, setChanged] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<{ held: Held; told: readonly string[] } | null>(null)
+  const [asked, setAsked] = useState<{ values: Held; effects: readonly string[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const save = async (held: Held) => {
+  const save = async (values: Held) => {
     setAsked(null)
     setSaving(true)
     try {
-      await onWrite(seen, held)
+      await onSave(seen, values)
       tell({ title: seen === null ? texts.created : texts.saved, tone: 'success' })
       onClose()
     } catch (error) {
       form.refuse(error)
-      const now = seen !== null && isOvertaken(error) ? await onReread?.() : undefined
+      const now = seen !== null && isVersionConflict(error) ? await onRefetch?.() : undefined
       if (now === undefined || seen === null) return
       setChanged(changedLines(seen, now))
       setSeen(now)
@@ -69,10 +72,10 @@ export function EditionDialog<Row extends Readonly<Record<string, unknown>>, Hel
       setSaving(false)
     }
   }
-  const send = form.submit((held) => {
-    const told = seen === null ? [] : effectsOf(seen, held)
-    if (told.length === 0) return save(held)
-    setAsked({ held, told })
+  const send = form.submit((values) => {
+    const told = seen === null ? [] : getEffects(seen, values)
+    if (told.length === 0) return save(values)
+    setAsked({ values, effects: told })
   })
   return (
     <>
@@ -103,10 +106,10 @@ export function EditionDialog<Row extends Readonly<Record<string, unknown>>, Hel
           onOpenChange={() => setAsked(null)}
           title={asking.title}
           confirmLabel={asking.confirm}
-          onConfirm={() => void save(asked.held)}
+          onConfirm={() => void save(asked.values)}
         >
           <ul className="flex list-disc flex-col gap-2 ps-5">
-            {asked.told.map((sentence) => (
+            {asked.effects.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
@@ -9,11 +9,11 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { useLeaveAccount } from './use-impersonation.ts'
 
-const { banner } = staffConsole
+const { banner } = webStaff
 /** Staff leave by themselves a little before the server ends the session, so that they come back to their desk. */
-const BEFORE_END_MS = 2000
+const LEAVE_BEFORE_END_MS = 2000
 
-const clockText = (ms: number): string => {
+const formatCountdown = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   return formatDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
 }
@@ -24,7 +24,7 @@ export function ImpersonationBanner() {
   const nowMs = useNowMs(1000)
   const { leave, isLeaving, back } = useLeaveAccount()
   const leftMs = who?.expires_at == null ? null : momentMs(who.expires_at) - nowMs
-  const isOver = leftMs !== null && leftMs <= BEFORE_END_MS
+  const isOver = leftMs !== null && leftMs <= LEAVE_BEFORE_END_MS
   const backOnce = useEffectEvent(back)
   useEffect(() => {
     if (isOver) backOnce()
@@ -41,7 +41,7 @@ export function ImpersonationBanner() {
         <strong className="font-semibold">{banner.text(who.name)}</strong>{' '}
         {leftMs !== null && (
           <span role="timer" className="ms-2 whitespace-nowrap">
-            <Digits tabular>{banner.left(clockText(leftMs))}</Digits>
+            <Digits tabular>{banner.left(formatCountdown(leftMs))}</Digits>
           </span>
         )}{' '}
         <span className="ms-2 text-sm max-desk:hidden">{banner.limits}</span>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { keepStaffReturn, takeStaffReturn } from '../../../lib/session/impersonation-return.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { useEndEntered, useImpersonate } from '../staff.api.ts'
+import { useEndImpersonation, useImpersonate } from '../staff.api.ts'
 
 /** Into a customer's panel, in this tab; the way back is kept. */
 export const useEnterAccount = () => {
@@ -26,6 +26,6 @@ export const useLeaveAccount = () => {
     session.begin(kept.token)
     router.history.push(kept.href)
   }
-  const logout = useEndEntered(back)
+  const logout = useEndImpersonation(back)
   return { leave: () => logout.mutate({}), isLeaving: logout.isPending, back }
 }

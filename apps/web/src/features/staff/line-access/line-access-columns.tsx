@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react'
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineAccounts } from '@peyk/contract/staff/staff-line-accounts.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -10,13 +10,13 @@ import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 
-export type LineAccountRow = CallRow<typeof lineAccounts>
+export type LineAccessRow = CallRow<typeof lineAccounts>
 
-const { accounts: texts } = staffLineDesk
+const { accounts: texts } = webStaffLines
 const { columns: names } = texts
 const tones = { waiting: 'warning', granted: 'success', refused: 'danger' } as const
 
-const By = ({ row }: { row: LineAccountRow }) => (
+const By = ({ row }: { row: LineAccessRow }) => (
   <>
     {row.user_name ?? <span className="text-ink-2">{texts.byStaff}</span>}
     {row.ip !== null && (
@@ -27,7 +27,7 @@ const By = ({ row }: { row: LineAccountRow }) => (
   </>
 )
 
-const Verdict = ({ row }: { row: LineAccountRow }) => {
+const DecisionCell = ({ row }: { row: LineAccessRow }) => {
   if (row.decided_at === null || row.state === 'waiting') return <span className="text-ink-3">—</span>
   return (
     <>
@@ -40,7 +40,7 @@ const Verdict = ({ row }: { row: LineAccountRow }) => {
   )
 }
 
-const line: Column<LineAccountRow> = {
+const lineColumn: Column<LineAccessRow> = {
   key: 'line',
   header: names.line,
   cell: (row) => (
@@ -54,7 +54,7 @@ const line: Column<LineAccountRow> = {
 }
 
 /** The accounts of one line, or of all lines with which it is. */
-export const lineAccountColumns = ({ withLine }: { withLine: boolean }): readonly Column<LineAccountRow>[] => [
+export const lineAccessColumns = ({ withLine }: { withLine: boolean }): readonly Column<LineAccessRow>[] => [
   {
     key: 'account',
     header: names.account,
@@ -67,23 +67,23 @@ export const lineAccountColumns = ({ withLine }: { withLine: boolean }): readonl
     priority: 'state',
     cell: (row) => <Chip tone={tones[row.state]}>{texts.tabs[row.state]}</Chip>,
   },
-  ...(withLine ? [line] : []),
+  ...(withLine ? [lineColumn] : []),
   { key: 'by', header: names.by, cell: (row) => <By row={row} /> },
   { key: 'time', header: names.time, cell: (row) => <DateTime at={row.accepted_at} /> },
-  { key: 'verdict', header: names.verdict, isLong: true, cell: (row) => <Verdict row={row} /> },
+  { key: 'verdict', header: names.verdict, isLong: true, cell: (row) => <DecisionCell row={row} /> },
 ]
 
-export type LineAccountAct = 'grant' | 'refuse'
+export type LineAccessAction = 'grant' | 'refuse'
 
 /** What can be done about an account: it has the line or not, and asked for it or not. */
-export const lineAccountActions = (row: LineAccountRow, onAct: (act: LineAccountAct) => void): MenuAction[] => {
-  const grant = { id: 'grant', label: texts.grant, icon: Check, onAction: () => onAct('grant') }
+export const lineAccessActions = (row: LineAccessRow, onSelect: (action: LineAccessAction) => void): MenuAction[] => {
+  const grant = { id: 'grant', label: texts.grant, icon: Check, onAction: () => onSelect('grant') }
   const refuse = (label: string, icon: typeof X) => ({
     id: 'refuse',
     label,
     icon,
     isDanger: true,
-    onAction: () => onAct('refuse'),
+    onAction: () => onSelect('refuse'),
   })
   if (row.state === 'granted') return [refuse(texts.take, Undo2)]
   return row.state === 'waiting' ? [grant, refuse(texts.refuse, X)] : [grant]

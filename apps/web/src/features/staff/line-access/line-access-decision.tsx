@@ -1,4 +1,4 @@
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
@@ -9,28 +9,28 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useDecideLineAccount, useLineOwners } from '../staff-lines.api.ts'
-import type { LineAccountAct, LineAccountRow } from './line-access-columns.tsx'
+import { useDecideLineAccess, useLineOwners } from '../staff-lines.api.ts'
+import type { LineAccessAction, LineAccessRow } from './line-access-columns.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 
-const { accounts: texts } = staffLineDesk
+const { accounts: texts } = webStaffLines
 
-interface VerdictProps {
-  row: LineAccountRow
-  act: LineAccountAct
+interface LineAccessDecisionProps {
+  row: LineAccessRow
+  action: LineAccessAction
   onClose: () => void
 }
 
 /** Gives an account a line, or refuses or takes it with the reason. */
-export function LineAccountVerdict({ row, act, onClose }: VerdictProps) {
-  const call = useDecideLineAccount()
+export function LineAccessDecision({ row, action, onClose }: LineAccessDecisionProps) {
+  const call = useDecideLineAccess()
   const of = { id: row.line_id, account_id: row.account_id, state: row.state }
   const number = isolateLtr(formatDigits(row.number))
-  if (act === 'grant') {
+  if (action === 'grant') {
     return (
       <ConfirmDialog
         isOpen
-        {...confirmedCall({ call, fields: { ...of, decision: act }, onClose, done: texts.granted })}
+        {...confirmedCall({ call, fields: { ...of, decision: action }, onClose, done: texts.granted })}
         title={texts.grantTitle}
         confirmLabel={texts.grant}
       >
@@ -41,14 +41,14 @@ export function LineAccountVerdict({ row, act, onClose }: VerdictProps) {
   const isTaken = row.state === 'granted'
   return (
     <ReasonDialog
-      of={`line-${row.line_id}-${row.account_id}`}
+      autosaveId={`line-${row.line_id}-${row.account_id}`}
       title={isTaken ? texts.takeTitle : texts.refuseTitle}
       text={(isTaken ? texts.takeText : texts.refuseText)(row.account_title, number)}
       label={texts.reason}
       confirmLabel={isTaken ? texts.take : texts.refuse}
       isLoading={call.isPending}
       onConfirm={async (reason) => {
-        await call.mutateAsync({ ...of, decision: act, reason })
+        await call.mutateAsync({ ...of, decision: action, reason })
         tell({ title: texts.refused, tone: 'success' })
       }}
       onClose={onClose}
@@ -56,23 +56,23 @@ export function LineAccountVerdict({ row, act, onClose }: VerdictProps) {
   )
 }
 
-interface Held extends Record<string, unknown> {
+interface GrantLineFormValues extends Record<string, unknown> {
   account: Option | null
 }
 
-const check = ({ account }: Held) => (account === null ? { account: texts.accountMissing } : {})
+const check = ({ account }: GrantLineFormValues) => (account === null ? { account: texts.accountMissing } : {})
 
 /** Gives the line to an account that did not ask in the panel. */
-export function GiveLine({ lineId, onClose }: { lineId: number; onClose: () => void }) {
-  const call = useDecideLineAccount()
+export function GrantLineDialog({ lineId, onClose }: { lineId: number; onClose: () => void }) {
+  const call = useDecideLineAccess()
   const load = useLineOwners()
-  const form = useCheckedForm<Held>({
+  const form = useCheckedForm<GrantLineFormValues>({
     defaultValues: { account: null },
     check,
     serverNames: { account: ['account_id'] },
     kept: null,
   })
-  const fieldsOf = ({ account }: Held) =>
+  const fieldsOf = ({ account }: GrantLineFormValues) =>
     ({ id: lineId, account_id: Number(account?.value), decision: 'grant', state: 'none' }) as const
   return (
     <FormDialog

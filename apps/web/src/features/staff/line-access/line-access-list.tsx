@@ -1,45 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import type { useList } from '../../../lib/search/use-url-list.ts'
-import { lineAccountsQuery } from '../staff-lines.api.ts'
+import { lineAccessQuery } from '../staff-lines.api.ts'
 import {
-  lineAccountActions,
-  lineAccountColumns,
-  type LineAccountAct,
-  type LineAccountRow,
+  lineAccessActions,
+  lineAccessColumns,
+  type LineAccessAction,
+  type LineAccessRow,
 } from './line-access-columns.tsx'
 
-const { accounts: texts } = staffLineDesk
-const verdict = onDemand(async () => (await import('./line-access-decision.tsx')).LineAccountVerdict)
+const { accounts: texts } = webStaffLines
+const decisionDialog = onDemand(async () => (await import('./line-access-decision.tsx')).LineAccessDecision)
 
-interface LineAccountsProps {
+interface LineAccessListProps {
   /** Of all lines without it. */
   lineId?: number
-  state: LineAccountRow['state'] | undefined
+  state: LineAccessRow['state'] | undefined
   page: number
   limit: number
   table: ReturnType<typeof useList>['table']
 }
 
 /** Accounts that ask for a line, have it, or were refused, each with what can be done about it. */
-export function LineAccounts({ lineId, state, page, limit, table }: LineAccountsProps) {
+export function LineAccessList({ lineId, state, page, limit, table }: LineAccessListProps) {
   const asked = { page, limit, ...(lineId !== undefined && { line_id: lineId }), ...(state !== undefined && { state }) }
-  const accounts = useQuery(lineAccountsQuery(asked))
-  const [act, setAct] = useState<{ row: LineAccountRow; act: LineAccountAct } | null>(null)
+  const accounts = useQuery(lineAccessQuery(asked))
+  const [act, setAct] = useState<{ row: LineAccessRow; action: LineAccessAction } | null>(null)
   const isOfOne = lineId !== undefined
   return (
     <>
       <DataTable
         {...table(accounts)}
         label={texts.table}
-        columns={lineAccountColumns({ withLine: !isOfOne })}
+        columns={lineAccessColumns({ withLine: !isOfOne })}
         rowKey={(row) => `${row.line_id}-${row.account_id}`}
         rowName={(row) => row.account_title}
-        rowActions={(row) => lineAccountActions(row, (one) => setAct({ row, act: one }))}
+        rowActions={(row) => lineAccessActions(row, (one) => setAct({ row, action: one }))}
         empty={
           isOfOne && state === undefined ? (
             <EmptyState title={texts.empty} />
@@ -50,7 +50,9 @@ export function LineAccounts({ lineId, state, page, limit, table }: LineAccounts
           )
         }
       />
-      {act !== null && <Arriving part={verdict} props={{ ...act, onClose: () => setAct(null) }} standIn={null} />}
+      {act !== null && (
+        <Arriving part={decisionDialog} props={{ ...act, onClose: () => setAct(null) }} standIn={null} />
+      )}
     </>
   )
 }

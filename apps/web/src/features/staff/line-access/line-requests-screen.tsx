@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { LineAccounts } from './line-access-list.tsx'
+import { LineAccessList } from './line-access-list.tsx'
 
-const { accounts: texts } = staffLineDesk
+const { accounts: texts } = webStaffLines
 const route = getRouteApi('/staff/staff/line-requests')
 const STATES = ['waiting', 'granted', 'refused', 'all'] as const
 
@@ -26,7 +26,7 @@ export function LineRequestsScreen(): ReactNode {
         value={tab}
         onChange={(value) => list.change({ state: value === 'waiting' ? undefined : value, page: 1 })}
       />
-      <LineAccounts
+      <LineAccessList
         page={search.page}
         limit={search.limit}
         state={tab === 'all' ? undefined : tab}

@@ -1,5 +1,5 @@
 import { agreementForm } from '@peyk/contract/staff/staff-forms.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { checkBy } from '../../../lib/form/schema-validation.ts'
@@ -7,13 +7,13 @@ import { formCall } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import type { LineOfDesk } from './line-form.model.ts'
+import type { StaffLine } from './line-form.model.ts'
 import { usePutAgreement } from '../staff-lines.api.ts'
-import { FlagField } from '../forms/checkbox-field.tsx'
+import { CheckboxField } from '../forms/checkbox-field.tsx'
 
-const { agreement: texts } = staffLineDesk
+const { agreement: texts } = webStaffLines
 
-interface Held extends Record<string, unknown> {
+interface AgreementFormValues extends Record<string, unknown> {
   title: string
   description: string
   agreement_text: string
@@ -21,13 +21,13 @@ interface Held extends Record<string, unknown> {
   needs_approval: boolean
 }
 
-const check = checkBy<Held>(agreementForm)
+const check = checkBy<AgreementFormValues>(agreementForm)
 
 /** A text that has to be accepted before the line is used; it begins with the words of the present one. */
-export function AgreementForm({ line, onClose }: { line: LineOfDesk; onClose: () => void }) {
+export function AgreementForm({ line, onClose }: { line: StaffLine; onClose: () => void }) {
   const put = usePutAgreement()
   const { agreement } = line
-  const form = useCheckedForm<Held>({
+  const form = useCheckedForm<AgreementFormValues>({
     defaultValues: {
       title: agreement?.title ?? '',
       description: agreement?.description ?? '',
@@ -44,7 +44,7 @@ export function AgreementForm({ line, onClose }: { line: LineOfDesk; onClose: ()
       size="lg"
       lead={texts.lead}
       submitLabel={texts.save}
-      {...formCall({ form, call: put, fieldsOf: (held) => ({ id: line.id, ...held }), done: texts.saved, onClose })}
+      {...formCall({ form, call: put, fieldsOf: (values) => ({ id: line.id, ...values }), done: texts.saved, onClose })}
     >
       <FormField control={form.control} name="title">
         {(field) => <TextField {...field} label={texts.name} isRequired maxLength={120} autoFocus />}
@@ -60,7 +60,7 @@ export function AgreementForm({ line, onClose }: { line: LineOfDesk; onClose: ()
       <FormField control={form.control} name="file_url">
         {(field) => <TextField {...field} label={texts.url} isLatin maxLength={500} placeholder="https://" />}
       </FormField>
-      <FlagField
+      <CheckboxField
         control={form.control}
         name="needs_approval"
         label={texts.needsApproval}

@@ -1,33 +1,33 @@
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { formatCount, formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { lineBody, lineEffects, lineHeld, type LineHeld, type LineOfDesk } from './line-form.model.ts'
+import { toLineRequest, lineEffects, toLineFormValues, type LineFormValues, type StaffLine } from './line-form.model.ts'
 import { useRemoveLine, useRetireAgreement, useUpdateLine } from '../staff-lines.api.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { LineDialog } from './line-dialog.tsx'
 
-export type LineAct = 'edit' | 'on' | 'off' | 'monitoring_on' | 'monitoring_off' | 'remove' | 'agreement' | 'retire'
+export type LineAction = 'edit' | 'on' | 'off' | 'monitoring_on' | 'monitoring_off' | 'remove' | 'agreement' | 'retire'
 
-interface ActProps {
-  line: LineOfDesk
+interface LineActionProps {
+  line: StaffLine
   onClose: () => void
 }
 
-const { detail: texts, agreement } = staffLineDesk
+const { detail: texts, agreement } = webStaffLines
 
-const switches = {
-  on: { part: { is_active: true }, title: texts.switchOn, text: texts.onText, done: texts.switchedOn },
-  off: { part: { is_active: false }, title: texts.switchOff, text: null, done: texts.switchedOff },
+const toggles = {
+  on: { change: { is_active: true }, title: texts.switchOn, text: texts.onText, done: texts.switchedOn },
+  off: { change: { is_active: false }, title: texts.switchOff, text: null, done: texts.switchedOff },
   monitoring_on: {
-    part: { is_monitored: true },
+    change: { is_monitored: true },
     title: texts.startMonitoring,
     text: texts.monitoringOnText,
     done: texts.monitoringOn,
   },
   monitoring_off: {
-    part: { is_monitored: false },
+    change: { is_monitored: false },
     title: texts.stopMonitoring,
     text: texts.monitoringOffText,
     done: texts.monitoringOff,
@@ -35,16 +35,16 @@ const switches = {
 } as const
 
 /** The dialog of what staff are about to do to a line. */
-export function LineActs({
-  act,
-  onReread,
+export function LineActionDialogs({
+  action,
+  onRefetch,
   ...rest
-}: ActProps & { act: LineAct; onReread: () => Promise<LineOfDesk | undefined> }) {
-  if (act === 'edit') return <LineDialog {...rest} onReread={onReread} />
-  if (act === 'remove') return <Remove {...rest} />
-  if (act === 'agreement') return <AgreementForm {...rest} />
-  if (act === 'retire') return <Retire {...rest} />
-  return <Switch {...rest} {...switches[act]} />
+}: LineActionProps & { action: LineAction; onRefetch: () => Promise<StaffLine | undefined> }) {
+  if (action === 'edit') return <LineDialog {...rest} onRefetch={onRefetch} />
+  if (action === 'remove') return <RemoveLineDialog {...rest} />
+  if (action === 'agreement') return <AgreementForm {...rest} />
+  if (action === 'retire') return <RetireAgreementDialog {...rest} />
+  return <ToggleDialog {...rest} {...toggles[action]} />
 }
 
 const Sentences = ({ of }: { of: readonly string[] }) => (
@@ -55,18 +55,18 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
   </ul>
 )
 
-interface SwitchProps extends ActProps {
-  part: Partial<LineHeld>
+interface ToggleDialogProps extends LineActionProps {
+  change: Partial<LineFormValues>
   title: string
   /** Null: what it does stands in numbers. */
   text: string | null
   done: string
 }
 
-function Switch({ line, onClose, part, title, text, done }: SwitchProps) {
+function ToggleDialog({ line, onClose, change, title, text, done }: ToggleDialogProps) {
   const call = useUpdateLine()
-  const held = { ...lineHeld(line), ...part }
-  const fields = { id: line.id, ...lineBody(held), edition: line.edition }
+  const held = { ...toLineFormValues(line), ...change }
+  const fields = { id: line.id, ...toLineRequest(held), edition: line.edition }
   return (
     <ConfirmDialog
       isOpen
@@ -80,7 +80,7 @@ function Switch({ line, onClose, part, title, text, done }: SwitchProps) {
   )
 }
 
-function Remove({ line, onClose }: ActProps) {
+function RemoveLineDialog({ line, onClose }: LineActionProps) {
   const call = useRemoveLine()
   const told = [
     texts.removeText,
@@ -112,7 +112,7 @@ function Remove({ line, onClose }: ActProps) {
   )
 }
 
-function Retire({ line, onClose }: ActProps) {
+function RetireAgreementDialog({ line, onClose }: LineActionProps) {
   const call = useRetireAgreement()
   return (
     <ConfirmDialog

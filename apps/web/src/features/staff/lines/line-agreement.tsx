@@ -1,4 +1,4 @@
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -6,19 +6,19 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import type { LineOfDesk } from './line-form.model.ts'
-import type { LineAct } from './line-action-dialogs.tsx'
+import type { StaffLine } from './line-form.model.ts'
+import type { LineAction } from './line-action-dialogs.tsx'
 
-const { agreement: texts } = staffLineDesk
+const { agreement: texts } = webStaffLines
 
 /** The terms of a line, and the ways to put others or none. */
-export function LineAgreement({ line, onAct }: { line: LineOfDesk; onAct: (act: LineAct) => void }) {
+export function LineAgreement({ line, onAction }: { line: StaffLine; onAction: (action: LineAction) => void }) {
   const { agreement } = line
   if (agreement === null) {
     return (
       <Card title={texts.title}>
         <p className="mb-4 text-base text-ink-2">{texts.none}</p>
-        <Button variant="secondary" onPress={() => onAct('agreement')}>
+        <Button variant="secondary" onPress={() => onAction('agreement')}>
           {texts.put}
         </Button>
       </Card>
@@ -29,10 +29,10 @@ export function LineAgreement({ line, onAct }: { line: LineOfDesk; onAct: (act: 
       title={texts.title}
       footer={
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onPress={() => onAct('agreement')}>
+          <Button variant="secondary" onPress={() => onAction('agreement')}>
             {texts.replace}
           </Button>
-          <Button variant="secondary" onPress={() => onAct('retire')}>
+          <Button variant="secondary" onPress={() => onAction('retire')}>
             {texts.retire}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -8,16 +8,16 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import type { LineOfDesk } from './line-form.model.ts'
-import type { LineAct } from './line-action-dialogs.tsx'
+import type { StaffLine } from './line-form.model.ts'
+import type { LineAction } from './line-action-dialogs.tsx'
 import { hoursText, rateText } from './line-columns.tsx'
 
-const { detail: texts, list, types } = staffLineDesk
+const { detail: texts, list, types } = webStaffLines
 
 const yesNo = (has: boolean) => (has ? texts.yes : texts.no)
 
 /** What the line is and whose. */
-export function LineFacts({ line, mayOpenAccount }: { line: LineOfDesk; mayOpenAccount: boolean }) {
+export function LineDetails({ line, mayOpenAccount }: { line: StaffLine; mayOpenAccount: boolean }) {
   return (
     <Card title={texts.facts}>
       <Facts>
@@ -39,7 +39,9 @@ export function LineFacts({ line, mayOpenAccount }: { line: LineOfDesk; mayOpenA
           )}
         </Fact>
         <Fact label={texts.sendingTypes}>
-          {line.sending_types.length === 0 ? texts.allTypes : line.sending_types.map((type) => nameOf(type)).join('، ')}
+          {line.sending_types.length === 0
+            ? texts.allTypes
+            : line.sending_types.map((type) => sendingTypeName(type)).join('، ')}
         </Fact>
         <Fact label={texts.part}>{line.is_66_char ? texts.part66 : texts.partNormal}</Fact>
         <Fact label={texts.suffix}>{yesNo(line.needs_cancel_suffix)}</Fact>
@@ -49,15 +51,15 @@ export function LineFacts({ line, mayOpenAccount }: { line: LineOfDesk; mayOpenA
   )
 }
 
-const nameOf = (type: string): string => {
+const sendingTypeName = (type: string): string => {
   const names: Readonly<Record<string, string>> = sendingTypeNames
   return names[type] ?? type
 }
 
 /** How it sends now and what waits on it; staff switch it here. */
-export function LineSending({ line, onAct }: { line: LineOfDesk; onAct: (act: LineAct) => void }): ReactNode {
-  const act = (kind: LineAct, label: string) => (
-    <Button variant="secondary" onPress={() => onAct(kind)}>
+export function LineSending({ line, onAction }: { line: StaffLine; onAction: (act: LineAction) => void }): ReactNode {
+  const act = (kind: LineAction, label: string) => (
+    <Button variant="secondary" onPress={() => onAction(kind)}>
       {label}
     </Button>
   )

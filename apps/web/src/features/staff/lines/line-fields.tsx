@@ -1,6 +1,6 @@
 import { LINE_TYPES } from '@peyk/contract/lines/line-kinds.ts'
 import { Controller, useWatch, type Control } from 'react-hook-form'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
@@ -9,25 +9,25 @@ import { Select } from '@peyk/ui/select/select.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { TimePicker } from '@peyk/ui/date/time-picker.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { sendingTypeOptions, type LineHeld } from './line-form.model.ts'
-import { FlagField } from '../forms/checkbox-field.tsx'
-import type { useLineChoices } from './use-line-options.ts'
+import { sendingTypeOptions, type LineFormValues } from './line-form.model.ts'
+import { CheckboxField } from '../forms/checkbox-field.tsx'
+import type { useLineOptions } from './use-line-options.ts'
 
-const { form: texts, list, types } = staffLineDesk
-const pair = 'grid gap-5 desk:grid-cols-2'
+const { form: texts, list, types } = webStaffLines
+const pairClass = 'grid gap-5 desk:grid-cols-2'
 
 interface LineFieldsProps {
-  control: Control<LineHeld>
+  control: Control<LineFormValues>
   isNew: boolean
-  choices: ReturnType<typeof useLineChoices>
+  options: ReturnType<typeof useLineOptions>
 }
 
 /** The fields of a line; the number is only asked of a new one. */
-export function LineFields({ control, isNew, choices }: LineFieldsProps) {
+export function LineFields({ control, isNew, options: choices }: LineFieldsProps) {
   const [owner, hasHours] = useWatch({ control, name: ['owner', 'hasHours'] })
   return (
     <>
-      <div className={pair}>
+      <div className={pairClass}>
         {isNew && (
           <FormField control={control} name="number">
             {(field) => (
@@ -73,13 +73,13 @@ export function LineFields({ control, isNew, choices }: LineFieldsProps) {
               {...field}
               label={texts.sendingTypes}
               hint={texts.sendingTypesHint}
-              placeholder={staffLineDesk.detail.allTypes}
+              placeholder={webStaffLines.detail.allTypes}
               options={sendingTypeOptions}
             />
           )}
         </FormField>
       </div>
-      <div className={pair}>
+      <div className={pairClass}>
         <Controller
           control={control}
           name="owner"
@@ -105,15 +105,15 @@ export function LineFields({ control, isNew, choices }: LineFieldsProps) {
         )}
       </div>
       <div className="grid gap-x-5 gap-y-2 desk:grid-cols-2">
-        <FlagField control={control} name="is_active" label={texts.isActive} />
-        <FlagField control={control} name="is_monitored" label={texts.isMonitored} hint={texts.isMonitoredHint} />
-        <FlagField control={control} name="needs_cancel_suffix" label={texts.suffix} hint={texts.suffixHint} />
-        <FlagField control={control} name="is_66_char" label={texts.is66} hint={texts.is66Hint} />
-        <FlagField control={control} name="gets" label={texts.gets} />
-        <FlagField control={control} name="hasHours" label={texts.hasHours} hint={texts.hasHoursHint} />
+        <CheckboxField control={control} name="is_active" label={texts.isActive} />
+        <CheckboxField control={control} name="is_monitored" label={texts.isMonitored} hint={texts.isMonitoredHint} />
+        <CheckboxField control={control} name="needs_cancel_suffix" label={texts.suffix} hint={texts.suffixHint} />
+        <CheckboxField control={control} name="is_66_char" label={texts.is66} hint={texts.is66Hint} />
+        <CheckboxField control={control} name="gets" label={texts.gets} />
+        <CheckboxField control={control} name="hasHours" label={texts.hasHours} hint={texts.hasHoursHint} />
       </div>
       {hasHours && (
-        <div className={pair}>
+        <div className={pairClass}>
           <FormField control={control} name="opens_at">
             {(field) => <TimePicker {...field} label={texts.opens} isRequired />}
           </FormField>

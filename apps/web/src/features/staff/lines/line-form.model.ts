@@ -4,17 +4,17 @@ import { lineEditForm, lineForm } from '@peyk/contract/staff/staff-forms.ts'
 import type { lineDetail } from '@peyk/contract/staff/staff-lines.ts'
 import { minuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
-export type LineOfDesk = CallData<typeof lineDetail>
+export type StaffLine = CallData<typeof lineDetail>
 
-const { form: texts, effects, list } = staffLineDesk
+const { form: texts, effects, list } = webStaffLines
 
 /** What the form of a line holds: empty texts where nothing is known. */
-export interface LineHeld extends Record<string, unknown> {
+export interface LineFormValues extends Record<string, unknown> {
   number: string
   alias: string
   type: (typeof LINE_TYPES)[number]
@@ -44,7 +44,7 @@ export const sendingTypeOptions: readonly Option[] = LINE_SENDING_TYPES.map((val
 const END_OF_DAY = '24:00'
 
 /** What stands in the form when it opens: the line as it is, or a new one. */
-export const lineHeld = (line: LineOfDesk | null): LineHeld => ({
+export const toLineFormValues = (line: StaffLine | null): LineFormValues => ({
   number: line?.number ?? '',
   alias: line?.alias ?? '',
   type: line?.type ?? 'public',
@@ -65,56 +65,60 @@ export const lineHeld = (line: LineOfDesk | null): LineHeld => ({
 })
 
 /** What the form asks of the server, but for the number. */
-export const lineBody = (held: LineHeld) => ({
-  alias: held.alias.trim(),
-  type: held.type,
-  operator_id: Number(held.operator_id),
-  carrier: held.carrier ?? '',
-  account_id: held.owner === 'one' && held.account !== null ? Number(held.account.value) : null,
-  rate_per_second: held.rate_per_second,
-  sending_types: held.sending_types.map(({ value }) => value) as (typeof LINE_SENDING_TYPES)[number][],
-  needs_cancel_suffix: held.needs_cancel_suffix,
-  is_66_char: held.is_66_char,
-  gets: held.gets,
-  is_active: held.is_active,
-  is_monitored: held.is_monitored,
-  opens_at: held.hasHours ? held.opens_at : null,
-  closes_at: held.hasHours ? (held.closes_at === '00:00' ? END_OF_DAY : held.closes_at) : null,
+export const toLineRequest = (values: LineFormValues) => ({
+  alias: values.alias.trim(),
+  type: values.type,
+  operator_id: Number(values.operator_id),
+  carrier: values.carrier ?? '',
+  account_id: values.owner === 'one' && values.account !== null ? Number(values.account.value) : null,
+  rate_per_second: values.rate_per_second,
+  sending_types: values.sending_types.map(({ value }) => value) as (typeof LINE_SENDING_TYPES)[number][],
+  needs_cancel_suffix: values.needs_cancel_suffix,
+  is_66_char: values.is_66_char,
+  gets: values.gets,
+  is_active: values.is_active,
+  is_monitored: values.is_monitored,
+  opens_at: values.hasHours ? values.opens_at : null,
+  closes_at: values.hasHours ? (values.closes_at === '00:00' ? END_OF_DAY : values.closes_at) : null,
 })
 
-const hoursProblem = (held: LineHeld): Record<string, string> => {
-  if (!held.hasHours) return {}
-  const { opens_at: opens, closes_at: closes } = lineBody(held)
-  if (held.opens_at === '') return { opens_at: texts.hoursMissing }
-  if (held.closes_at === '') return { closes_at: texts.hoursMissing }
+const hoursProblem = (values: LineFormValues): Record<string, string> => {
+  if (!values.hasHours) return {}
+  const { opens_at: opens, closes_at: closes } = toLineRequest(values)
+  if (values.opens_at === '') return { opens_at: texts.hoursMissing }
+  if (values.closes_at === '') return { closes_at: texts.hoursMissing }
   const isOrdered = (minuteOfDay(opens ?? '') ?? 0) < (minuteOfDay(closes ?? '') ?? 0)
   return isOrdered ? {} : { closes_at: texts.hoursOrder }
 }
 
 /** The contract's rules, and those that the server asks beside them. */
-export const lineCheck = ({ isNew }: { isNew: boolean }): FormCheck<LineHeld> => {
+export const lineCheck = ({ isNew }: { isNew: boolean }): FormCheck<LineFormValues> => {
   const byContract = checkBy<Record<string, unknown>>(isNew ? lineForm : lineEditForm)
-  return (held) => ({
-    ...byContract({ ...lineBody(held), ...(isNew && { number: held.number }) }),
-    ...(held.operator_id === null && { operator_id: texts.familyMissing }),
-    ...(held.carrier === null && { carrier: texts.carrierMissing }),
-    ...(held.owner === 'one' && held.account === null && { account: texts.accountMissing }),
-    ...hoursProblem(held),
+  return (values) => ({
+    ...byContract({ ...toLineRequest(values), ...(isNew && { number: values.number }) }),
+    ...(values.operator_id === null && { operator_id: texts.familyMissing }),
+    ...(values.carrier === null && { carrier: texts.carrierMissing }),
+    ...(values.owner === 'one' && values.account === null && { account: texts.accountMissing }),
+    ...hoursProblem(values),
   })
 }
 
-const SECONDS = 60
+const SECONDS_PER_MINUTE = 60
 
 /** What a change does to what is sent and to who sends, a sentence each; nothing when nobody would notice. */
-export const lineEffects = (line: LineOfDesk, held: LineHeld, { carrierTitle }: { carrierTitle: string }): string[] => {
-  const to = lineBody(held)
+export const lineEffects = (
+  line: StaffLine,
+  values: LineFormValues,
+  { carrierTitle }: { carrierTitle: string },
+): string[] => {
+  const to = toLineRequest(values)
   const [sends, people] = [formatCount(line.open_sends), formatCount(line.waiting_recipients)]
   const isOpen = line.open_sends > 0
   const waits = line.waiting_recipients > 0
   const isOff = line.is_active && !to.is_active
   const isOther = to.account_id !== line.account_id
   const isSlower = to.rate_per_second !== null && to.rate_per_second < (line.rate_per_second ?? Infinity)
-  const minutes = formatCount(Math.ceil(line.waiting_recipients / (to.rate_per_second ?? 1) / SECONDS))
+  const minutes = formatCount(Math.ceil(line.waiting_recipients / (to.rate_per_second ?? 1) / SECONDS_PER_MINUTE))
   const hasOtherHours = to.opens_at !== null && (to.opens_at !== line.opens_at || to.closes_at !== line.closes_at)
   const isNarrower =
     to.sending_types.length > 0 &&
@@ -123,7 +127,7 @@ export const lineEffects = (line: LineOfDesk, held: LineHeld, { carrierTitle }: 
     isOff && effects.off,
     isOff && isOpen && effects.offOpen(sends, people),
     isOff && line.default_accounts > 0 && effects.offDefaults(formatCount(line.default_accounts)),
-    isOther && (to.account_id === null ? effects.ownerAll : effects.owner(held.account?.label ?? list.oneAccount)),
+    isOther && (to.account_id === null ? effects.ownerAll : effects.owner(values.account?.label ?? list.oneAccount)),
     isOther && to.account_id !== null && isOpen && effects.ownerOpen(sends),
     to.carrier !== line.carrier && effects.carrier(carrierTitle),
     to.carrier !== line.carrier && waits && effects.carrierOpen(people),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineHistory } from '@peyk/contract/staff/staff-lines.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -12,8 +12,8 @@ import { tableState } from '../../../lib/search/table-state.ts'
 import { lineHistoryQuery } from '../staff-lines.api.ts'
 import { detailLines } from '../staff.model.ts'
 
-const { history: texts } = staffLineDesk
-const FIRST = 10
+const { history: texts } = webStaffLines
+const INITIAL_LIMIT = 10
 
 const columns: readonly Column<CallRow<typeof lineHistory>>[] = [
   {
@@ -50,7 +50,7 @@ const columns: readonly Column<CallRow<typeof lineHistory>>[] = [
 
 /** Who did what to the line, the newest first; as far back as is asked for. */
 export function LineHistory({ lineId }: { lineId: number }) {
-  const [limit, setLimit] = useState(FIRST)
+  const [limit, setLimit] = useState(INITIAL_LIMIT)
   const acts = useQuery(lineHistoryQuery({ id: lineId, page: 1, limit }))
   const rows = acts.data?.rows ?? []
   return (

@@ -1,27 +1,27 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { carriers as carriersCall } from '@peyk/contract/staff/staff-carriers.ts'
 import type { tariffFamilies } from '@peyk/contract/staff/staff-tariffs.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { formatFamily } from '@peyk/ui/format/format-values.ts'
-import { optionsOf } from '../lists/options.model.ts'
+import { toOptions } from '../lists/options.model.ts'
 import type { LinesSearch } from '../url-params.ts'
 
-const { list: texts, types } = staffLineDesk
+const { list: texts, types } = webStaffLines
 const { filters: names } = texts
 
-interface Known {
+interface LineFilterSources {
   families: CallData<typeof tariffFamilies>
   carriers: CallData<typeof carriersCall>
 }
 
 /** The filters of the list of lines; families and carriers as far as they are known. */
-export const lineFilters = ({ families, carriers }: Known): readonly FilterItem[] => [
+export const lineFilters = ({ families, carriers }: LineFilterSources): readonly FilterItem[] => [
   {
     type: 'options',
     key: 'type',
     title: names.type,
-    options: optionsOf(types),
+    options: toOptions(types),
   },
   {
     type: 'options',
@@ -33,19 +33,19 @@ export const lineFilters = ({ families, carriers }: Known): readonly FilterItem[
     type: 'options',
     key: 'state',
     title: names.state,
-    options: optionsOf({ on: texts.on, off: texts.off }),
+    options: toOptions({ on: texts.on, off: texts.off }),
   },
   {
     type: 'options',
     key: 'owner',
     title: names.owner,
-    options: optionsOf({ all: texts.everybody, one: texts.oneAccount }),
+    options: toOptions({ all: texts.everybody, one: texts.oneAccount }),
   },
   {
     type: 'options',
     key: 'monitored',
     title: names.monitored,
-    options: optionsOf({ 0: texts.notMonitored, 1: texts.monitored }),
+    options: toOptions({ 0: texts.notMonitored, 1: texts.monitored }),
   },
   {
     type: 'options',
@@ -56,7 +56,7 @@ export const lineFilters = ({ families, carriers }: Known): readonly FilterItem[
 ]
 
 /** What the server is asked for by an address of the list. */
-export const linesAskedOf = (search: LinesSearch) => ({
+export const toLinesParams = (search: LinesSearch) => ({
   page: search.page,
   limit: search.limit,
   ...(search.search !== undefined && { search: search.search }),

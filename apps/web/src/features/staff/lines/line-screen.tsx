@@ -4,7 +4,7 @@ import { Pencil, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -18,17 +18,17 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { LineAccounts } from '../line-access/line-access-list.tsx'
-import type { LineAct } from './line-action-dialogs.tsx'
+import { LineAccessList } from '../line-access/line-access-list.tsx'
+import type { LineAction } from './line-action-dialogs.tsx'
 import { LineAgreement } from './line-agreement.tsx'
-import { LineFacts, LineSending } from './line-details.tsx'
+import { LineDetails, LineSending } from './line-details.tsx'
 import { LineHistory } from './line-history.tsx'
 import { lineQuery } from '../staff-lines.api.ts'
-import { useStaffMay } from '../staff.api.ts'
+import { useStaffAreaAccess } from '../staff.api.ts'
 
-const { detail: texts, accounts, history } = staffLineDesk
-const lineActs = onDemand(async () => (await import('./line-action-dialogs.tsx')).LineActs)
-const giveLine = onDemand(async () => (await import('../line-access/line-access-decision.tsx')).GiveLine)
+const { detail: texts, accounts, history } = webStaffLines
+const lineActionDialogs = onDemand(async () => (await import('./line-action-dialogs.tsx')).LineActionDialogs)
+const grantLineDialog = onDemand(async () => (await import('../line-access/line-access-decision.tsx')).GrantLineDialog)
 const route = getRouteApi('/staff/staff/lines/$id')
 const STATES = ['all', 'waiting', 'granted', 'refused'] as const
 
@@ -40,8 +40,8 @@ export function StaffLineScreen(): ReactNode {
   const search = route.useSearch()
   const list = useList({ search, navigate: route.useNavigate() })
   const { data: line, error, refetch, isFetching } = useQuery(lineQuery(id))
-  const may = useStaffMay()
-  const [act, setAct] = useState<LineAct | 'give' | null>(null)
+  const may = useStaffAreaAccess()
+  const [act, setAct] = useState<LineAction | 'give' | null>(null)
   const title = line === undefined ? routes.staffLine : isolateLtr(formatDigits(line.number))
   useMobileLayout({ title })
   if (line === undefined) {
@@ -77,10 +77,10 @@ export function StaffLineScreen(): ReactNode {
       />
       <div className="flex min-w-0 flex-col gap-8">
         <div className="grid items-start gap-6 desk:grid-cols-2">
-          <LineFacts line={line} mayOpenAccount={may('accounts')} />
-          <LineSending line={line} onAct={setAct} />
+          <LineDetails line={line} mayOpenAccount={may('accounts')} />
+          <LineSending line={line} onAction={setAct} />
         </div>
-        <LineAgreement line={line} onAct={setAct} />
+        <LineAgreement line={line} onAction={setAct} />
         {hasTerms && (
           <section>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -98,7 +98,7 @@ export function StaffLineScreen(): ReactNode {
               value={search.state ?? 'all'}
               onChange={(value) => list.change({ state: value === 'all' ? undefined : value, page: 1 })}
             />
-            <LineAccounts lineId={line.id} {...search} state={search.state} table={list.table} />
+            <LineAccessList lineId={line.id} {...search} state={search.state} table={list.table} />
           </section>
         )}
         <section>
@@ -108,11 +108,11 @@ export function StaffLineScreen(): ReactNode {
           <LineHistory lineId={line.id} />
         </section>
       </div>
-      {act === 'give' && <Arriving part={giveLine} props={{ lineId: line.id, onClose: close }} standIn={null} />}
+      {act === 'give' && <Arriving part={grantLineDialog} props={{ lineId: line.id, onClose: close }} standIn={null} />}
       {act !== null && act !== 'give' && (
         <Arriving
-          part={lineActs}
-          props={{ act, line, onClose: close, onReread: async () => (await refetch()).data }}
+          part={lineActionDialogs}
+          props={{ action: act, line, onClose: close, onRefetch: async () => (await refetch()).data }}
           standIn={null}
         />
       )}

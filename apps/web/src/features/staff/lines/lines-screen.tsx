@@ -3,17 +3,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Hash, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { lineFilters, linesAskedOf } from './line-list.model.ts'
-import { FoundTable } from '../lists/searchable-table.tsx'
+import { lineFilters, toLinesParams } from './line-list.model.ts'
+import { SearchableTable } from '../lists/searchable-table.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff-lines.api.ts'
 
-const { list: texts } = staffLineDesk
+const { list: texts } = webStaffLines
 const lineDialog = onDemand(async () => (await import('./line-dialog.tsx')).LineDialog)
 const route = getRouteApi('/staff/staff/lines')
 
@@ -25,7 +25,7 @@ export function StaffLinesScreen(): ReactNode {
   const carriers = useQuery(carriersQuery())
   const items = lineFilters({ families: families.data ?? [], carriers: carriers.data ?? [] })
   const list = useList({ search, navigate, items })
-  const lines = useQuery(linesQuery(linesAskedOf(search)))
+  const lines = useQuery(linesQuery(toLinesParams(search)))
   const [isCreating, setCreating] = useState(false)
   return (
     <>
@@ -38,7 +38,7 @@ export function StaffLinesScreen(): ReactNode {
           </Button>
         }
       />
-      <FoundTable
+      <SearchableTable
         list={list}
         search={search}
         read={lines}

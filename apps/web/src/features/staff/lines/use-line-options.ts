@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { formatFamily } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { carriersQuery, tariffFamiliesQuery, useLineOwners } from '../staff-lines.api.ts'
 
 /** What a line can be of, go by, and belong to. */
-export const useLineChoices = () => {
+export const useLineOptions = () => {
   const families = useQuery(tariffFamiliesQuery())
   const carriers = useQuery(carriersQuery())
   const loadOwners = useLineOwners()
@@ -16,7 +16,7 @@ export const useLineChoices = () => {
   const carrierOptions: readonly Option[] = (carriers.data ?? []).map((carrier) => ({
     value: carrier.key,
     label: carrier.title,
-    ...(!carrier.is_active && { description: staffLineDesk.form.carrierOff }),
+    ...(!carrier.is_active && { description: webStaffLines.form.carrierOff }),
   }))
   return { families: familyOptions, carriers: carrierOptions, loadOwners }
 }

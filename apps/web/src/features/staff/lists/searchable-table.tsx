@@ -7,9 +7,9 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import type { PageRead, useList } from '../../../lib/search/use-url-list.ts'
 
-type Search = Record<string, unknown> & { page: number; limit: number; search?: string | undefined }
+type ListSearch = Record<string, unknown> & { page: number; limit: number; search?: string | undefined }
 
-interface FoundTableProps<Row, S extends Search> {
+interface SearchableTableProps<Row, S extends ListSearch> {
   list: ReturnType<typeof useList<S>>
   search: S
   read: PageRead<Row>
@@ -29,7 +29,7 @@ interface FoundTableProps<Row, S extends Search> {
 }
 
 /** A list of the desk in which one looks by a text and by filters; a row leads to its page. */
-export function FoundTable<Row, S extends Search>(props: FoundTableProps<Row, S>) {
+export function SearchableTable<Row, S extends ListSearch>(props: SearchableTableProps<Row, S>) {
   const { list, search, read, icon, texts, ...table } = props
   return (
     <>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { staffSendVerdicts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
-import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { sumOf, type MonitoredRow } from './moderation.model.ts'
+import { bulkApproveSummary, type ModeratedSend } from './moderation.model.ts'
 import { useDecideSend } from '../staff-sends.api.ts'
 
-const { queue } = staffSends
-const { verdict: texts } = staffSendVerdicts
+const { queue } = webStaffModeration
+const { verdict: texts } = webStaffModerationDecisions
 
 interface BulkApproveProps {
-  sends: readonly MonitoredRow[]
+  sends: readonly ModeratedSend[]
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ export function BulkApprove({ sends, onClose }: BulkApproveProps) {
   // What leaves the queue while it is approved is still what was asked about.
   const [asked] = useState(sends)
   const [isWorking, setWorking] = useState(false)
-  const { marked, ...sum } = sumOf(asked)
+  const { marked, ...sum } = bulkApproveSummary(asked)
   const approve = async () => {
     setWorking(true)
     let done = 0

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -14,35 +14,35 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import type { MonitoredRow } from './moderation.model.ts'
-import { ChooseBar } from './moderation-selection-bar.tsx'
-import { MonitoredCard } from './moderation-card.tsx'
-import { monitoredSendsQuery } from '../staff-sends.api.ts'
-import { useStaffMay } from '../staff.api.ts'
+import type { ModeratedSend } from './moderation.model.ts'
+import { ModerationSelectionBar } from './moderation-selection-bar.tsx'
+import { ModerationCard } from './moderation-card.tsx'
+import { moderatedSendsQuery } from '../staff-sends.api.ts'
+import { useStaffAreaAccess } from '../staff.api.ts'
 
-const { queue: texts } = staffSends
+const { queue: texts } = webStaffModeration
 const bulkApprove = onDemand(async () => (await import('./bulk-approve.tsx')).BulkApprove)
-const pages = onDemand(async () => (await import('@peyk/ui/table/pagination.tsx')).Pagination)
-const sendVerdict = onDemand(async () => (await import('./moderation-decision.tsx')).SendVerdict)
+const lazyPagination = onDemand(async () => (await import('@peyk/ui/table/pagination.tsx')).Pagination)
+const moderationDecision = onDemand(async () => (await import('./moderation-decision.tsx')).ModerationDecision)
 
 const route = getRouteApi('/staff/staff/sends')
 const TABS = ['waiting', 'approve', 'reject'] as const
 
 /** Sends that staff look at before they leave, judged one by one (contract X1). */
-export function MonitoredSendsScreen(): ReactNode {
+export function ModeratedSendsScreen(): ReactNode {
   const search = route.useSearch()
   const tab = search.decision ?? 'waiting'
   const list = useList({ search, navigate: route.useNavigate() })
-  const may = useStaffMay()
-  const [verdict, setVerdict] = useState<{ send: MonitoredRow; decision: 'approve' | 'reject' } | null>(null)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const may = useStaffAreaAccess()
+  const [verdict, setVerdict] = useState<{ send: ModeratedSend; decision: 'approve' | 'reject' } | null>(null)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [isBulk, setBulk] = useState(false)
   const asked = tab === 'waiting' ? { state_id: 1 } : { decision: tab }
-  const sends = useQuery(monitoredSendsQuery({ page: search.page, limit: search.limit, ...asked }))
+  const sends = useQuery(moderatedSendsQuery({ page: search.page, limit: search.limit, ...asked }))
   const { rows, isLoading, isStale, error, pagination, onRetry, isRetrying } = list.table(sends)
   const isWaiting = tab === 'waiting'
   // What left the queue is not chosen any more.
-  const chosen = rows.filter((send) => picked.has(send.messages_outbox_id))
+  const chosen = rows.filter((send) => selectedIds.has(send.messages_outbox_id))
   return (
     <>
       <PageHeader title={routes.staffSends} description={texts.description} />
@@ -58,29 +58,35 @@ export function MonitoredSendsScreen(): ReactNode {
           <ErrorState description={error} onRetry={onRetry} isRetrying={isRetrying} />
         </Card>
       ) : isLoading ? (
-        <Waiting />
+        <QueueSkeleton />
       ) : rows.length === 0 ? (
         <Card>
-          <Nothing tab={tab} isBeyond={pagination.total > 0} toFirst={() => list.change({ page: 1 })} />
+          <EmptyQueue tab={tab} isBeyond={pagination.total > 0} toFirst={() => list.change({ page: 1 })} />
         </Card>
       ) : (
         <>
           {isWaiting && rows.length > 1 && (
-            <ChooseBar rows={rows} chosen={chosen} onPick={setPicked} onApprove={() => setBulk(true)} />
+            <ModerationSelectionBar
+              rows={rows}
+              selected={chosen}
+              onSelect={setSelectedIds}
+              onApprove={() => setBulk(true)}
+            />
           )}
           <ul aria-label={texts.list} aria-busy={isStale} className="mb-4 flex flex-col gap-4">
             {rows.map((send) => (
               <li key={send.messages_outbox_id}>
-                <MonitoredCard
+                <ModerationCard
                   send={send}
                   mayOpenAccount={may('accounts')}
-                  {...(isWaiting && rows.length > 1 && { choice: choiceOf(send, { picked, setPicked }) })}
+                  {...(isWaiting &&
+                    rows.length > 1 && { selection: toSelection(send, { selectedIds, setSelectedIds }) })}
                   onDecide={(decision) => setVerdict({ send, decision })}
                 />
               </li>
             ))}
           </ul>
-          <Arriving part={pages} props={pagination} standIn={<div className="h-11" />} />
+          <Arriving part={lazyPagination} props={pagination} standIn={<div className="h-11" />} />
         </>
       )}
       {isBulk && (
@@ -90,31 +96,31 @@ export function MonitoredSendsScreen(): ReactNode {
             sends: chosen,
             onClose() {
               setBulk(false)
-              setPicked(new Set())
+              setSelectedIds(new Set())
             },
           }}
           standIn={null}
         />
       )}
       {verdict !== null && (
-        <Arriving part={sendVerdict} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
+        <Arriving part={moderationDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
       )}
     </>
   )
 }
 
-interface Picking {
-  picked: ReadonlySet<string>
-  setPicked: (picked: ReadonlySet<string>) => void
+interface SelectionState {
+  selectedIds: ReadonlySet<string>
+  setSelectedIds: (selectedIds: ReadonlySet<string>) => void
 }
 
-const choiceOf = ({ messages_outbox_id: id }: MonitoredRow, { picked, setPicked }: Picking) => ({
-  isChosen: picked.has(id),
-  onChoose: (isChosen: boolean) =>
-    setPicked(new Set(isChosen ? [...picked, id] : [...picked].filter((one) => one !== id))),
+const toSelection = ({ messages_outbox_id: id }: ModeratedSend, { selectedIds, setSelectedIds }: SelectionState) => ({
+  isSelected: selectedIds.has(id),
+  onSelect: (isSelected: boolean) =>
+    setSelectedIds(new Set(isSelected ? [...selectedIds, id] : [...selectedIds].filter((one) => one !== id))),
 })
 
-const Waiting = () => (
+const QueueSkeleton = () => (
   <div className="flex flex-col gap-4">
     {[1, 2].map((n) => (
       <Card key={n}>
@@ -124,7 +130,15 @@ const Waiting = () => (
   </div>
 )
 
-function Nothing({ tab, isBeyond, toFirst }: { tab: (typeof TABS)[number]; isBeyond: boolean; toFirst: () => void }) {
+function EmptyQueue({
+  tab,
+  isBeyond,
+  toFirst,
+}: {
+  tab: (typeof TABS)[number]
+  isBeyond: boolean
+  toFirst: () => void
+}) {
   if (isBeyond) {
     return <EmptyState title={ui.table.beyond} action={<Button onPress={toFirst}>{ui.table.toFirst}</Button>} />
   }

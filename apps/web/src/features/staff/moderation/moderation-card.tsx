@@ -1,4 +1,4 @@
-import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -9,25 +9,25 @@ import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { SendStateChip } from '../../../lib/send-status-chip.tsx'
 import { TestMark } from '../../../lib/ab-test-badge.tsx'
-import { marksOf, textsOf, type MonitoredRow } from './moderation.model.ts'
-import { SendFacts } from './moderation-details.tsx'
+import { moderationWarnings, textsToReview, type ModeratedSend } from './moderation.model.ts'
+import { ModerationDetails } from './moderation-details.tsx'
 
-const { queue: texts } = staffSends
+const { queue: texts } = webStaffModeration
 
 /** A send that waits for its verdict, with all that one judges it by; or one that was decided, with the verdict. */
-export function MonitoredCard({
+export function ModerationCard({
   send,
   mayOpenAccount,
-  choice,
+  selection,
   onDecide,
 }: {
-  send: MonitoredRow
+  send: ModeratedSend
   mayOpenAccount: boolean
   /** Where several may be approved at once. */
-  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void }
+  selection?: { isSelected: boolean; onSelect: (isSelected: boolean) => void }
   onDecide: (decision: 'approve' | 'reject') => void
 }) {
-  const marks = marksOf(send)
+  const marks = moderationWarnings(send)
   const title = mayOpenAccount ? (
     <TextLink href={`/staff/accounts/${send.account_id}`}>{send.account_title}</TextLink>
   ) : (
@@ -36,13 +36,13 @@ export function MonitoredCard({
   return (
     <Card
       title={
-        choice === undefined ? (
+        selection === undefined ? (
           title
         ) : (
           <span className="flex min-w-0 items-center gap-1">
             <Checkbox
-              isSelected={choice.isChosen}
-              onChange={choice.onChoose}
+              isSelected={selection.isSelected}
+              onChange={selection.onSelect}
               aria-label={texts.choose(send.account_title)}
             >
               {''}
@@ -60,23 +60,23 @@ export function MonitoredCard({
           <SendStateChip send={send} />
         )
       }
-      footer={<Verdict send={send} onDecide={onDecide} />}
+      footer={<DecisionFooter send={send} onDecide={onDecide} />}
     >
       <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-3">
           <TestMark send={send} className="self-start" />
           <ShowMore collapsedPx={220} name={texts.text}>
             <div className="flex flex-col gap-2">
-              {textsOf(send).map((text, at) => (
+              {textsToReview(send).map((text, at) => (
                 <MessageBubble key={at}>{text}</MessageBubble>
               ))}
             </div>
           </ShowMore>
           {send.texts.length > 0 && <p className="text-sm text-ink-2">{texts.ownTexts}</p>}
           {send.links.length > 0 && <Links links={send.links} />}
-          {marks.length > 0 && <Marks marks={marks} />}
+          {marks.length > 0 && <Warnings warnings={marks} />}
         </div>
-        <SendFacts send={send} />
+        <ModerationDetails send={send} />
       </div>
     </Card>
   )
@@ -99,11 +99,11 @@ function Links({ links }: { links: readonly string[] }) {
 }
 
 /** What a second look is asked for: words of advice, no verdict. */
-const Marks = ({ marks }: { marks: readonly string[] }) => (
+const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
   <div>
     <h3 className="mb-1 text-sm font-semibold text-ink">{texts.marks}</h3>
     <ul className="flex flex-wrap gap-2">
-      {marks.map((mark) => (
+      {warnings.map((mark) => (
         <li key={mark} className="max-w-full rounded-md bg-danger-soft px-2 py-0.5 text-sm break-words text-danger">
           {mark}
         </li>
@@ -112,7 +112,13 @@ const Marks = ({ marks }: { marks: readonly string[] }) => (
   </div>
 )
 
-function Verdict({ send, onDecide }: { send: MonitoredRow; onDecide: (decision: 'approve' | 'reject') => void }) {
+function DecisionFooter({
+  send,
+  onDecide,
+}: {
+  send: ModeratedSend
+  onDecide: (decision: 'approve' | 'reject') => void
+}) {
   if (send.state_id === 1) {
     return (
       <div className="flex flex-wrap gap-3">

@@ -1,25 +1,25 @@
-import { staffSendVerdicts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
-import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import type { MonitoredRow } from './moderation.model.ts'
+import type { ModeratedSend } from './moderation.model.ts'
 import { useDecideSend } from '../staff-sends.api.ts'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 
-const { queue } = staffSends
-const { verdict: texts } = staffSendVerdicts
+const { queue } = webStaffModeration
+const { verdict: texts } = webStaffModerationDecisions
 
-interface SendVerdictProps {
-  send: MonitoredRow
+interface ModerationDecisionProps {
+  send: ModeratedSend
   decision: 'approve' | 'reject'
   onClose: () => void
 }
 
 /** Asks before a send leaves, and for the reason when it never does. */
-export function SendVerdict({ send, decision, onClose }: SendVerdictProps) {
+export function ModerationDecision({ send, decision, onClose }: ModerationDecisionProps) {
   const call = useDecideSend()
   const nowMs = useNowMs()
   const id = Number(send.messages_outbox_id)
@@ -27,7 +27,7 @@ export function SendVerdict({ send, decision, onClose }: SendVerdictProps) {
   if (decision === 'reject') {
     return (
       <ReasonDialog
-        of={`send-${id}`}
+        autosaveId={`send-${id}`}
         title={texts.rejectTitle}
         text={texts.rejectText(send.account_title)}
         label={texts.reason}

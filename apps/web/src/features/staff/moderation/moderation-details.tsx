@@ -1,5 +1,5 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -8,12 +8,12 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
-import type { MonitoredRow } from './moderation.model.ts'
+import type { ModeratedSend } from './moderation.model.ts'
 
-const { queue: texts } = staffSends
+const { queue: texts } = webStaffModeration
 
 /** Who sends a monitored send, by which line, to how many, for how much and when. */
-export function SendFacts({ send }: { send: MonitoredRow }) {
+export function ModerationDetails({ send }: { send: ModeratedSend }) {
   const isOverdue = momentMs(send.send_at) < useNowMs()
   return (
     <Facts>

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
 import * as sends from '@peyk/contract/staff/staff-sends.ts'
-import { abMark } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { staffSendVerdicts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
-import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { abTestLabel } from '@peyk/phrases/fa/sending/ab-tests.ts'
+import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
 
-const { queue: texts } = staffSends
-const { verdict } = staffSendVerdicts
+const { queue: texts } = webStaffModeration
+const { verdict } = webStaffModerationDecisions
 const SOON = { timeout: 10_000 }
 const member = answersWith({
   ...(session.checkToken.example.data as object),
@@ -31,24 +31,24 @@ const second = {
   ab_test_id: 100,
   ab_text: 2,
 }
-const desk = (more: object = {}) => ({
+const queueAnswers = (more: object = {}) => ({
   [session.checkToken.path]: member,
   [sends.monitoredSends.path]: answersPage([first, second]),
   'staff/sends/101': answersWith(null),
   'staff/sends/102': answersWith(null),
   ...more,
 })
-const verdicts = (asked: readonly Asked[]) =>
+const decisions = (asked: readonly Asked[]) =>
   asked
     .filter(({ path, body }) => path.startsWith('staff/sends/') && body !== null)
     .map(({ path, body }) => [path, body])
 
 describe('[STF-02] the queue of sends that staff look at', () => {
   test('marks card numbers and words of prizes, and lets several go after one question in numbers', async () => {
-    const { asked } = await openPanel('/staff/sends', { answers: desk() })
+    const { asked } = await openPanel('/staff/sends', { answers: queueAnswers() })
     await expect.element(page.getByText(/شمارهٔ کارت/)).toBeVisible()
     await expect.element(page.getByText(/واژهٔ .*قرعه/)).toBeVisible()
-    await expect.element(page.getByText(abMark(2))).toBeVisible()
+    await expect.element(page.getByText(abTestLabel(2))).toBeVisible()
     expect(page.getByText(/^آزمون/).elements()).toHaveLength(1)
     await expectAccessible()
     page.getByRole('checkbox', { name: texts.chooseAll }).element().focus()
@@ -57,17 +57,20 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     await expect.element(question().getByText(verdict.bulkText({ sends: '۲', people: '۱٬۲۵۰', accounts: '۲' })), SOON).toBeVisible() // prettier-ignore
     await expect.element(question().getByText(verdict.bulkMarked('۱'))).toBeVisible()
     await expectAccessible()
-    expect(verdicts(asked)).toEqual([])
+    expect(decisions(asked)).toEqual([])
     await question()
       .getByRole('button', { name: texts.approveChosen('۲') })
       .click()
     await expect.element(question()).not.toBeInTheDocument()
-    expect(verdicts(asked)).toEqual(['101', '102'].map((id) => [`staff/sends/${id}`, { decision: 'approve' }]))
+    expect(decisions(asked)).toEqual(['101', '102'].map((id) => [`staff/sends/${id}`, { decision: 'approve' }]))
   })
 
   test('what somebody else decided meanwhile holds up no other, and is told', async () => {
     const taken = refusesWith(409, 'دربارهٔ این درخواست پیش از شما تصمیم گرفته شده است')
-    const { asked } = await openPanel('/staff/sends', { answers: desk({ 'staff/sends/101': taken }), size: PHONE })
+    const { asked } = await openPanel('/staff/sends', {
+      answers: queueAnswers({ 'staff/sends/101': taken }),
+      size: PHONE,
+    })
     await page.getByText(texts.chooseAll).click()
     await page.getByRole('button', { name: texts.approveChosen('۲') }).click()
     await page
@@ -75,12 +78,14 @@ describe('[STF-02] the queue of sends that staff look at', () => {
       .getByRole('button', { name: texts.approveChosen('۲') })
       .click()
     await expect.element(page.getByText(verdict.bulkLeft('۱')), SOON).toBeVisible()
-    expect(verdicts(asked)).toHaveLength(2)
+    expect(decisions(asked)).toHaveLength(2)
   })
 
   test('one is rejected only with a reason, which stays when the verdict is refused', async () => {
     const taken = 'این ارسال دیگر در انتظار نظارت نیست'
-    const { asked } = await openPanel('/staff/sends', { answers: desk({ 'staff/sends/102': refusesWith(409, taken) }) })
+    const { asked } = await openPanel('/staff/sends', {
+      answers: queueAnswers({ 'staff/sends/102': refusesWith(409, taken) }),
+    })
     await page.getByRole('button', { name: `${texts.reject} کافه نادری` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: texts.reject, exact: true }).click()
@@ -89,6 +94,6 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     await dialog.getByRole('button', { name: texts.reject, exact: true }).click()
     await expect.element(dialog.getByText(taken)).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: verdict.reason })).toHaveValue('شمارهٔ کارت شخصی')
-    expect(verdicts(asked)).toEqual([['staff/sends/102', { decision: 'reject', reason: 'شمارهٔ کارت شخصی' }]])
+    expect(decisions(asked)).toEqual([['staff/sends/102', { decision: 'reject', reason: 'شمارهٔ کارت شخصی' }]])
   })
 })

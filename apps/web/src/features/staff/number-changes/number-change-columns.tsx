@@ -1,6 +1,6 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { numberChanges } from '@peyk/contract/staff/staff.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -9,14 +9,14 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 
-export type ChangeRow = CallRow<typeof numberChanges>
+export type NumberChangeRow = CallRow<typeof numberChanges>
 
-const { changes: texts } = staffConsole
+const { changes: texts } = webStaff
 const { columns: names } = texts
 const tones = { pending: 'warning', confirmed: 'success', rejected: 'danger' } as const
 
 /** The national id that came with the request, beside what the profile says. */
-function NationalId({ row }: { row: ChangeRow }) {
+function NationalId({ row }: { row: NumberChangeRow }) {
   const matches = row.profile_national_id === row.national_id
   return (
     <>
@@ -32,7 +32,7 @@ function NationalId({ row }: { row: ChangeRow }) {
   )
 }
 
-function Outcome({ row }: { row: ChangeRow }) {
+function Outcome({ row }: { row: NumberChangeRow }) {
   return (
     <span className="text-sm text-ink-2">
       {row.reason !== null && <span className="block break-words text-ink">{row.reason}</span>}
@@ -43,9 +43,9 @@ function Outcome({ row }: { row: ChangeRow }) {
 }
 
 /** The columns of the requests; an open one has its two buttons, a decided one what was decided. */
-export const changeColumns = (
-  onDecide: (change: ChangeRow, decision: 'confirm' | 'reject') => void,
-): readonly Column<ChangeRow>[] => [
+export const numberChangeColumns = (
+  onDecide: (change: NumberChangeRow, decision: 'confirm' | 'reject') => void,
+): readonly Column<NumberChangeRow>[] => [
   {
     key: 'account',
     header: names.account,

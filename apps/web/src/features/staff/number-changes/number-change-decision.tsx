@@ -1,28 +1,28 @@
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useDecideNumberChange } from '../staff.api.ts'
-import type { ChangeRow } from './number-change-columns.tsx'
+import type { NumberChangeRow } from './number-change-columns.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 
-const { changes: texts } = staffConsole
+const { changes: texts } = webStaff
 
-interface ChangeVerdictProps {
-  change: ChangeRow
+interface NumberChangeDecisionProps {
+  change: NumberChangeRow
   decision: 'confirm' | 'reject'
   onClose: () => void
 }
 
 /** Asks before the number of a customer changes, and for the reason when it does not. */
-export function ChangeVerdict({ change, decision, onClose }: ChangeVerdictProps) {
+export function NumberChangeDecision({ change, decision, onClose }: NumberChangeDecisionProps) {
   const call = useDecideNumberChange()
   if (decision === 'reject') {
     return (
       <ReasonDialog
-        of={`change-${change.id}`}
+        autosaveId={`change-${change.id}`}
         title={texts.rejectTitle}
         text={texts.rejectText(change.name)}
         label={texts.reason}

@@ -3,18 +3,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { changeColumns, type ChangeRow } from './number-change-columns.tsx'
+import { numberChangeColumns, type NumberChangeRow } from './number-change-columns.tsx'
 import { numberChangesQuery } from '../staff.api.ts'
 
-const { changes: texts } = staffConsole
-const changeVerdict = onDemand(async () => (await import('./number-change-decision.tsx')).ChangeVerdict)
+const { changes: texts } = webStaff
+const numberChangeDecision = onDemand(async () => (await import('./number-change-decision.tsx')).NumberChangeDecision)
 
 const route = getRouteApi('/staff/staff/number-changes')
 const STATUSES = ['pending', 'confirmed', 'rejected'] as const
@@ -24,7 +24,7 @@ export function NumberChangesScreen(): ReactNode {
   const search = route.useSearch()
   const status = search.status ?? 'pending'
   const list = useList({ search, navigate: route.useNavigate() })
-  const [verdict, setVerdict] = useState<{ change: ChangeRow; decision: 'confirm' | 'reject' } | null>(null)
+  const [verdict, setVerdict] = useState<{ change: NumberChangeRow; decision: 'confirm' | 'reject' } | null>(null)
   const changes = useQuery(numberChangesQuery({ page: search.page, limit: search.limit, status }))
   return (
     <>
@@ -39,7 +39,7 @@ export function NumberChangesScreen(): ReactNode {
       <DataTable
         {...list.table(changes)}
         label={texts.table}
-        columns={changeColumns((change, decision) => setVerdict({ change, decision }))}
+        columns={numberChangeColumns((change, decision) => setVerdict({ change, decision }))}
         rowKey={(row) => String(row.id)}
         skeletonRows={3}
         empty={
@@ -51,7 +51,7 @@ export function NumberChangesScreen(): ReactNode {
         }
       />
       {verdict !== null && (
-        <Arriving part={changeVerdict} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
+        <Arriving part={numberChangeDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
       )}
     </>
   )

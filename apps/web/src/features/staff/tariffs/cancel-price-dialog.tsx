@@ -1,13 +1,13 @@
-import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useWithdrawPrice } from '../staff-lines.api.ts'
 
-const { tariffs: texts } = staffLines
+const { tariffs: texts } = webStaffTariffs
 
 /** Takes an announced price back, asked about first. */
-export function WithdrawPrice({
+export function CancelPriceDialog({
   operatorId,
   effectiveFrom,
   onClose,

@@ -1,23 +1,23 @@
-import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
-import { priceChanges, type PriceHeld } from './price-form.model.ts'
+import { priceChanges, type PriceFormValues } from './price-form.model.ts'
 import type { FamilyRow } from './tariff-columns.tsx'
 
-const { form, prices: names } = staffLines.tariffs
+const { form, prices: names } = webStaffTariffs.tariffs
 const { ask: texts } = form
 
-interface PriceQuestionProps {
+interface ConfirmPriceDialogProps {
   family: FamilyRow
-  held: PriceHeld
+  values: PriceFormValues
   isSaving: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before new prices count at once: each with what it was. */
-export const PriceQuestion = ({ family, held, isSaving, onConfirm, onClose }: PriceQuestionProps) => (
+export const ConfirmPriceDialog = ({ family, values, isSaving, onConfirm, onClose }: ConfirmPriceDialogProps) => (
   <ConfirmDialog
     isOpen
     onOpenChange={onClose}
@@ -28,7 +28,7 @@ export const PriceQuestion = ({ family, held, isSaving, onConfirm, onClose }: Pr
   >
     <p>{texts.text}</p>
     <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
-      {priceChanges(held, family).map(({ name, before, after }) => (
+      {priceChanges(values, family).map(({ name, before, after }) => (
         <Fact key={name} label={names[name]}>
           {before === after
             ? texts.same(formatCount(before))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
@@ -11,13 +11,13 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { impliedOther, priceBody, priceCheck, type PriceHeld } from './price-form.model.ts'
+import { derivedOtherPrice, toPriceRequest, priceCheck, type PriceFormValues } from './price-form.model.ts'
 import { PRICE_NAMES } from './price-names.model.ts'
 import { useSetPrice } from '../staff-lines.api.ts'
-import { PriceQuestion } from './confirm-price-dialog.tsx'
+import { ConfirmPriceDialog } from './confirm-price-dialog.tsx'
 import type { FamilyRow } from './tariff-columns.tsx'
 
-const { form: texts, prices: names } = staffLines.tariffs
+const { form: texts, prices: names } = webStaffTariffs.tariffs
 
 const MCI_OF = { persian_other: 'persian_mci', english_other: 'english_mci' } as const
 
@@ -25,7 +25,7 @@ const MCI_OF = { persian_other: 'persian_mci', english_other: 'english_mci' } as
 export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: () => void }) {
   const nowMs = useNowMs()
   const setPrice = useSetPrice()
-  const form = useCheckedForm<PriceHeld>({
+  const form = useCheckedForm<PriceFormValues>({
     defaultValues: {
       persian_mci: String(family.persian_mci),
       english_mci: String(family.english_mci),
@@ -39,16 +39,16 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
     kept: { as: `price-${family.name}` },
   })
   const { control } = form
-  const [asked, setAsked] = useState<PriceHeld | null>(null)
+  const [asked, setAsked] = useState<PriceFormValues | null>(null)
   const held = useWatch({ control })
   const hintOf = (name: (typeof PRICE_NAMES)[number]) => {
     if (name !== 'persian_other' && name !== 'english_other') return undefined
-    const implied = impliedOther(held[MCI_OF[name]] ?? '')
+    const implied = derivedOtherPrice(held[MCI_OF[name]] ?? '')
     return implied === null ? texts.otherHint : texts.other(formatCount(implied))
   }
-  const put = (held: PriceHeld) =>
+  const put = (held: PriceFormValues) =>
     setPrice.mutate(
-      { operator_id: family.operator_id, ...priceBody(held) },
+      { operator_id: family.operator_id, ...toPriceRequest(held) },
       {
         onSuccess() {
           tell({ title: held.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
@@ -112,9 +112,9 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
         </FormField>
       )}
       {asked !== null && (
-        <PriceQuestion
+        <ConfirmPriceDialog
           family={family}
-          held={asked}
+          values={asked}
           isSaving={setPrice.isPending}
           onConfirm={() => put(asked)}
           onClose={() => setAsked(null)}

@@ -1,48 +1,49 @@
 import { priceForm } from '@peyk/contract/staff/staff-forms.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { tenthsOfRial, rialOf } from '@peyk/domain/money/tenths.ts'
-import { otherColumn } from '@peyk/domain/pricing/price.ts'
-import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { otherOperatorsPriceTenths } from '@peyk/domain/pricing/price.ts'
+import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { isoOf } from '@peyk/ui/format/format-values.ts'
 import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import { PRICE_NAMES, type PriceName } from './price-names.model.ts'
 
-const { form: texts } = staffLines.tariffs
+const { form: texts } = webStaffTariffs.tariffs
 
 /** What the form of a price holds: rial as they are typed, and a moment in Tehran or none for now. */
-export type PriceHeld = Record<PriceName, string> & Record<string, unknown> & { when: 'now' | 'later'; at: string }
+export type PriceFormValues = Record<PriceName, string> &
+  Record<string, unknown> & { when: 'now' | 'later'; at: string }
 
 /** As the server reads an amount: Latin digits, a point before the decimal, no separators. */
-const plain = (typed: string): string =>
+const normalizeAmount = (typed: string): string =>
   toLatinDigits(typed)
     .replaceAll(/[٬,\s]/g, '')
     .replace(/[٫/]/, '.')
 
-const pricesOf = (held: PriceHeld) => ({
-  persian_mci: plain(held.persian_mci),
-  english_mci: plain(held.english_mci),
-  persian_other: plain(held.persian_other),
-  english_other: plain(held.english_other),
+const toPrices = (values: PriceFormValues) => ({
+  persian_mci: normalizeAmount(values.persian_mci),
+  english_mci: normalizeAmount(values.english_mci),
+  persian_other: normalizeAmount(values.persian_other),
+  english_other: normalizeAmount(values.english_other),
 })
 
-const byContract = checkBy<Record<PriceName, string>>(priceForm)
+const checkContract = checkBy<Record<PriceName, string>>(priceForm)
 
 /** The contract's rules, and that a chosen moment lies ahead; the server knows the time better and looks again. */
 export const priceCheck =
-  (nowMs: () => number): FormCheck<PriceHeld> =>
-  (held) => {
-    const problems = byContract(pricesOf(held))
-    if (held.when === 'now') return problems
-    const at = epochOfValue(held.at)
+  (nowMs: () => number): FormCheck<PriceFormValues> =>
+  (values) => {
+    const problems = checkContract(toPrices(values))
+    if (values.when === 'now') return problems
+    const at = epochOfValue(values.at)
     if (at === null) return { ...problems, at: texts.atMissing }
     return at <= nowMs() ? { ...problems, at: texts.atPast } : problems
   }
 
 /** What a checked form asks of the server. */
-export const priceBody = (held: PriceHeld) => {
-  const at = held.when === 'later' ? epochOfValue(held.at) : null
-  const { persian_mci, english_mci, persian_other, english_other } = pricesOf(held)
+export const toPriceRequest = (values: PriceFormValues) => {
+  const at = values.when === 'later' ? epochOfValue(values.at) : null
+  const { persian_mci, english_mci, persian_other, english_other } = toPrices(values)
   return {
     persian_mci: Number(persian_mci),
     english_mci: Number(english_mci),
@@ -53,19 +54,19 @@ export const priceBody = (held: PriceHeld) => {
 }
 
 /** What the other operators pay when nothing is written for them, in rial; null while the MCI price is no price. */
-export const impliedOther = (typed: string): number | null => {
-  const rial = plain(typed) === '' ? Number.NaN : Number(plain(typed))
-  return rial >= 0 && rial <= 1_000_000 ? rialOf(otherColumn(tenthsOfRial(rial))) : null
+export const derivedOtherPrice = (typed: string): number | null => {
+  const rial = normalizeAmount(typed) === '' ? Number.NaN : Number(normalizeAmount(typed))
+  return rial >= 0 && rial <= 1_000_000 ? rialOf(otherOperatorsPriceTenths(tenthsOfRial(rial))) : null
 }
 
 /** Each price of a family as it is and as it is to be, in rial; of other operators also what follows from the MCI price. */
-export const priceChanges = (held: PriceHeld, present: Record<PriceName, number>) => {
-  const { persian_mci, english_mci, persian_other, english_other } = priceBody(held)
+export const priceChanges = (values: PriceFormValues, present: Record<PriceName, number>) => {
+  const { persian_mci, english_mci, persian_other, english_other } = toPriceRequest(values)
   const after: Record<PriceName, number | null> = {
     persian_mci,
     english_mci,
-    persian_other: persian_other ?? impliedOther(held.persian_mci),
-    english_other: english_other ?? impliedOther(held.english_mci),
+    persian_other: persian_other ?? derivedOtherPrice(values.persian_mci),
+    english_other: english_other ?? derivedOtherPrice(values.english_mci),
   }
   return PRICE_NAMES.map((name) => ({ name, before: present[name], after: after[name] ?? present[name] }))
 }

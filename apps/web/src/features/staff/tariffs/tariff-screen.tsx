@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { formatFamily } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -16,9 +16,9 @@ import { useList } from '../../../lib/search/use-url-list.ts'
 import { historyColumns, priceActions } from './tariff-columns.tsx'
 import { tariffFamiliesQuery, tariffHistoryQuery } from '../staff-lines.api.ts'
 
-const { tariffs: texts } = staffLines
+const { tariffs: texts } = webStaffTariffs
 const priceDialog = onDemand(async () => (await import('./price-dialog.tsx')).PriceDialog)
-const withdrawPrice = onDemand(async () => (await import('./cancel-price-dialog.tsx')).WithdrawPrice)
+const cancelPriceDialog = onDemand(async () => (await import('./cancel-price-dialog.tsx')).CancelPriceDialog)
 
 const route = getRouteApi('/staff/staff/tariffs/$id')
 
@@ -73,7 +73,7 @@ export function StaffTariffScreen(): ReactNode {
       )}
       {act !== null && act !== 'new' && (
         <Arriving
-          part={withdrawPrice}
+          part={cancelPriceDialog}
           props={{ operatorId, effectiveFrom: act.withdraw, onClose: close }}
           standIn={null}
         />

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { memberEditForm, memberForm } from '@peyk/contract/staff/staff-forms.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { staffMemberEditForm, staffMemberForm } from '@peyk/contract/staff/staff-forms.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
@@ -10,11 +10,11 @@ import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { asksPassword, memberCheck, type MemberHeld } from './member.model.ts'
+import { needsCurrentPassword, memberCheck, type MemberFormValues } from './member.model.ts'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
 import { useSaveMember } from './use-save-member.ts'
 
-const { form: texts } = staffConsole.team
+const { form: texts } = webStaff.team
 
 interface MemberDialogProps {
   member: MemberRow | null
@@ -25,7 +25,7 @@ interface MemberDialogProps {
 /** A member of the staff, new or changed. An owner has no role; everybody else has one. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const isNew = member === null
-  const form = useCheckedForm<MemberHeld>({
+  const form = useCheckedForm<MemberFormValues>({
     defaultValues: {
       user_name: member?.user_name ?? '',
       password: '',
@@ -35,7 +35,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
       is_owner: member?.is_owner ?? false,
       role_id: member?.role_id == null ? null : String(member.role_id),
     },
-    check: memberCheck({ schema: isNew ? memberForm : memberEditForm, isNew }),
+    check: memberCheck({ schema: isNew ? staffMemberForm : staffMemberEditForm, isNew }),
     kept: { as: `member-${member?.id ?? 'new'}`, leaveOut: ['password', 'current_password'] },
   })
   const { control, submit, refuse, failure, formState } = form
@@ -107,7 +107,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
           )}
         </FormField>
       )}
-      {asksPassword({ isNew, password: password ?? '' }) && (
+      {needsCurrentPassword({ isNew, password: password ?? '' }) && (
         <FormField control={control} name="current_password">
           {(field) => <PasswordField {...field} label={texts.yourPassword} hint={texts.yourPasswordHint} isRequired />}
         </FormField>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { staffRoleForm } from '@peyk/contract/staff/staff-forms.ts'
 import { STAFF_AREAS, type StaffArea } from '@peyk/domain/permission/permissions.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
@@ -10,28 +10,28 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { useCreateRole, useUpdateRole } from '../staff-team.api.ts'
+import { useCreateStaffRole, useUpdateStaffRole } from '../staff-team.api.ts'
 import type { RoleRow } from './team-columns.tsx'
 
-const { team, areas: areaNames } = staffConsole
+const { team, areas: areaNames } = webStaff
 const { roleForm: texts } = team
 
-interface Held extends Record<string, unknown> {
+interface RoleFormValues extends Record<string, unknown> {
   title: string
   areas: StaffArea[]
 }
 
-const byContract = checkBy<Held>(staffRoleForm)
-const check = (held: Held) =>
-  held.areas.length === 0 ? { ...byContract(held), areas: texts.areasMissing } : byContract(held)
+const checkContract = checkBy<RoleFormValues>(staffRoleForm)
+const check = (values: RoleFormValues) =>
+  values.areas.length === 0 ? { ...checkContract(values), areas: texts.areasMissing } : checkContract(values)
 
 /** A named set of areas, new or changed. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
-  const create = useCreateRole()
-  const update = useUpdateRole()
+  const create = useCreateStaffRole()
+  const update = useUpdateStaffRole()
   const errorId = useId()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure, formState } = useCheckedForm<Held>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<RoleFormValues>({
     defaultValues: { title: role?.title ?? '', areas: STAFF_AREAS.filter((area) => role?.areas.includes(area)) },
     check,
     kept: { as: `staff-role-${role?.id ?? 'new'}` },

@@ -1,31 +1,39 @@
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { useActivateMember, useDeactivateMember, useDeleteRole } from '../staff-team.api.ts'
+import { useActivateMember, useDeactivateMember, useDeleteStaffRole } from '../staff-team.api.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { MemberMobile } from './member-mobile.tsx'
+import { ChangeMemberMobileDialog } from './member-mobile.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
 
-export type TeamAct =
+export type TeamAction =
   /** Without one: a new one. */
   | { kind: 'member'; member: MemberRow | null }
   | { kind: 'role'; role: RoleRow | null }
   | { kind: 'mobile' | 'deactivate' | 'activate'; member: MemberRow }
   | { kind: 'remove'; role: RoleRow }
 
-const { team: texts } = staffConsole
+const { team: texts } = webStaff
 
 /** The dialog of what a staff owner is about to do. */
-export function TeamActs({ act, roles, onClose }: { act: TeamAct; roles: readonly RoleRow[]; onClose: () => void }) {
-  if (act.kind === 'member') return <MemberDialog member={act.member} roles={roles} onClose={onClose} />
-  if (act.kind === 'mobile') return <MemberMobile member={act.member} onClose={onClose} />
-  if (act.kind === 'role') return <RoleDialog role={act.role} onClose={onClose} />
-  if (act.kind === 'remove') return <RemoveRole role={act.role} onClose={onClose} />
-  return <Switch isOn={act.kind === 'activate'} member={act.member} onClose={onClose} />
+export function TeamActionDialogs({
+  action,
+  roles,
+  onClose,
+}: {
+  action: TeamAction
+  roles: readonly RoleRow[]
+  onClose: () => void
+}) {
+  if (action.kind === 'member') return <MemberDialog member={action.member} roles={roles} onClose={onClose} />
+  if (action.kind === 'mobile') return <ChangeMemberMobileDialog member={action.member} onClose={onClose} />
+  if (action.kind === 'role') return <RoleDialog role={action.role} onClose={onClose} />
+  if (action.kind === 'remove') return <RemoveRoleDialog role={action.role} onClose={onClose} />
+  return <ToggleDialog isOn={action.kind === 'activate'} member={action.member} onClose={onClose} />
 }
 
-function Switch({ isOn, member, onClose }: { isOn: boolean; member: MemberRow; onClose: () => void }) {
+function ToggleDialog({ isOn, member, onClose }: { isOn: boolean; member: MemberRow; onClose: () => void }) {
   const on = useActivateMember()
   const off = useDeactivateMember()
   const call = isOn ? on : off
@@ -43,8 +51,8 @@ function Switch({ isOn, member, onClose }: { isOn: boolean; member: MemberRow; o
   )
 }
 
-function RemoveRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
-  const call = useDeleteRole()
+function RemoveRoleDialog({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const call = useDeleteStaffRole()
   return (
     <ConfirmDialog
       isOpen

@@ -2,7 +2,7 @@ import { Pencil, Smartphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-r
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { members, staffRoles } from '@peyk/contract/staff/staff-team.ts'
 import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -10,17 +10,17 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
-import { areaNamesOf } from '../staff.model.ts'
-import type { TeamAct } from './team-action-dialogs.tsx'
+import { staffAreaNames } from '../staff.model.ts'
+import type { TeamAction } from './team-action-dialogs.tsx'
 
 export type MemberRow = CallRow<typeof members>
 export type RoleRow = CallData<typeof staffRoles>[number]
 
-const { team: texts } = staffConsole
+const { team: texts } = webStaff
 const { columns: names, roleColumns: roleNames } = texts
 
 const Areas = ({ areas }: { areas: readonly string[] }) => (
-  <span className="text-sm text-ink-2">{areaNamesOf(areas).join('، ') || '—'}</span>
+  <span className="text-sm text-ink-2">{staffAreaNames(areas).join('، ') || '—'}</span>
 )
 
 export const memberColumns: readonly Column<MemberRow>[] = [
@@ -79,19 +79,25 @@ export const roleColumns: readonly Column<RoleRow>[] = [
 ]
 
 /** What a staff owner may do with a member; nobody switches themselves off. */
-export const memberActions = (member: MemberRow, onAct: (act: TeamAct) => void): MenuAction[] => [
-  { id: 'edit', label: texts.edit, icon: Pencil, onAction: () => onAct({ kind: 'member', member }) },
-  { id: 'mobile', label: mobileChange.open, icon: Smartphone, onAction: () => onAct({ kind: 'mobile', member }) },
+export const memberActions = (member: MemberRow, onSelect: (action: TeamAction) => void): MenuAction[] => [
+  { id: 'edit', label: texts.edit, icon: Pencil, onAction: () => onSelect({ kind: 'member', member }) },
+  { id: 'mobile', label: mobileChange.open, icon: Smartphone, onAction: () => onSelect({ kind: 'mobile', member }) },
   ...(member.is_self
     ? []
     : [
         member.status === 'active'
-          ? { id: 'off', label: texts.deactivate, icon: UserRoundX, isDanger: true, onAction: () => onAct({ kind: 'deactivate', member }) } // prettier-ignore
-          : { id: 'on', label: texts.activate, icon: UserRoundCheck, onAction: () => onAct({ kind: 'activate', member }) }, // prettier-ignore
+          ? { id: 'off', label: texts.deactivate, icon: UserRoundX, isDanger: true, onAction: () => onSelect({ kind: 'deactivate', member }) } // prettier-ignore
+          : { id: 'on', label: texts.activate, icon: UserRoundCheck, onAction: () => onSelect({ kind: 'activate', member }) }, // prettier-ignore
       ]),
 ]
 
-export const roleActions = (role: RoleRow, onAct: (act: TeamAct) => void): MenuAction[] => [
-  { id: 'edit', label: texts.edit, icon: Pencil, onAction: () => onAct({ kind: 'role', role }) },
-  { id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => onAct({ kind: 'remove', role }) },
+export const roleActions = (role: RoleRow, onSelect: (action: TeamAction) => void): MenuAction[] => [
+  { id: 'edit', label: texts.edit, icon: Pencil, onAction: () => onSelect({ kind: 'role', role }) },
+  {
+    id: 'remove',
+    label: texts.remove,
+    icon: Trash2,
+    isDanger: true,
+    onAction: () => onSelect({ kind: 'remove', role }),
+  },
 ]

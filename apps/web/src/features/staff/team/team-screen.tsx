@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -15,11 +15,11 @@ import { tableState } from '../../../lib/search/table-state.ts'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { memberActions, memberColumns, roleActions, roleColumns } from './team-columns.tsx'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
-import type { TeamAct } from './team-action-dialogs.tsx'
+import type { TeamAction } from './team-action-dialogs.tsx'
 import { membersQuery, staffRolesQuery } from '../staff-team.api.ts'
 
-const { team: texts } = staffConsole
-const teamActs = onDemand(async () => (await import('./team-action-dialogs.tsx')).TeamActs)
+const { team: texts } = webStaff
+const teamActionDialogs = onDemand(async () => (await import('./team-action-dialogs.tsx')).TeamActionDialogs)
 
 const route = getRouteApi('/staff/staff/team')
 const ROLES_TAB = '1'
@@ -28,7 +28,7 @@ const ROLES_TAB = '1'
 export function TeamScreen(): ReactNode {
   const search = route.useSearch()
   const list = useList({ search, navigate: route.useNavigate() })
-  const [act, setAct] = useState<TeamAct | null>(null)
+  const [act, setAct] = useState<TeamAction | null>(null)
   const members = useQuery(membersQuery({ page: search.page, limit: search.limit }))
   const roles = useQuery(staffRolesQuery())
   const mayChange = members.data?.rows.some((member) => member.can_change) === true
@@ -89,8 +89,8 @@ export function TeamScreen(): ReactNode {
       />
       {act !== null && (
         <Arriving
-          part={teamActs}
-          props={{ act, roles: roles.data ?? [], onClose: () => setAct(null) }}
+          part={teamActionDialogs}
+          props={{ action: act, roles: roles.data ?? [], onClose: () => setAct(null) }}
           standIn={null}
         />
       )}

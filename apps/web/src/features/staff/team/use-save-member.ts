@@ -1,10 +1,10 @@
-import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import type { MemberHeld } from './member.model.ts'
+import type { MemberFormValues } from './member.model.ts'
 import { useCreateMember, useUpdateMember } from '../staff-team.api.ts'
 import type { MemberRow } from './team-columns.tsx'
 
-const { form: texts } = staffConsole.team
+const { form: texts } = webStaff.team
 
 /** Sends the form of a member; a refusal goes to the fields it speaks of. */
 export const useSaveMember = ({
@@ -18,26 +18,26 @@ export const useSaveMember = ({
 }) => {
   const create = useCreateMember()
   const update = useUpdateMember()
-  const save = async (held: MemberHeld): Promise<void> => {
+  const save = async (values: MemberFormValues): Promise<void> => {
     const fields = {
-      name: held.name.trim(),
-      is_owner: held.is_owner,
-      ...(!held.is_owner && held.role_id !== null && { role_id: Number(held.role_id) }),
+      name: values.name.trim(),
+      is_owner: values.is_owner,
+      ...(!values.is_owner && values.role_id !== null && { role_id: Number(values.role_id) }),
     }
     try {
       if (member === null)
         await create.mutateAsync({
           ...fields,
-          user_name: held.user_name.trim(),
-          mobile: held.mobile,
-          password: held.password,
-          current_password: held.current_password,
+          user_name: values.user_name.trim(),
+          mobile: values.mobile,
+          password: values.password,
+          current_password: values.current_password,
         })
       else
         await update.mutateAsync({
           id: member.id,
           ...fields,
-          ...(held.password !== '' && { password: held.password, current_password: held.current_password }),
+          ...(values.password !== '' && { password: values.password, current_password: values.current_password }),
         })
       tell({ title: member === null ? texts.created : texts.saved, tone: 'success' })
       onDone()

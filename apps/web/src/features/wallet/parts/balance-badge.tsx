@@ -7,7 +7,7 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { useCredit } from '../wallet.api.ts'
 
 /** The credit in rial and a button that asks for it again. */
-export function CreditBox() {
+export function BalanceBadge() {
   const { credit, isError, isFetching, refresh } = useCredit()
   return (
     <div className="flex h-10 items-center gap-2 rounded-md border border-line ps-4 pe-1 text-sm text-ink-2">

@@ -3,9 +3,9 @@ import type { ExportAnswer, ExportFormat } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { keepObject } from '../../../../platform/storage/objects.queries.ts'
+import { linkObject } from '../../../../platform/storage/objects.queries.ts'
 import { objectKey } from '../../../../platform/storage/storage.ts'
-import { takeRoom } from '../../../../platform/storage/reserve-room.ts'
+import { reserveStorage } from '../../../../platform/storage/reserve-room.ts'
 import { insertFile } from '../../queries/files.ts'
 import { mimeOf } from '../../usecases/mime-of.ts'
 import { signDownload } from '../../usecases/sign-download.ts'
@@ -31,11 +31,11 @@ export async function makeSample(
   for await (const piece of writeSheet({ format, ...source })) pieces.push(piece as Buffer)
   const body = Buffer.concat(pieces)
   await db.inAccount(scope, (tx) =>
-    takeRoom({ scope, key: object, octets: body.length, most: body.length }, { tx, config }),
+    reserveStorage({ scope, key: object, octets: body.length, max: body.length }, { tx, config }),
   )
-  await storage.put(objectKey(scope, object), oneOf(body))
+  await storage.put(objectKey(scope, object), singleChunk(body))
   return db.inAccount(scope, async (tx) => {
-    await keepObject(tx, scope, { key: object, octets: body.length })
+    await linkObject(tx, scope, { key: object, octets: body.length })
     const file = await insertFile(tx, scope, {
       userId: caller.userId,
       userName: caller.userName,
@@ -58,6 +58,6 @@ export async function makeSample(
   })
 }
 
-async function* oneOf(body: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(body: Buffer): AsyncGenerator<Buffer> {
   yield body
 }

@@ -1,11 +1,11 @@
 import type { ExportAnswer, ExportFormat } from '@peyk/contract/files/files.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { job, type AnyJob, type JobName, type JobPayloads } from '../../../../platform/work/jobs.ts'
-import { askForRoom } from '../../../../platform/storage/reserve-room.ts'
+import { refuseIfStorageFull } from '../../../../platform/storage/reserve-room.ts'
 import { insertFile } from '../../queries/files.ts'
 import { mimeOf } from '../../usecases/mime-of.ts'
 import { writeExport, type ExportSource } from './write-export.ts'
@@ -16,13 +16,13 @@ const EXPORT_TTL_MS = 7 * DAY_MS
 const EXPORT_CATEGORY = 5
 
 /** What every export's job is told; a feature adds its own filter (`interface JobPayloads` in its `.jobs.ts`). */
-export interface ExportOrder {
+export interface ExportJobPayload {
   accountId: number
   fileId: number
   format: ExportFormat
 }
 /** Names of jobs whose payload is an export's. */
-export type ExportJobName = { [Name in JobName]: JobPayloads[Name] extends ExportOrder ? Name : never }[JobName]
+export type ExportJobName = { [Name in JobName]: JobPayloads[Name] extends ExportJobPayload ? Name : never }[JobName]
 
 /**
  * The job behind an export: `open` tells its columns and gives its rows by the batch, in the database's own pace. It may
@@ -40,7 +40,7 @@ export const exportJob = <Name extends ExportJobName>({
     retries: 3,
     limitSeconds: 3600,
     handle: ({ payload, scope, signal }, deps) => {
-      const { fileId, format } = payload as unknown as ExportOrder
+      const { fileId, format } = payload as unknown as ExportJobPayload
       const account = scope as unknown as AccountScope
       return writeExport(
         { scope: account, fileId, format, signal, open: () => open({ scope: account, payload }, deps) },
@@ -62,7 +62,7 @@ export async function startExport<Name extends ExportJobName>(
     format,
     job: name,
     payload,
-    note,
+    onCreated,
   }: {
     scope: AccountScope
     caller: Caller
@@ -71,15 +71,15 @@ export async function startExport<Name extends ExportJobName>(
     title: string
     format: ExportFormat
     job: Name
-    payload: Omit<JobPayloads[Name], keyof ExportOrder>
+    payload: Omit<JobPayloads[Name], keyof ExportJobPayload>
     /** What else is kept of it, in the same transaction. */
-    note?: (made: { fileId: number }, inside: { tx: Tx }) => Promise<void>
+    onCreated?: (made: { fileId: number }, inside: { tx: Tx }) => Promise<void>
   },
   { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
 ): Promise<ExportAnswer> {
   const now = clock.now()
   return db.inAccount(scope, async (tx) => {
-    await askForRoom({ scope }, { tx, config })
+    await refuseIfStorageFull({ scope }, { tx, config })
     const file = await insertFile(tx, scope, {
       userId: caller.userId,
       userName: caller.userName,
@@ -94,11 +94,11 @@ export async function startExport<Name extends ExportJobName>(
       createdAt: new Date(now),
       expiresAt: new Date(now + EXPORT_TTL_MS),
     })
-    const order: ExportOrder = { accountId: scope.accountId, fileId: file.id, format }
+    const order: ExportJobPayload = { accountId: scope.accountId, fileId: file.id, format }
     await jobs.enqueue(tx, { name, payload: { ...payload, ...order } as unknown as JobPayloads[Name] })
-    await note?.({ fileId: file.id }, { tx })
+    await onCreated?.({ fileId: file.id }, { tx })
     const details = { file_id: file.id, format }
-    await noteAct(tx, { accountId: scope.accountId, actor, act: 'export.made', subject: file.name, details })
+    await writeAuditEntry(tx, { accountId: scope.accountId, actor, action: 'export.made', subject: file.name, details })
     return { file_id: file.id, status: 'processing', url: null }
   })
 }

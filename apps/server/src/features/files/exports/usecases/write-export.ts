@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { ExportFormat } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { abandonObjects, keepObject, noteObject } from '../../../../platform/storage/objects.queries.ts'
+import { releaseUnlinkedObjects, linkObject, recordObject } from '../../../../platform/storage/objects.queries.ts'
 import { objectKey } from '../../../../platform/storage/storage.ts'
-import { beginRun, endRun, tellProgress } from '../../queries/check-runs.ts'
-import { giveObject } from '../../queries/files.ts'
-import { tellReady } from '../../usecases/publish-file-ready.ts'
+import { beginRun, endRun, saveProgress } from '../../queries/check-runs.ts'
+import { attachObject } from '../../queries/files.ts'
+import { publishFileReady } from '../../usecases/publish-file-ready.ts'
 import { writeSheet, type SheetSource } from './write-sheet.ts'
 
-class Overtaken extends Error {}
+class RunSuperseded extends Error {}
 
 /** What an export is made of; `total` only tells how far it is. */
 export interface ExportSource extends SheetSource {
   readonly total?: number | undefined
 }
 
-const TELL_MS = 1000
+const PROGRESS_EVERY_MS = 1000
 
 /**
  * Writes an export into the storage as its rows come, and nothing of it is ever whole in memory. May be run again from
@@ -41,7 +41,7 @@ export async function writeExport(
   const object = randomUUID()
   const run = await db.inAccount(scope, async (tx) => {
     const begun = await beginRun(tx, scope, fileId)
-    if (begun !== null) await noteObject(tx, scope, { key: object, octets: 0 })
+    if (begun !== null) await recordObject(tx, scope, { key: object, octets: 0 })
     return begun
   })
   if (run === null) return
@@ -54,12 +54,12 @@ export async function writeExport(
       for await (const batch of source.rows) {
         signal.throwIfAborted()
         rows += batch.length
-        if (performance.now() - toldAt > TELL_MS) {
+        if (performance.now() - toldAt > PROGRESS_EVERY_MS) {
           toldAt = performance.now()
           const progress =
             source.total === undefined ? 0 : Math.min(99, Math.floor((rows / Math.max(1, source.total)) * 99))
           const told = { fileId, run: run!, progress, rowCount: rows, report: null }
-          if (!(await db.inAccount(scope, (tx) => tellProgress(tx, scope, told)))) throw new Overtaken()
+          if (!(await db.inAccount(scope, (tx) => saveProgress(tx, scope, told)))) throw new RunSuperseded()
         }
         yield batch
       }
@@ -74,14 +74,14 @@ export async function writeExport(
     await storage.put(objectKey(scope, object), octets())
     await db.inAccount(scope, async (tx) => {
       if (!(await endRun(tx, scope, { fileId, run, status: 'ready', rowCount: rows, report: null })))
-        throw new Overtaken()
-      await keepObject(tx, scope, { key: object, octets: size })
-      await giveObject(tx, scope, { fileId, object, size })
-      await tellReady({ scope, fileId }, { tx })
+        throw new RunSuperseded()
+      await linkObject(tx, scope, { key: object, octets: size })
+      await attachObject(tx, scope, { fileId, object, size })
+      await publishFileReady({ scope, fileId }, { tx })
     })
   } catch (error) {
-    await db.inAccount(scope, (tx) => abandonObjects(tx, scope, [object]))
-    if (!(error instanceof Overtaken)) throw error
+    await db.inAccount(scope, (tx) => releaseUnlinkedObjects(tx, scope, [object]))
+    if (!(error instanceof RunSuperseded)) throw error
     log.info({ accountId: scope.accountId, fileId }, 'an export was overtaken')
   }
 }

@@ -1,17 +1,17 @@
 import { FILE_ROW_LIMIT } from '@peyk/contract/files/files.ts'
 import type { FilePurpose } from '@peyk/contract/files/validation-report.ts'
 import { SHEET_KINDS, type SheetKind } from '@peyk/sheets/sheet.ts'
-import type { CheckOrder } from '../../check/check-protocol.ts'
+import type { CheckRequest } from '../../check/check-protocol.ts'
 
 /** What is a list of numbers and therefore checked. */
 export const LIST_PURPOSES = ['send', 'keyword', 'peer_to_peer', 'import'] as const
 export type ListPurpose = (typeof LIST_PURPOSES)[number]
 
-export const isList = (purpose: FilePurpose): purpose is ListPurpose =>
+export const isListPurpose = (purpose: FilePurpose): purpose is ListPurpose =>
   (LIST_PURPOSES as readonly FilePurpose[]).includes(purpose)
 
 /** As somebody told them, and as `files.chosen` keeps them. */
-export interface Chosen {
+export interface ChosenColumns {
   readonly mobileColumn?: string | undefined
   readonly messageColumn?: string | undefined
   readonly hasHeader?: boolean | undefined
@@ -24,7 +24,7 @@ export const sheetKindOf = (name: string): SheetKind | null =>
   SHEET_KINDS.find((kind) => kind === extensionOf(name)) ?? null
 
 /** What the checking program is asked for: a send needs numbers alone, everything else what stands beside them. */
-export function orderCheck({
+export function toCheckRequest({
   file,
   kind,
   purpose,
@@ -33,12 +33,12 @@ export function orderCheck({
   file: string
   kind: SheetKind
   purpose: ListPurpose
-  chosen: Chosen
-}): CheckOrder {
+  chosen: ChosenColumns
+}): CheckRequest {
   return {
     file,
     kind,
-    rowsMost: FILE_ROW_LIMIT,
+    maxRows: FILE_ROW_LIMIT,
     ...(chosen.mobileColumn === undefined ? {} : { mobileColumn: chosen.mobileColumn }),
     ...(chosen.messageColumn === undefined ? {} : { messageColumn: chosen.messageColumn }),
     ...(chosen.hasHeader === undefined ? {} : { hasHeader: chosen.hasHeader }),

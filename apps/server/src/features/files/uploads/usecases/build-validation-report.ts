@@ -1,18 +1,18 @@
 import type { FileFault } from '@peyk/contract/files/validation-report.ts'
 import type { CheckOutcome, CheckProgress, CheckSummary } from '../../check/check-protocol.ts'
-import type { KeptReport } from '../../usecases/present-file.ts'
+import type { StoredReport } from '../../usecases/present-file.ts'
 
 /** Numbers of the account's send blacklist, by operator. */
-export interface Blacklisted {
+export interface BlacklistCounts {
   mci: number
   irancell: number
   other: number
 }
 
-export const noBlacklisted = (): Blacklisted => ({ mci: 0, irancell: 0, other: 0 })
+export const emptyBlacklistCounts = (): BlacklistCounts => ({ mci: 0, irancell: 0, other: 0 })
 
 const NONE = { count: 0, samples: [] }
-const EMPTY: KeptReport = {
+const EMPTY: StoredReport = {
   status: 'processing',
   total_rows: 0,
   valid_count: 0,
@@ -29,38 +29,38 @@ const EMPTY: KeptReport = {
   error_code: null,
 }
 
-const totalOf = ({ mci, irancell, other }: Blacklisted) => mci + irancell + other
+const sumCounts = ({ mci, irancell, other }: BlacklistCounts) => mci + irancell + other
 
 /** The counts so far. */
-export const reportProgress = (progress: CheckProgress, blacklisted: Blacklisted): KeptReport => ({
+export const buildProgressReport = (progress: CheckProgress, blacklisted: BlacklistCounts): StoredReport => ({
   ...EMPTY,
   total_rows: progress.rows,
   // A chunk may be looked up before the news of it came.
-  valid_count: Math.max(0, progress.valid - totalOf(blacklisted)),
+  valid_count: Math.max(0, progress.valid - sumCounts(blacklisted)),
   invalid_count: progress.invalid,
   duplicate_count: progress.duplicate,
-  blacklist_count: totalOf(blacklisted),
+  blacklist_count: sumCounts(blacklisted),
 })
 
 /** ValidationReport of a file that was read, or refused. Each row is exactly one of valid, duplicate, blacklisted, invalid. */
-export function reportOutcome(outcome: CheckOutcome, blacklisted: Blacklisted): KeptReport {
+export function buildOutcomeReport(outcome: CheckOutcome, blacklisted: BlacklistCounts): StoredReport {
   const fault = outcome.kind === 'refused' ? outcome.fault : null
   if (outcome.summary === null) return { ...EMPTY, status: 'failed', error_code: fault }
-  const valid = outcome.summary.valid - totalOf(blacklisted)
-  return fromSummary(outcome.summary, { blacklisted, fault: fault ?? (valid === 0 ? 'no_valid_number' : null) })
+  const valid = outcome.summary.valid - sumCounts(blacklisted)
+  return buildSummaryReport(outcome.summary, { blacklisted, fault: fault ?? (valid === 0 ? 'no_valid_number' : null) })
 }
 
-function fromSummary(
+function buildSummaryReport(
   { operators, errors, ...summary }: CheckSummary,
-  { blacklisted, fault }: { blacklisted: Blacklisted; fault: FileFault | null },
-): KeptReport {
+  { blacklisted, fault }: { blacklisted: BlacklistCounts; fault: FileFault | null },
+): StoredReport {
   return {
     status: fault === null ? 'done' : 'failed',
     total_rows: summary.totalRows,
-    valid_count: summary.valid - totalOf(blacklisted),
+    valid_count: summary.valid - sumCounts(blacklisted),
     invalid_count: errors.empty_cell.count + errors.invalid_number.count + errors.other.count,
     duplicate_count: summary.duplicate,
-    blacklist_count: totalOf(blacklisted),
+    blacklist_count: sumCounts(blacklisted),
     operator_counts: {
       mci: operators.mci - blacklisted.mci,
       irancell: operators.irancell - blacklisted.irancell,

@@ -4,17 +4,17 @@ import { MissingObject, objectKey } from '../../../../platform/storage/storage.t
 import type { CheckedChunk, CheckOutcome, CheckProgress } from '../../check/check-protocol.ts'
 import { runCheck } from '../../check/run-check.ts'
 import { findFile, type FileRow } from '../../queries/files.ts'
-import { beginRun, countStaged, endRun, forgoFlush, tellProgress } from '../../queries/check-runs.ts'
-import { isList, orderCheck, sheetKindOf, type Chosen } from './build-check-request.ts'
-import { noBlacklisted, reportOutcome, reportProgress } from './build-validation-report.ts'
+import { beginRun, countStagedChunks, endRun, setAsyncCommit, saveProgress } from '../../queries/check-runs.ts'
+import { isListPurpose, toCheckRequest, sheetKindOf, type ChosenColumns } from './build-check-request.ts'
+import { emptyBlacklistCounts, buildOutcomeReport, buildProgressReport } from './build-validation-report.ts'
 import { stageChunk } from './stage-chunk.ts'
-import { tellReady } from '../../usecases/publish-file-ready.ts'
+import { publishFileReady } from '../../usecases/publish-file-ready.ts'
 
 /** The file is gone, or another run of it has begun. */
-class Overtaken extends Error {}
+class RunSuperseded extends Error {}
 
 /** Live counts are written at most this often. */
-const TELL_MS = 1000
+const PROGRESS_EVERY_MS = 1000
 
 /**
  * The job behind an upload of more than 20,000 rows: reads the stored file chunk by chunk into the staging. May be run
@@ -31,54 +31,54 @@ export async function checkFile(
   })
   if (begun === null) return
   try {
-    await readAll({ scope, signal, ...begun }, deps)
+    await checkIntoStaging({ scope, signal, ...begun }, deps)
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error
+    if (!(error instanceof RunSuperseded)) throw error
     deps.log.info({ accountId: scope.accountId, fileId }, 'a check was overtaken')
   }
 }
 
-async function readAll(
+async function checkIntoStaging(
   { scope, file, run, signal }: { scope: AccountScope; file: FileRow; run: number; signal: AbortSignal },
   { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
 ): Promise<void> {
-  const blacklisted = noBlacklisted()
+  const blacklisted = emptyBlacklistCounts()
   const ours = { fileId: file.id, run }
   let progress: CheckProgress = { share: 0, rows: 0, valid: 0, invalid: 0, duplicate: 0 }
   let number = 0
   let toldAt = performance.now()
   let hasTold = false
-  const mobileColumn = chosenOf(file).mobileColumn ?? 'A'
+  const mobileColumn = chosenColumnsOf(file).mobileColumn ?? 'A'
   const onChunks = (chunks: readonly CheckedChunk[]) =>
     db.inAccount(scope, async (tx) => {
-      await forgoFlush(tx)
+      await setAsyncCommit(tx)
       for (const chunk of chunks) {
         number += 1
         await stageChunk({ scope, ...ours, number, chunk, mobileColumn, blacklisted }, { tx })
       }
-      if (hasTold && performance.now() - toldAt < TELL_MS) return
+      if (hasTold && performance.now() - toldAt < PROGRESS_EVERY_MS) return
       hasTold = true
       toldAt = performance.now()
-      const report = reportProgress(progress, blacklisted)
-      const isOurs = await tellProgress(tx, scope, { ...ours, progress: Math.floor(progress.share * 99), rowCount: progress.rows, report }) // prettier-ignore
-      if (!isOurs) throw new Overtaken()
+      const report = buildProgressReport(progress, blacklisted)
+      const isOurs = await saveProgress(tx, scope, { ...ours, progress: Math.floor(progress.share * 99), rowCount: progress.rows, report }) // prettier-ignore
+      if (!isOurs) throw new RunSuperseded()
     })
-  const outcome = await outcomeOf({ scope, file, signal }, { storage, onChunks, onProgress: (told) => void (progress = told) }) // prettier-ignore
+  const outcome = await checkStoredFile({ scope, file, signal }, { storage, onChunks, onProgress: (told) => void (progress = told) }) // prettier-ignore
   if (outcome.kind === 'refused') log.info({ fileId: file.id, fault: outcome.fault, reason: outcome.reason }, 'a file was refused') // prettier-ignore
   await db.inAccount(scope, async (tx) => {
-    const report = reportOutcome(outcome, blacklisted)
+    const report = buildOutcomeReport(outcome, blacklisted)
     const status = report.status === 'done' ? 'ready' : 'failed'
     const isOurs = await endRun(tx, scope, { ...ours, status, rowCount: report.total_rows, report })
     if (!isOurs) return
     // A fallen database may have come back without steps that did not wait for its disk.
-    if ((await countStaged(tx, scope, ours)) !== number) throw new Error('the database lost a part of this run')
-    await tellReady({ scope, fileId: file.id }, { tx })
+    if ((await countStagedChunks(tx, scope, ours)) !== number) throw new Error('the database lost a part of this run')
+    await publishFileReady({ scope, fileId: file.id }, { tx })
   })
 }
 
-const chosenOf = (file: FileRow) => file.chosen as Chosen
+const chosenColumnsOf = (file: FileRow) => file.chosen as ChosenColumns
 
-async function outcomeOf(
+async function checkStoredFile(
   { scope, file, signal }: { scope: AccountScope; file: FileRow; signal: AbortSignal },
   {
     storage,
@@ -87,10 +87,10 @@ async function outcomeOf(
 ): Promise<CheckOutcome> {
   const kind = sheetKindOf(file.name)
   const { purpose } = file
-  if (file.object_key === null || kind === null || !isList(purpose)) throw new Error('this file is no list')
+  if (file.object_key === null || kind === null || !isListPurpose(purpose)) throw new Error('this file is no list')
   try {
     return await storage.withFile(objectKey(scope, file.object_key), (path) =>
-      runCheck(orderCheck({ file: path, kind, purpose, chosen: chosenOf(file) }), { ...listening, signal }),
+      runCheck(toCheckRequest({ file: path, kind, purpose, chosen: chosenColumnsOf(file) }), { ...listening, signal }),
     )
   } catch (error) {
     if (!(error instanceof MissingObject)) throw error

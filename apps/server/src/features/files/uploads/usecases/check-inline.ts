@@ -1,12 +1,12 @@
-import { INLINE_CHECK_ROWS } from '@peyk/contract/files/files.ts'
+import { SYNC_CHECK_ROWS } from '@peyk/contract/files/files.ts'
 import type { SheetKind } from '@peyk/sheets/sheet.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { objectKey } from '../../../../platform/storage/storage.ts'
-import { turnstile } from '../../../../platform/security/concurrency-limit.ts'
+import { concurrencyLimit } from '../../../../platform/security/concurrency-limit.ts'
 import type { CheckedChunk, CheckOutcome } from '../../check/check-protocol.ts'
 import { runCheck } from '../../check/run-check.ts'
 import { faultRefusals } from '../../files.errors.ts'
-import { orderCheck, type Chosen, type ListPurpose } from './build-check-request.ts'
+import { toCheckRequest, type ChosenColumns, type ListPurpose } from './build-check-request.ts'
 
 /** What a check found that did not have to wait for a job. */
 export interface InlineCheck {
@@ -17,8 +17,8 @@ export interface InlineCheck {
 class TooLong extends Error {}
 
 /** A person waits: what is not read by then is read by a job. */
-const PATIENCE_MS = 6000
-const reading = turnstile({ places: 2, waiting: 0, full: () => new TooLong() })
+const TIMEOUT_MS = 6000
+const limitInlineChecks = concurrencyLimit({ maxRunning: 2, maxWaiting: 0, onFull: () => new TooLong() })
 
 /**
  * Checks a stored file while its caller waits. Null when it has more than 20,000 rows, takes too long, or others are
@@ -31,21 +31,21 @@ export async function checkInline(
     kind,
     purpose,
     chosen,
-  }: { accountId: number; object: string; kind: SheetKind; purpose: ListPurpose; chosen: Chosen },
+  }: { accountId: number; object: string; kind: SheetKind; purpose: ListPurpose; chosen: ChosenColumns },
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
 ): Promise<InlineCheck | null> {
   const chunks: CheckedChunk[] = []
   let rows = 0
   const onChunks = async (some: readonly CheckedChunk[]) => {
     for (const { size } of some) rows += size
-    if (rows > INLINE_CHECK_ROWS) throw new TooLong()
+    if (rows > SYNC_CHECK_ROWS) throw new TooLong()
     chunks.push(...some)
   }
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const patience = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const outcome = await reading(() =>
+    const outcome = await limitInlineChecks(() =>
       storage.withFile(objectKey({ accountId }, object), (file) =>
-        runCheck(orderCheck({ file, kind, purpose, chosen }), { onChunks, signal: patience }),
+        runCheck(toCheckRequest({ file, kind, purpose, chosen }), { onChunks, signal: patience }),
       ),
     )
     if (outcome.kind === 'checked') return { outcome, chunks }

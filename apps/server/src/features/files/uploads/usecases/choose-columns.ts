@@ -4,18 +4,18 @@ import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../files.errors.ts'
 import { findFile } from '../../queries/files.ts'
-import { keepLook, lookAgain, type Look } from './recheck-columns.ts'
-import { findOwnFile } from '../../usecases/find-own-file.ts'
-import type { Chosen } from './build-check-request.ts'
+import { saveRecheck, recheckList, type RecheckResult } from './recheck-columns.ts'
+import { findVisibleFile } from '../../usecases/find-own-file.ts'
+import type { ChosenColumns } from './build-check-request.ts'
 import { presentFile } from '../../usecases/present-file.ts'
 
 /** F3 PUT, before anything is written: the stored file with the chosen columns, as far as that goes quickly. */
-export async function lookAtColumns(
-  { scope, caller, fileId, chosen }: { scope: AccountScope; caller: Caller; fileId: number; chosen: Chosen },
+export async function recheckColumns(
+  { scope, caller, fileId, chosen }: { scope: AccountScope; caller: Caller; fileId: number; chosen: ChosenColumns },
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
-): Promise<Look> {
-  const file = await deps.db.inAccount(scope, (tx) => findOwnFile({ scope, caller, fileId }, { tx }))
-  return { run: file.run, chosen, check: await lookAgain({ scope, file, chosen }, deps) }
+): Promise<RecheckResult> {
+  const file = await deps.db.inAccount(scope, (tx) => findVisibleFile({ scope, caller, fileId }, { tx }))
+  return { run: file.run, chosen, check: await recheckList({ scope, file, chosen }, deps) }
 }
 
 /**
@@ -23,13 +23,13 @@ export async function lookAtColumns(
  * file has no columns for was refused before, and what was found earlier stays.
  */
 export async function chooseColumns(
-  { scope, caller, fileId, look }: { scope: AccountScope; caller: Caller; fileId: number; look: Look },
+  { scope, caller, fileId, recheck }: { scope: AccountScope; caller: Caller; fileId: number; recheck: RecheckResult },
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
 ): Promise<FileObject> {
   return db.inAccount(scope, async (tx) => {
-    const file = await findOwnFile({ scope, caller, fileId, hold: true }, { tx })
+    const file = await findVisibleFile({ scope, caller, fileId, lock: true }, { tx })
     if (file.is_used) throw filesErrors.inUse(file.name)
-    await keepLook({ scope, file, look }, { tx, jobs })
+    await saveRecheck({ scope, file, recheck }, { tx, jobs })
     const checked = await findFile(tx, scope, { fileId })
     return presentFile(checked ?? file, { withPreview: true })
   })

@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { beginRun, endRun } from '../../queries/check-runs.ts'
 import type { InlineCheck } from './check-inline.ts'
-import { noBlacklisted, reportOutcome } from './build-validation-report.ts'
+import { emptyBlacklistCounts, buildOutcomeReport } from './build-validation-report.ts'
 import { stageChunk } from './stage-chunk.ts'
 
 /** Writes what a check found that is over already, into a file that waits for one. */
@@ -12,12 +12,12 @@ export async function finishInline(
 ): Promise<void> {
   const run = await beginRun(tx, scope, fileId)
   if (run === null) throw new Error('a file that was just opened waits for no check')
-  const blacklisted = noBlacklisted()
+  const blacklisted = emptyBlacklistCounts()
   const mobileColumn = check.outcome.summary?.mobileColumn ?? 'A'
   for (const [index, chunk] of check.chunks.entries()) {
     await stageChunk({ scope, fileId, run, number: index + 1, chunk, mobileColumn, blacklisted }, { tx })
   }
-  const report = reportOutcome(check.outcome, blacklisted)
+  const report = buildOutcomeReport(check.outcome, blacklisted)
   const status = report.status === 'done' ? 'ready' : 'failed'
   await endRun(tx, scope, { fileId, run, status, rowCount: report.total_rows, report })
 }

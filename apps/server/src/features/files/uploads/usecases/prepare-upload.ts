@@ -8,9 +8,9 @@ import { StoredUpload } from '../../../../platform/http/body/upload.ts'
 import { validationFailed } from '../../../../platform/app-error.ts'
 import { filesErrors } from '../../files.errors.ts'
 import { checkInline, type InlineCheck } from './check-inline.ts'
-import { isAsNamed } from './verify-file-kind.ts'
-import { looksLong } from './is-large-file.ts'
-import { extensionOf, isList, sheetKindOf, type Chosen, type ListPurpose } from './build-check-request.ts'
+import { uploadMatchesExtension } from './verify-file-kind.ts'
+import { isLargeFile } from './is-large-file.ts'
+import { extensionOf, isListPurpose, sheetKindOf, type ChosenColumns, type ListPurpose } from './build-check-request.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Of tickets and the like, which people open by hand. */
@@ -23,7 +23,7 @@ export interface PreparedUpload {
   readonly name: string
   readonly purpose: UploadPurpose
   readonly categoryId: number
-  readonly chosen: Chosen
+  readonly chosen: ChosenColumns
   /** Null: nothing to check, or a job's work. */
   readonly check: InlineCheck | null
 }
@@ -48,26 +48,26 @@ export async function prepareUpload(
     upload: unknown
     purpose: UploadPurpose
     categoryId?: number | undefined
-    chosen?: Chosen
+    chosen?: ChosenColumns
   },
   deps: Pick<Deps, 'storage' | 'log'>,
 ): Promise<PreparedUpload> {
   if (!(upload instanceof StoredUpload))
     throw validationFailed({ file: [fieldSentences.file(fieldLabels['file'] ?? '')] })
-  const name = plainName(upload.name)
+  const name = toSafeFileName(upload.name)
   if (!extensionsFor({ purpose, caller }).includes(extensionOf(name))) throw filesErrors.badFormat()
   if (upload.size === 0) throw filesErrors.empty()
-  if (!isList(purpose) && upload.size > ATTACHMENT_MB * MEGABYTE) throw filesErrors.tooLarge(ATTACHMENT_MB)
+  if (!isListPurpose(purpose) && upload.size > ATTACHMENT_MB * MEGABYTE) throw filesErrors.tooLarge(ATTACHMENT_MB)
   const category = FILE_CATEGORIES.find(({ id, key }) =>
     categoryId === undefined ? key === purpose : id === categoryId,
   )
   if (category === undefined || category.key === 'export') throw filesErrors.badCategory()
   const named = { accountId: scope.accountId, object: upload.object, extension: extensionOf(name) }
-  if (!isList(purpose) && !(await isAsNamed(named, deps))) throw filesErrors.badFormat()
+  if (!isListPurpose(purpose) && !(await uploadMatchesExtension(named, deps))) throw filesErrors.badFormat()
   const kind = sheetKindOf(name)
   const check =
-    isList(purpose) && kind !== null
-      ? await checkAtOnce({ accountId: scope.accountId, upload, kind, purpose, chosen }, deps)
+    isListPurpose(purpose) && kind !== null
+      ? await checkIfSmall({ accountId: scope.accountId, upload, kind, purpose, chosen }, deps)
       : null
   return { upload, name, purpose, categoryId: category.id, chosen, check }
 }
@@ -79,17 +79,17 @@ const extensionsFor = ({ purpose, caller }: { purpose: UploadPurpose; caller: Pi
   return caller.apiKeyId === null ? (inPanel[purpose] ?? taken) : taken
 }
 
-async function checkAtOnce(
-  { accountId, upload, ...asked }: { accountId: number; upload: StoredUpload; kind: SheetKind; purpose: ListPurpose; chosen: Chosen }, // prettier-ignore
+async function checkIfSmall(
+  { accountId, upload, ...asked }: { accountId: number; upload: StoredUpload; kind: SheetKind; purpose: ListPurpose; chosen: ChosenColumns }, // prettier-ignore
   deps: Pick<Deps, 'storage' | 'log'>,
 ): Promise<InlineCheck | null> {
   const { object, size } = upload
-  if (await looksLong({ accountId, object, size, kind: asked.kind }, deps)) return null
+  if (await isLargeFile({ accountId, object, size, kind: asked.kind }, deps)) return null
   return checkInline({ accountId, object, ...asked }, deps)
 }
 
 /** Without a path, which some clients send along, and without what no name shows. */
-const plainName = (name: string): string => {
+const toSafeFileName = (name: string): string => {
   const bare = name
     .replace(/^.*[\\/]/s, '')
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

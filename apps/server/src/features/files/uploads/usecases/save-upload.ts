@@ -3,11 +3,11 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { keepObject } from '../../../../platform/storage/objects.queries.ts'
+import { linkObject } from '../../../../platform/storage/objects.queries.ts'
 import { findFile, insertFile, type FileRow } from '../../queries/files.ts'
 import { finishInline } from './finish-inline.ts'
 import { mimeOf } from '../../usecases/mime-of.ts'
-import { extensionOf, isList } from './build-check-request.ts'
+import { extensionOf, isListPurpose } from './build-check-request.ts'
 import type { PreparedUpload } from './prepare-upload.ts'
 import { presentFile } from '../../usecases/present-file.ts'
 
@@ -19,15 +19,15 @@ const LIST_TTL_MS = 30 * DAY_MS
  * F2, the part that writes: the file, what its check found, or the job that will check it. One transaction, so that a
  * file stands there with its numbers or not at all.
  */
-export async function keepUpload(
-  given: Given,
+export async function saveUpload(
+  given: SaveUploadInput,
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<FileObject> {
   const file = await db.inAccount(given.scope, (tx) => insertUpload(given, { tx, clock, jobs }))
   return presentFile(file, { withPreview: file.status !== 'processing' })
 }
 
-interface Given {
+interface SaveUploadInput {
   scope: AccountScope
   caller: Caller
   prepared: PreparedUpload
@@ -35,12 +35,12 @@ interface Given {
 
 /** The same in the transaction of whoever goes on with the file. */
 export async function insertUpload(
-  { scope, caller, prepared }: Given,
+  { scope, caller, prepared }: SaveUploadInput,
   { tx, clock, jobs }: { tx: Tx } & Pick<Deps, 'clock' | 'jobs'>,
 ): Promise<FileRow> {
   const { upload, name, purpose, categoryId, chosen, check } = prepared
   const now = clock.now()
-  await keepObject(tx, scope, { key: upload.object, octets: upload.size })
+  await linkObject(tx, scope, { key: upload.object, octets: upload.size })
   const file = await insertFile(tx, scope, {
     userId: caller.userId,
     userName: caller.userName,
@@ -49,13 +49,13 @@ export async function insertUpload(
     mime: mimeOf(extensionOf(name)),
     category: categoryId,
     purpose,
-    status: isList(purpose) ? 'processing' : 'ready',
+    status: isListPurpose(purpose) ? 'processing' : 'ready',
     objectKey: upload.object,
     chosen,
     createdAt: new Date(now),
-    expiresAt: isList(purpose) ? new Date(now + LIST_TTL_MS) : null,
+    expiresAt: isListPurpose(purpose) ? new Date(now + LIST_TTL_MS) : null,
   })
-  if (!isList(purpose)) return file
+  if (!isListPurpose(purpose)) return file
   if (check === null) {
     await jobs.enqueue(tx, { name: 'files.check', payload: { accountId: scope.accountId, fileId: file.id } })
     return file

@@ -4,7 +4,7 @@ import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { CheckedChunk } from '../../check/check-protocol.ts'
 import { pack, unpack } from '../../check/compressed-list.ts'
 import { insertChunk, insertRejects } from '../../queries/check-runs.ts'
-import type { Blacklisted } from './build-validation-report.ts'
+import type { BlacklistCounts } from './build-validation-report.ts'
 import type { RejectedRow } from './rejected-row.ts'
 
 /**
@@ -29,19 +29,19 @@ export async function stageChunk(
     chunk: CheckedChunk
     /** Where a blacklisted number stood. */
     mobileColumn: string
-    blacklisted: Blacklisted
+    blacklisted: BlacklistCounts
   },
   { tx }: { tx: Tx },
 ): Promise<void> {
   const isStaged = chunk.numbers.length > 0
   const listed = isStaged ? await insertChunk(tx, scope, { fileId, run, number, chunk }) : new Set<number>()
   for (const msisdn of listed) blacklisted[operatorOf(msisdn)] += 1
-  const rejected = listed.size === 0 ? chunk.rejected : await withListed(chunk, { listed, mobileColumn })
+  const rejected = listed.size === 0 ? chunk.rejected : await addBlacklistedRows(chunk, { listed, mobileColumn })
   if (rejected !== null) await insertRejects(tx, scope, { fileId, run, number, rejected })
 }
 
 /** The rejected rows of a chunk and those of listed numbers, by their places. */
-async function withListed(
+async function addBlacklistedRows(
   { numbers, rows, rejected }: CheckedChunk,
   { listed, mobileColumn }: { listed: ReadonlySet<number>; mobileColumn: string },
 ): Promise<Uint8Array> {

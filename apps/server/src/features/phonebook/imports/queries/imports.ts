@@ -2,13 +2,13 @@ import type { ConsentSource } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 
-export type Mapping = Readonly<Record<string, string>>
+export type ColumnMapping = Readonly<Record<string, string>>
 
 export interface ImportRow {
   id: number
   phonebook_id: number
   file_id: number
-  mapping: Mapping | null
+  mapping: ColumnMapping | null
   is_updating: boolean
   consent_source: ConsentSource
   consent_by: string
@@ -37,7 +37,7 @@ export async function insertImport(
   order: {
     phonebookId: number
     fileId: number
-    mapping: Mapping | null
+    mapping: ColumnMapping | null
     isUpdating: boolean
     consentSource: ConsentSource
     consentBy: string
@@ -67,19 +67,19 @@ export async function insertImport(
 export async function findImport(
   tx: Tx,
   { accountId }: AccountScope,
-  { importId, hold = false }: { importId: number; hold?: boolean },
+  { importId, lock = false }: { importId: number; lock?: boolean },
 ): Promise<ImportRow | null> {
   const { rows } = await tx.query<ImportRow>({
-    name: hold ? 'hold-import' : 'find-import',
+    name: lock ? 'hold-import' : 'find-import',
     text: `select ${IMPORT} from contact_imports where account_id = $1 and id = $2 and status = 'running'
-      ${hold ? 'for update' : ''}`,
+      ${lock ? 'for update' : ''}`,
     values: [accountId, importId],
   })
   return rows[0] ?? null
 }
 
 /** The one that is under way in a phonebook that is there, held until the end of the transaction. */
-export async function holdImportOf(
+export async function lockImportOf(
   tx: Tx,
   { accountId }: AccountScope,
   phonebookId: number,
@@ -99,7 +99,7 @@ export async function holdImportOf(
  * The contacts that the last import of a phonebook has added, if that was of this file, as far as they stand there: they
  * have its moment as theirs.
  */
-export async function addedByImport(
+export async function contactsAddedByImport(
   tx: Tx,
   { accountId }: AccountScope,
   { phonebookId, fileId }: { phonebookId: number; fileId: number },
@@ -116,7 +116,7 @@ export async function addedByImport(
 }
 
 /** A word of it: up to which chunk it is through. */
-export async function markImport(
+export async function saveImportPosition(
   tx: Tx,
   { accountId }: AccountScope,
   { importId, doneChunk }: { importId: number; doneChunk: number },
@@ -157,10 +157,10 @@ export async function setImportStatus(
  * Imports of which nothing was heard since a moment, noted as nudged. Whose job was begun again too often is
  * `isLost`: the caller ends it.
  */
-export async function silentImports(
+export async function claimStalledImports(
   tx: Tx,
   _scope: EngineScope,
-  { before, nudgesMost, limit }: { before: Date; nudgesMost: number; limit: number },
+  { before, maxRestarts, limit }: { before: Date; maxRestarts: number; limit: number },
 ): Promise<{ accountId: number; importId: number; isLost: boolean }[]> {
   const { rows } = await tx.query<{ account_id: number; id: number; nudges: number }>({
     name: 'silent-imports',
@@ -172,5 +172,5 @@ export async function silentImports(
       returning i.account_id, i.id, i.nudges`,
     values: [before, limit],
   })
-  return rows.map((row) => ({ accountId: row.account_id, importId: row.id, isLost: row.nudges > nudgesMost }))
+  return rows.map((row) => ({ accountId: row.account_id, importId: row.id, isLost: row.nudges > maxRestarts }))
 }

@@ -2,19 +2,19 @@ import { TAGS_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKeyInSql } from '../../../../platform/postgres/search-key.ts'
-import { someAtOnce } from '../../queries/contacts.ts'
+import { inChunks } from '../../queries/contacts.ts'
 import type { NewContact } from '../../queries/contacts.ts'
 
 /**
  * Contacts that stand in their phonebook take what is said of them; what is left empty stays, tags come beside those that
  * are there as far as there is room. Where their consent came from stays, too: it was given then.
  */
-export async function renewContacts(
+export async function mergeContacts(
   tx: Tx,
   { accountId }: AccountScope,
   { phonebookId, contacts }: { phonebookId: number; contacts: readonly NewContact[] },
 ): Promise<void> {
-  for (const rows of someAtOnce(contacts)) {
+  for (const rows of inChunks(contacts)) {
     const of = <Value>(value: (contact: NewContact) => Value) => rows.map(value)
     await tx.query({
       text: `

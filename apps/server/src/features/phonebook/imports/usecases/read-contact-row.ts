@@ -1,15 +1,15 @@
 import { TAGS_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
-import { isEmail, tagsIn, wholeName, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
-import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
-import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
+import { isEmail, parseTags, fullName, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { parseGender } from '@peyk/domain/phonebook/gender-of.ts'
+import { parseCustomFieldValue } from '@peyk/domain/phonebook/option-value.ts'
 import type { RejectReason } from '@peyk/phrases/fa/files/files.ts'
-import { nameKeyOf, plain, type KnownOptions } from '../../usecases/check-contact.ts'
+import { toNameKey, stripControls, type KnownCustomFields } from '../../usecases/check-contact.ts'
 import type { ContactColumns } from './read-mapping.ts'
 
 /** What a row of a sheet says of a contact, or its first cell that says nothing usable. */
-export type ReadRow =
+export type ParsedContactRow =
   | {
-      readonly isFit: true
+      readonly isValid: true
       readonly pre: string
       readonly name: string
       readonly nameKey: string
@@ -18,45 +18,45 @@ export type ReadRow =
       readonly options: Record<string, string>
       readonly tags: readonly string[]
     }
-  | { readonly isFit: false; readonly place: number; readonly value: string; readonly reason: RejectReason }
+  | { readonly isValid: false; readonly place: number; readonly value: string; readonly reason: RejectReason }
 
-const LONGEST = { pre: 50, name: 100, email: 254, tag: 50 } as const
+const MAX_LENGTH = { pre: 50, name: 100, email: 254, tag: 50 } as const
 
-const OPTION_FAULTS = { string: 'too_long', date: 'bad_date', int: 'bad_int' } as const
+const FIELD_FAULTS = { string: 'too_long', date: 'bad_date', int: 'bad_int' } as const
 
 /** Contract B12: texts within the lengths of B7, values of the type of their feature, dates of either calendar. */
-export function readContactRow(
+export function parseContactRow(
   cells: readonly string[],
-  { columns, known }: { columns: ContactColumns; known: KnownOptions },
-): ReadRow {
-  const fault = (place: number, reason: RejectReason): ReadRow => ({ isFit: false, place, value: cells[place] ?? '', reason }) // prettier-ignore
+  { columns, known }: { columns: ContactColumns; known: KnownCustomFields },
+): ParsedContactRow {
+  const fault = (place: number, reason: RejectReason): ParsedContactRow => ({ isValid: false, place, value: cells[place] ?? '', reason }) // prettier-ignore
   const texts = { pre: '', name: '', email: '' }
   for (const field of ['pre', 'name', 'email'] as const) {
     const place = columns.fields.get(field)
     if (place === undefined) continue
-    texts[field] = plain(cells[place])
-    if (texts[field].length > LONGEST[field]) return fault(place, 'too_long')
+    texts[field] = stripControls(cells[place])
+    if (texts[field].length > MAX_LENGTH[field]) return fault(place, 'too_long')
     if (field === 'email' && texts.email !== '' && !isEmail(texts.email)) return fault(place, 'bad_email')
   }
   const familyPlace = columns.fields.get('family')
   if (familyPlace !== undefined) {
-    texts.name = wholeName(texts.name, plain(cells[familyPlace]))
-    if (texts.name.length > LONGEST.name) return fault(familyPlace, 'too_long')
+    texts.name = fullName(texts.name, stripControls(cells[familyPlace]))
+    if (texts.name.length > MAX_LENGTH.name) return fault(familyPlace, 'too_long')
   }
   const genderPlace = columns.fields.get('gender')
-  const gender = genderPlace === undefined ? 0 : genderOf(plain(cells[genderPlace]))
+  const gender = genderPlace === undefined ? 0 : parseGender(stripControls(cells[genderPlace]))
   if (gender === null) return fault(genderPlace ?? 0, 'bad_gender')
   const tagsPlace = columns.fields.get('tags')
-  const tags = tagsPlace === undefined ? [] : tagsIn(cells[tagsPlace] ?? '', plain)
-  if (tags.some((tag) => tag.length > LONGEST.tag)) return fault(tagsPlace ?? 0, 'too_long')
+  const tags = tagsPlace === undefined ? [] : parseTags(cells[tagsPlace] ?? '', stripControls)
+  if (tags.some((tag) => tag.length > MAX_LENGTH.tag)) return fault(tagsPlace ?? 0, 'too_long')
   if (tags.length > TAGS_LIMIT) return fault(tagsPlace ?? 0, 'too_many_tags')
   const options: Record<string, string> = {}
-  for (const { place, id } of columns.options) {
+  for (const { place, id } of columns.customFields) {
     const type = known.get(id)?.type ?? 'string'
-    const cell = plain(cells[place])
-    const value = optionValue({ type, value: type === 'date' ? withoutTimeOfDay(cell) : cell })
-    if (value === null) return fault(place, OPTION_FAULTS[type])
+    const cell = stripControls(cells[place])
+    const value = parseCustomFieldValue({ type, value: type === 'date' ? withoutTimeOfDay(cell) : cell })
+    if (value === null) return fault(place, FIELD_FAULTS[type])
     if (value !== '') options[String(id)] = value
   }
-  return { isFit: true, ...texts, nameKey: nameKeyOf(texts), gender, options, tags }
+  return { isValid: true, ...texts, nameKey: toNameKey(texts), gender, options, tags }
 }

@@ -4,17 +4,17 @@ import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { Refusal, validationFailed } from '../../../../platform/app-error.ts'
-import { beginImport, importOf } from '../../../files/usecases/record-import-progress.ts'
-import { keepList, prepareList, type PreparedList } from '../../../files/usecases/prepare-import.ts'
-import { awaitFile } from '../../../files/usecases/pin-file.ts'
+import { beginImport, readImportFile } from '../../../files/usecases/record-import-progress.ts'
+import { saveList, prepareList, type PreparedList } from '../../../files/usecases/prepare-import.ts'
+import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
 import { phonebookErrors } from '../../phonebook.errors.ts'
-import { insertImport, isImporting, setImportStatus, type Mapping } from '../queries/imports.ts'
-import { optionsOf } from '../../queries/custom-fields.ts'
-import { holdPhonebooks } from '../../queries/phonebooks.ts'
+import { insertImport, isImporting, setImportStatus, type ColumnMapping } from '../queries/imports.ts'
+import { readCustomFields } from '../../queries/custom-fields.ts'
+import { lockPhonebooks } from '../../queries/phonebooks.ts'
 import { mappingFaults, numberColumn } from './read-mapping.ts'
 
 type Input = CallInput<typeof importContacts>
@@ -45,11 +45,11 @@ export async function startImport(
   const { id: phonebookId, mapping } = input
   const isUpdating = input.existing === 'update'
   return db.inAccount(scope, async (tx) => {
-    const book = (await holdPhonebooks(tx, scope, [phonebookId])).get(phonebookId)
+    const book = (await lockPhonebooks(tx, scope, [phonebookId])).get(phonebookId)
     if (book === undefined) throw phonebookErrors.notFound()
     if (await isImporting(tx, scope, phonebookId)) throw phonebookErrors.importRunning()
     if (!isUpdating && book.contact_count >= PHONEBOOK_LIMIT) throw phonebookErrors.full(0)
-    const file = await keepList({ scope, caller, list }, { tx, clock, jobs })
+    const file = await saveList({ scope, caller, list }, { tx, clock, jobs })
     if (file.is_used) throw phonebookErrors.fileImporting()
     if (file.purpose !== 'import') throw phonebookErrors.notForImport()
     if (file.status === 'failed') return { file_id: file.id, status: 'failed' }
@@ -64,12 +64,12 @@ export async function startImport(
       consentNote: input.consent?.note ?? '',
       now: new Date(clock.now()),
     })
-    await awaitFile({ scope, fileId: file.id, purpose: 'import', usedBy: phonebookId }, { tx })
+    await pinUncheckedFile({ scope, fileId: file.id, purpose: 'import', usedBy: phonebookId }, { tx })
     await beginImport({ scope, fileId: file.id, phonebookId }, { tx })
     await setImportStatus(tx, scope, { phonebookId, status: RUNNING })
     await jobs.enqueue(tx, { name: 'phonebook.import', payload: { accountId: scope.accountId, importId } })
     const details = { phonebook_id: phonebookId, file_id: file.id, file: file.name, consent: input.consent?.source ?? 'import' } // prettier-ignore
-    await noteAct(tx, { accountId: scope.accountId, actor, act: 'phonebook.contacts_imported', subject: book.title, details }) // prettier-ignore
+    await writeAuditEntry(tx, { accountId: scope.accountId, actor, action: 'phonebook.contacts_imported', subject: book.title, details }) // prettier-ignore
     return { file_id: file.id, status: 'processing' }
   })
 }
@@ -77,10 +77,10 @@ export async function startImport(
 /** Columns of a file that is still being read are looked at by the job. */
 async function checkMapping(
   tx: Tx,
-  { scope, fileId, mapping }: { scope: AccountScope; fileId: number; mapping: Mapping },
+  { scope, fileId, mapping }: { scope: AccountScope; fileId: number; mapping: ColumnMapping },
 ): Promise<void> {
-  const file = await importOf({ scope, fileId }, { tx })
+  const file = await readImportFile({ scope, fileId }, { tx })
   if (file?.status !== 'ready') return
-  const faults = mappingFaults(mapping, { columns: file.columns, options: await optionsOf(tx, scope) })
+  const faults = mappingFaults(mapping, { columns: file.columns, options: await readCustomFields(tx, scope) })
   if (Object.keys(faults).length > 0) throw validationFailed(faults)
 }

@@ -1,15 +1,15 @@
 import type { AbCriterion } from '@peyk/domain/ab-test/plan.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
-import { RECIPIENT_CODES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
 import type { SendKey } from '../../queries/send-state.ts'
 
-export type TestState = 'running' | 'decided' | 'stopped'
+export type AbTestState = 'running' | 'decided' | 'stopped'
 
 /** A test of texts; `sendId` is its id and that of the send of the rest. */
 export interface AbTest extends SendKey {
   criterion: AbCriterion
-  state: TestState
+  state: AbTestState
   share: number
   minutes: number
   seed: number
@@ -29,7 +29,7 @@ export interface AbArm {
   otherTenths: number
 }
 
-export async function insertTest(
+export async function insertAbTest(
   tx: Tx,
   test: Omit<AbTest, 'state' | 'endedAt' | 'endedBy' | 'winner'>,
   arms: readonly AbArm[],
@@ -57,13 +57,13 @@ export async function insertTest(
   })
 }
 
-const TEST = `account_id as "accountId", id as "sendId", criterion, state, share, minutes, seed, decide_at as "decideAt",
+const AB_TEST_COLUMNS = `account_id as "accountId", id as "sendId", criterion, state, share, minutes, seed, decide_at as "decideAt",
   ended_at as "endedAt", ended_by as "endedBy", winner`
 
-export async function findTest(tx: Tx, { accountId, sendId }: SendKey): Promise<AbTest | null> {
+export async function findAbTest(tx: Tx, { accountId, sendId }: SendKey): Promise<AbTest | null> {
   const { rows } = await tx.query<AbTest>({
     name: 'ab-test-find',
-    text: `select ${TEST} from ab_tests where account_id = $1 and id = $2`,
+    text: `select ${AB_TEST_COLUMNS} from ab_tests where account_id = $1 and id = $2`,
     values: [accountId, sendId],
   })
   return rows[0] ?? null
@@ -73,17 +73,17 @@ export async function findTest(tx: Tx, { accountId, sendId }: SendKey): Promise<
  * Locks a test. Races with another worker at its moment, and with whoever decides or stops it by hand: each takes this row
  * before any of its sends, so the first ends it and the others find it ended.
  */
-export async function lockTest(tx: Tx, { accountId, sendId }: SendKey): Promise<AbTest | null> {
+export async function lockAbTest(tx: Tx, { accountId, sendId }: SendKey): Promise<AbTest | null> {
   const { rows } = await tx.query<AbTest>({
     name: 'ab-test-lock',
-    text: `select ${TEST} from ab_tests where account_id = $1 and id = $2 for no key update`,
+    text: `select ${AB_TEST_COLUMNS} from ab_tests where account_id = $1 and id = $2 for no key update`,
     values: [accountId, sendId],
   })
   return rows[0] ?? null
 }
 
 /** How a text is doing. `sent`, `successes`: of the moment at which its test ended, null before. */
-export interface ArmFigures extends AbArm {
+export interface AbArmStats extends AbArm {
   period: number
   state: number
   startedAt: Date | null
@@ -95,10 +95,10 @@ export interface ArmFigures extends AbArm {
 }
 
 /** What the operators took and keep. */
-const EXIT_CODES = codesWhere((code) => moneyOf(code) === 'charged')
+const EXIT_CODES = codesWhere((code) => moneyStateOf(code) === 'charged')
 
-export async function readArms(tx: Tx, { accountId, sendId }: SendKey): Promise<ArmFigures[]> {
-  const { rows } = await tx.query<ArmFigures>({
+export async function readAbArms(tx: Tx, { accountId, sendId }: SendKey): Promise<AbArmStats[]> {
+  const { rows } = await tx.query<AbArmStats>({
     name: 'ab-arms-read',
     text: `select a.number, a.send_id as "sendId", a.message, a.encoding, a.parts, a.mci_tenths as "mciTenths",
         a.other_tenths as "otherTenths", a.sent, a.successes, s.period, s.state, s.started_at as "startedAt",
@@ -136,7 +136,7 @@ export async function countReplies(
 }
 
 /** Whether a line hears answers. */
-export async function takesAnswers(tx: Tx, lineId: number): Promise<boolean> {
+export async function acceptsReplies(tx: Tx, lineId: number): Promise<boolean> {
   const { rows } = await tx.query<{ gets: boolean }>({
     name: 'ab-line-gets',
     text: 'select gets from lines where id = $1',
@@ -145,15 +145,15 @@ export async function takesAnswers(tx: Tx, lineId: number): Promise<boolean> {
   return rows[0]?.gets === true
 }
 
-export interface TestRest {
+export interface AbTestRest {
   state: number
   recipientCount: number
   /** Held for it. */
   tenths: number
 }
 
-export async function findRest(tx: Tx, { accountId, sendId }: SendKey): Promise<TestRest | null> {
-  const { rows } = await tx.query<TestRest>({
+export async function findAbTestRest(tx: Tx, { accountId, sendId }: SendKey): Promise<AbTestRest | null> {
+  const { rows } = await tx.query<AbTestRest>({
     name: 'ab-rest-find',
     text: `select state, recipient_count as "recipientCount", total_tenths - charged_tenths - returned_tenths as tenths
       from sends where account_id = $1 and id = $2`,
@@ -162,7 +162,7 @@ export async function findRest(tx: Tx, { accountId, sendId }: SendKey): Promise<
   return rows[0] ?? null
 }
 
-export async function endTest(
+export async function endAbTest(
   tx: Tx,
   { accountId, sendId }: SendKey,
   { state, winner, by, at }: { state: 'decided' | 'stopped'; winner: number | null; by: number | null; at: Date },
@@ -175,7 +175,7 @@ export async function endTest(
 }
 
 /** What the verdict was made of: figures go on changing, it does not. */
-export async function keepFigures(
+export async function saveAbResults(
   tx: Tx,
   { accountId, sendId }: SendKey,
   figures: readonly { number: number; sent: number; successes: number }[],
@@ -193,7 +193,7 @@ export async function keepFigures(
 }
 
 /** Its texts wait, or were late: another moment for the decision, and for the next look. */
-export async function postponeTest(
+export async function postponeAbTest(
   tx: Tx,
   { accountId, sendId }: SendKey,
   { decideAt, lookAt }: { decideAt: Date; lookAt: Date },
@@ -206,7 +206,7 @@ export async function postponeTest(
 }
 
 /** Tests whose moment has come, and those whose rest was cancelled as a send. */
-export async function dueTests(
+export async function findDueAbTests(
   tx: Tx,
   _scope: EngineScope,
   { now, most }: { now: Date; most: number },
@@ -243,7 +243,7 @@ export interface StagedChunk {
 }
 
 /** Takes the first staged chunk of a send behind a number out of the table. */
-export async function takeChunk(
+export async function popStagedChunk(
   tx: Tx,
   { accountId, sendId }: SendKey,
   { after }: { after: number },

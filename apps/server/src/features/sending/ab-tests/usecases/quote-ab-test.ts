@@ -2,23 +2,23 @@ import type { AbCriterion } from '@peyk/domain/ab-test/plan.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { REST, SEEDS } from '@peyk/domain/ab-test/assign-variants.ts'
-import { planTest } from '@peyk/domain/ab-test/plan.ts'
+import { REST_ARM, SEED_LIMIT } from '@peyk/domain/ab-test/assign-variants.ts'
+import { planAbTest } from '@peyk/domain/ab-test/plan.ts'
 import { nextOpening } from '@peyk/domain/line-hours/hours.ts'
 import { findLinksIn } from '../../../links/usecases/copy-links-per-variant.ts'
-import { takesAnswers } from '../queries/ab-tests.ts'
+import { acceptsReplies } from '../queries/ab-tests.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import type { SendExtras, Timing } from '../../submit/usecases/check-submit.ts'
-import { NOBODY, dealMixes } from './split-operator-counts.ts'
-import type { Mix } from './split-operator-counts.ts'
-import { keepHours, writtenHours } from '../../submit/usecases/apply-quiet-hours.ts'
+import { NO_RECIPIENTS, splitOperatorCounts } from './split-operator-counts.ts'
+import type { OperatorCounts } from './split-operator-counts.ts'
+import { applyLineHours, formatHours } from '../../submit/usecases/apply-quiet-hours.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
 import type { PricedText } from '../../submit/usecases/price-text.ts'
-import { keepsHours } from '../../submit/usecases/sending-rules.ts'
+import { isBoundToLineHours } from '../../submit/usecases/sending-rules.ts'
 
 /** What the caller asks of a test, beside the preview. */
-export interface TestInput extends SendExtras {
+export interface AbTestInput extends SendExtras {
   text_b: string
   text_c?: string | undefined
   share: number
@@ -27,11 +27,18 @@ export interface TestInput extends SendExtras {
 }
 
 /** A test that may be: its texts, to how many each goes, and what all of it costs. */
-export interface WeighedTest {
+export interface AbTestQuote {
   seed: number
   perArm: number
   rest: number
-  arms: { field: string; written: string; priced: PricedText; mix: Mix; totalTenths: number; restTenths: number }[]
+  arms: {
+    field: string
+    written: string
+    priced: PricedText
+    mix: OperatorCounts
+    totalTenths: number
+    restTenths: number
+  }[]
   /** The text with which the rest costs most, from 0. */
   dearest: number
   /** All texts, and the rest with the dearest one. */
@@ -44,7 +51,7 @@ export interface WeighedTest {
 const TESTABLE: readonly SendingType[] = ['webservice', 'phonebook', 'file']
 const MINUTE_MS = 60_000
 
-interface ToWeigh {
+interface AbTestQuoteInput {
   scope: AccountScope
   previewId: number
   message: string
@@ -52,36 +59,36 @@ interface ToWeigh {
   line: UsableLine
   timing: Timing
   recipientCount: number
-  input: TestInput
+  input: AbTestInput
 }
 
 /** Refuses what is no test, each at its field, and tells exactly what one costs: who gets which text is dealt already. */
-export async function weighTest(
-  { scope, previewId, message, type, line, timing, recipientCount, input }: ToWeigh,
+export async function quoteAbTest(
+  { scope, previewId, message, type, line, timing, recipientCount, input }: AbTestQuoteInput,
   { tx }: { tx: Tx },
-): Promise<WeighedTest> {
+): Promise<AbTestQuote> {
   if (!TESTABLE.includes(type)) throw sendingErrors.abOneText()
-  const texts = textsOf(message, input).map(({ field, written }) => ({
+  const texts = toTestTexts(message, input).map(({ field, written }) => ({
     field,
     written,
     priced: priceOnLine({ line, message: written, type, field }),
   }))
   for (const [at, { field, priced }] of texts.entries())
-    if (texts.slice(0, at).some((other) => sameWords(other.priced, priced))) throw sendingErrors.abSameText(field)
+    if (texts.slice(0, at).some((other) => isSameText(other.priced, priced))) throw sendingErrors.abSameText(field)
   await checkCriterion({ scope, texts, lineId: line.id, input }, { tx })
-  const plan = planTest({ audience: recipientCount, share: input.share, arms: texts.length })
+  const plan = planAbTest({ audience: recipientCount, share: input.share, arms: texts.length })
   if (plan.kind === 'too_few') throw sendingErrors.abTooFew(plan.least)
   if (plan.kind === 'share_small') throw sendingErrors.abShareSmall(plan.least)
   if (input.pace !== undefined && input.pace < texts.length) throw sendingErrors.abPace(texts.length)
-  const kept = keepHours({ timing, line, type, extras: input })
-  const decideAtMs = decisionOf({ kept, line, type, input })
+  const kept = applyLineHours({ timing, line, type, extras: input })
+  const decideAtMs = toDecisionTime({ kept, line, type, input })
   const { perArm, rest } = plan
-  const seed = previewId % SEEDS
+  const seed = previewId % SEED_LIMIT
   const deal = { seed, perArm, arms: texts.length, audience: recipientCount }
-  const mixes = await dealMixes({ send: { accountId: scope.accountId, sendId: previewId }, deal }, { tx })
+  const mixes = await splitOperatorCounts({ send: { accountId: scope.accountId, sendId: previewId }, deal }, { tx })
   const arms = texts.map((text, at) => {
-    const mix = mixes[at + 1] ?? NOBODY
-    return { ...text, mix, totalTenths: text.priced.totalTenths(mix), restTenths: text.priced.totalTenths(mixes[REST] ?? NOBODY) } // prettier-ignore
+    const mix = mixes[at + 1] ?? NO_RECIPIENTS
+    return { ...text, mix, totalTenths: text.priced.totalTenths(mix), restTenths: text.priced.totalTenths(mixes[REST_ARM] ?? NO_RECIPIENTS) } // prettier-ignore
   })
   const rests = arms.map(({ restTenths }) => restTenths)
   const ofArms = arms.reduce((sum, { totalTenths }) => sum + totalTenths, 0)
@@ -90,29 +97,29 @@ export async function weighTest(
   return { seed, perArm, rest, arms, dearest, totalTenths, leastTenths, timing: kept, decideAtMs }
 }
 
-const textsOf = (message: string, { text_b: second, text_c: third }: TestInput) => [
+const toTestTexts = (message: string, { text_b: second, text_c: third }: AbTestInput) => [
   { field: 'message', written: message },
   { field: 'text_b', written: second },
   ...(third === undefined ? [] : [{ field: 'text_c', written: third }]),
 ]
 
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const sameWords = (a: PricedText, b: PricedText): boolean => words(a.text) === words(b.text)
+const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const isSameText = (a: PricedText, b: PricedText): boolean => normaliseSpaces(a.text) === normaliseSpaces(b.text)
 
 /** By clicks each text needs a link of its own, by replies the line has to hear them. */
 async function checkCriterion(
-  { scope, texts, lineId, input }: { scope: AccountScope; texts: readonly { field: string; written: string }[]; lineId: number; input: TestInput }, // prettier-ignore
+  { scope, texts, lineId, input }: { scope: AccountScope; texts: readonly { field: string; written: string }[]; lineId: number; input: AbTestInput }, // prettier-ignore
   { tx }: { tx: Tx },
 ): Promise<void> {
   const written = texts.map((text) => text.written)
   const links = await findLinksIn({ scope, texts: written, linkIds: input.link_tracker_ids }, { tx })
   const bare = texts.find((_, at) => links[at]?.length === 0)
   if (input.criterion === 'clicks' && bare !== undefined) throw sendingErrors.abNoLink(bare.field)
-  if (input.criterion === 'replies' && !(await takesAnswers(tx, lineId))) throw sendingErrors.abNoInbox()
+  if (input.criterion === 'replies' && !(await acceptsReplies(tx, lineId))) throw sendingErrors.abNoInbox()
 }
 
 /** When the winner is chosen; within the hours of the line, at which the rest may leave at once. */
-function decisionOf({
+function toDecisionTime({
   kept,
   line: { hours },
   type,
@@ -121,12 +128,12 @@ function decisionOf({
   kept: Timing
   line: UsableLine
   type: SendingType
-  input: TestInput
+  input: AbTestInput
 }): number {
   // prettier-ignore
   const atMs = kept.sendAtMs + input.minutes * MINUTE_MS
-  if (hours === null || !keepsHours(type)) return atMs
+  if (hours === null || !isBoundToLineHours(type)) return atMs
   const opening = nextOpening(hours, atMs)
-  if (opening !== atMs && input.shift_to_hours !== true) throw sendingErrors.abOutsideHours(writtenHours(hours, atMs))
+  if (opening !== atMs && input.shift_to_hours !== true) throw sendingErrors.abOutsideHours(formatHours(hours, atMs))
   return opening
 }

@@ -2,26 +2,26 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { showAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { rateOf } from '@peyk/domain/ab-test/proportion.ts'
-import { judge } from '@peyk/domain/ab-test/verdict.ts'
+import { evaluateAbTest } from '@peyk/domain/ab-test/verdict.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { findRest, findTest } from '../queries/ab-tests.ts'
+import { findAbTestRest, findAbTest } from '../queries/ab-tests.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { readResults } from './ab-test-results.ts'
+import { readAbResults } from './ab-test-results.ts'
 
 /** [ours] How a test of texts stands. */
-export async function showTest(
+export async function showAbTestStatus(
   { scope, testId }: { scope: AccountScope; testId: number },
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof showAbTest>> {
   const key = { accountId: scope.accountId, sendId: testId }
   return db.inAccount(scope, async (tx) => {
-    const test = await findTest(tx, key)
-    const rest = test === null ? null : await findRest(tx, key)
+    const test = await findAbTest(tx, key)
+    const rest = test === null ? null : await findAbTestRest(tx, key)
     if (test === null || rest === null) throw sendingErrors.abNotFound()
-    const arms = await readResults(test, { tx })
-    const verdict = judge(arms.map(({ share }) => share))
+    const arms = await readAbResults(test, { tx })
+    const verdict = evaluateAbTest(arms.map(({ share }) => share))
     const leader = verdict.winner === null ? null : (arms[verdict.winner]?.number ?? null)
     return {
       ab_test_id: testId,

@@ -7,42 +7,42 @@ import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { languageOf } from '@peyk/domain/sms/encoding.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { awaitFile } from '../../../files/usecases/pin-file.ts'
+import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
-import { splitLinks } from '../../../links/usecases/copy-links-per-variant.ts'
+import { copyLinksPerText } from '../../../links/usecases/copy-links-per-variant.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
-import { insertTest } from '../queries/ab-tests.ts'
+import { insertAbTest } from '../queries/ab-tests.ts'
 import type { AbArm } from '../queries/ab-tests.ts'
 import { setTotals } from '../../queries/send-state.ts'
-import { priceIntake } from '../../queries/staged-numbers.ts'
+import { priceStagedNumbers } from '../../queries/staged-numbers.ts'
 import { markSubmitted } from '../../queries/audience-counts.ts'
 import { insertSends } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkGuards } from '../../submit/usecases/check-submit.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { factsOf } from '../../submit/usecases/queue-sends.ts'
-import { settleSend } from '../../submit/usecases/accept-staged-send.ts'
+import { toSendDetails } from '../../submit/usecases/queue-sends.ts'
+import { acceptStagedSend } from '../../submit/usecases/accept-staged-send.ts'
 import { splitAudience } from './split-ab-audience.ts'
-import { fileOf } from '../../submit/usecases/submit-list-send.ts'
+import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
 import { openPreview } from '../../submit/usecases/submit-preview.ts'
-import { tellState } from '../../control/usecases/publish-send-state.ts'
-import { weighTest } from './quote-ab-test.ts'
-import type { TestInput } from './quote-ab-test.ts'
+import { publishSendState } from '../../control/usecases/publish-send-state.ts'
+import { quoteAbTest } from './quote-ab-test.ts'
+import type { AbTestInput } from './quote-ab-test.ts'
 
-interface Asked {
+interface AbTestRequest {
   scope: AccountScope
   caller: Caller
   previewId: number
-  input: TestInput
+  input: AbTestInput
 }
 
 /** [ours] What a test of a counted preview would be: its prices, to how many, and when it is decided. */
-export async function planTexts(
-  asked: Asked,
+export async function estimateAbTest(
+  asked: AbTestRequest,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof planAbTest>> {
   return db.inAccount(asked.scope, async (tx) => {
-    const { weighed } = await openTest({ ...asked, nowMs: clock.now() }, { tx })
+    const { weighed } = await openAbTest({ ...asked, nowMs: clock.now() }, { tx })
     return {
       arms: weighed.arms.map(({ priced, totalTenths, restTenths }, at) => ({
         number: at + 1,
@@ -68,28 +68,31 @@ export async function planTexts(
  * [ours] Sends each text to its share and lets the rest wait, in one transaction. The money of the dearest outcome is held
  * for the sends it belongs to, at the prices of this moment, so that nothing is short and nothing costs more afterwards.
  */
-export async function startTest(
-  { ip, ...asked }: Asked & { ip: string },
+export async function launchAbTest(
+  { ip, ...asked }: AbTestRequest & { ip: string },
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<CallData<typeof startAbTest>> {
   const { scope, caller, previewId: restId, input } = asked
   const { accountId } = scope
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
-    const { opened, weighed } = await openTest({ ...asked, nowMs }, { tx })
+    const { opened, weighed } = await openAbTest({ ...asked, nowMs }, { tx })
     const { intake, target, type, line, worded } = opened
     const { perArm, rest, seed, timing } = weighed
     const { totalTenths } = weighed
     await checkGuards({ scope, extras: input, totalTenths, contentHashes: [worded.contentHash], nowMs }, { tx })
     const common = { scope, caller, ip, type, line }
-    const restFacts = factsOf({ ...common, ...timing, isScheduled: true, sendAtMs: weighed.decideAtMs, recipientCount: rest }, SEND_STATES.create) // prettier-ignore
+    const restFacts = toSendDetails({ ...common, ...timing, isScheduled: true, sendAtMs: weighed.decideAtMs, recipientCount: rest }, SEND_STATES.create) // prettier-ignore
     const { duplicates: duplicateCount } = intake.counts
     await insertSends(tx, restFacts, [{ ...worded, id: restId, recipientCount: rest, duplicateCount, totalTenths: 0 }])
     const { pace } = timing
     const shared = pace === null ? null : { ...pace, count: Math.floor(pace.count / weighed.arms.length) }
-    const armFacts = factsOf({ ...common, ...timing, pace: shared, recipientCount: perArm }, SEND_STATES.create)
+    const armFacts = toSendDetails({ ...common, ...timing, pace: shared, recipientCount: perArm }, SEND_STATES.create)
     const texts = weighed.arms.map(({ written }) => written)
-    const split = await splitLinks({ scope, userId: caller.userId, texts, linkIds: input.link_tracker_ids }, { tx })
+    const split = await copyLinksPerText(
+      { scope, userId: caller.userId, texts, linkIds: input.link_tracker_ids },
+      { tx },
+    )
     const words = split.map(({ text }, at) =>
       priceOnLine({ line, message: text, type, field: weighed.arms[at]!.field }),
     )
@@ -100,21 +103,21 @@ export async function startTest(
     for (const [at, { linkIds }] of split.entries())
       await attachLinks({ scope, sendIds: [armIds[at]!], linkIds }, { tx })
     await markSubmitted(tx, scope, restId)
-    const fileId = fileOf(target)
-    if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: restId }, { tx })
+    const fileId = targetFileId(target)
+    if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'send', usedBy: restId }, { tx })
     const arms = words.map((priced, at): AbArm => ({
       number: at + 1, sendId: armIds[at]!, message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1,
       parts: priced.parts, mciTenths: priced.priceTenths.mci, otherTenths: priced.priceTenths.other,
     })) // prettier-ignore
     const { criterion, share, minutes } = input
     const decideAt = new Date(weighed.decideAtMs)
-    await insertTest(tx, { accountId, sendId: restId, criterion, share, minutes, seed, decideAt }, arms)
+    await insertAbTest(tx, { accountId, sendId: restId, criterion, share, minutes, seed, decideAt }, arms)
     const deal = { seed, perArm, arms: arms.length, audience: opened.recipientCount }
     await splitAudience({ accountId, restId, armIds, deal }, { tx })
     const priced = [...arms, { ...arms[weighed.dearest]!, sendId: restId }]
     const held = []
     for (const { sendId, mciTenths, otherTenths } of priced) {
-      const totals = await priceIntake(tx, { accountId, sendId }, { mciTenths, otherTenths })
+      const totals = await priceStagedNumbers(tx, { accountId, sendId }, { mciTenths, otherTenths })
       await setTotals(tx, { accountId, sendId, ...totals })
       held.push({ sendId, amountTenths: totals.totalTenths })
     }
@@ -123,15 +126,15 @@ export async function startTest(
     if ((await holdCredit({ scope, sends: held }, { tx })).kind === 'insufficient_credit')
       throw sendingErrors.insufficientCredit()
     const created = { state: SEND_STATES.create, previous: SEND_STATES.create }
-    await tellState({ accountId, sendId: restId, ...created }, { tx })
-    for (const sendId of armIds) await settleSend({ send: { accountId, sendId }, recipientCount: perArm, nowMs }, { tx, jobs }) // prettier-ignore
+    await publishSendState({ accountId, sendId: restId, ...created }, { tx })
+    for (const sendId of armIds) await acceptStagedSend({ send: { accountId, sendId }, recipientCount: perArm, nowMs }, { tx, jobs }) // prettier-ignore
     return { ab_test_id: restId, message_outbox_ids: [restId, ...armIds] }
   })
 }
 
-async function openTest({ input, nowMs, ...asked }: Asked & { nowMs: number }, { tx }: { tx: Tx }) {
+async function openAbTest({ input, nowMs, ...asked }: AbTestRequest & { nowMs: number }, { tx }: { tx: Tx }) {
   const opened = await openPreview({ ...asked, extras: input, nowMs }, { tx })
   const { scope, previewId } = asked
-  const weighed = await weighTest({ scope, previewId, message: opened.intake.message, input, ...opened }, { tx })
+  const weighed = await quoteAbTest({ scope, previewId, message: opened.intake.message, input, ...opened }, { tx })
   return { opened, weighed }
 }

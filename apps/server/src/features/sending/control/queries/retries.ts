@@ -5,7 +5,7 @@ import { RECIPIENT_CODES, codesWhere } from '@peyk/domain/delivery/states.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 
 /** What a retry says again, and from where. */
-export async function findRetried(
+export async function findRetrySource(
   tx: Tx,
   { accountId, sendId }: SendKey,
 ): Promise<{ message: string; lineNumber: string; sendingType: SendingType; state: number; period: number } | null> {
@@ -32,7 +32,7 @@ const REACHED = codesWhere(
 )
 
 /** SQL: recipients `r` of the send $2 with one of the codes $4 whom no retry of it reached. */
-const LEFT = `r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.code = any($4::smallint[])
+const UNREACHED = `r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.code = any($4::smallint[])
   and not (${isIn(
     'r.msisdn',
     `select t.msisdn from sends s join recipients t on t.account_id = s.account_id and t.send_id = s.id and t.period = s.period
@@ -41,7 +41,7 @@ const LEFT = `r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.code 
 
 export type RetrySource = Pick<LockedSend, 'accountId' | 'sendId' | 'period'> & { codes: readonly number[] }
 
-export async function countRetry(
+export async function countUnreached(
   tx: Tx,
   { accountId, sendId, period, codes }: RetrySource,
 ): Promise<{ mci: number; irancell: number; other: number }> {
@@ -50,27 +50,27 @@ export async function countRetry(
     text: `
       select count(*) filter (where operator = 1)::int as mci, count(*) filter (where operator = 2)::int as irancell,
         count(*) filter (where operator not in (1, 2))::int as other
-      from recipients r where ${LEFT}`,
+      from recipients r where ${UNREACHED}`,
     values: [accountId, sendId, period, codes],
   })
   return rows[0]!
 }
 
 /** One of them; `text`: of a send with texts of their own, theirs. */
-export interface Left {
+export interface UnreachedRecipient {
   seq: number
   msisdn: number
   text: string | null
 }
 
 /** The next so many of them behind a place. */
-export async function readRetry(
+export async function readUnreached(
   tx: Tx,
   { accountId, sendId, period, codes, after, most }: RetrySource & { after: number; most: number },
-): Promise<Left[]> {
-  const { rows } = await tx.query<Left>({
+): Promise<UnreachedRecipient[]> {
+  const { rows } = await tx.query<UnreachedRecipient>({
     name: 'retry-read',
-    text: `select r.seq, r.msisdn, r.message as text from recipients r where ${LEFT} and r.seq > $5
+    text: `select r.seq, r.msisdn, r.message as text from recipients r where ${UNREACHED} and r.seq > $5
       order by r.seq limit $6`,
     values: [accountId, sendId, period, codes, after, most],
   })

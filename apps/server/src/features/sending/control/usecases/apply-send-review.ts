@@ -1,7 +1,7 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import { lockSend, setTimes } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import { changeState } from './change-state.ts'
@@ -9,7 +9,7 @@ import { expiryOf } from '../../submit/usecases/sending-rules.ts'
 import { stopUnsent } from './cancel-unsent.ts'
 
 /** What staff say about a send that waits for them. */
-export type SendVerdict = { decision: 'approve' } | { decision: 'reject'; reason: string }
+export type ReviewDecision = { decision: 'approve' } | { decision: 'reject'; reason: string }
 
 /**
  * Staff's verdict on a send in state 1 (contract X1). Approved it goes into the queue; one whose time has come meanwhile
@@ -17,8 +17,8 @@ export type SendVerdict = { decision: 'approve' } | { decision: 'reject'; reason
  * money comes back in this transaction. Null, and nothing changes, when it does not wait (any more): somebody decided
  * before, or its owner cancelled it.
  */
-export async function judgeSend(
-  { send: key, verdict, nowMs }: { send: SendKey; verdict: SendVerdict; nowMs: number },
+export async function reviewSend(
+  { send: key, verdict, nowMs }: { send: SendKey; verdict: ReviewDecision; nowMs: number },
   { tx }: { tx: Tx },
 ): Promise<{ isLate: boolean } | null> {
   const send = await lockSend(tx, key)
@@ -28,14 +28,14 @@ export async function judgeSend(
     await changeState({ send, state: SEND_STATES.reject, comment: verdict.reason }, { tx })
     return { isLate: false }
   }
-  const isLate = await bringUpToDate({ send, nowMs }, { tx })
+  const isLate = await moveOverdueToNow({ send, nowMs }, { tx })
   await changeState({ send, state: SEND_STATES.queue }, { tx })
-  await wakeWork(tx)
+  await notifyWorkers(tx)
   return { isLate }
 }
 
 /** A time that went by while it waited becomes now: what its report says, and from when it may expire. */
-async function bringUpToDate({ send, nowMs }: { send: LockedSend; nowMs: number }, { tx }: { tx: Tx }) {
+async function moveOverdueToNow({ send, nowMs }: { send: LockedSend; nowMs: number }, { tx }: { tx: Tx }) {
   if (send.sendAt.getTime() > nowMs) return false
   const expiresAt = new Date(
     expiryOf({ type: send.sendingType as SendingType, sendAtMs: nowMs, paced: send, hours: send.hours }),

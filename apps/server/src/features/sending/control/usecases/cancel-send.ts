@@ -1,10 +1,10 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend } from '../../queries/send-state.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
-import { nextIntakeChunk, releaseIntake } from '../../queries/staged-numbers.ts'
+import { findNextStagedChunk, releaseStagedNumbers } from '../../queries/staged-numbers.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from './change-state.ts'
 import { stopUnsent } from './cancel-unsent.ts'
@@ -24,12 +24,12 @@ export async function cancelSend(
     const send = await lockSend(tx, { accountId: scope.accountId, sendId })
     if (send === null || !CANCELLABLE.includes(send.state)) throw sendingErrors.notCancellable()
     const { batches } = await stopUnsent({ send, as: 'cancelled' }, { tx })
-    const unplaced = await nextIntakeChunk(tx, send)
+    const unplaced = await findNextStagedChunk(tx, send)
     if (send.state === SEND_STATES.sending && batches === 0 && unplaced === null) throw sendingErrors.notCancellable()
     // Its job places the rest as cancelled, or drops it when nothing was held for it yet.
-    const amountTenths = unplaced === null ? 0 : await releaseIntake(tx, send)
+    const amountTenths = unplaced === null ? 0 : await releaseStagedNumbers(tx, send)
     await changeState({ send, state: SEND_STATES.cancel }, { tx })
-    await wakeWork(tx)
+    await notifyWorkers(tx)
     await releaseHold({ moves: [{ accountId: scope.accountId, sendId, amountTenths }] }, { tx })
     return null
   })

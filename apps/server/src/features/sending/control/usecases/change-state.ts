@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { canMove, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import { setState } from '../../queries/send-state.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
-import { tellState } from './publish-send-state.ts'
+import { publishSendState } from './publish-send-state.ts'
 
 /**
  * Moves a locked send to another state and tells it. The states and their transitions (contract §3 Flow):
@@ -23,5 +23,5 @@ export async function changeState(
   if (from === null || to === null || !canMove(from, to))
     throw new Error(`a send never goes from ${previous} to ${state}`)
   await setState(tx, { accountId, sendId, state, ...(comment === undefined ? {} : { comment }) })
-  await tellState({ accountId, sendId, state, previous, comment: comment ?? null }, { tx })
+  await publishSendState({ accountId, sendId, state, previous, comment: comment ?? null }, { tx })
 }

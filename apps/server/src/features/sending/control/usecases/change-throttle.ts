@@ -1,11 +1,11 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { freeBatches, holdBatchesBack, lockSend } from '../../queries/send-state.ts'
-import { setPace } from '../../queries/throttles.ts'
+import { resumeBatches, suspendBatches, lockSend } from '../../queries/send-state.ts'
+import { setThrottle } from '../../queries/throttles.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { expiryOf, isTooSlow } from '../../submit/usecases/sending-rules.ts'
 
@@ -15,8 +15,8 @@ const UNFINISHED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, 
  * Gives a send another pace, or takes it away, while it waits or runs. Its batches are taken from the gateway and given
  * back in one go, as by a pause and a resume: whatever leaves afterwards was leased with the new pace.
  */
-export async function changePace(
-  { scope, sendId, pace }: { scope: AccountScope; sendId: number; pace: Pace | null },
+export async function changeThrottle(
+  { scope, sendId, pace }: { scope: AccountScope; sendId: number; pace: Throttle | null },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
@@ -28,11 +28,11 @@ export async function changePace(
     const sendAtMs = Math.max(send.sendAt.getTime(), clock.now())
     const expiresAt = new Date(expiryOf({ type: send.sendingType as SendingType, sendAtMs, paced, hours: send.hours }))
     const isRunning = send.state === SEND_STATES.sending && !send.isPaused
-    if (isRunning) await holdBatchesBack(tx, send)
-    await setPace(tx, { ...send, pace, expiresAt })
+    if (isRunning) await suspendBatches(tx, send)
+    await setThrottle(tx, { ...send, pace, expiresAt })
     if (!isRunning) return null
-    await freeBatches(tx, send)
-    await wakeWork(tx)
+    await resumeBatches(tx, send)
+    await notifyWorkers(tx)
     return null
   })
 }

@@ -1,14 +1,14 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { freeBatches, holdBatchesBack, lockSend, setPaused } from '../../queries/send-state.ts'
+import { resumeBatches, suspendBatches, lockSend, setPaused } from '../../queries/send-state.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 
 const PAUSABLE: readonly number[] = [SEND_STATES.sending, SEND_STATES.queue]
 
-const checked = (send: LockedSend | null): LockedSend => {
+const requirePausable = (send: LockedSend | null): LockedSend => {
   if (send === null) throw sendingErrors.notFound()
   if (!PAUSABLE.includes(send.state)) throw sendingErrors.notPausable()
   return send
@@ -20,10 +20,10 @@ export async function pauseSend(
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const send = checked(await lockSend(tx, { accountId: scope.accountId, sendId }))
+    const send = requirePausable(await lockSend(tx, { accountId: scope.accountId, sendId }))
     await setPaused(tx, { ...send, isPaused: true })
-    await holdBatchesBack(tx, send)
-    await wakeWork(tx)
+    await suspendBatches(tx, send)
+    await notifyWorkers(tx)
     return null
   })
 }
@@ -34,11 +34,11 @@ export async function resumeSend(
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const send = checked(await lockSend(tx, { accountId: scope.accountId, sendId }))
+    const send = requirePausable(await lockSend(tx, { accountId: scope.accountId, sendId }))
     await setPaused(tx, { ...send, isPaused: false })
     // Before its start the batches stay held back; the start frees them.
-    if (send.state === SEND_STATES.sending) await freeBatches(tx, send)
-    await wakeWork(tx)
+    if (send.state === SEND_STATES.sending) await resumeBatches(tx, send)
+    await notifyWorkers(tx)
     return null
   })
 }

@@ -2,13 +2,13 @@ import { SEND_STATES, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { SendStateId } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
-import { announce, STAFF } from '../../../../platform/live/publish.ts'
+import { publishEvent, STAFF_AUDIENCE } from '../../../../platform/live/publish.ts'
 
 /**
  * Tells the account's open sockets that a send changed its state (contract §4 `bulk_state`), and those of the staff that
  * it came into their queue or left it. In the caller's transaction.
  */
-export async function tellState(
+export async function publishSendState(
   {
     accountId,
     sendId,
@@ -20,7 +20,7 @@ export async function tellState(
 ): Promise<void> {
   const slug = sendStateOf(state)
   if (slug === null) throw new RangeError(`no state of a send: ${state}`)
-  await announce(tx, {
+  await publishEvent(tx, {
     accountId,
     event: 'bulk_state',
     data: {
@@ -32,8 +32,9 @@ export async function tellState(
       reject_comment: comment,
     },
   })
-  if (state === SEND_STATES.monitor || previous === SEND_STATES.monitor) await tellQueue(tx)
+  if (state === SEND_STATES.monitor || previous === SEND_STATES.monitor) await publishQueueChanged(tx)
 }
 
 /** Tells the open panels of the staff that their queue is another one. */
-export const tellQueue = (tx: Tx): Promise<void> => announce(tx, { accountId: STAFF, event: 'queue_changed', data: {} })
+export const publishQueueChanged = (tx: Tx): Promise<void> =>
+  publishEvent(tx, { accountId: STAFF_AUDIENCE, event: 'queue_changed', data: {} })

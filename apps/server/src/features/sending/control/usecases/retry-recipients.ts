@@ -3,21 +3,21 @@ import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
-import { noTally, pricesBySlot, slotOf, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
+import { emptySlotCounts, pricesBySlot, toPriceSlot, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
 import type { AudienceBlock } from '@peyk/sending-modes/_kit/audience.ts'
-import { readOwnTexts } from '../../../reports/usecases/read-personalised-texts.ts'
+import { readPersonalisedTexts } from '../../../reports/usecases/read-personalised-texts.ts'
 import type { SendKey } from '../../queries/send-state.ts'
 import type { UsableLine } from '../../queries/lines.ts'
-import { countRetry, readRetry } from '../queries/retries.ts'
+import { countUnreached, readUnreached } from '../queries/retries.ts'
 import type { RetrySource } from '../queries/retries.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { takeInTexts } from '../../submit/usecases/ingest-personalised.ts'
-import { takeIn } from '../../submit/usecases/ingest-numbers.ts'
-import type { Worded } from '../../submit/usecases/prepare-texts.ts'
-import { isPersonal, rewriterOf, sourceOf } from '../../submit/usecases/render-texts.ts'
+import { ingestPersonalised } from '../../submit/usecases/ingest-personalised.ts'
+import { ingestNumbers } from '../../submit/usecases/ingest-numbers.ts'
+import type { IngestedSend } from '../../submit/usecases/prepare-texts.ts'
+import { isPersonalisedType, createStoredTextRenderer, placeholderSource } from '../../submit/usecases/render-texts.ts'
 
 /** An ended send: whom of it, from which line, and with which text; where everybody has their own, its text is not said. */
-export interface Said extends RetrySource {
+export interface RetrySourceSend extends RetrySource {
   scope: AccountScope
   type: SendingType
   line: UsableLine
@@ -28,43 +28,49 @@ export interface Said extends RetrySource {
 const [BLOCK, STRETCH] = [10_000, 500]
 
 /** How many are left of it, and what it costs to say the same to each of them by the tariff of today. */
-export async function priceAgain(said: Said, { tx }: { tx: Tx }) {
+export async function priceRetry(said: RetrySourceSend, { tx }: { tx: Tx }) {
   const { type, line, message } = said
-  const counts = await countRetry(tx, said)
-  if (!isPersonal(type)) {
+  const counts = await countUnreached(tx, said)
+  if (!isPersonalisedType(type)) {
     const priced = priceOnLine({ line, message, type, field: 'message' })
     return { counts, totalTenths: priced.totalTenths(counts) }
   }
-  const write = rewriterOf({ type, line })
-  const tally = noTally()
-  for await (const { numbers, cells = [] } of blocksOf(said, { tx })) {
+  const write = createStoredTextRenderer({ type, line })
+  const tally = emptySlotCounts()
+  for await (const { numbers, cells = [] } of streamUnreached(said, { tx })) {
     for (const [at, number] of numbers.entries()) {
       if (at % STRETCH === 0) await others()
       const made = write(cells[at] ?? [])
       if (made.kind !== 'text') continue
-      const slot = slotOf({ kind: made.textKind, operator: operatorOf(Number(number)) })
+      const slot = toPriceSlot({ kind: made.textKind, operator: operatorOf(Number(number)) })
       tally[slot] = (tally[slot] ?? 0) + 1
     }
   }
-  return { counts, totalTenths: totalBySlot({ tally, prices: pricesBySlot(line.tariff) }) }
+  return { counts, totalTenths: totalBySlot({ counts: tally, prices: pricesBySlot(line.tariff) }) }
 }
 
 /** Takes those who are left of it in for a send of their own, with what is said to them, in the caller's transaction. */
-export async function takeInAgain({ said, send }: { said: Said; send: SendKey }, { tx }: { tx: Tx }): Promise<Worded> {
+export async function stageRetry(
+  { said, send }: { said: RetrySourceSend; send: SendKey },
+  { tx }: { tx: Tx },
+): Promise<IngestedSend> {
   const { type, line } = said
-  const blocks = blocksOf(said, { tx })
-  if (!isPersonal(type)) return { ...(await takeIn({ send, blocks, field: 'of' }, { tx })), texts: null }
-  const write = rewriterOf({ type, line })
-  return takeInTexts({ send, blocks, write, fields: { audience: 'of', text: 'of' }, source: sourceOf(type) }, { tx })
+  const blocks = streamUnreached(said, { tx })
+  if (!isPersonalisedType(type)) return { ...(await ingestNumbers({ send, blocks, field: 'of' }, { tx })), texts: null }
+  const render = createStoredTextRenderer({ type, line })
+  return ingestPersonalised(
+    { send, blocks, render, fields: { audience: 'of', text: 'of' }, source: placeholderSource(type) },
+    { tx },
+  )
 }
 
-async function* blocksOf(said: Said, { tx }: { tx: Tx }): AsyncIterable<AudienceBlock> {
+async function* streamUnreached(said: RetrySourceSend, { tx }: { tx: Tx }): AsyncIterable<AudienceBlock> {
   const { scope, sendId, type } = said
   for (let after = 0; ;) {
-    const rows = await readRetry(tx, { ...said, after, most: BLOCK })
+    const rows = await readUnreached(tx, { ...said, after, most: BLOCK })
     const numbers = rows.map((row) => row.msisdn)
-    if (isPersonal(type)) {
-      const texts = await readOwnTexts({ scope, sendId, seqs: rows.map(({ seq }) => seq) }, { tx })
+    if (isPersonalisedType(type)) {
+      const texts = await readPersonalisedTexts({ scope, sendId, seqs: rows.map(({ seq }) => seq) }, { tx })
       const textOf = ({ seq, text }: (typeof rows)[number]): string => {
         const own = texts.get(seq) ?? text
         if (own === null) throw new Error(`recipient ${seq} of send ${sendId} has no text`)

@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import { isSaidAgain } from '@peyk/contract/sending/retryable.ts'
+import { isRetryableType } from '@peyk/contract/sending/retryable.ts'
 import type { RetryKind, retryChoices as call } from '@peyk/contract/sending/sending-retries.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
@@ -9,19 +9,19 @@ import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { lockSend, setCounts } from '../../queries/send-state.ts'
 import { insertSends } from '../../queries/enqueue.ts'
-import { countRetry, findRetried, linkRetry, retriesOf } from '../queries/retries.ts'
-import { setWords } from '../../queries/send-title.ts'
+import { countUnreached, findRetrySource, linkRetry, retriesOf } from '../queries/retries.ts'
+import { setSendText } from '../../queries/send-title.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { checkGuards, checkSender, timingOf } from '../../submit/usecases/check-submit.ts'
+import { checkGuards, checkSender, toTiming } from '../../submit/usecases/check-submit.ts'
 import type { SendExtras } from '../../submit/usecases/check-submit.ts'
-import { usableLine } from '../../submit/usecases/price-on-line.ts'
-import { keepHours } from '../../submit/usecases/apply-quiet-hours.ts'
-import { factsOf } from '../../submit/usecases/queue-sends.ts'
-import { priceAgain, takeInAgain } from './retry-recipients.ts'
-import { settleSend } from '../../submit/usecases/accept-staged-send.ts'
-import { wordsOf } from '../../submit/usecases/prepare-texts.ts'
+import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
+import { applyLineHours } from '../../submit/usecases/apply-quiet-hours.ts'
+import { toSendDetails } from '../../submit/usecases/queue-sends.ts'
+import { priceRetry, stageRetry } from './retry-recipients.ts'
+import { acceptStagedSend } from '../../submit/usecases/accept-staged-send.ts'
+import { toStoredText } from '../../submit/usecases/prepare-texts.ts'
 
-const CODES = {
+const RETRY_CODES = {
   failed: [RECIPIENT_CODES.failed, RECIPIENT_CODES.refused, RECIPIENT_CODES.expired],
   doubtful: [RECIPIENT_CODES.doubtful, RECIPIENT_CODES.no_receipt],
 } as const satisfies Record<RetryKind, readonly number[]>
@@ -29,13 +29,13 @@ const CODES = {
 const ENDED: readonly number[] = [SEND_STATES.finish, SEND_STATES.cancel, SEND_STATES.failed]
 
 /** An ended send, with its line as it is now. */
-async function findEnded({ scope, sendId }: { scope: AccountScope; sendId: number }, { tx }: { tx: Tx }) {
+async function findEndedSend({ scope, sendId }: { scope: AccountScope; sendId: number }, { tx }: { tx: Tx }) {
   const key = { accountId: scope.accountId, sendId }
-  const send = await findRetried(tx, key)
+  const send = await findRetrySource(tx, key)
   if (send === null) throw sendingErrors.notFound()
   const { sendingType: type, lineNumber, message, period } = send
-  if (!ENDED.includes(send.state) || !isSaidAgain(type)) throw sendingErrors.notRetryable()
-  const line = await usableLine({ scope, number: lineNumber, type, field: 'from_number' }, { tx })
+  if (!ENDED.includes(send.state) || !isRetryableType(type)) throw sendingErrors.notRetryable()
+  const line = await requireUsableLine({ scope, number: lineNumber, type, field: 'from_number' }, { tx })
   // Where the rows were the texts, the send is listed with the first of them, and so is its retry with its own first.
   return { ...key, scope, period, type, line, message: type === 'peer_to_peer_file' ? '' : message }
 }
@@ -46,9 +46,9 @@ export async function retryChoices(
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof call>> {
   return db.inAccount(scope, async (tx) => {
-    const send = await findEnded({ scope, sendId }, { tx })
+    const send = await findEndedSend({ scope, sendId }, { tx })
     const choiceOf = async (kind: RetryKind) => {
-      const { counts, totalTenths } = await priceAgain({ ...send, codes: CODES[kind] }, { tx })
+      const { counts, totalTenths } = await priceRetry({ ...send, codes: RETRY_CODES[kind] }, { tx })
       return {
         recipient_count: counts.mci + counts.irancell + counts.other,
         operator_counts: counts,
@@ -71,31 +71,31 @@ export async function retrySend(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<{ message_outbox_ids: number[] }> {
   const nowMs = clock.now()
-  const timing = timingOf(extras, nowMs)
+  const timing = toTiming(extras, nowMs)
   return db.inAccount(scope, async (tx) => {
     await lockSend(tx, { accountId: scope.accountId, sendId })
-    const ended = await findEnded({ scope, sendId }, { tx })
+    const ended = await findEndedSend({ scope, sendId }, { tx })
     const { accountId, type, line, message } = ended
     checkSender({ caller, type })
     const isRunning = (await retriesOf(tx, ended)).some((retry) => retry.state === SEND_STATES.create)
     if (isRunning) throw sendingErrors.retryRunning()
-    const said = { ...ended, codes: CODES[of] }
-    const counts = await countRetry(tx, said)
+    const said = { ...ended, codes: RETRY_CODES[of] }
+    const counts = await countUnreached(tx, said)
     const recipientCount = counts.mci + counts.irancell + counts.other
     if (recipientCount === 0) throw sendingErrors.nobodyToRetry()
-    const kept = keepHours({ timing, line, type, extras })
-    const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
+    const kept = applyLineHours({ timing, line, type, extras })
+    const facts = toSendDetails({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
     const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
     const { ids } = await insertSends(tx, facts, [{ message, encoding: 1, parts: 1, ...nobody }])
     const send = { accountId, sendId: ids[0] as number }
     await linkRetry(tx, { ...send, retryOf: sendId })
-    const found = await takeInAgain({ said, send }, { tx })
-    const worded = wordsOf({ type, message, line, found })
+    const found = await stageRetry({ said, send }, { tx })
+    const worded = toStoredText({ type, message, line, found })
     const { totalTenths, contentHash } = worded
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
-    await setWords(tx, { ...send, ...worded })
+    await setSendText(tx, { ...send, ...worded })
     await setCounts(tx, { ...send, recipientCount, invalidCount: 0, duplicateCount: 0, contentHash })
-    await settleSend({ send, recipientCount, nowMs }, { tx, jobs })
+    await acceptStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
     return { message_outbox_ids: [send.sendId] }
   })
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
-import { closeEmptyBatches, freeBatches, lockSend, recheckRecipients } from '../../queries/send-state.ts'
+import { closeEmptyBatches, resumeBatches, lockSend, recheckRecipients } from '../../queries/send-state.ts'
 import type { SendKey } from '../../queries/send-state.ts'
 import { changeState } from './change-state.ts'
 import { respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
@@ -21,9 +21,9 @@ export async function startSend(
   const found = await recheckRecipients(tx, { ...send, respectsCancel11: respectsCancel11(send.sendingType) })
   const isSomebodyLeft = found.found === 0 || (await closeEmptyBatches(tx, send))
   if (isSomebodyLeft) {
-    await freeBatches(tx, send)
+    await resumeBatches(tx, send)
     await changeState({ send, state: SEND_STATES.sending }, { tx })
-    await wakeWork(tx)
+    await notifyWorkers(tx)
   } else await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.none_left }, { tx })
   await releaseHold({ moves: [{ accountId, sendId, amountTenths: found.returnedTenths }] }, { tx })
   return isSomebodyLeft ? 'started' : 'nobody_left'

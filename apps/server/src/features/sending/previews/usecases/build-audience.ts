@@ -2,88 +2,94 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
+import { audienceSize } from '@peyk/sending-modes/_kit/audience.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { Refusal } from '../../../../platform/app-error.ts'
 import { lockSend, setCounts, setTimes } from '../../queries/send-state.ts'
-import { dropIntake } from '../../queries/staged-numbers.ts'
-import type { AudienceFound, IntakeRow } from '../../queries/audience-counts.ts'
-import { deleteIntake, failCounting, findIntake, tellCounting, tryCounting } from '../../queries/audience-counts.ts'
+import { deleteStagedNumbers } from '../../queries/staged-numbers.ts'
+import type { CountedAudience, AudienceCountRow } from '../../queries/audience-counts.ts'
+import {
+  deleteAudienceCount,
+  failCount,
+  findAudienceCount,
+  updateCountProgress,
+  tryLockCount,
+} from '../../queries/audience-counts.ts'
 import { findLineById } from '../../queries/lines.ts'
-import { setWords } from '../../queries/send-title.ts'
+import { setSendText } from '../../queries/send-title.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { countPreview } from './count-preview.ts'
-import { AUDIENCE_FIELDS, reachAudience } from '../../submit/usecases/resolve-audience.ts'
+import { AUDIENCE_FIELDS, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
-import { takeInWorded, wordsOf } from '../../submit/usecases/prepare-texts.ts'
+import { ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'
 
 /** The file of a send is looked at again after so long while it is being checked. */
-const LOOK_AGAIN_SECONDS = 2
+const RECHECK_SECONDS = 2
 
-const targetIn = (intake: IntakeRow): Target => ({ type: intake.sendingType, of: intake.target }) as Target
+const toTarget = (intake: AudienceCountRow): Target => ({ type: intake.sendingType, of: intake.target }) as Target
 
 /**
  * The job behind a preview, or a send in state 0, whose audience was too large to be taken in at once. All in one
  * transaction: killed, nothing of it stands and it begins anew; run twice at once, one of them counts. What cannot be
  * taken in says why: the preview has failed, the send ends in state 4.
  */
-export async function countIntake(
+export async function buildAudience(
   { scope, sendId, signal }: { scope: AccountScope; sendId: number; signal?: AbortSignal },
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
 ): Promise<void> {
   try {
-    await deps.db.inAccount(scope, (tx) => countIn({ scope, sendId, signal }, { ...deps, tx }))
+    await deps.db.inAccount(scope, (tx) => buildAudienceIn({ scope, sendId, signal }, { ...deps, tx }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await deps.db.inAccount(scope, (tx) => giveUp({ scope, sendId, refusal: error }, { tx }))
+    await deps.db.inAccount(scope, (tx) => failAudience({ scope, sendId, refusal: error }, { tx }))
   }
 }
 
-async function countIn(
+async function buildAudienceIn(
   { scope, sendId, signal }: { scope: AccountScope; sendId: number; signal: AbortSignal | undefined },
   { tx, db, jobs, clock }: { tx: Tx } & Pick<Deps, 'db' | 'jobs' | 'clock'>,
 ): Promise<void> {
   const send = { accountId: scope.accountId, sendId }
-  if (!(await tryCounting(tx, send))) return
-  const intake = await findIntake(tx, scope, { sendId })
+  if (!(await tryLockCount(tx, send))) return
+  const intake = await findAudienceCount(tx, scope, { sendId })
   if (intake?.status !== 'counting') return
-  const target = targetIn(intake)
+  const target = toTarget(intake)
   const { message } = intake
-  const reach = await reachAudience({ scope, caller: null, target, message }, { tx })
-  if (reach.isWaiting) {
-    await jobs.enqueue(tx, { name: 'sending.count', payload: send, afterSeconds: LOOK_AGAIN_SECONDS })
+  const reach = await resolveAudience({ scope, caller: null, target, message }, { tx })
+  if (reach.isFilePending) {
+    await jobs.enqueue(tx, { name: 'sending.count', payload: send, afterSeconds: RECHECK_SECONDS })
     return
   }
   const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
   if (line === null) throw sendingErrors.lineNotUsable('from_number')
   const words = { target, message, names: reach.names, line }
-  const told = { ...intake, expectedCount: reach.most }
-  const tell = async (counted: { progress: number; counts: AudienceFound }) => {
+  const told = { ...intake, expectedCount: reach.maxCount }
+  const onProgress = async (counted: { progress: number; counts: CountedAudience }) => {
     signal?.throwIfAborted()
-    await db.inAccount(scope, (own) => tellCounting(own, scope, { sendId, ...counted }))
+    await db.inAccount(scope, (own) => updateCountProgress(own, scope, { sendId, ...counted }))
   }
   if (intake.isPreview && intake.expiresAt.getTime() < clock.now()) return
-  if (intake.isPreview) return countPreview({ scope, intake: told, ...words, stamp: reach.stamp, tell }, { tx })
-  await countSend({ scope, sendId, ...words }, { tx, jobs })
+  if (intake.isPreview) return countPreview({ scope, intake: told, ...words, stamp: reach.stamp, onProgress }, { tx })
+  await buildSendAudience({ scope, sendId, ...words }, { tx, jobs })
 }
 
-async function countSend(
-  { scope, sendId, ...words }: { scope: AccountScope; sendId: number } & Omit<Parameters<typeof takeInWorded>[0], 'send' | 'onChunk'>, // prettier-ignore
+async function buildSendAudience(
+  { scope, sendId, ...words }: { scope: AccountScope; sendId: number } & Omit<Parameters<typeof ingestAudience>[0], 'send' | 'onChunk'>, // prettier-ignore
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<void> {
   const key = { accountId: scope.accountId, sendId }
-  const found = await takeInWorded({ scope, send: key, ...words }, { tx })
+  const found = await ingestAudience({ scope, send: key, ...words }, { tx })
   const { type } = words.target
-  const recipientCount = sizeOf(found)
+  const recipientCount = audienceSize(found)
   if (recipientCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
   const send = await lockSend(tx, key)
-  await deleteIntake(tx, key)
+  await deleteAudienceCount(tx, key)
   // Cancelled meanwhile: nobody is placed.
-  if (send?.state !== SEND_STATES.create) return dropIntake(tx, key)
-  const worded = wordsOf({ ...words, type, found })
-  await setWords(tx, { ...key, ...worded })
+  if (send?.state !== SEND_STATES.create) return deleteStagedNumbers(tx, key)
+  const worded = toStoredText({ ...words, type, found })
+  await setSendText(tx, { ...key, ...worded })
   await setCounts(tx, { ...key, ...worded, recipientCount, duplicateCount: found.duplicates })
   // How many there are was not known when the send was taken in, nor how long they take.
   const expiresAt = new Date(
@@ -93,17 +99,17 @@ async function countSend(
   await jobs.enqueue(tx, { name: 'delivery.place', payload: key })
 }
 
-async function giveUp(
+async function failAudience(
   { scope, sendId, refusal }: { scope: AccountScope; sendId: number; refusal: Refusal },
   { tx }: { tx: Tx },
 ): Promise<void> {
   const key = { accountId: scope.accountId, sendId }
-  const intake = await findIntake(tx, scope, { sendId, hold: true })
+  const intake = await findAudienceCount(tx, scope, { sendId, lock: true })
   if (intake?.status !== 'counting') return
   const { code, field, values } = refusal
-  if (intake.isPreview) return failCounting(tx, scope, { sendId, fault: { code, field, values } })
+  if (intake.isPreview) return failCount(tx, scope, { sendId, fault: { code, field, values } })
   const send = await lockSend(tx, key)
-  await deleteIntake(tx, key)
+  await deleteAudienceCount(tx, key)
   const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   if (send?.state === SEND_STATES.create)
     await changeState({ send, state: SEND_STATES.invalid, comment: errorSentence(code, written) }, { tx })

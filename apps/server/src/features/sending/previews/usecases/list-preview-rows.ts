@@ -8,7 +8,7 @@ import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { readStaged } from '../../queries/personalised-texts.ts'
 import { findLineById } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { faultOf, presentText } from './present-preview.ts'
+import { toRefusal, presentText } from './present-preview.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
 import { findOwnPreview } from './show-preview.ts'
 
@@ -23,7 +23,7 @@ export async function listPreviewRows(
     const intake = await findOwnPreview(asked, { tx })
     if (intake.status === 'submitted') throw sendingErrors.previewUsed()
     if (intake.status === 'counting') throw sendingErrors.previewNotReady()
-    if (intake.status === 'failed') throw faultOf(intake)
+    if (intake.status === 'failed') throw toRefusal(intake)
     const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
     if (line === null) throw sendingErrors.previewNotFound()
     const type = intake.sendingType as SendingType

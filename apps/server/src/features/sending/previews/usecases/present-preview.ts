@@ -4,29 +4,36 @@ import type { previewRows, startPreview as call } from '@peyk/contract/sending/s
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
-import { kindOf, noTally, pricesBySlot, slotOf, textOfKind, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
+import {
+  toTextKind,
+  emptySlotCounts,
+  pricesBySlot,
+  toPriceSlot,
+  fromTextKind,
+  totalBySlot,
+} from '@peyk/domain/pricing/price-slots.ts'
 import { languageOf } from '@peyk/domain/sms/encoding.ts'
 import { splitParts } from '@peyk/domain/sms/parts.ts'
-import { refusalAnswer } from '../../../../platform/http/response.ts'
+import { toRefusalResponse } from '../../../../platform/http/response.ts'
 import { Refusal } from '../../../../platform/app-error.ts'
 import type { RefusalValues } from '../../../../platform/app-error.ts'
-import type { OwnText } from '../../queries/personalised-texts.ts'
-import type { IntakeRow } from '../../queries/audience-counts.ts'
+import type { PersonalisedText } from '../../queries/personalised-texts.ts'
+import type { AudienceCountRow } from '../../queries/audience-counts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { isPersonal } from '../../submit/usecases/render-texts.ts'
+import { isPersonalisedType } from '../../submit/usecases/render-texts.ts'
 
 type Preview = CallData<typeof call>
 
 /** Why a counting failed, as it would have been refused. */
-export const faultOf = ({ fault }: Pick<IntakeRow, 'fault'>): Refusal => {
+export const toRefusal = ({ fault }: Pick<AudienceCountRow, 'fault'>): Refusal => {
   const { code, field, values } = fault as { code: ErrorCode; field: string | null; values: RefusalValues }
   return new Refusal({ code, ...(field === null ? {} : { field }), values })
 }
 
 /** A text that somebody gets, and what it costs by the line's tariff. */
 export function presentText(
-  { number, row, msisdn, text }: OwnText,
+  { number, row, msisdn, text }: PersonalisedText,
   { line: { is66, tariff } }: { line: UsableLine },
 ): CallRow<typeof previewRows> {
   const { encoding, chars, parts } = splitParts(text, { is66 })
@@ -44,17 +51,17 @@ export function presentText(
 }
 
 /** The preview of contract §3 Credit, with the price that it had when it was counted. */
-export function presentPreview({ intake, line }: { intake: IntakeRow; line: UsableLine }): Preview {
+export function presentPreview({ intake, line }: { intake: AudienceCountRow; line: UsableLine }): Preview {
   const { counts, status, texts } = intake
   const type = intake.sendingType as Preview['sending_type']
   const { mci, irancell, other } = counts
-  const text = textOf({ intake, line, type })
-  const kind = kindOf({ parts: text.parts, encoding: text.encoding })
+  const text = previewText({ intake, line, type })
+  const kind = toTextKind({ parts: text.parts, encoding: text.encoding })
   const prices = pricesBySlot(line.tariff)
-  const tally = texts?.tally ?? slotsOf({ kind, mci, other: irancell + other })
-  const stopped = texts?.stopped ?? slotsOf({ kind, mci: counts.stoppedMci, other: counts.stoppedOther })
+  const tally = texts?.tally ?? toSlotCounts({ kind, mci, other: irancell + other })
+  const stopped = texts?.stopped ?? toSlotCounts({ kind, mci: counts.stoppedMci, other: counts.stoppedOther })
   const rial = (slot: number) => rialOf(prices[slot] ?? 0)
-  const fault = status === 'failed' ? faultOf(intake) : null
+  const fault = status === 'failed' ? toRefusal(intake) : null
   return {
     preview_id: intake.sendId,
     status,
@@ -70,13 +77,13 @@ export function presentPreview({ intake, line }: { intake: IntakeRow; line: Usab
     parts: text.parts,
     chars: text.chars,
     encoding: languageOf(text.encoding),
-    mci_price: rial(slotOf({ kind, operator: 'mci' })),
-    other_price: rial(slotOf({ kind, operator: 'other' })),
-    is_personal: isPersonal(type),
+    mci_price: rial(toPriceSlot({ kind, operator: 'mci' })),
+    other_price: rial(toPriceSlot({ kind, operator: 'other' })),
+    is_personal: isPersonalisedType(type),
     parts_counts: tally.flatMap((_, slot) => {
       const [mciCount = 0, otherCount = 0] = slot % 2 === 0 ? tally.slice(slot, slot + 2) : []
       if (mciCount + otherCount === 0) return []
-      const { parts, encoding } = textOfKind(slot >> 1)
+      const { parts, encoding } = fromTextKind(slot >> 1)
       const priced = { mci_price: rial(slot), other_price: rial(slot + 1) }
       return [{ parts, encoding: languageOf(encoding), mci_count: mciCount, other_count: otherCount, ...priced }]
     }),
@@ -84,8 +91,8 @@ export function presentPreview({ intake, line }: { intake: IntakeRow; line: Usab
     skipped_count: texts?.skippedCount ?? 0,
     skipped_rows: (texts?.skipped ?? []).map(({ msisdn, ...one }) => ({ ...one, recipient: `+${msisdn}` })),
     total_price: rialOf(intake.totalTenths),
-    returned_price: rialOf(totalBySlot({ tally: stopped, prices })),
-    error_text: fault === null ? null : refusalAnswer(fault).envelope.meta.message,
+    returned_price: rialOf(totalBySlot({ counts: stopped, prices })),
+    error_text: fault === null ? null : toRefusalResponse(fault).envelope.meta.message,
     error_field: fault?.field ?? null,
     created_at: intake.createdAt.toISOString(),
     expires_at: intake.expiresAt.toISOString(),
@@ -93,9 +100,17 @@ export function presentPreview({ intake, line }: { intake: IntakeRow; line: Usab
 }
 
 /** The one text of all; of personal texts the one that was written, with the length of the longest. */
-function textOf({ intake, line, type }: { intake: IntakeRow; line: UsableLine; type: Preview['sending_type'] }) {
+function previewText({
+  intake,
+  line,
+  type,
+}: {
+  intake: AudienceCountRow
+  line: UsableLine
+  type: Preview['sending_type']
+}) {
   const { message } = intake
-  if (!isPersonal(type)) {
+  if (!isPersonalisedType(type)) {
     const { text, parts, chars, encoding } = priceOnLine({ line, message, type, field: 'message' })
     return { message: text, parts, chars, encoding }
   }
@@ -103,9 +118,9 @@ function textOf({ intake, line, type }: { intake: IntakeRow; line: UsableLine; t
   return { message, encoding, chars, parts: parts.length }
 }
 
-function slotsOf({ kind, mci, other }: { kind: number; mci: number; other: number }): number[] {
-  const tally = noTally()
-  tally[slotOf({ kind, operator: 'mci' })] = mci
-  tally[slotOf({ kind, operator: 'other' })] = other
+function toSlotCounts({ kind, mci, other }: { kind: number; mci: number; other: number }): number[] {
+  const tally = emptySlotCounts()
+  tally[toPriceSlot({ kind, operator: 'mci' })] = mci
+  tally[toPriceSlot({ kind, operator: 'other' })] = other
   return tally
 }

@@ -4,18 +4,18 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { findIntake } from '../../queries/audience-counts.ts'
-import type { IntakeRow } from '../../queries/audience-counts.ts'
+import { findAudienceCount } from '../../queries/audience-counts.ts'
+import type { AudienceCountRow } from '../../queries/audience-counts.ts'
 import { findLineById } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { presentPreview } from './present-preview.ts'
 
 /** A preview of the caller's own that has not expired; another's looks as if it were not there. */
 export async function findOwnPreview(
-  { scope, caller, previewId, nowMs, hold = false }: { scope: AccountScope; caller: Caller; previewId: number; nowMs: number; hold?: boolean }, // prettier-ignore
+  { scope, caller, previewId, nowMs, lock = false }: { scope: AccountScope; caller: Caller; previewId: number; nowMs: number; lock?: boolean }, // prettier-ignore
   { tx }: { tx: Tx },
-): Promise<IntakeRow> {
-  const intake = await findIntake(tx, scope, { sendId: previewId, hold })
+): Promise<AudienceCountRow> {
+  const intake = await findAudienceCount(tx, scope, { sendId: previewId, lock })
   if (intake === null || !intake.isPreview || intake.userId !== caller.userId) throw sendingErrors.previewNotFound()
   if (intake.expiresAt.getTime() < nowMs) throw sendingErrors.previewNotFound()
   return intake

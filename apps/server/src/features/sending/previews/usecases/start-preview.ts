@@ -1,4 +1,4 @@
-import { INLINE_PRICING_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import { SYNC_PRICING_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { startPreview as call } from '@peyk/contract/sending/sending-previews.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
@@ -6,19 +6,19 @@ import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../../files/files.errors.ts'
-import { dropOlderPreviews, findIntake, insertIntake } from '../../queries/audience-counts.ts'
-import { checkSender, timingOf } from '../../submit/usecases/check-submit.ts'
+import { deleteOlderPreviews, findAudienceCount, insertAudienceCount } from '../../queries/audience-counts.ts'
+import { checkSender, toTiming } from '../../submit/usecases/check-submit.ts'
 import { countPreview } from './count-preview.ts'
 import { presentPreview } from './present-preview.ts'
-import { usableLine } from '../../submit/usecases/price-on-line.ts'
-import { AUDIENCE_FIELDS, reachAudience } from '../../submit/usecases/resolve-audience.ts'
-import { messageOf, targetOf } from '../../submit/usecases/submit-list-send.ts'
-import { checkWords } from '../../submit/usecases/prepare-texts.ts'
+import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
+import { AUDIENCE_FIELDS, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
+import { toMessage, toTarget } from '../../submit/usecases/submit-list-send.ts'
+import { checkText } from '../../submit/usecases/prepare-texts.ts'
 
 /** A preview is kept so long after it was asked for: time to read it, to be called away and to come back. */
 const PREVIEW_TTL_MS = 30 * 60_000
 /** Of one person; an older one is let go of. */
-const KEPT_PREVIEWS = 4
+const MAX_PREVIEWS_PER_USER = 4
 
 /** Refuses at once what S5 would refuse; small audiences are counted in the answer, larger ones by a job. */
 export async function startPreview(
@@ -28,21 +28,21 @@ export async function startPreview(
   const type = input.sending_type
   checkSender({ caller, type })
   const nowMs = clock.now()
-  timingOf(input, nowMs)
+  toTiming(input, nowMs)
   return db.inAccount(scope, async (tx) => {
     const target =
-      input.sending_type === 'webservice' ? { type: 'webservice' as const, of: input.params } : targetOf(input)
-    const message = messageOf(input)
-    const reach = await reachAudience({ scope, caller, target, message }, { tx })
-    if (reach.isWaiting) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
+      input.sending_type === 'webservice' ? { type: 'webservice' as const, of: input.params } : toTarget(input)
+    const message = toMessage(input)
+    const reach = await resolveAudience({ scope, caller, target, message }, { tx })
+    if (reach.isFilePending) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
     const number = canonicalLine(input.from_number)
-    const line = await usableLine({ scope, number, type, field: 'from_number' }, { tx })
+    const line = await requireUsableLine({ scope, number, type, field: 'from_number' }, { tx })
     const words = { target, message, names: reach.names, line }
-    checkWords({ ...words, isWaiting: false })
-    await dropOlderPreviews(tx, scope, { userId: caller.userId, keep: KEPT_PREVIEWS - 1 })
-    const isByJob = target.type !== 'webservice' && reach.most > INLINE_PRICING_LIMIT
-    const counted = { message, expectedCount: reach.most, stamp: reach.stamp }
-    const sendId = await insertIntake(tx, scope, {
+    checkText({ ...words, isWaiting: false })
+    await deleteOlderPreviews(tx, scope, { userId: caller.userId, keep: MAX_PREVIEWS_PER_USER - 1 })
+    const isByJob = target.type !== 'webservice' && reach.maxCount > SYNC_PRICING_LIMIT
+    const counted = { message, expectedCount: reach.maxCount, stamp: reach.stamp }
+    const sendId = await insertAudienceCount(tx, scope, {
       sendId: null,
       userId: caller.userId,
       isPreview: true,
@@ -55,7 +55,7 @@ export async function startPreview(
     })
     if (isByJob) await jobs.enqueue(tx, { name: 'sending.count', payload: { accountId: scope.accountId, sendId } })
     else await countPreview({ scope, intake: { sendId, ...counted }, ...words, stamp: reach.stamp }, { tx })
-    const intake = await findIntake(tx, scope, { sendId })
+    const intake = await findAudienceCount(tx, scope, { sendId })
     if (intake === null) throw new Error('a preview that was just made is gone')
     return presentPreview({ intake, line })
   })

@@ -23,7 +23,7 @@ export interface ShortOfCredit {
  * is told once for the date. It costs what the last one with its text did at the prices of its moment, else what was
  * reckoned when it was made or changed.
  */
-export async function takeShort(
+export async function claimShortOfCredit(
   tx: Tx,
   _scope: EngineScope,
   { now, until }: { now: Date; until: Date },
@@ -67,7 +67,7 @@ export async function takeShort(
   return rows
 }
 
-export interface CameToNothing {
+export interface FailedDate {
   accountId: number
   scheduleId: number
   runAt: Date
@@ -78,12 +78,12 @@ export interface CameToNothing {
 }
 
 /** Dates since a moment that came to no send, or to one that could not begin; each is told once. */
-export async function takeUntold(
+export async function claimFailedDates(
   tx: Tx,
   _scope: EngineScope,
   { now, since, most }: { now: Date; since: Date; most: number },
-): Promise<CameToNothing[]> {
-  const { rows } = await tx.query<CameToNothing>({
+): Promise<FailedDate[]> {
+  const { rows } = await tx.query<FailedDate>({
     name: 'schedules-take-untold',
     text: `
       with untold as (

@@ -3,12 +3,12 @@ import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import { SAME_TEXT, SCHEDULE } from './schedules.ts'
+import { SAME_TEXT, SCHEDULE_COLUMNS } from './schedules.ts'
 import type { ScheduleDate, ScheduleRow } from './schedules.ts'
 
 // What people see of schedules and of sends to come.
 
-export type ViewedSchedule = ScheduleRow & {
+export type ScheduleView = ScheduleRow & {
   lineNumber: string
   createdAt: Date
   /** Dates that became a send. */
@@ -18,24 +18,24 @@ export type ViewedSchedule = ScheduleRow & {
 }
 
 // A line that was taken from the account is not shown to it any more; its schedules are.
-const VIEWED = `s.*, coalesce(l.number, '') as "lineNumber", (
+const SCHEDULE_VIEW = `s.*, coalesce(l.number, '') as "lineNumber", (
     select count(*)::int from schedule_dates d
     where d.account_id = $1 and d.schedule_id = s.id and d.state = 'sent') as "sentCount", (
     select t.total_tenths from schedule_dates d join sends t on t.account_id = $1 and t.id = d.send_id
     where d.account_id = $1 and d.schedule_id = s.id and d.state = 'sent' and t.total_tenths > 0 and ${SAME_TEXT}
     order by d.nominal_at desc limit 1) as "lastTenths"
-  from (select ${SCHEDULE}, account_id, created_at as "createdAt" from schedules) s
+  from (select ${SCHEDULE_COLUMNS}, account_id, created_at as "createdAt" from schedules) s
   left join lines l on l.id = s."lineId"`
 
 /** Schedules that may have a date in a stretch of time. */
-export async function schedulesFor(
+export async function schedulesBetween(
   tx: Tx,
   { accountId }: AccountScope,
   { from, to }: { from: Date; to: Date },
-): Promise<ViewedSchedule[]> {
-  const { rows } = await tx.query<ViewedSchedule>({
+): Promise<ScheduleView[]> {
+  const { rows } = await tx.query<ScheduleView>({
     name: 'schedules-for',
-    text: `select ${VIEWED}
+    text: `select ${SCHEDULE_VIEW}
       where s.account_id = $1 and s."createdAt" < $3 and (s."endsAt" >= $2 or exists (
         select from schedule_dates d where d.account_id = $1 and d.schedule_id = s.id and d.run_at >= $2 and d.run_at < $3))`,
     values: [accountId, from, to],
@@ -43,28 +43,28 @@ export async function schedulesFor(
   return rows
 }
 
-export async function findViewed(
+export async function findScheduleView(
   tx: Tx,
   { accountId }: AccountScope,
   scheduleId: number,
-): Promise<ViewedSchedule | null> {
-  const { rows } = await tx.query<ViewedSchedule>({
+): Promise<ScheduleView | null> {
+  const { rows } = await tx.query<ScheduleView>({
     name: 'schedule-viewed',
-    text: `select ${VIEWED} where s.account_id = $1 and s.id = $2`,
+    text: `select ${SCHEDULE_VIEW} where s.account_id = $1 and s.id = $2`,
     values: [accountId, scheduleId],
   })
   return rows[0] ?? null
 }
 
 /** One page of the schedules of the account: those that still come first. */
-export async function listViewed(
+export async function listScheduleViews(
   tx: Tx,
   { accountId }: AccountScope,
   { state, page }: { state: ScheduleRow['state'] | null; page: Page },
-): Promise<{ rows: ViewedSchedule[]; total: number }> {
-  const { rows } = await tx.query<ViewedSchedule>({
+): Promise<{ rows: ScheduleView[]; total: number }> {
+  const { rows } = await tx.query<ScheduleView>({
     name: 'schedules-list',
-    text: `select ${VIEWED}
+    text: `select ${SCHEDULE_VIEW}
       where s.account_id = $1 and ($2::text is null or s.state = $2)
       order by s.state <> 'active', s.id desc limit $3 offset $4`,
     values: [accountId, state, page.perPage, page.offset],
@@ -78,7 +78,7 @@ export async function listViewed(
 }
 
 /** What is known of a send, whoever made it. */
-interface SendFacts {
+interface SendSummary {
   sendState: number | null
   /** As it left; null while there is none. */
   sentMessage: string | null
@@ -88,18 +88,18 @@ interface SendFacts {
   returnedTenths: number | null
 }
 
-const REMOVED = `(
+const REMOVED_COUNT = `(
     select coalesce(sum(k.count), 0)::int from send_counters k
     where k.account_id = s.account_id and k.send_id = s.id and k.code = ${RECIPIENT_CODES.blacklist})`
-const FACTS = `s.state as "sendState", s.message as "sentMessage", s.recipient_count as "recipientCount",
+const SEND_SUMMARY = `s.state as "sendState", s.message as "sentMessage", s.recipient_count as "recipientCount",
   s.total_tenths as "totalTenths", s.returned_tenths as "returnedTenths",
-  case when s.id is not null then ${REMOVED} end as "removedCount"`
+  case when s.id is not null then ${REMOVED_COUNT} end as "removedCount"`
 
-export type CalendarDate = ScheduleDate & SendFacts
+export type CalendarDate = ScheduleDate & SendSummary
 
-const DATE = `d.schedule_id as "scheduleId", d.nominal_at as "nominalAt", d.state, d.run_at as "runAt",
-  d.send_id as "sendId", coalesce(d.reason, case when s.state in (3, 4, 8, 9) then s.reject_comment end) as reason, ${FACTS}`
-const DATES = 'schedule_dates d left join sends s on s.account_id = d.account_id and s.id = d.send_id'
+const DATE_COLUMNS = `d.schedule_id as "scheduleId", d.nominal_at as "nominalAt", d.state, d.run_at as "runAt",
+  d.send_id as "sendId", coalesce(d.reason, case when s.state in (3, 4, 8, 9) then s.reject_comment end) as reason, ${SEND_SUMMARY}`
+const DATES_WITH_SENDS = 'schedule_dates d left join sends s on s.account_id = d.account_id and s.id = d.send_id'
 
 /** Dates whose own time or whose rule's time lies in a stretch. */
 export async function datesBetween(
@@ -109,7 +109,7 @@ export async function datesBetween(
 ): Promise<CalendarDate[]> {
   const { rows } = await tx.query<CalendarDate>({
     name: 'schedule-dates-between',
-    text: `select ${DATE} from ${DATES}
+    text: `select ${DATE_COLUMNS} from ${DATES_WITH_SENDS}
       where d.account_id = $1 and (d.run_at >= $2 and d.run_at < $3 or d.nominal_at >= $2 and d.nominal_at < $3)`,
     values: [accountId, from, to],
   })
@@ -124,7 +124,7 @@ export async function datesAhead(
 ): Promise<CalendarDate[]> {
   const { rows } = await tx.query<CalendarDate>({
     name: 'schedule-dates-ahead',
-    text: `select ${DATE} from ${DATES}
+    text: `select ${DATE_COLUMNS} from ${DATES_WITH_SENDS}
       where d.account_id = $1 and d.schedule_id = any($2) and (d.nominal_at >= $3 or d.state = 'moved')`,
     values: [accountId, scheduleIds, now],
   })
@@ -141,7 +141,7 @@ export async function datesPast(
     and (d.state in ('sent', 'failed') or d.state = 'skipped' and d.nominal_at < $3)`
   const { rows } = await tx.query<CalendarDate>({
     name: 'schedule-dates-past',
-    text: `select ${DATE} from ${DATES} ${past} order by d.run_at desc, d.nominal_at desc limit $4 offset $5`,
+    text: `select ${DATE_COLUMNS} from ${DATES_WITH_SENDS} ${past} order by d.run_at desc, d.nominal_at desc limit $4 offset $5`,
     values: [accountId, scheduleId, now, page.perPage, page.offset],
   })
   const { rows: counted } = await tx.query<{ total: number }>({
@@ -152,7 +152,7 @@ export async function datesPast(
   return { rows, total: counted[0]!.total }
 }
 
-export type WaitingSend = SendFacts & {
+export type ScheduledSend = SendSummary & {
   id: number
   sendAt: Date
   sendState: number
@@ -167,11 +167,11 @@ export async function scheduledSends(
   tx: Tx,
   { accountId }: AccountScope,
   { from, to }: { from: Date; to: Date },
-): Promise<WaitingSend[]> {
-  const { rows } = await tx.query<WaitingSend>({
+): Promise<ScheduledSend[]> {
+  const { rows } = await tx.query<ScheduledSend>({
     name: 'scheduled-sends',
     text: `
-      select s.id, s.send_at as "sendAt", s.sending_type as "sendingType", s.line_number as "lineNumber", ${FACTS},
+      select s.id, s.send_at as "sendAt", s.sending_type as "sendingType", s.line_number as "lineNumber", ${SEND_SUMMARY},
         case when s.state in (3, 4, 8, 9) then s.reject_comment end as reason
       from sends s
       where s.account_id = $1 and s.send_at >= $2 and s.send_at < $3 and s.is_scheduled and s.report_type <> 'systemic'

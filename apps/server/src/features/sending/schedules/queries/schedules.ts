@@ -2,9 +2,9 @@ import { CANCEL_11_SUFFIX } from '@peyk/domain/sms/opt-out-suffix.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
-import type { Repeat } from '@peyk/domain/jalaali/recurrence.ts'
-import { PACE } from '../../queries/throttles.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
+import type { Recurrence } from '@peyk/domain/jalaali/recurrence.ts'
+import { THROTTLE_JSON } from '../../queries/throttles.ts'
 
 export interface ScheduleRow {
   id: number
@@ -15,8 +15,8 @@ export interface ScheduleRow {
   lineId: number
   message: string
   target: unknown
-  pace: Pace | null
-  rule: Repeat
+  pace: Throttle | null
+  rule: Recurrence
   state: 'active' | 'ended' | 'cancelled'
   /** No date before it. */
   startsAt: Date
@@ -29,9 +29,9 @@ export interface ScheduleRow {
 
 export type DateState = 'moved' | 'skipped' | 'sent' | 'failed'
 
-export const SCHEDULE = `id, user_id as "userId", user_name as "userName", host(user_ip) as "userIp",
+export const SCHEDULE_COLUMNS = `id, user_id as "userId", user_name as "userName", host(user_ip) as "userIp",
   sending_type as "sendingType", line_id as "lineId", message, target,
-  ${PACE} as pace, rule, state, starts_at as "startsAt", next_at as "nextAt", ends_at as "endsAt",
+  ${THROTTLE_JSON} as pace, rule, state, starts_at as "startsAt", next_at as "nextAt", ends_at as "endsAt",
   estimate_tenths as "estimateTenths", to_json(link_ids) as "linkIds"`
 
 export async function insertSchedule(
@@ -56,7 +56,7 @@ export async function insertSchedule(
 }
 
 /** Whether the account may send nothing now. */
-export async function isBlocked(tx: Tx, { accountId }: AccountScope): Promise<boolean> {
+export async function isSendingBlocked(tx: Tx, { accountId }: AccountScope): Promise<boolean> {
   const { rows } = await tx.query<{ isBlocked: boolean }>({
     name: 'schedule-blocked',
     text: `select send_block or document_block as "isBlocked" from accounts where id = $1`,
@@ -65,7 +65,7 @@ export async function isBlocked(tx: Tx, { accountId }: AccountScope): Promise<bo
   return rows[0]?.isBlocked ?? true
 }
 
-export async function countActive(tx: Tx, { accountId }: AccountScope): Promise<number> {
+export async function countActiveSchedules(tx: Tx, { accountId }: AccountScope): Promise<number> {
   const { rows } = await tx.query<{ total: number }>({
     name: 'schedule-count',
     text: `select count(*)::int as total from schedules where account_id = $1 and state = 'active'`,
@@ -81,14 +81,14 @@ export async function countActive(tx: Tx, { accountId }: AccountScope): Promise<
 export async function lockSchedule(tx: Tx, { accountId }: AccountScope, id: number): Promise<ScheduleRow | null> {
   const { rows } = await tx.query<ScheduleRow>({
     name: 'schedule-lock',
-    text: `select ${SCHEDULE} from schedules where account_id = $1 and id = $2 for no key update`,
+    text: `select ${SCHEDULE_COLUMNS} from schedules where account_id = $1 and id = $2 for no key update`,
     values: [accountId, id],
   })
   return rows[0] ?? null
 }
 
 /** The next date of a locked schedule; null when there is none any more. Its job is over. */
-export async function setNext(
+export async function updateNextDate(
   tx: Tx,
   { accountId }: AccountScope,
   { id, nextAt, state }: { id: number; nextAt: Date | null; state: ScheduleRow['state'] },
@@ -107,7 +107,7 @@ export async function setNext(
 export const SAME_TEXT = `(s.message = '' or t.message in (s.message, s.message || '${CANCEL_11_SUFFIX}'))`
 
 /** Another text, rule or end of a locked schedule. */
-export async function rewordSchedule(
+export async function updateSchedule(
   tx: Tx,
   { accountId }: AccountScope,
   row: Pick<ScheduleRow, 'id' | 'message' | 'rule' | 'nextAt' | 'endsAt' | 'estimateTenths'>,
@@ -122,7 +122,7 @@ export async function rewordSchedule(
 }
 
 /** Forgets what was moved or left out of the dates to come. */
-export async function forgetChanges(
+export async function deleteDateChanges(
   tx: Tx,
   { accountId }: AccountScope,
   { scheduleId, from }: { scheduleId: number; from: Date },
@@ -137,7 +137,7 @@ export async function forgetChanges(
 }
 
 /** Whether a date of it was moved and has not come yet. */
-export async function hasMoves(tx: Tx, { accountId }: AccountScope, scheduleId: number): Promise<boolean> {
+export async function hasMovedDates(tx: Tx, { accountId }: AccountScope, scheduleId: number): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'schedule-has-moves',
     text: `select from schedule_dates where account_id = $1 and schedule_id = $2 and state = 'moved' limit 1`,
@@ -155,7 +155,7 @@ export interface ScheduleDate {
   reason: string | null
 }
 
-const DATE = `schedule_id as "scheduleId", nominal_at as "nominalAt", state, run_at as "runAt", send_id as "sendId", reason`
+const DATE_COLUMNS = `schedule_id as "scheduleId", nominal_at as "nominalAt", state, run_at as "runAt", send_id as "sendId", reason`
 
 export async function findDate(
   tx: Tx,
@@ -164,13 +164,13 @@ export async function findDate(
 ): Promise<ScheduleDate | null> {
   const { rows } = await tx.query<ScheduleDate>({
     name: 'schedule-date',
-    text: `select ${DATE} from schedule_dates where account_id = $1 and schedule_id = $2 and nominal_at = $3`,
+    text: `select ${DATE_COLUMNS} from schedule_dates where account_id = $1 and schedule_id = $2 and nominal_at = $3`,
     values: [accountId, scheduleId, nominalAt],
   })
   return rows[0] ?? null
 }
 
-export async function writeDate(tx: Tx, { accountId }: AccountScope, date: ScheduleDate): Promise<void> {
+export async function saveDate(tx: Tx, { accountId }: AccountScope, date: ScheduleDate): Promise<void> {
   await tx.query({
     name: 'schedule-date-write',
     text: `
@@ -183,14 +183,14 @@ export async function writeDate(tx: Tx, { accountId }: AccountScope, date: Sched
 }
 
 /** Dates of a schedule that were moved to a time that has come. */
-export async function dueMoves(
+export async function findDueMovedDates(
   tx: Tx,
   { accountId }: AccountScope,
   { scheduleId, now }: { scheduleId: number; now: Date },
 ): Promise<ScheduleDate[]> {
   const { rows } = await tx.query<ScheduleDate>({
     name: 'schedule-moves',
-    text: `select ${DATE} from schedule_dates
+    text: `select ${DATE_COLUMNS} from schedule_dates
       where account_id = $1 and schedule_id = $2 and state = 'moved' and run_at <= $3 order by run_at`,
     values: [accountId, scheduleId, now],
   })
@@ -198,7 +198,7 @@ export async function dueMoves(
 }
 
 /** Schedules of which a date has come and whose job is not under way (or was lost); they count as under way now. */
-export async function takeDue(
+export async function claimDueSchedules(
   tx: Tx,
   _scope: EngineScope,
   { now, lostBefore, most }: { now: Date; lostBefore: Date; most: number },

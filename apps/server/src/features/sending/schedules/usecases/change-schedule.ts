@@ -1,21 +1,21 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
-import { nextRepeat } from '@peyk/domain/jalaali/recurrence.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
+import { nextOccurrence } from '@peyk/domain/jalaali/recurrence.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { checkSendTime } from '@peyk/domain/jalaali/check-send-time.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend, setTimes } from '../../queries/send-state.ts'
 import { findLineById } from '../../queries/lines.ts'
 import type { UsableLine } from '../../queries/lines.ts'
-import { findDate, lockSchedule, writeDate } from '../queries/schedules.ts'
+import { findDate, lockSchedule, saveDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { keepHours } from '../../submit/usecases/apply-quiet-hours.ts'
+import { applyLineHours } from '../../submit/usecases/apply-quiet-hours.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
-import { settleSchedule } from './set-next-date.ts'
+import { setNextDate } from './set-next-date.ts'
 
 /** A time still to come, or the refusal under `field`. */
 function checkTime({ atMs, nowMs, field }: { atMs: number; nowMs: number; field: string }): void {
@@ -25,7 +25,7 @@ function checkTime({ atMs, nowMs, field }: { atMs: number; nowMs: number; field:
 }
 
 /** When something leaves that was moved to a time: then, or when its line opens next, if its sender agreed to that. */
-function inHours({
+function withinLineHours({
   atMs,
   line,
   type,
@@ -35,12 +35,12 @@ function inHours({
   atMs: number
   line: Pick<UsableLine, 'hours'>
   type: SendingType
-  pace: Pace | null
+  pace: Throttle | null
   shifts: boolean
 }): number {
   // prettier-ignore
   const timing = { sendAtMs: atMs, isScheduled: true, isImmediate: false, pace }
-  return keepHours({ timing, line, type, extras: { shift_to_hours: shifts } }).sendAtMs
+  return applyLineHours({ timing, line, type, extras: { shift_to_hours: shifts } }).sendAtMs
 }
 
 /** [ours] Another time for a send that waits for its own. */
@@ -52,19 +52,19 @@ export async function moveSend(
     const nowMs = clock.now()
     const send = await lockSend(tx, { accountId: scope.accountId, sendId })
     if (send === null) throw sendingErrors.notFound()
-    if (!NOT_STARTED.includes(send.state) || send.sendAt.getTime() <= nowMs) throw sendingErrors.notMovable()
+    if (!UNSTARTED_STATES.includes(send.state) || send.sendAt.getTime() <= nowMs) throw sendingErrors.notMovable()
     checkTime({ atMs: toMs, nowMs, field: 'send_time' })
     const type = send.sendingType as SendingType
     const { hours, pace } = send
-    const sendAtMs = inHours({ atMs: toMs, line: send, type, pace, shifts })
+    const sendAtMs = withinLineHours({ atMs: toMs, line: send, type, pace, shifts })
     const expiresAt = new Date(expiryOf({ type, sendAtMs, paced: send, hours }))
     await setTimes(tx, { ...send, sendAt: new Date(sendAtMs), expiresAt })
-    await wakeWork(tx)
+    await notifyWorkers(tx)
     return null
   })
 }
 
-export async function findActive(
+export async function findActiveSchedule(
   { scope, scheduleId }: { scope: AccountScope; scheduleId: number },
   { tx }: { tx: Tx },
 ): Promise<ScheduleRow> {
@@ -80,28 +80,28 @@ export async function changeDate(
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
     const nowMs = clock.now()
-    const schedule = await findActive({ scope, scheduleId }, { tx })
+    const schedule = await findActiveSchedule({ scope, scheduleId }, { tx })
     const nominalAt = new Date(nominalMs)
     const known = await findDate(tx, scope, { scheduleId, nominalAt })
     const isAhead =
       schedule.nextAt !== null &&
       nominalMs >= schedule.nextAt.getTime() &&
       nominalMs <= schedule.endsAt.getTime() &&
-      nextRepeat(schedule.rule, nominalMs - 1) === nominalMs
+      nextOccurrence(schedule.rule, nominalMs - 1) === nominalMs
     if (known === null ? !isAhead : known.state === 'sent' || known.state === 'failed')
       throw sendingErrors.scheduleNotFound()
     const date = { scheduleId, nominalAt, sendId: null, reason: null }
-    if (toMs === null) await writeDate(tx, scope, { ...date, runAt: nominalAt, state: 'skipped' })
+    if (toMs === null) await saveDate(tx, scope, { ...date, runAt: nominalAt, state: 'skipped' })
     else {
       checkTime({ atMs: toMs, nowMs, field: 'to' })
       const line = await findLineById(tx, { accountId: scope.accountId, lineId: schedule.lineId })
       const { sendingType: type, pace } = schedule
       // Back at the time of its rule it is as every other date of it.
       const isBack = toMs === nominalMs || line === null
-      const atMs = isBack ? toMs : inHours({ atMs: toMs, line, type, pace, shifts })
-      await writeDate(tx, scope, { ...date, runAt: new Date(atMs), state: 'moved' })
+      const atMs = isBack ? toMs : withinLineHours({ atMs: toMs, line, type, pace, shifts })
+      await saveDate(tx, scope, { ...date, runAt: new Date(atMs), state: 'moved' })
     }
-    if (schedule.state === 'ended') await settleSchedule({ scope, schedule, nextAt: null, state: 'ended' }, { tx })
+    if (schedule.state === 'ended') await setNextDate({ scope, schedule, nextAt: null, state: 'ended' }, { tx })
     return null
   })
 }
@@ -112,8 +112,8 @@ export async function cancelSchedule(
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const schedule = await findActive({ scope, scheduleId }, { tx })
-    await settleSchedule({ scope, schedule, nextAt: null, state: 'cancelled' }, { tx })
+    const schedule = await findActiveSchedule({ scope, scheduleId }, { tx })
+    await setNextDate({ scope, schedule, nextAt: null, state: 'cancelled' }, { tx })
     return null
   })
 }

@@ -4,36 +4,37 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { awaitFile } from '../../../files/usecases/pin-file.ts'
+import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
 import { checkLinks } from '../../../links/usecases/attach-links.ts'
-import { countActive, insertSchedule } from '../queries/schedules.ts'
+import { countActiveSchedules, insertSchedule } from '../queries/schedules.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { checkRepeated, datesOf } from './check-schedule.ts'
-import { checkSender, paceOf } from '../../submit/usecases/check-submit.ts'
-import { usableLine } from '../../submit/usecases/price-on-line.ts'
+import { checkRecurringSend, toScheduleDates } from './check-schedule.ts'
+import { checkSender, toPace } from '../../submit/usecases/check-submit.ts'
+import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
-import { fileOf, messageOf, targetOf } from '../../submit/usecases/submit-list-send.ts'
+import { targetFileId, toMessage, toTarget } from '../../submit/usecases/submit-list-send.ts'
 
 /** Schedules of one account that still come. */
-const MOST_ACTIVE = 200
+const MAX_ACTIVE_SCHEDULES = 200
 
 /** [ours] Refuses now what its first send would be refused for, as far as that can be known. */
-export async function startSchedule(
+export async function createSchedule(
   { scope, caller, ip, input }: { scope: AccountScope; caller: Caller; ip: string; input: CallInput<typeof call> },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof call>> {
   const type = input.sending_type
   checkSender({ caller, type })
-  const { startsMs, nextMs, endsMs } = datesOf(input, clock.now())
+  const { startsMs, nextMs, endsMs } = toScheduleDates(input, clock.now())
   return db.inAccount(scope, async (tx) => {
-    if ((await countActive(tx, scope)) >= MOST_ACTIVE) throw sendingErrors.manySchedules(MOST_ACTIVE)
-    const target = targetIn(input)
-    const message = messageOf(input)
+    if ((await countActiveSchedules(tx, scope)) >= MAX_ACTIVE_SCHEDULES)
+      throw sendingErrors.manySchedules(MAX_ACTIVE_SCHEDULES)
+    const target = targetOfSchedule(input)
+    const message = toMessage(input)
     const number = canonicalLine(input.from_number)
-    const lineOf = () => usableLine({ scope, number, type, field: 'from_number' }, { tx })
-    const pace = paceOf(input)
+    const lineOf = () => requireUsableLine({ scope, number, type, field: 'from_number' }, { tx })
+    const pace = toPace(input)
     const linkIds = input.link_tracker_ids ?? []
-    const { line, estimateTenths } = await checkRepeated({ scope, caller, target, message, lineOf, pace }, { tx })
+    const { line, estimateTenths } = await checkRecurringSend({ scope, caller, target, message, lineOf, pace }, { tx })
     await checkLinks({ scope, linkIds }, { tx })
     const id = await insertSchedule(tx, scope, {
       userId: caller.userId,
@@ -51,12 +52,12 @@ export async function startSchedule(
       estimateTenths,
       linkIds,
     })
-    const fileId = fileOf(target)
-    if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'schedule', usedBy: id }, { tx })
+    const fileId = targetFileId(target)
+    if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'schedule', usedBy: id }, { tx })
     return { schedule_id: id, next_at: new Date(nextMs).toISOString(), ends_at: new Date(endsMs).toISOString() }
   })
 }
 
-function targetIn(input: CallInput<typeof call>): Target {
-  return input.sending_type === 'webservice' ? { type: 'webservice', of: input.params } : targetOf(input)
+function targetOfSchedule(input: CallInput<typeof call>): Target {
+  return input.sending_type === 'webservice' ? { type: 'webservice', of: input.params } : toTarget(input)
 }

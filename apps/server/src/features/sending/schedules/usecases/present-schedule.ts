@@ -1,12 +1,12 @@
-import type { PlannedDate, ScheduleRow as Shown } from '@peyk/contract/sending/sending-schedules.ts'
-import { repeatsBetween } from '@peyk/domain/jalaali/recurrence.ts'
+import type { CalendarOccurrence, ScheduleRow as Shown } from '@peyk/contract/sending/sending-schedules.ts'
+import { occurrencesBetween } from '@peyk/domain/jalaali/recurrence.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import type { CalendarDate, ViewedSchedule, WaitingSend } from '../queries/schedule-views.ts'
+import type { CalendarDate, ScheduleView, ScheduledSend } from '../queries/schedule-views.ts'
 
-const inRial = (tenths: number | null) => (tenths === null ? null : rialOf(tenths))
+const toRialOrNull = (tenths: number | null) => (tenths === null ? null : rialOf(tenths))
 
 /** A send of its own time, as the calendar has it. */
-export const sendEntry = (send: WaitingSend, nowMs: number): PlannedDate => ({
+export const presentScheduledSend = (send: ScheduledSend, nowMs: number): CalendarOccurrence => ({
   at: send.sendAt.toISOString(),
   nominal_at: null,
   schedule_id: null,
@@ -17,18 +17,18 @@ export const sendEntry = (send: WaitingSend, nowMs: number): PlannedDate => ({
   number: send.lineNumber,
   message: send.sentMessage,
   rcpts_count: send.recipientCount,
-  cost: inRial(send.totalTenths),
+  cost: toRialOrNull(send.totalTenths),
   removed_count: send.removedCount,
-  returned: inRial(send.returnedTenths),
+  returned: toRialOrNull(send.returnedTenths),
   reason: send.reason,
 })
 
-const ofSchedule = ({ id, sendingType, lineNumber, message }: ViewedSchedule) =>
+const scheduleFields = ({ id, sendingType, lineNumber, message }: ScheduleView) =>
   ({ schedule_id: id, sending_type: sendingType, number: lineNumber, message }) as const
 
 /** A date of which there is more to say than the rule does. */
-export const dateEntry = (schedule: ViewedSchedule, date: CalendarDate): PlannedDate => ({
-  ...ofSchedule(schedule),
+export const presentDate = (schedule: ScheduleView, date: CalendarDate): CalendarOccurrence => ({
+  ...scheduleFields(schedule),
   ...(date.sentMessage !== null && date.sentMessage !== '' && { message: date.sentMessage }),
   at: date.runAt.toISOString(),
   nominal_at: date.nominalAt.toISOString(),
@@ -37,42 +37,42 @@ export const dateEntry = (schedule: ViewedSchedule, date: CalendarDate): Planned
   state: date.state === 'moved' && date.runAt.getTime() === date.nominalAt.getTime() ? 'planned' : date.state,
   state_id: date.sendState,
   rcpts_count: date.recipientCount,
-  cost: inRial(date.totalTenths),
+  cost: toRialOrNull(date.totalTenths),
   removed_count: date.removedCount,
-  returned: inRial(date.returnedTenths),
+  returned: toRialOrNull(date.returnedTenths),
   reason: date.reason,
 })
 
 /** The dates of an active schedule that its rule has in a stretch of time and of which nothing else is known. */
-export function plannedEntries(
-  schedule: ViewedSchedule,
+export function plannedDates(
+  schedule: ScheduleView,
   { known, fromMs, toMs, most }: { known: ReadonlySet<number>; fromMs: number; toMs: number; most?: number },
-): PlannedDate[] {
+): CalendarOccurrence[] {
   const { state, nextAt, endsAt, rule } = schedule
   if (state !== 'active' || nextAt === null) return []
   const stretch = { fromMs: Math.max(fromMs, nextAt.getTime()), toMs: Math.min(toMs, endsAt.getTime() + 1) }
-  return repeatsBetween(rule, { ...stretch, ...(most !== undefined && { most: most + known.size }) })
+  return occurrencesBetween(rule, { ...stretch, ...(most !== undefined && { max: most + known.size }) })
     .filter((moment) => !known.has(moment))
     .map((moment) => {
       const at = new Date(moment).toISOString()
       const nothing = { messages_outbox_id: null, state_id: null, rcpts_count: null, cost: null } as const
       const unknown = { ...nothing, removed_count: null, returned: null, reason: null } as const
-      return { ...ofSchedule(schedule), ...unknown, at, nominal_at: at, state: 'planned' }
+      return { ...scheduleFields(schedule), ...unknown, at, nominal_at: at, state: 'planned' }
     })
 }
 
 /** What still comes of a schedule, in its order; dates that are left out stand among them. */
-export function upcomingEntries(
-  schedule: ViewedSchedule,
+export function upcomingDates(
+  schedule: ScheduleView,
   { dates, nowMs, most }: { dates: readonly CalendarDate[]; nowMs: number; most?: number },
-): PlannedDate[] {
+): CalendarOccurrence[] {
   if (schedule.state === 'cancelled') return []
   const own = dates.filter(({ scheduleId }) => scheduleId === schedule.id)
   const known = new Set(own.map(({ nominalAt }) => nominalAt.getTime()))
   const told = own
     .filter(({ state, nominalAt }) => state === 'moved' || (state === 'skipped' && nominalAt.getTime() >= nowMs))
-    .map((date) => dateEntry(schedule, date))
-  const planned = plannedEntries(schedule, {
+    .map((date) => presentDate(schedule, date))
+  const planned = plannedDates(schedule, {
     known,
     fromMs: nowMs,
     toMs: Number.MAX_SAFE_INTEGER,
@@ -83,14 +83,14 @@ export function upcomingEntries(
 
 /** A schedule in a list. */
 export function presentSchedule(
-  schedule: ViewedSchedule,
+  schedule: ScheduleView,
   { dates, nowMs }: { dates: readonly CalendarDate[]; nowMs: number },
 ): Shown {
-  const coming = upcomingEntries(schedule, { dates, nowMs }).filter(({ state }) => state !== 'skipped')
+  const coming = upcomingDates(schedule, { dates, nowMs }).filter(({ state }) => state !== 'skipped')
   return {
-    ...ofSchedule(schedule),
+    ...scheduleFields(schedule),
     state: schedule.state,
-    repeat: repeatOf(schedule),
+    repeat: presentRepeat(schedule),
     next_at: coming[0]?.at ?? null,
     starts_at: schedule.startsAt.toISOString(),
     ends_at: schedule.endsAt.toISOString(),
@@ -102,5 +102,5 @@ export function presentSchedule(
   }
 }
 
-const repeatOf = ({ rule }: ViewedSchedule): Shown['repeat'] =>
+const presentRepeat = ({ rule }: ScheduleView): Shown['repeat'] =>
   rule.every === 'week' ? { ...rule, weekdays: [...rule.weekdays] } : rule

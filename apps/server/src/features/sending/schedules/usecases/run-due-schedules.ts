@@ -7,65 +7,69 @@ import { formatJalaaliDateTimeLong } from '@peyk/domain/jalaali/format-and-mask.
 import { floorRial } from '@peyk/domain/money/tenths.ts'
 import { scheduleFailedText, scheduleShortText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { announce } from '../../../../platform/live/publish.ts'
+import { publishEvent } from '../../../../platform/live/publish.ts'
 import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
-import { takeShort, takeUntold } from '../queries/schedule-alerts.ts'
-import { takeDue } from '../queries/schedules.ts'
+import { claimShortOfCredit, claimFailedDates } from '../queries/schedule-alerts.ts'
+import { claimDueSchedules } from '../queries/schedules.ts'
 
 /** A job that said nothing for so long was lost. */
-const LOST_MS = 60_000
+const JOB_LOST_MS = 60_000
 /** Schedules of one round. */
-const ROUND = 50
+const ROUND_SIZE = 50
 /** So long before a send its owner hears that the credit will not do. */
 const NOTICE_MS = 3_600_000
 /** What came to nothing longer ago is no news. */
-const TOLD_WITHIN_MS = 24 * NOTICE_MS
-const CREDIT = '/wallet/credit'
+const NOTIFY_WITHIN_MS = 24 * NOTICE_MS
+const CREDIT_PATH = '/wallet/credit'
 
-const written = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
+const formatTenths = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
 
 /** Begins the jobs of schedules of which a date has come. True: there is more. */
-export async function beginDueSchedules(
+export async function queueDueSchedules(
   { scope }: { scope: EngineScope },
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<boolean> {
   const now = clock.now()
   return db.asEngine(scope, async (tx) => {
-    const due = await takeDue(tx, scope, { now: new Date(now), lostBefore: new Date(now - LOST_MS), most: ROUND })
+    const due = await claimDueSchedules(tx, scope, {
+      now: new Date(now),
+      lostBefore: new Date(now - JOB_LOST_MS),
+      most: ROUND_SIZE,
+    })
     for (const payload of due) await jobs.enqueue(tx, { name: 'sending.repeat', payload })
-    return due.length === ROUND
+    return due.length === ROUND_SIZE
   })
 }
 
 /** Tells owners, an hour before, of repeated sends that cost more than they have: an SMS and the open panels, once a date. */
-export async function warnOfShortSchedules(
+export async function notifyShortOfCredit(
   { scope }: { scope: EngineScope },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<number> {
   const now = clock.now()
   return db.asEngine(scope, async (tx) => {
-    const short = await takeShort(tx, scope, { now: new Date(now), until: new Date(now + NOTICE_MS) })
+    const short = await claimShortOfCredit(tx, scope, { now: new Date(now), until: new Date(now + NOTICE_MS) })
     for (const { accountId, msisdn, neededTenths, availableTenths } of short) {
-      const words = scheduleShortText({ needed: written(neededTenths), credit: written(availableTenths) })
-      await tellOwner({ accountId, msisdn, now, link: CREDIT, ...words }, { tx })
+      const words = scheduleShortText({ needed: formatTenths(neededTenths), credit: formatTenths(availableTenths) })
+      await notifyOwner({ accountId, msisdn, now, link: CREDIT_PATH, ...words }, { tx })
     }
     return short.length
   })
 }
 
 /** Tells owners of dates that came to nothing, once each: the next one comes all the same. */
-export async function tellOfFailedDates(
+export async function notifyFailedDates(
   { scope }: { scope: EngineScope },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<number> {
   const now = clock.now()
   return db.asEngine(scope, async (tx) => {
-    const since = new Date(now - TOLD_WITHIN_MS)
-    const failed = await takeUntold(tx, scope, { now: new Date(now), since, most: ROUND })
+    const since = new Date(now - NOTIFY_WITHIN_MS)
+    const failed = await claimFailedDates(tx, scope, { now: new Date(now), since, most: ROUND_SIZE })
     for (const { accountId, scheduleId, msisdn, runAt, isShort, reason } of failed) {
       const at = formatJalaaliDateTimeLong(tehranDateTime(runAt.getTime()))
-      const link = isShort ? CREDIT : `/send-sms/schedule/${scheduleId}`
-      await tellOwner({ accountId, msisdn, now, link, ...scheduleFailedText({ at, reason: reason ?? '' }) }, { tx })
+      const link = isShort ? CREDIT_PATH : `/send-sms/schedule/${scheduleId}`
+      await notifyOwner({ accountId, msisdn, now, link, ...scheduleFailedText({ at, reason: reason ?? '' }) }, { tx })
     }
     return failed.length
   })
@@ -82,7 +86,7 @@ interface Notice {
   link: string
 }
 
-async function tellOwner({ accountId, msisdn, now, title, body, link }: Notice, { tx }: { tx: Tx }): Promise<void> {
+async function notifyOwner({ accountId, msisdn, now, title, body, link }: Notice, { tx }: { tx: Tx }): Promise<void> {
   if (msisdn !== null)
     await queueSystemMessage({ accountId, msisdn, message: `${title}\n${body}`, ttlSeconds: NOTICE_MS / 1000 }, { tx })
   const data = {
@@ -93,5 +97,5 @@ async function tellOwner({ accountId, msisdn, now, title, body, link }: Notice, 
     link,
     created_at: new Date(now).toISOString(),
   } as const
-  await announce(tx, { accountId, event: 'notification', data })
+  await publishEvent(tx, { accountId, event: 'notification', data })
 }

@@ -1,21 +1,21 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { nextRepeat } from '@peyk/domain/jalaali/recurrence.ts'
+import { nextOccurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { awaitFile } from '../../../files/usecases/pin-file.ts'
+import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks, mayTrackLinks } from '../../../links/usecases/attach-links.ts'
-import { insertIntake } from '../../queries/audience-counts.ts'
+import { insertAudienceCount } from '../../queries/audience-counts.ts'
 import { findLine, findLineById } from '../../queries/lines.ts'
 import { insertSends } from '../../queries/enqueue.ts'
-import { dueMoves, findDate, isBlocked, lockSchedule, writeDate } from '../queries/schedules.ts'
+import { findDueMovedDates, findDate, isSendingBlocked, lockSchedule, saveDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
-import { factsOf } from '../../submit/usecases/queue-sends.ts'
-import { settleSchedule, targetOfSchedule } from './set-next-date.ts'
-import { fileOf } from '../../submit/usecases/submit-list-send.ts'
-import { tellState } from '../../control/usecases/publish-send-state.ts'
+import { toSendDetails } from '../../submit/usecases/queue-sends.ts'
+import { setNextDate, toScheduleTarget } from './set-next-date.ts'
+import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
+import { publishSendState } from '../../control/usecases/publish-send-state.ts'
 
 /** A date that nobody was there to send at is left out when it is found so much later. */
 const TOO_LATE_MS = 24 * 3_600_000
@@ -33,20 +33,20 @@ export async function runSchedule(
     const schedule = await lockSchedule(tx, scope, scheduleId)
     if (schedule === null || schedule.state === 'cancelled') return
     const now = clock.now()
-    for (const { nominalAt, runAt } of await dueMoves(tx, scope, { scheduleId, now: new Date(now) }))
+    for (const { nominalAt, runAt } of await findDueMovedDates(tx, scope, { scheduleId, now: new Date(now) }))
       await runDate({ scope, schedule, nominalAt, runAt, now }, { tx, jobs })
     let next = schedule.nextAt
     while (next !== null && next.getTime() <= now) {
       const known = await findDate(tx, scope, { scheduleId, nominalAt: next })
       if (known === null) await runDate({ scope, schedule, nominalAt: next, runAt: next, now }, { tx, jobs })
-      const after = nextRepeat(schedule.rule, next.getTime())
+      const after = nextOccurrence(schedule.rule, next.getTime())
       next = after === null || after > schedule.endsAt.getTime() ? null : new Date(after)
     }
-    await settleSchedule({ scope, schedule, nextAt: next, state: next === null ? 'ended' : 'active' }, { tx })
+    await setNextDate({ scope, schedule, nextAt: next, state: next === null ? 'ended' : 'active' }, { tx })
   })
 }
 
-interface DateToRun {
+interface DueDate {
   scope: AccountScope
   schedule: ScheduleRow
   nominalAt: Date
@@ -55,29 +55,29 @@ interface DateToRun {
 }
 
 async function runDate(
-  { scope, schedule, nominalAt, runAt, now }: DateToRun,
+  { scope, schedule, nominalAt, runAt, now }: DueDate,
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<void> {
   const date = { scheduleId: schedule.id, nominalAt, runAt }
-  const fail = (reason: string) => writeDate(tx, scope, { ...date, state: 'failed', sendId: null, reason })
+  const fail = (reason: string) => saveDate(tx, scope, { ...date, state: 'failed', sendId: null, reason })
   if (now - runAt.getTime() > TOO_LATE_MS) return fail(sendEndReasons.date_missed)
-  if (await isBlocked(tx, scope)) return fail(errorSentence('sending.blocked', {}))
+  if (await isSendingBlocked(tx, scope)) return fail(errorSentence('sending.blocked', {}))
   const known = await findLineById(tx, { accountId: scope.accountId, lineId: schedule.lineId })
   const line = known && (await findLine(tx, scope, { number: known.number, sendingType: schedule.sendingType }))
   if (line === null) return fail(errorSentence('sending.line_not_usable', {}))
-  const sendId = await begin({ scope, schedule, line, runAt, now }, { tx, jobs })
-  await writeDate(tx, scope, { ...date, state: 'sent', sendId, reason: null })
+  const sendId = await startScheduledSend({ scope, schedule, line, runAt, now }, { tx, jobs })
+  await saveDate(tx, scope, { ...date, state: 'sent', sendId, reason: null })
 }
 
-async function begin(
-  { scope, schedule, line, runAt, now }: Omit<DateToRun, 'nominalAt'> & { line: NonNullable<Awaited<ReturnType<typeof findLine>>> }, // prettier-ignore
+async function startScheduledSend(
+  { scope, schedule, line, runAt, now }: Omit<DueDate, 'nominalAt'> & { line: NonNullable<Awaited<ReturnType<typeof findLine>>> }, // prettier-ignore
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<number> {
   const { sendingType: type, message, userId, userName } = schedule
-  const target = targetOfSchedule(schedule)
+  const target = toScheduleTarget(schedule)
   const caller = { userId, userName, apiKeyId: null }
   const when = { isScheduled: true, sendAtMs: runAt.getTime(), pace: schedule.pace }
-  const facts = factsOf(
+  const facts = toSendDetails(
     { scope, caller, ip: schedule.userIp, type, line, recipientCount: 0, ...when },
     SEND_STATES.create,
   )
@@ -89,13 +89,13 @@ async function begin(
   // Without the plan of links the text leaves all the same; who comes by them is not counted then.
   if (linkIds.length > 0 && (await mayTrackLinks({ scope }, { tx })))
     await attachLinks({ scope, sendIds: [sendId], linkIds }, { tx })
-  const fileId = fileOf(target)
-  if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
-  await insertIntake(tx, scope, {
+  const fileId = targetFileId(target)
+  if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
+  await insertAudienceCount(tx, scope, {
     sendId, userId, isPreview: false, sendingType: type, lineId: line.id, message, target: target.of, stamp: '',
     expectedCount: 0, expiresAt: new Date(now + TOO_LATE_MS),
   }) // prettier-ignore
   await jobs.enqueue(tx, { name: 'sending.count', payload: send })
-  await tellState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
+  await publishSendState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
   return sendId
 }

@@ -3,16 +3,16 @@ import type { showSchedule as call } from '@peyk/contract/sending/sending-schedu
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { reachFile } from '../../../files/usecases/open-list-for-send.ts'
-import { nameGroups } from '../../../phonebook/usecases/resolve-contact-audience.ts'
-import { datesAhead, findViewed } from '../queries/schedule-views.ts'
+import { openListForSend } from '../../../files/usecases/open-list-for-send.ts'
+import { readGroupTitles } from '../../../phonebook/usecases/resolve-contact-audience.ts'
+import { datesAhead, findScheduleView } from '../queries/schedule-views.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { presentSchedule, upcomingEntries } from './present-schedule.ts'
+import { presentSchedule, upcomingDates } from './present-schedule.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
-import { targetOfSchedule } from './set-next-date.ts'
+import { toScheduleTarget } from './set-next-date.ts'
 
 /** Next dates that are shown with it. */
-const MOST_UPCOMING = 12
+const MAX_UPCOMING = 12
 
 /** [ours] One send that comes again: whom it is for and what comes next. */
 export async function showSchedule(
@@ -21,18 +21,18 @@ export async function showSchedule(
 ): Promise<CallData<typeof call>> {
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
-    const schedule = await findViewed(tx, scope, scheduleId)
+    const schedule = await findScheduleView(tx, scope, scheduleId)
     if (schedule === null) throw sendingErrors.scheduleNotFound()
     const dates = await datesAhead(tx, scope, { scheduleIds: [schedule.id], now: new Date(nowMs) })
     return {
       ...presentSchedule(schedule, { dates, nowMs }),
-      audience: await audienceOf({ scope, target: targetOfSchedule(schedule) }, { tx }),
-      upcoming: upcomingEntries(schedule, { dates, nowMs, most: MOST_UPCOMING }),
+      audience: await describeAudience({ scope, target: toScheduleTarget(schedule) }, { tx }),
+      upcoming: upcomingDates(schedule, { dates, nowMs, most: MAX_UPCOMING }),
     }
   })
 }
 
-async function audienceOf(
+async function describeAudience(
   { scope, target }: { scope: AccountScope; target: Target },
   { tx }: { tx: Tx },
 ): Promise<CallData<typeof call>['audience']> {
@@ -42,14 +42,14 @@ async function audienceOf(
       return { ...nobody, recipient_count: target.of.recipients.length }
     case 'phonebook':
     case 'keyword_phonebook': {
-      const { titles, missing } = await nameGroups({ scope, target: target.of }, { tx })
+      const { titles, missing } = await readGroupTitles({ scope, target: target.of }, { tx })
       return { ...nobody, phonebooks: titles, missing_count: missing }
     }
     case 'file':
     case 'keyword':
     case 'peer_to_peer_file': {
       const { file_id: fileId } = target.of
-      const file = fileId === undefined ? null : await reachFile({ scope, caller: null, fileId }, { tx })
+      const file = fileId === undefined ? null : await openListForSend({ scope, caller: null, fileId }, { tx })
       return { ...nobody, recipient_count: file?.count ?? null, file_name: file?.name ?? null }
     }
   }

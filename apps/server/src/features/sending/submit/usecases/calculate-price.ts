@@ -11,7 +11,7 @@ import { priceText } from './price-text.ts'
 import { requiredField } from './required-field.ts'
 
 /** More people than there are; beyond it a sum of tenths would stop being exact. */
-const MOST = 1_000_000_000
+const MAX_RECIPIENTS = 1_000_000_000
 
 /** Contract S7. The suffix counts only when it is in the text, or `cancel_suffix` asks for it on a line that adds it. */
 export async function calculatePrice(
@@ -28,7 +28,8 @@ export async function calculatePrice(
   if (verdict.kind === 'too_long') throw sendingErrors.textTooLong({ field: 'message', limit: verdict.limit })
   const { priced } = verdict
   const { mci = 0, irancell = 0, other = 0 } = input.counts ?? {}
-  if (mci + irancell + other > MOST) throw sendingErrors.tooManyRecipients({ field: 'counts', limit: MOST })
+  if (mci + irancell + other > MAX_RECIPIENTS)
+    throw sendingErrors.tooManyRecipients({ field: 'counts', limit: MAX_RECIPIENTS })
   return {
     mci_price: rialOf(priced.priceTenths.mci),
     other_price: rialOf(priced.priceTenths.other),

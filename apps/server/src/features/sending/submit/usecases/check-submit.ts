@@ -2,8 +2,8 @@ import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import { permissionOfType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { PACE_UNITS } from '@peyk/domain/delivery/throttle.ts'
-import type { Pace, PaceUnit } from '@peyk/domain/delivery/throttle.ts'
+import { THROTTLE_UNITS } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle, ThrottleUnit } from '@peyk/domain/delivery/throttle.ts'
 import { checkSendTime } from '@peyk/domain/jalaali/check-send-time.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { callerMay } from '../../../../platform/http/auth/caller.ts'
@@ -20,16 +20,16 @@ export type SendExtras = Pick<
   SendInput,
   'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'shift_to_hours' | 'link_tracker_ids'
 > &
-  PaceInput
+  ThrottleInput
 
-interface PaceInput {
+interface ThrottleInput {
   pace?: number | undefined
-  pace_unit?: PaceUnit | undefined
+  pace_unit?: ThrottleUnit | undefined
 }
 
 /** The pace that was asked for: messages a minute unless told otherwise. */
-export const paceOf = ({ pace, pace_unit: unit = 'minute' }: PaceInput): Pace | null =>
-  pace === undefined ? null : { count: pace, seconds: PACE_UNITS[unit] }
+export const toPace = ({ pace, pace_unit: unit = 'minute' }: ThrottleInput): Throttle | null =>
+  pace === undefined ? null : { count: pace, seconds: THROTTLE_UNITS[unit] }
 
 /** Each sending type asks for its own permission, and a blocked account sends nothing. */
 export function checkSender({ caller, type }: { caller: Caller; type: SendingType }): void {
@@ -42,11 +42,11 @@ export interface Timing {
   isScheduled: boolean
   sendAtMs: number
   isImmediate: boolean
-  pace: Pace | null
+  pace: Throttle | null
 }
 
 /** Now, in a few seconds that can be undone, or at a chosen time. */
-export function timingOf(extras: SendExtras, nowMs: number): Timing {
+export function toTiming(extras: SendExtras, nowMs: number): Timing {
   const undoMs = (extras.undo_seconds ?? 0) * 1000
   const atMs = extras.send_time ?? nowMs
   const verdict = checkSendTime({ atMs, nowMs })
@@ -54,7 +54,7 @@ export function timingOf(extras: SendExtras, nowMs: number): Timing {
   if (verdict === 'too_far') throw sendingErrors.timeTooFar()
   const isScheduled = verdict === 'later'
   const sendAtMs = isScheduled ? Math.max(atMs, nowMs + undoMs) : nowMs + undoMs
-  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: paceOf(extras) }
+  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: toPace(extras) }
 }
 
 /** What the caller asked to be stopped at: another price than the one seen, or the same send once more. */

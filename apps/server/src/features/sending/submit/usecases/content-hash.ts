@@ -4,7 +4,7 @@ const SEEDS = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f] as const
 const HIGH = 2 ** 32
 
 /** A number well mixed with a seed, 32 bits of it. */
-function mixed(msisdn: number, seed: number): number {
+function mixBits(msisdn: number, seed: number): number {
   let bits = Math.imul(msisdn ^ seed, 0x85ebca6b) ^ Math.floor(msisdn / HIGH)
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
   bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39)
@@ -13,8 +13,8 @@ function mixed(msisdn: number, seed: number): number {
 
 /** A number and a text, as one number for the digest. */
 export function pairKey(msisdn: number, text: string): number {
-  let low = mixed(msisdn, SEEDS[0])
-  let high = mixed(msisdn, SEEDS[1])
+  let low = mixBits(msisdn, SEEDS[0])
+  let high = mixBits(msisdn, SEEDS[1])
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
     low = Math.imul(low ^ unit, 0x01000193)
@@ -31,7 +31,7 @@ export class NumberDigest {
   add(msisdns: ArrayLike<number>): this {
     for (const [at, seed] of SEEDS.entries()) {
       let sum = this.#sums[at] ?? 0
-      for (let nth = 0; nth < msisdns.length; nth += 1) sum = (sum + mixed(msisdns[nth]!, seed)) >>> 0
+      for (let nth = 0; nth < msisdns.length; nth += 1) sum = (sum + mixBits(msisdns[nth]!, seed)) >>> 0
       this.#sums[at] = sum
     }
     return this

@@ -1,67 +1,67 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import type { Once } from '../../../../platform/http/routes.ts'
+import type { RunOnce } from '../../../../platform/http/routes.ts'
 import { Refusal } from '../../../../platform/app-error.ts'
 import type { PreparedUpload } from '../../../files/uploads/usecases/prepare-upload.ts'
 import { prepareUpload } from '../../../files/uploads/usecases/prepare-upload.ts'
 import { checkSender } from './check-submit.ts'
 import type { AnySendInput } from './normalise-request.ts'
-import { PURPOSES } from './resolve-audience.ts'
-import { AUDIENCE_TYPES, submitAudience } from './submit-list-send.ts'
-import type { AudienceInput } from './submit-list-send.ts'
+import { FILE_PURPOSES } from './resolve-audience.ts'
+import { LIST_SEND_TYPES, submitListSend } from './submit-list-send.ts'
+import type { ListSendInput } from './submit-list-send.ts'
 import { submitSend } from './submit-send.ts'
 
 /**
  * Contract S5 of every type. A file of the request itself is looked at first, outside of the transaction, as every upload
  * is; what is wrong with it stands under `files`, as the wire has it.
  */
-export async function takeSend(
+export async function createSend(
   {
     scope,
     caller,
     ip,
     input,
     once,
-  }: { scope: AccountScope; caller: Caller; ip: string; input: AnySendInput; once: Once },
+  }: { scope: AccountScope; caller: Caller; ip: string; input: AnySendInput; once: RunOnce },
   deps: Deps,
 ): Promise<{ message_outbox_ids: number[] }> {
-  if (!isForAudience(input)) return once(scope, (inOne) => submitSend({ scope, caller, ip, input }, inOne))
+  if (!isListSend(input)) return once(scope, (inOne) => submitSend({ scope, caller, ip, input }, inOne))
   checkSender({ caller, type: input.sending_type })
-  const upload = await broughtWith({ scope, caller, input }, deps)
+  const upload = await prepareRequestFile({ scope, caller, input }, deps)
   const submit = { scope, caller, ip, input, ...(upload === undefined ? {} : { upload }) }
   try {
-    return await once(scope, (inOne) => submitAudience(submit, inOne))
+    return await once(scope, (inOne) => submitListSend(submit, inOne))
   } catch (error) {
     // What its check found is said by the name under which the file came.
-    throw upload !== undefined && error instanceof Refusal ? underFiles(error) : error
+    throw upload !== undefined && error instanceof Refusal ? withWireFields(error) : error
   }
 }
 
-const isForAudience = (input: AnySendInput): input is AudienceInput =>
-  (AUDIENCE_TYPES as readonly string[]).includes(input.sending_type)
+const isListSend = (input: AnySendInput): input is ListSendInput =>
+  (LIST_SEND_TYPES as readonly string[]).includes(input.sending_type)
 
 /** The file of the request itself, should there be one. */
-async function broughtWith(
-  { scope, caller, input }: { scope: AccountScope; caller: Caller; input: AudienceInput },
+async function prepareRequestFile(
+  { scope, caller, input }: { scope: AccountScope; caller: Caller; input: ListSendInput },
   deps: Pick<Deps, 'storage' | 'log'>,
 ): Promise<PreparedUpload | undefined> {
   if (!('file' in input) || input.file === undefined) return undefined
   try {
-    return await prepareUpload({ scope, caller, upload: input.file, purpose: PURPOSES[input.sending_type] }, deps)
+    return await prepareUpload({ scope, caller, upload: input.file, purpose: FILE_PURPOSES[input.sending_type] }, deps)
   } catch (error) {
-    throw error instanceof Refusal ? underFiles(error) : error
+    throw error instanceof Refusal ? withWireFields(error) : error
   }
 }
 
 /** Its names inside: of an upload, and of a list that was brought before. */
 const FILE_FIELDS: readonly string[] = ['file', 'file_id']
-const wireName = (name: string): string => (FILE_FIELDS.includes(name) ? 'files' : name)
+const toWireField = (name: string): string => (FILE_FIELDS.includes(name) ? 'files' : name)
 
-const underFiles = ({ code, field, values, fields }: Refusal): Refusal =>
+const withWireFields = ({ code, field, values, fields }: Refusal): Refusal =>
   new Refusal({
     code,
     values,
-    ...(field === null ? {} : { field: wireName(field) }),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [wireName(name), said])),
+    ...(field === null ? {} : { field: toWireField(field) }),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [toWireField(name), said])),
   })

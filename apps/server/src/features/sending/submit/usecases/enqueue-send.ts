@@ -4,24 +4,24 @@ import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
 import { pricesBySlot } from '@peyk/domain/pricing/price-slots.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { lockSend, setTotals } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import {
-  dropIntake,
+  deleteStagedNumbers,
   hasBatches,
   hasBlacklists,
-  nextIntakeChunk,
-  placeIntakeChunk,
-  priceIntake,
+  findNextStagedChunk,
+  enqueueStagedChunk,
+  priceStagedNumbers,
 } from '../../queries/staged-numbers.ts'
-import { placeTextChunk, priceTextIntake } from '../../queries/personalised-texts.ts'
+import { enqueueTextChunk, priceStagedTexts } from '../../queries/personalised-texts.ts'
 import { findLineById } from '../../queries/lines.ts'
-import type { ChunkFate } from '../../queries/enqueue.ts'
+import type { ChunkOutcome } from '../../queries/enqueue.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
-import { isMonitorable, respectsCancel11 } from './sending-rules.ts'
+import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
 
 /**
  * One step of placing a large send out of its staging rows, to be called until it answers `done`: the first fixes the
@@ -31,63 +31,66 @@ import { isMonitorable, respectsCancel11 } from './sending-rules.ts'
  *
  * Each step is a transaction that a crash leaves whole or undone, and the next call goes on from there.
  */
-export async function placeNext({ accountId, sendId }: SendKey, { tx, nowMs }: Step): Promise<'more' | 'done'> {
+export async function enqueueNextChunk(
+  { accountId, sendId }: SendKey,
+  { tx, nowMs }: StepDeps,
+): Promise<'more' | 'done'> {
   const send = await lockSend(tx, { accountId, sendId })
-  const next = send === null ? null : await nextIntakeChunk(tx, send)
+  const next = send === null ? null : await findNextStagedChunk(tx, send)
   if (send === null || next === null) return 'done'
   if (!next.isPriced) {
     if (send.state === SEND_STATES.create && (await priceAndHold(send, { isPersonal: next.isPersonal, tx })))
       return 'more'
-    await dropIntake(tx, send)
+    await deleteStagedNumbers(tx, send)
     return 'done'
   }
-  const isMonitored = send.state === SEND_STATES.create && (await isHeldForReview(send, { tx }))
+  const isMonitored = send.state === SEND_STATES.create && (await needsReview(send, { tx }))
   const isDue = send.sendAt.getTime() <= nowMs && nowMs < send.expiresAt.getTime()
   const isStarting = send.state === SEND_STATES.create && !isMonitored && !send.isPaused && isDue
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, send)
-  const fate = isStarting ? READY : fateOf(send, { nowMs })
-  const place = next.isPersonal ? placeTextChunk : placeIntakeChunk
+  const outcome = isStarting ? READY : toChunkOutcome(send, { nowMs })
+  const place = next.isPersonal ? enqueueTextChunk : enqueueStagedChunk
   const placed = await place(tx, send, {
     number: next.number,
-    fate,
+    outcome,
     hasBlacklist,
-    looksAtCancel11: respectsCancel11(send.sendingType) && hasCancel11,
+    checksCancel11: respectsCancel11(send.sendingType) && hasCancel11,
   })
   if (isStarting && placed.waiting > 0) {
     await changeState({ send, state: SEND_STATES.queue }, { tx })
     await changeState({ send: { ...send, state: SEND_STATES.queue }, state: SEND_STATES.sending }, { tx })
-  } else if (send.state === SEND_STATES.create && next.left === 1) await moveOn({ send, isMonitored }, { tx })
-  if (fate === READY) await wakeWork(tx)
+  } else if (send.state === SEND_STATES.create && next.left === 1) await moveToNextState({ send, isMonitored }, { tx })
+  if (outcome === READY) await notifyWorkers(tx)
   await releaseHold({ moves: [{ accountId, sendId, amountTenths: placed.returnedTenths }] }, { tx })
   return next.left > 1 ? 'more' : 'done'
 }
 
-interface Step {
+interface StepDeps {
   tx: Tx
   nowMs: number
 }
 
-const READY: ChunkFate = { batchState: 0, code: RECIPIENT_CODES.waiting }
-const HELD_BACK: ChunkFate = { batchState: 5, code: RECIPIENT_CODES.waiting }
-const CANCELLED: ChunkFate = { batchState: 3, code: RECIPIENT_CODES.cancelled }
-const EXPIRED: ChunkFate = { batchState: 4, code: RECIPIENT_CODES.expired }
+const READY: ChunkOutcome = { batchState: 0, code: RECIPIENT_CODES.waiting }
+const SUSPENDED: ChunkOutcome = { batchState: 5, code: RECIPIENT_CODES.waiting }
+const CANCELLED: ChunkOutcome = { batchState: 3, code: RECIPIENT_CODES.cancelled }
+const EXPIRED: ChunkOutcome = { batchState: 4, code: RECIPIENT_CODES.expired }
 
-function fateOf({ state, isPaused, expiresAt }: LockedSend, { nowMs }: { nowMs: number }): ChunkFate {
-  if (state === SEND_STATES.create) return HELD_BACK
+function toChunkOutcome({ state, isPaused, expiresAt }: LockedSend, { nowMs }: { nowMs: number }): ChunkOutcome {
+  if (state === SEND_STATES.create) return SUSPENDED
   if (state !== SEND_STATES.sending) return CANCELLED
   if (expiresAt.getTime() < nowMs) return EXPIRED
-  return isPaused ? HELD_BACK : READY
+  return isPaused ? SUSPENDED : READY
 }
 
 /** False, and the send has ended, when the credit does not suffice. */
 async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: boolean; tx: Tx }): Promise<boolean> {
   const { accountId, sendId } = send
-  const { tariff } = await lineOf(send, { tx })
+  const { tariff } = await findSendLine(send, { tx })
   const encoding = send.encoding === 0 ? 'gsm7' : 'ucs2'
   const priceOf = (operator: 'mci' | 'other') => recipientPriceTenths({ parts: send.parts, operator, encoding, tariff })
   const totals = isPersonal
-    ? await priceTextIntake(tx, send, pricesBySlot(tariff))
-    : await priceIntake(tx, send, { mciTenths: priceOf('mci'), otherTenths: priceOf('other') })
+    ? await priceStagedTexts(tx, send, pricesBySlot(tariff))
+    : await priceStagedNumbers(tx, send, { mciTenths: priceOf('mci'), otherTenths: priceOf('other') })
   const { recipientCount, totalTenths } = totals
   const held = await holdCredit({ scope: { accountId }, sends: [{ sendId, amountTenths: totalTenths }] }, { tx })
   const isHeld = held.kind === 'held'
@@ -96,19 +99,19 @@ async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: 
   return isHeld
 }
 
-async function isHeldForReview(send: LockedSend, { tx }: { tx: Tx }): Promise<boolean> {
-  const line = await lineOf(send, { tx })
-  return line.isMonitored && isMonitorable(send.sendingType as SendingType)
+async function needsReview(send: LockedSend, { tx }: { tx: Tx }): Promise<boolean> {
+  const line = await findSendLine(send, { tx })
+  return line.isMonitored && canBeModerated(send.sendingType as SendingType)
 }
 
-async function lineOf({ accountId, lineId }: LockedSend, { tx }: { tx: Tx }) {
+async function findSendLine({ accountId, lineId }: LockedSend, { tx }: { tx: Tx }) {
   const line = await findLineById(tx, { accountId, lineId })
   if (line === null) throw new Error('the line of a send is gone')
   return line
 }
 
 /** Everybody is placed and nothing was started: 0 create → 1 monitor or 5 queue, or → 4 when nobody is left. */
-async function moveOn({ send, isMonitored }: { send: LockedSend; isMonitored: boolean }, { tx }: { tx: Tx }) {
+async function moveToNextState({ send, isMonitored }: { send: LockedSend; isMonitored: boolean }, { tx }: { tx: Tx }) {
   if (!(await hasBatches(tx, send))) {
     await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.none_left }, { tx })
     return

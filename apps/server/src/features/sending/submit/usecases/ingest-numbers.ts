@@ -2,14 +2,14 @@ import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { AudienceBlock, AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
-import { AudienceTally } from '@peyk/sending-modes/_kit/audience-counter.ts'
+import { AudienceCounter } from '@peyk/sending-modes/_kit/audience-counter.ts'
 import type { SendKey } from '../../queries/send-state.ts'
-import { CHUNK_SIZE, insertIntakeChunk } from '../../queries/staged-numbers.ts'
+import { CHUNK_SIZE, insertStagedChunk } from '../../queries/staged-numbers.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { NumberDigest } from './content-hash.ts'
 
 /** What was taken in. */
-export interface Taken extends AudienceCount {
+export interface IngestedAudience extends AudienceCount {
   /** Of the numbers in whatever order. */
   readonly digest: Uint8Array
 }
@@ -21,7 +21,7 @@ const emptyChunk = (number: number) => ({ number, msisdns: [] as number[], opera
  * kept once, in the order of the stream, in the staging table. Holds a chunk and eight octets a number in memory,
  * however long the stream. The blacklists are looked at when the send is placed.
  */
-export async function takeIn(
+export async function ingestNumbers(
   {
     send,
     blocks,
@@ -36,18 +36,18 @@ export async function takeIn(
     onChunk?: (chunk: number, counted: AudienceCount) => Promise<void> | void
   },
   { tx }: { tx: Tx },
-): Promise<Taken> {
-  const tally = new AudienceTally()
+): Promise<IngestedAudience> {
+  const tally = new AudienceCounter()
   const digest = new NumberDigest()
   let chunk = emptyChunk(1)
   const keep = async () => {
-    await insertIntakeChunk(tx, send, chunk)
+    await insertStagedChunk(tx, send, chunk)
     digest.add(chunk.msisdns)
     await onChunk(chunk.number, tally)
     chunk = emptyChunk(chunk.number + 1)
   }
   for await (const block of blocks) {
-    const { msisdns, operators } = tally.take(block)
+    const { msisdns, operators } = tally.add(block)
     if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field, limit: RECIPIENT_LIMIT })
     for (const [at, msisdn] of msisdns.entries()) {
       const operator = operators[at] ?? 'other'

@@ -3,32 +3,37 @@ import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
-import { noTally, slotOf } from '@peyk/domain/pricing/price-slots.ts'
+import { emptySlotCounts, toPriceSlot } from '@peyk/domain/pricing/price-slots.ts'
 import { MAX_TEXT_LENGTH } from '@peyk/domain/sms/opt-out-suffix.ts'
 import type { AudienceBlock, AudienceCount, NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
-import { AudienceTally } from '@peyk/sending-modes/_kit/audience-counter.ts'
-import type { FreshNumbers } from '@peyk/sending-modes/_kit/audience-counter.ts'
+import { AudienceCounter } from '@peyk/sending-modes/_kit/audience-counter.ts'
+import type { NewNumbers } from '@peyk/sending-modes/_kit/audience-counter.ts'
 import type { SendKey } from '../../queries/send-state.ts'
-import { CHUNK_SIZE, insertIntakeChunk } from '../../queries/staged-numbers.ts'
-import { TEXTS_IN_ROW, emptyTextChunk, emptyTextPage, insertOwnTexts } from '../../queries/personalised-texts.ts'
-import type { TextsFound } from '../../queries/personalised-texts.ts'
+import { CHUNK_SIZE, insertStagedChunk } from '../../queries/staged-numbers.ts'
+import {
+  TEXTS_PER_ROW,
+  emptyTextChunk,
+  emptyTextPage,
+  insertPersonalisedTexts,
+} from '../../queries/personalised-texts.ts'
+import type { PersonalisedTextsInfo } from '../../queries/personalised-texts.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { NumberDigest, pairKey } from './content-hash.ts'
-import type { Taken } from './ingest-numbers.ts'
-import { quoted } from './render-texts.ts'
-import type { Writer } from './render-texts.ts'
+import type { IngestedAudience } from './ingest-numbers.ts'
+import { quoteNames } from './render-texts.ts'
+import type { TextRenderer } from './render-texts.ts'
 
 /** So many rows without a value are told one by one. */
-const TOLD_SKIPPED = 100
+const MAX_REPORTED_SKIPPED = 100
 /** So many texts that are too long are told; with many more of them nobody reads on. */
-const [TOLD_LONG, MOST_LONG] = [5, 1000]
+const [MAX_REPORTED_LONG, MAX_LONG] = [5, 1000]
 /** Rows between two pauses in which the process does other things. */
-const STRETCH = 500
+const YIELD_EVERY = 500
 
-interface Given {
+interface IngestInput {
   send: SendKey
   blocks: AsyncIterable<AudienceBlock>
-  write: Writer
+  render: TextRenderer
   /** What is told to be too long when it is. */
   fields: { audience: string; text: string }
   source: 'file' | 'contacts'
@@ -36,28 +41,28 @@ interface Given {
   onChunk?: ((chunk: number, counted: AudienceCount) => Promise<void>) | undefined
 }
 
-const emptyStretch = () => ({ numbers: [] as NumberEntry[], texts: [] as string[], kinds: [] as number[], rows: [] as number[] }) // prettier-ignore
-type Stretch = ReturnType<typeof emptyStretch>
+const emptyRenderedRows = () => ({ numbers: [] as NumberEntry[], texts: [] as string[], kinds: [] as number[], rows: [] as number[] }) // prettier-ignore
+type RenderedRows = ReturnType<typeof emptyRenderedRows>
 
 /**
  * Takes a stream of rows in for a send, each with the text that is made of it, in the caller's transaction. A row that
  * lacks a value of its text is left out and told. Holds a thousand texts in memory, ten thousand numbers, and eight octets
  * for each number of the stream.
  */
-export async function takeInTexts(
-  { send, blocks, write, fields, source, onChunk }: Given,
+export async function ingestPersonalised(
+  { send, blocks, render, fields, source, onChunk }: IngestInput,
   { tx }: { tx: Tx },
-): Promise<Taken & { texts: TextsFound }> {
-  const tally = new AudienceTally()
+): Promise<IngestedAudience & { texts: PersonalisedTextsInfo }> {
+  const tally = new AudienceCounter()
   const digest = new NumberDigest()
-  const found: TextsFound = { tally: noTally(), stopped: noTally(), skippedCount: 0, skipped: [], longest: null, first: '' } // prettier-ignore
+  const found: PersonalisedTextsInfo = { tally: emptySlotCounts(), stopped: emptySlotCounts(), skippedCount: 0, skipped: [], longest: null, first: '' } // prettier-ignore
   const long: string[] = []
   let [chunk, page] = [emptyTextChunk(1), emptyTextPage(1)]
   // A thousand texts are stored while the next ones are made. Statements follow one another: each waits for the one before.
   let storing: Promise<void> = Promise.resolve()
   const keepPage = async () => {
     await storing
-    storing = insertOwnTexts(tx, send, page)
+    storing = insertPersonalisedTexts(tx, send, page)
     // It is heard at the next wait.
     storing.catch(() => {})
     page = emptyTextPage(page.number + 1)
@@ -65,20 +70,20 @@ export async function takeInTexts(
   const keepChunk = async () => {
     await storing
     const [msisdns, operators] = [chunk.msisdns.subarray(0, chunk.size), chunk.operators.subarray(0, chunk.size)]
-    await insertIntakeChunk(tx, send, { ...chunk, msisdns, operators })
+    await insertStagedChunk(tx, send, { ...chunk, msisdns, operators })
     for (const [slot, count] of chunk.tally.entries()) found.tally[slot] = (found.tally[slot] ?? 0) + count
     await onChunk?.(chunk.number, tally)
     chunk = emptyTextChunk(chunk.number + 1)
   }
   /** Takes on from `nth` until the page is full; answers where it stopped. */
-  const fill = ({ fresh, written }: { fresh: FreshNumbers; written: Stretch }, nth: number): number => {
-    const behind = Math.min(fresh.msisdns.length, nth + TEXTS_IN_ROW - page.texts.length)
+  const fill = ({ fresh, written }: { fresh: NewNumbers; written: RenderedRows }, nth: number): number => {
+    const behind = Math.min(fresh.msisdns.length, nth + TEXTS_PER_ROW - page.texts.length)
     const [from, keys] = [nth, new Float64Array(behind - nth)]
     for (; nth < behind; nth += 1) {
       const at = fresh.places[nth]!
       const [text, kind, row] = [written.texts[at]!, written.kinds[at]!, written.rows[at]!]
       const [msisdn, operator] = [fresh.msisdns[nth]!, fresh.operators[nth]!]
-      const slot = slotOf({ kind, operator })
+      const slot = toPriceSlot({ kind, operator })
       chunk.msisdns[chunk.size] = msisdn
       chunk.operators[chunk.size] = OPERATOR_IDS[operator]
       chunk.size += 1
@@ -96,37 +101,37 @@ export async function takeInTexts(
     return nth
   }
   const tellLong = () => {
-    const told = long.slice(0, TOLD_LONG).join('، ')
-    const rows = long.length > TOLD_LONG ? `${told}، …` : told
+    const told = long.slice(0, MAX_REPORTED_LONG).join('، ')
+    const rows = long.length > MAX_REPORTED_LONG ? `${told}، …` : told
     throw sendingErrors.rowTextTooLong({ field: fields.text, rows, limit: MAX_TEXT_LENGTH, source })
   }
 
   try {
     for await (const { numbers, cells = [], rows, invalid = 0, duplicates = 0 } of blocks) {
-      tally.take({ numbers: [], invalid, duplicates })
-      for (let from = 0; from < numbers.length; from += STRETCH) {
-        const written = emptyStretch()
-        for (let at = from; at < Math.min(numbers.length, from + STRETCH); at += 1) {
+      tally.add({ numbers: [], invalid, duplicates })
+      for (let from = 0; from < numbers.length; from += YIELD_EVERY) {
+        const written = emptyRenderedRows()
+        for (let at = from; at < Math.min(numbers.length, from + YIELD_EVERY); at += 1) {
           const number = numbers[at] ?? null
           const row = rows?.[at] ?? 0
-          const made = write(cells[at] ?? [])
+          const made = render(cells[at] ?? [])
           if (made.kind === 'text') {
             written.numbers.push(number)
             written.texts.push(made.text)
             written.kinds.push(made.textKind)
             written.rows.push(row)
           } else if (made.kind === 'too_long') {
-            if (long.push(row > 0 ? formatNumber(row) : localNumber(number)) > MOST_LONG) tellLong()
+            if (long.push(row > 0 ? formatNumber(row) : localNumber(number)) > MAX_LONG) tellLong()
           } else {
             found.skippedCount += 1
-            if (found.skipped.length < TOLD_SKIPPED) found.skipped.push({ row: row || null, msisdn: Number(number), placeholder: made.placeholder }) // prettier-ignore
+            if (found.skipped.length < MAX_REPORTED_SKIPPED) found.skipped.push({ row: row || null, msisdn: Number(number), placeholder: made.placeholder }) // prettier-ignore
           }
         }
-        const fresh = tally.take(written)
+        const fresh = tally.add(written)
         if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: fields.audience, limit: RECIPIENT_LIMIT }) // prettier-ignore
         for (let nth = 0; nth < fresh.msisdns.length;) {
           nth = fill({ fresh, written }, nth)
-          if (page.texts.length === TEXTS_IN_ROW) await keepPage()
+          if (page.texts.length === TEXTS_PER_ROW) await keepPage()
           if (chunk.size === CHUNK_SIZE) await keepChunk()
         }
         await others()
@@ -140,7 +145,7 @@ export async function takeInTexts(
   if (page.texts.length > 0) await keepPage()
   if (chunk.size > 0) await keepChunk()
   if (tally.size === 0 && found.skippedCount > 0) {
-    const names = quoted([...new Set(found.skipped.map(({ placeholder }) => placeholder))])
+    const names = quoteNames([...new Set(found.skipped.map(({ placeholder }) => placeholder))])
     throw sendingErrors.noValue({ names, source })
   }
   const { counts, invalid, duplicates } = tally

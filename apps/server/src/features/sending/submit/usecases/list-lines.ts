@@ -3,7 +3,7 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { numbers } from '@peyk/contract/sending/sending.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { timeOfMinute } from '@peyk/domain/line-hours/hours.ts'
+import { formatMinuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { listLines as readLines } from '../../queries/lines.ts'
 
@@ -30,8 +30,8 @@ export async function listLines(
       default_for: line.defaultFor,
       is_active: line.isActive,
       color: line.color,
-      opens_at: line.hours === null ? null : timeOfMinute(line.hours.opensMinute),
-      closes_at: line.hours === null ? null : timeOfMinute(line.hours.closesMinute),
+      opens_at: line.hours === null ? null : formatMinuteOfDay(line.hours.opensMinute),
+      closes_at: line.hours === null ? null : formatMinuteOfDay(line.hours.closesMinute),
     })),
   }
 }

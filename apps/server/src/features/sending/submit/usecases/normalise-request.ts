@@ -12,7 +12,7 @@ export type SendInput = Exclude<
 >
 
 /** One text and whom it is for, with the names under which the request gave them. */
-export interface DraftItem {
+export interface SendText {
   message: string
   messageField: string
   recipients: readonly (string | number | null)[]
@@ -20,18 +20,18 @@ export interface DraftItem {
 }
 
 /** What every sending type comes down to before anything is looked up. */
-export interface Draft {
+export interface NormalisedSend {
   type: SendingType
   /** Null when what was written cannot be a line. */
   lineNumber: string | null
   lineField: string
-  items: DraftItem[]
+  items: SendText[]
   /** Fills the one item's text. */
   pattern: { code: string; values: Readonly<Record<string, string | number | boolean | null>> } | null
 }
 
 /** Their bodies of contract §3, each in its own shape, as one draft. */
-export function draftSends(input: SendInput): Draft {
+export function normaliseRequest(input: SendInput): NormalisedSend {
   const type = input.sending_type
   const fromLine = { lineField: 'from_number', pattern: null }
   switch (input.sending_type) {

@@ -1,32 +1,32 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { pricesBySlot, textOfKind, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
+import { pricesBySlot, fromTextKind, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
 import type { AudienceCount, PlaceholderNames } from '@peyk/sending-modes/_kit/audience.ts'
 import type { SendKey } from '../../queries/send-state.ts'
-import type { TextsFound } from '../../queries/personalised-texts.ts'
+import type { PersonalisedTextsInfo } from '../../queries/personalised-texts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { contentHash } from './content-hash.ts'
 import { priceOnLine } from './price-on-line.ts'
-import { AUDIENCE_FIELDS, blocksOf } from './resolve-audience.ts'
+import { AUDIENCE_FIELDS, streamAudience } from './resolve-audience.ts'
 import type { Target } from './resolve-audience.ts'
-import { takeInTexts } from './ingest-personalised.ts'
-import { takeIn } from './ingest-numbers.ts'
-import type { Taken } from './ingest-numbers.ts'
-import { isPersonal, sourceOf, writerOf } from './render-texts.ts'
+import { ingestPersonalised } from './ingest-personalised.ts'
+import { ingestNumbers } from './ingest-numbers.ts'
+import type { IngestedAudience } from './ingest-numbers.ts'
+import { isPersonalisedType, placeholderSource, createRenderer } from './render-texts.ts'
 
 /** An audience that was taken in, and what is written to it; `texts` null: one text to all. */
-export type Worded = Taken & { texts: TextsFound | null }
+export type IngestedSend = IngestedAudience & { texts: PersonalisedTextsInfo | null }
 
 /** Refuses a text that cannot leave, as far as that shows before anybody is read. */
-export function checkWords({ target, message, names, line, isWaiting }: Words & { isWaiting: boolean }): void {
+export function checkText({ target, message, names, line, isWaiting }: TextInput & { isWaiting: boolean }): void {
   const { type } = target
   // Where the rows are the texts, there is none to look at.
   if (type !== 'peer_to_peer_file') priceOnLine({ line, message, type, field: 'message' })
-  if (isPersonal(type) && !isWaiting) writerOf({ type, message, names, line })
+  if (isPersonalisedType(type) && !isWaiting) createRenderer({ type, message, names, line })
 }
 
-interface Words {
+interface TextInput {
   target: Target
   /** As it was written; empty where the rows are the texts. */
   message: string
@@ -35,7 +35,7 @@ interface Words {
 }
 
 /** Takes an audience in with what is written to it, in the caller's transaction. */
-export async function takeInWorded(
+export async function ingestAudience(
   {
     scope,
     send,
@@ -44,29 +44,30 @@ export async function takeInWorded(
     names,
     line,
     onChunk,
-  }: Words & {
+  }: TextInput & {
     scope: AccountScope
     send: SendKey
     onChunk?: (chunk: number, counted: AudienceCount) => Promise<void>
   },
   { tx }: { tx: Tx },
-): Promise<Worded> {
+): Promise<IngestedSend> {
   const { type } = target
   const field = AUDIENCE_FIELDS[type]
-  const blocks = blocksOf({ scope, target, fields: names.fields }, { tx })
+  const blocks = streamAudience({ scope, target, fields: names.fields }, { tx })
   const counted = onChunk === undefined ? {} : { onChunk }
-  if (!isPersonal(type)) return { ...(await takeIn({ send, blocks, field, ...counted }, { tx })), texts: null }
-  const write = writerOf({ type, message, names, line })
+  if (!isPersonalisedType(type))
+    return { ...(await ingestNumbers({ send, blocks, field, ...counted }, { tx })), texts: null }
+  const render = createRenderer({ type, message, names, line })
   const fields = { audience: field, text: type === 'peer_to_peer_file' ? field : 'message' }
-  return takeInTexts({ send, blocks, write, fields, source: sourceOf(type), ...counted }, { tx })
+  return ingestPersonalised({ send, blocks, render, fields, source: placeholderSource(type), ...counted }, { tx })
 }
 
 /** What of a line makes other texts of the same words: whether it adds «لغو11», and how it cuts. */
-export const lineRuleOf = ({ needsSuffix, is66 }: UsableLine): string =>
+export const toLineRule = ({ needsSuffix, is66 }: UsableLine): string =>
   `${needsSuffix ? 'suffix' : ''} ${is66 ? '66' : ''}`
 
 /** What a send is listed with, what it costs by its line's tariff, and by what its repeat is known. */
-export function wordsOf({
+export function toStoredText({
   type,
   message,
   line,
@@ -75,7 +76,7 @@ export function wordsOf({
   type: SendingType
   message: string
   line: UsableLine
-  found: Pick<Worded, 'counts' | 'invalid' | 'digest' | 'texts'>
+  found: Pick<IngestedSend, 'counts' | 'invalid' | 'digest' | 'texts'>
 }): {
   message: string
   encoding: 0 | 1
@@ -98,12 +99,12 @@ export function wordsOf({
     }
   }
   const { tally } = texts
-  const kinds = tally.flatMap((count, slot) => (count > 0 ? [textOfKind(slot >> 1)] : []))
+  const kinds = tally.flatMap((count, slot) => (count > 0 ? [fromTextKind(slot >> 1)] : []))
   return {
     message: message === '' ? texts.first : message,
     encoding: kinds.some(({ encoding }) => encoding === 'ucs2') ? 1 : 0,
     parts: Math.max(...kinds.map(({ parts }) => parts)),
-    totalTenths: totalBySlot({ tally, prices: pricesBySlot(line.tariff) }),
+    totalTenths: totalBySlot({ counts: tally, prices: pricesBySlot(line.tariff) }),
     // Who lacks a value is no recipient, and is counted with those.
     invalidCount: invalid + texts.skippedCount,
     contentHash: contentHash({ lineId, text: message, numbers }),

@@ -7,10 +7,10 @@ import { sendingErrors } from '../../sending.errors.ts'
 import { priceText } from './price-text.ts'
 import type { PricedText } from './price-text.ts'
 import { requiredField } from './required-field.ts'
-import { takesSuffix } from './sending-rules.ts'
+import { carriesCancelSuffix } from './sending-rules.ts'
 
 /** The line of a send that may be used for its type, or the refusal under `field`. */
-export async function usableLine(
+export async function requireUsableLine(
   { scope, number, type, field }: { scope: AccountScope; number: string | null; type: SendingType; field: string },
   { tx }: { tx: Tx },
 ): Promise<UsableLine> {
@@ -33,7 +33,7 @@ export function priceOnLine({
 }): PricedText {
   const verdict = priceText({
     message,
-    addsSuffix: takesSuffix(type) && line.needsSuffix,
+    addsSuffix: carriesCancelSuffix(type) && line.needsSuffix,
     is66: line.is66,
     tariff: line.tariff,
   })

@@ -18,7 +18,7 @@ export interface PricedText {
   totalTenths(counts: Readonly<Record<Operator, number>>): number
 }
 
-export type TextVerdict =
+export type PricingResult =
   | { kind: 'priced'; priced: PricedText }
   | { kind: 'too_long'; limit: number }
   | { kind: 'empty' }
@@ -27,7 +27,7 @@ export type TextVerdict =
  * A text as it leaves. `addsSuffix`: the line's «لغو11» is put behind it unless it already ends with one, in either digit
  * form (contract §3 Length, decision S3).
  */
-export function leavingText({ message, addsSuffix }: { message: string; addsSuffix: boolean }): string {
+export function toFinalText({ message, addsSuffix }: { message: string; addsSuffix: boolean }): string {
   const given = normaliseText(message)
   return addsSuffix && !hasCancelSuffix(given) ? given + CANCEL_11_SUFFIX : given
 }
@@ -45,9 +45,9 @@ export function priceText({
   addsSuffix: boolean
   is66: boolean
   tariff: Tariff
-}): TextVerdict {
+}): PricingResult {
   if (normaliseText(message).trim() === '') return { kind: 'empty' }
-  const text = leavingText({ message, addsSuffix })
+  const text = toFinalText({ message, addsSuffix })
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'too_long', limit: MAX_TEXT_LENGTH }
   const { encoding, chars, parts } = splitParts(text, { is66 })
   const count = parts.length

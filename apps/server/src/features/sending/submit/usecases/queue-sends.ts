@@ -1,22 +1,22 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import type { audiences } from '@peyk/sending-modes/registry.server.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { setState } from '../../queries/send-state.ts'
 import type { UsableLine } from '../../queries/lines.ts'
-import { insertSends, placeRecipients } from '../../queries/enqueue.ts'
-import type { SendFacts, SendItem } from '../../queries/enqueue.ts'
+import { insertSends, enqueueRecipients } from '../../queries/enqueue.ts'
+import type { SendDetails, SendItem } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import type { PricedText } from './price-text.ts'
-import { classOf, expiryOf, isMonitorable, isTooSlow, reportTypeOf, respectsCancel11 } from './sending-rules.ts'
-import { tellQueue, tellState } from '../../control/usecases/publish-send-state.ts'
+import { classOf, expiryOf, canBeModerated, isTooSlow, reportTypeOf, respectsCancel11 } from './sending-rules.ts'
+import { publishQueueChanged, publishSendState } from '../../control/usecases/publish-send-state.ts'
 
 /** One text, its recipients and its price, ready to be stored. */
 export interface PreparedItem {
@@ -27,7 +27,7 @@ export interface PreparedItem {
 }
 
 /** A checked submit. */
-export interface Submit {
+export interface CheckedSubmit {
   scope: Pick<AccountScope, 'accountId'>
   caller: Pick<Caller, 'userName' | 'apiKeyId'> & { readonly userId: number | null }
   ip: string | null
@@ -39,17 +39,17 @@ export interface Submit {
   /** Nothing is waited for: neither a chosen time nor the seconds in which it can be undone. */
   isImmediate: boolean
   /** Of each send; absent: as fast as it goes. */
-  pace?: Pace | null
+  pace?: Throttle | null
 }
 
 /** More sends of one submit than this are not told one by one; lists are read afresh anyway. */
-const TOLD_ONE_BY_ONE = 20
+const MAX_EVENTS = 20
 
-export const recipientsOf = ({ items }: Pick<Submit, 'items'>): number =>
+export const countRecipients = ({ items }: Pick<CheckedSubmit, 'items'>): number =>
   items.reduce((sum, item) => sum + item.audience.msisdns.length, 0)
 
 /** What all sends of a submit share, in the state in which they begin; refuses a pace at which they would take too long. */
-export function factsOf(
+export function toSendDetails(
   {
     scope,
     caller,
@@ -60,9 +60,9 @@ export function factsOf(
     sendAtMs,
     recipientCount,
     pace = null,
-  }: Omit<Submit, 'items' | 'isImmediate'> & { recipientCount: number },
+  }: Omit<CheckedSubmit, 'items' | 'isImmediate'> & { recipientCount: number },
   state: number,
-): SendFacts {
+): SendDetails {
   const paced = { pace, recipientCount }
   if (isTooSlow(paced)) throw sendingErrors.paceTooSlow()
   return {
@@ -85,7 +85,7 @@ export function factsOf(
   }
 }
 
-export const itemOf = ({ priced, audience, totalTenths, contentHash }: PreparedItem): SendItem => ({
+export const toSendItem = ({ priced, audience, totalTenths, contentHash }: PreparedItem): SendItem => ({
   message: priced.text,
   encoding: priced.encoding === 'gsm7' ? 0 : 1,
   parts: priced.parts,
@@ -101,15 +101,15 @@ export const itemOf = ({ priced, audience, totalTenths, contentHash }: PreparedI
  * started here and now: its recipients have just been checked. The hold comes last, so that the wallet is locked for
  * as short as can be.
  */
-export async function queueSends(submit: Submit, { tx }: { tx: Tx }): Promise<number[]> {
+export async function queueSends(submit: CheckedSubmit, { tx }: { tx: Tx }): Promise<number[]> {
   const { scope, type, line, items } = submit
   const { accountId } = scope
-  const isMonitored = line.isMonitored && isMonitorable(type)
+  const isMonitored = line.isMonitored && canBeModerated(type)
   const isStarted = submit.isImmediate && !isMonitored
   const state = isMonitored ? SEND_STATES.monitor : isStarted ? SEND_STATES.sending : SEND_STATES.queue
-  const facts = factsOf({ ...submit, recipientCount: recipientsOf(submit) }, state)
-  const { ids, period } = await insertSends(tx, facts, items.map(itemOf))
-  const placed = await placeRecipients(
+  const facts = toSendDetails({ ...submit, recipientCount: countRecipients(submit) }, state)
+  const { ids, period } = await insertSends(tx, facts, items.map(toSendItem))
+  const placed = await enqueueRecipients(
     tx,
     { ...facts, period, isStarted, respectsCancel11: respectsCancel11(type) },
     {
@@ -131,13 +131,13 @@ export async function queueSends(submit: Submit, { tx }: { tx: Tx }): Promise<nu
   for (const sendId of empty) {
     await setState(tx, { accountId, sendId, state: SEND_STATES.invalid, comment: sendEndReasons.none_left })
   }
-  if (ids.length <= TOLD_ONE_BY_ONE) {
+  if (ids.length <= MAX_EVENTS) {
     for (const sendId of ids) {
       const now = empty.has(sendId) ? SEND_STATES.invalid : state
-      await tellState({ accountId, sendId, state: now, previous: SEND_STATES.create }, { tx })
+      await publishSendState({ accountId, sendId, state: now, previous: SEND_STATES.create }, { tx })
     }
-  } else if (isMonitored) await tellQueue(tx)
-  if (isStarted) await wakeWork(tx)
+  } else if (isMonitored) await publishQueueChanged(tx)
+  if (isStarted) await notifyWorkers(tx)
   const held = await holdCredit(
     { scope, sends: ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 })) },
     { tx },

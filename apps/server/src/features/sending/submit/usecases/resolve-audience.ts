@@ -14,13 +14,17 @@ import type { QuickTarget } from '@peyk/sending-modes/quick/audience.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../../files/files.errors.ts'
-import { reachFile } from '../../../files/usecases/open-list-for-send.ts'
+import { openListForSend } from '../../../files/usecases/open-list-for-send.ts'
 import { streamCells, streamNumbers } from '../../../files/usecases/stream-rows.ts'
-import { contactSource, groupsIn, reachContacts } from '../../../phonebook/usecases/resolve-contact-audience.ts'
-import type { TargetReach } from '../../../phonebook/usecases/resolve-contact-audience.ts'
+import {
+  contactSource,
+  groupIdsIn,
+  resolveContactAudience,
+} from '../../../phonebook/usecases/resolve-contact-audience.ts'
+import type { AudienceBounds } from '../../../phonebook/usecases/resolve-contact-audience.ts'
 import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { quoted } from './render-texts.ts'
+import { quoteNames } from './render-texts.ts'
 
 /** Whom a send is for, by its sending type. */
 export type Target =
@@ -42,12 +46,12 @@ export const AUDIENCE_FIELDS = {
 } as const satisfies Record<Target['type'], string>
 
 /** The audience of a target, streamed in the caller's transaction. */
-export function blocksOf(
+export function streamAudience(
   { scope, target, fields }: { scope: AccountScope; target: Target; fields?: ContactFields },
   { tx }: { tx: Tx },
 ): AsyncIterable<AudienceBlock> {
   const leftOut = async (fileId: number) => {
-    const file = await reachFile({ scope, caller: null, fileId }, { tx })
+    const file = await openListForSend({ scope, caller: null, fileId }, { tx })
     return { numbers: [], invalid: file?.invalid ?? 0, duplicates: file?.duplicates ?? 0 }
   }
   const source: AudienceSource = {
@@ -79,9 +83,9 @@ export function blocksOf(
 }
 
 /** What is found before anybody is read. */
-export interface AudienceReach extends TargetReach {
+export interface ResolvedAudience extends AudienceBounds {
   /** Its file is still being checked. */
-  readonly isWaiting: boolean
+  readonly isFilePending: boolean
   /** What its text may ask for. */
   readonly names: PlaceholderNames
 }
@@ -90,45 +94,45 @@ export interface AudienceReach extends TargetReach {
  * Looks at what a target names, without reading it: refuses, at its field, what is not there, not the caller's, or was
  * not made for sending. `caller` null: of a send that was let in before. Holds the file until the transaction ends.
  */
-export async function reachAudience(
+export async function resolveAudience(
   { scope, caller, target, message }: { scope: AccountScope; caller: Caller | null; target: Target; message: string },
   { tx }: { tx: Tx },
-): Promise<AudienceReach> {
+): Promise<ResolvedAudience> {
   const field = AUDIENCE_FIELDS[target.type]
   switch (target.type) {
     case 'webservice':
-      return { most: target.of.recipients.length, stamp: '', isWaiting: false, names: {} }
+      return { maxCount: target.of.recipients.length, stamp: '', isFilePending: false, names: {} }
     case 'phonebook':
     case 'keyword_phonebook': {
-      const reach = await reachContacts({ scope, target: target.of, field }, { tx })
-      if (reach.most === 0) throw sendingErrors.nobodyChosen(field)
-      if (target.type === 'phonebook') return { ...reach, isWaiting: false, names: {} }
+      const reach = await resolveContactAudience({ scope, target: target.of, field }, { tx })
+      if (reach.maxCount === 0) throw sendingErrors.nobodyChosen(field)
+      if (target.type === 'phonebook') return { ...reach, isFilePending: false, names: {} }
       const fields = placeholdersIn(message)
-      const groupIds = [...new Set(target.of.flatMap(groupsIn))]
+      const groupIds = [...new Set(target.of.flatMap(groupIdsIn))]
       const unknown = await unknownFields({ scope, fields, groupIds }, { tx })
-      if (unknown.length > 0) throw sendingErrors.unknownPlaceholder({ names: quoted(unknown), source: 'contacts' })
-      return { ...reach, isWaiting: false, names: { fields } }
+      if (unknown.length > 0) throw sendingErrors.unknownPlaceholder({ names: quoteNames(unknown), source: 'contacts' })
+      return { ...reach, isFilePending: false, names: { fields } }
     }
     case 'file':
     case 'keyword':
     case 'peer_to_peer_file':
-      return reachOfFile({ scope, caller, target, field }, { tx })
+      return resolveFileAudience({ scope, caller, target, field }, { tx })
   }
 }
 
 /** What a list must have been brought for. */
-export const PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
+export const FILE_PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
 
-async function reachOfFile(
-  { scope, caller, target, field }: { scope: AccountScope; caller: Caller | null; target: Extract<Target, { type: keyof typeof PURPOSES }>; field: string }, // prettier-ignore
+async function resolveFileAudience(
+  { scope, caller, target, field }: { scope: AccountScope; caller: Caller | null; target: Extract<Target, { type: keyof typeof FILE_PURPOSES }>; field: string }, // prettier-ignore
   { tx }: { tx: Tx },
-): Promise<AudienceReach> {
+): Promise<ResolvedAudience> {
   const { file_id: fileId } = target.of
   const others = target.type === 'file' ? (target.of.other_recipients ?? []) : []
-  const file = fileId === undefined ? null : await reachFile({ scope, caller, fileId }, { tx })
+  const file = fileId === undefined ? null : await openListForSend({ scope, caller, fileId }, { tx })
   if (file === null) throw filesErrors.notFound(field)
-  if (file.purpose !== PURPOSES[target.type]) throw sendingErrors.notForSending(field)
+  if (file.purpose !== FILE_PURPOSES[target.type]) throw sendingErrors.notForSending(field)
   if (file.status === 'failed') throw sendingErrors.fileFailed({ field, reason: file.fault })
-  const isWaiting = file.status === 'processing'
-  return { most: file.count + others.length, stamp: file.stamp, isWaiting, names: { columns: file.columns } }
+  const isFilePending = file.status === 'processing'
+  return { maxCount: file.count + others.length, stamp: file.stamp, isFilePending, names: { columns: file.columns } }
 }

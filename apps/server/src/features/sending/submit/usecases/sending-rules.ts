@@ -1,8 +1,8 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { afterOpenTime } from '@peyk/domain/line-hours/hours.ts'
+import { addOpenTime } from '@peyk/domain/line-hours/hours.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { LONGEST_PACED_MS, paceDurationMs } from '@peyk/domain/delivery/throttle.ts'
-import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import { MAX_THROTTLED_MS, throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
+import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 
 /** How urgent a send is: 0 urgent goes before everything, 1 normal, 2 bulk after both. */
 export type SendClass = 0 | 1 | 2
@@ -23,14 +23,14 @@ export const classOf = ({ type, recipientCount }: { type: SendingType; recipient
 /** Cancel-11 does not stop what the subscriber asked for himself (decision W7), nor does the suffix stand there. */
 export const respectsCancel11 = (type: string): boolean => !isCode(type)
 /** Patterns and codes carry no «لغو11» (contract §3 Length). */
-export const takesSuffix = (type: SendingType): boolean => !isCode(type)
+export const carriesCancelSuffix = (type: SendingType): boolean => !isCode(type)
 /** Patterns and codes are never held for monitoring (contract §3 Flow). */
-export const isMonitorable = (type: SendingType): boolean => !isCode(type)
+export const canBeModerated = (type: SendingType): boolean => !isCode(type)
 /** The word under which reports list the type (contract §2 `type`). */
 export const reportTypeOf = (type: SendingType): string => (type === 'votp' ? 'sendvoice' : type)
 
 /** Advertising keeps the hours of its line; codes and patterns are waited for by a person (decision 0046). */
-export const keepsHours = (type: SendingType): boolean => !isCode(type)
+export const isBoundToLineHours = (type: SendingType): boolean => !isCode(type)
 
 /**
  * The last moment at which the operator may still be given the message, Unix milliseconds. A send with a pace of its own
@@ -44,23 +44,25 @@ export function expiryOf({
 }: {
   type: SendingType
   sendAtMs: number
-  paced?: Paced
+  paced?: ThrottledSend
   /** Of the line. */
   hours?: LineHours | null
 }): number {
-  const spreadMs = paced === undefined ? 0 : Math.min(LONGEST_PACED_MS, spreadOf(paced))
+  const spreadMs = paced === undefined ? 0 : Math.min(MAX_THROTTLED_MS, sendDurationMs(paced))
   const openMs = spreadMs + (isCode(type) ? VALIDITY_MS[type] : VALIDITY_MS.other)
-  return hours === null || !keepsHours(type) ? sendAtMs + openMs : afterOpenTime(hours, { fromMs: sendAtMs, openMs })
+  return hours === null || !isBoundToLineHours(type)
+    ? sendAtMs + openMs
+    : addOpenTime(hours, { fromMs: sendAtMs, openMs })
 }
 
 /** A pace, if there is one, and for whom it is. */
-export interface Paced {
-  pace: Pace | null
+export interface ThrottledSend {
+  pace: Throttle | null
   recipientCount: number
 }
 
-const spreadOf = ({ pace, recipientCount }: Paced): number =>
-  pace === null ? 0 : paceDurationMs({ pace, messages: recipientCount })
+const sendDurationMs = ({ pace: throttle, recipientCount }: ThrottledSend): number =>
+  throttle === null ? 0 : throttledDurationMs({ throttle, messages: recipientCount })
 
 /** Whether so many can be sent to at the pace in the time that a send may take. */
-export const isTooSlow = (paced: Paced): boolean => spreadOf(paced) > LONGEST_PACED_MS
+export const isTooSlow = (paced: ThrottledSend): boolean => sendDurationMs(paced) > MAX_THROTTLED_MS

@@ -4,49 +4,49 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { awaitFile } from '../../../files/usecases/pin-file.ts'
+import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { markSubmitted } from '../../queries/audience-counts.ts'
-import type { IntakeRow } from '../../queries/audience-counts.ts'
+import type { AudienceCountRow } from '../../queries/audience-counts.ts'
 import { findLineById } from '../../queries/lines.ts'
 import { insertSends } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { checkGuards, checkSender, timingOf } from './check-submit.ts'
+import { checkGuards, checkSender, toTiming } from './check-submit.ts'
 import type { SendExtras } from './check-submit.ts'
-import { faultOf } from '../../previews/usecases/present-preview.ts'
-import { usableLine } from './price-on-line.ts'
-import { keepHours } from './apply-quiet-hours.ts'
-import { factsOf } from './queue-sends.ts'
-import { AUDIENCE_FIELDS, reachAudience } from './resolve-audience.ts'
+import { toRefusal } from '../../previews/usecases/present-preview.ts'
+import { requireUsableLine } from './price-on-line.ts'
+import { applyLineHours } from './apply-quiet-hours.ts'
+import { toSendDetails } from './queue-sends.ts'
+import { AUDIENCE_FIELDS, resolveAudience } from './resolve-audience.ts'
 import type { Target } from './resolve-audience.ts'
-import { settleSend } from './accept-staged-send.ts'
+import { acceptStagedSend } from './accept-staged-send.ts'
 import { findOwnPreview } from '../../previews/usecases/show-preview.ts'
-import { fileOf } from './submit-list-send.ts'
-import { lineRuleOf, wordsOf } from './prepare-texts.ts'
+import { targetFileId } from './submit-list-send.ts'
+import { toLineRule, toStoredText } from './prepare-texts.ts'
 
 /** A counted preview as it may be sent: from whom and for what it was counted is still so. */
-export async function openPreview({ scope, caller, previewId, extras, nowMs }: Opening, { tx }: { tx: Tx }) {
-  const intake = await findOwnPreview({ scope, caller, previewId, nowMs, hold: true }, { tx })
+export async function openPreview({ scope, caller, previewId, extras, nowMs }: OpenPreviewInput, { tx }: { tx: Tx }) {
+  const intake = await findOwnPreview({ scope, caller, previewId, nowMs, lock: true }, { tx })
   const target = { type: intake.sendingType, of: intake.target } as Target
   const type: SendingType = target.type
   checkSender({ caller, type })
-  const timing = timingOf(extras, nowMs)
+  const timing = toTiming(extras, nowMs)
   if (intake.status === 'submitted') throw sendingErrors.previewUsed()
   if (intake.status === 'counting') throw sendingErrors.previewNotReady()
-  if (intake.status === 'failed') throw faultOf(intake)
-  await checkAudience({ scope, caller, intake, target }, { tx })
+  if (intake.status === 'failed') throw toRefusal(intake)
+  await checkAudienceUnchanged({ scope, caller, intake, target }, { tx })
   const known = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
-  const line = await usableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
+  const line = await requireUsableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
   const { counts, message, texts } = intake
   const digest = intake.digest ?? new Uint8Array()
-  const worded = wordsOf({ type, message, line, found: { counts, invalid: counts.invalid, digest, texts } })
-  if (worded.totalTenths !== intake.totalTenths || intake.lineRule !== lineRuleOf(line))
+  const worded = toStoredText({ type, message, line, found: { counts, invalid: counts.invalid, digest, texts } })
+  if (worded.totalTenths !== intake.totalTenths || intake.lineRule !== toLineRule(line))
     throw sendingErrors.priceChanged()
   const recipientCount = counts.mci + counts.irancell + counts.other
   return { intake, target, type, timing, line, worded, recipientCount }
 }
 
-interface Opening {
+interface OpenPreviewInput {
   scope: AccountScope
   caller: Caller
   previewId: number
@@ -59,7 +59,7 @@ interface Opening {
  * this takes no longer for a million. Refused when what it was counted from is another by now, or costs another price.
  */
 export async function submitPreview(
-  { scope, caller, ip, previewId, extras }: Omit<Opening, 'nowMs'> & { ip: string },
+  { scope, caller, ip, previewId, extras }: Omit<OpenPreviewInput, 'nowMs'> & { ip: string },
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<{ message_outbox_ids: number[] }> {
   const nowMs = clock.now()
@@ -68,26 +68,26 @@ export async function submitPreview(
     const { intake, target, type, timing, line, worded, recipientCount } = opened
     const { totalTenths, contentHash } = worded
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
-    const kept = keepHours({ timing, line, type, extras })
-    const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
+    const kept = applyLineHours({ timing, line, type, extras })
+    const facts = toSendDetails({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
     const duplicateCount = intake.counts.duplicates
     await insertSends(tx, facts, [{ ...worded, id: previewId, recipientCount, duplicateCount, totalTenths: 0 }])
     await markSubmitted(tx, scope, previewId)
     await attachLinks({ scope, sendIds: [previewId], linkIds: extras.link_tracker_ids }, { tx })
-    const fileId = fileOf(target)
-    if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: previewId }, { tx })
+    const fileId = targetFileId(target)
+    if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'send', usedBy: previewId }, { tx })
     const send = { accountId: scope.accountId, sendId: previewId }
-    await settleSend({ send, recipientCount, nowMs }, { tx, jobs })
+    await acceptStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
     return { message_outbox_ids: [previewId] }
   })
 }
 
 /** What it was counted from is still there, and still the same. */
-async function checkAudience(
-  { scope, caller, intake, target }: { scope: AccountScope; caller: Caller; intake: IntakeRow; target: Target },
+async function checkAudienceUnchanged(
+  { scope, caller, intake, target }: { scope: AccountScope; caller: Caller; intake: AudienceCountRow; target: Target },
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (target.type === 'webservice') return
-  const { stamp, isWaiting } = await reachAudience({ scope, caller, target, message: intake.message }, { tx })
-  if (isWaiting || stamp !== intake.stamp) throw sendingErrors.audienceChanged(AUDIENCE_FIELDS[target.type])
+  const { stamp, isFilePending } = await resolveAudience({ scope, caller, target, message: intake.message }, { tx })
+  if (isFilePending || stamp !== intake.stamp) throw sendingErrors.audienceChanged(AUDIENCE_FIELDS[target.type])
 }

@@ -1,4 +1,4 @@
-import { INLINE_PRICING_LIMIT, INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import { SYNC_PRICING_LIMIT, INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
@@ -10,17 +10,17 @@ import { findLine } from '../../queries/lines.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { findPattern } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { checkGuards, checkSender, timingOf } from './check-submit.ts'
+import { checkGuards, checkSender, toTiming } from './check-submit.ts'
 import { NumberDigest, contentHash } from './content-hash.ts'
-import { draftSends } from './normalise-request.ts'
-import type { Draft, SendInput } from './normalise-request.ts'
+import { normaliseRequest } from './normalise-request.ts'
+import type { NormalisedSend, SendInput } from './normalise-request.ts'
 import { fillPattern } from './fill-pattern.ts'
-import { keepHours } from './apply-quiet-hours.ts'
+import { applyLineHours } from './apply-quiet-hours.ts'
 import { priceText } from './price-text.ts'
 import { queueSends } from './queue-sends.ts'
 import type { PreparedItem } from './queue-sends.ts'
 import { requiredField } from './required-field.ts'
-import { takesSuffix } from './sending-rules.ts'
+import { carriesCancelSuffix } from './sending-rules.ts'
 import { stageSend } from './stage-send.ts'
 
 /**
@@ -33,13 +33,13 @@ export async function submitSend(
     caller,
     ip,
     input,
-    draft = draftSends(input),
-  }: { scope: AccountScope; caller: Caller; ip: string; input: SendInput; draft?: Draft },
+    draft = normaliseRequest(input),
+  }: { scope: AccountScope; caller: Caller; ip: string; input: SendInput; draft?: NormalisedSend },
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<{ message_outbox_ids: number[] }> {
   checkSender({ caller, type: input.sending_type })
   const nowMs = deps.clock.now()
-  const timing = timingOf(input, nowMs)
+  const timing = toTiming(input, nowMs)
   return deps.db.inAccount(scope, async (tx) => {
     const line =
       draft.lineNumber === null
@@ -50,10 +50,10 @@ export async function submitSend(
     const totalTenths = items.reduce((sum, item) => sum + item.totalTenths, 0)
     const contentHashes = items.map((item) => item.contentHash)
     await checkGuards({ scope, extras: input, totalTenths, contentHashes, nowMs }, { tx })
-    const kept = keepHours({ timing, line, type: draft.type, extras: input })
+    const kept = applyLineHours({ timing, line, type: draft.type, extras: input })
     const submit = { scope, caller, ip, type: draft.type, line, items, ...kept }
     const [only] = items
-    const isLarge = items.length === 1 && only !== undefined && only.audience.msisdns.length > INLINE_PRICING_LIMIT
+    const isLarge = items.length === 1 && only !== undefined && only.audience.msisdns.length > SYNC_PRICING_LIMIT
     const ids = isLarge
       ? [await stageSend({ ...submit, item: only }, { ...deps, tx })]
       : await queueSends(submit, { tx })
@@ -63,7 +63,7 @@ export async function submitSend(
 }
 
 async function prepareItems(
-  { scope, draft, line }: { scope: AccountScope; draft: Draft; line: UsableLine },
+  { scope, draft, line }: { scope: AccountScope; draft: NormalisedSend; line: UsableLine },
   { tx }: { tx: Tx },
 ): Promise<PreparedItem[]> {
   const filled = draft.pattern === null ? null : await patternText({ scope, pattern: draft.pattern }, { tx })
@@ -71,7 +71,7 @@ async function prepareItems(
   return draft.items.map((item) => {
     const verdict = priceText({
       message: filled ?? item.message,
-      addsSuffix: takesSuffix(draft.type) && line.needsSuffix,
+      addsSuffix: carriesCancelSuffix(draft.type) && line.needsSuffix,
       is66: line.is66,
       tariff: line.tariff,
     })
@@ -94,7 +94,7 @@ async function prepareItems(
 }
 
 async function patternText(
-  { scope, pattern }: { scope: AccountScope; pattern: NonNullable<Draft['pattern']> },
+  { scope, pattern }: { scope: AccountScope; pattern: NonNullable<NormalisedSend['pattern']> },
   { tx }: { tx: Tx },
 ): Promise<string> {
   const found = await findPattern(tx, scope, { code: pattern.code })

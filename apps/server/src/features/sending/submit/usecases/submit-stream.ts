@@ -4,7 +4,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { AudienceCount, NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
-import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
+import { audienceSize } from '@peyk/sending-modes/_kit/audience.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { callerMay } from '../../../../platform/http/auth/caller.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
@@ -14,11 +14,11 @@ import { insertSends } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { contentHash } from './content-hash.ts'
 import { priceText } from './price-text.ts'
-import { factsOf } from './queue-sends.ts'
+import { toSendDetails } from './queue-sends.ts'
 import { requiredField } from './required-field.ts'
-import { takesSuffix } from './sending-rules.ts'
-import { takeIn } from './ingest-numbers.ts'
-import { tellState } from '../../control/usecases/publish-send-state.ts'
+import { carriesCancelSuffix } from './sending-rules.ts'
+import { ingestNumbers } from './ingest-numbers.ts'
+import { publishSendState } from '../../control/usecases/publish-send-state.ts'
 
 /**
  * One text to a stream of numbers, a million or more: checked, counted and staged in one transaction, and a job queued
@@ -56,7 +56,7 @@ export async function submitStream(
     if (line === null) throw sendingErrors.lineNotUsable('from_number')
     const verdict = priceText({
       message,
-      addsSuffix: takesSuffix(type) && line.needsSuffix,
+      addsSuffix: carriesCancelSuffix(type) && line.needsSuffix,
       is66: line.is66,
       tariff: line.tariff,
     })
@@ -64,7 +64,7 @@ export async function submitStream(
     if (verdict.kind === 'too_long') throw sendingErrors.textTooLong({ field: 'message', limit: verdict.limit })
     const { text, encoding, parts } = verdict.priced
     const when = { isScheduled: sendAtMs !== null, sendAtMs: sendAtMs ?? nowMs, isImmediate: sendAtMs === null }
-    const facts = factsOf({ scope, caller, ip, type, line, recipientCount: 0, ...when }, SEND_STATES.create)
+    const facts = toSendDetails({ scope, caller, ip, type, line, recipientCount: 0, ...when }, SEND_STATES.create)
     const { ids } = await insertSends(tx, { ...facts, class: 2 }, [
       {
         message: text,
@@ -78,18 +78,18 @@ export async function submitStream(
       },
     ])
     const send = { accountId: scope.accountId, sendId: ids[0] as number }
-    const taken = await takeIn({ send, blocks: blocksOf(entries), field: 'params.recipients' }, { tx })
-    const recipientCount = sizeOf(taken)
+    const taken = await ingestNumbers({ send, blocks: toBlocks(entries), field: 'params.recipients' }, { tx })
+    const recipientCount = audienceSize(taken)
     if (recipientCount === 0) throw sendingErrors.noValidRecipient('params.recipients')
     const hash = contentHash({ lineId: line.id, text, numbers: taken.digest })
     const { invalid: invalidCount, duplicates: duplicateCount } = taken
     await setCounts(tx, { ...send, recipientCount, invalidCount, duplicateCount, contentHash: hash })
     await deps.jobs.enqueue(tx, { name: 'delivery.place', payload: send })
-    await tellState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
+    await publishSendState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
     return { sendId: send.sendId, ...taken }
   })
 }
 
-async function* blocksOf(entries: AsyncIterable<readonly NumberEntry[]>) {
+async function* toBlocks(entries: AsyncIterable<readonly NumberEntry[]>) {
   for await (const numbers of entries) yield { numbers }
 }

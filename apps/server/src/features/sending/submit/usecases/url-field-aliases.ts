@@ -3,7 +3,7 @@
  * for the recipient and the user alike (`to_number`, `recipient_number`, `target`, `receiver`) mean the recipient
  * (contract §5.12). `secret` is a password beside a user name, else a key.
  */
-export const urlNames = {
+export const urlFieldAliases = {
   key: [
     'api_key', 'apikey', 'apiKey', 'x-api-key', 'ApiKey', 'api-key', 'key', 'access_key', 'accessKey', 'auth_key',
     'authorization', 'token', 'secret', 'api_token',
@@ -29,7 +29,7 @@ export const urlNames = {
   ],
 } as const // prettier-ignore
 
-const firstOf = (fields: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
+const firstValue = (fields: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
   for (const name of names) {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value !== undefined && value !== null && value !== '') return value
@@ -37,7 +37,7 @@ const firstOf = (fields: Readonly<Record<string, unknown>>, names: readonly stri
   return undefined
 }
 
-const textOf = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
 export interface UrlFields {
@@ -51,23 +51,24 @@ export interface UrlFields {
 
 /** The fields of a send by URL, whatever they were called. Several recipients come repeated or with commas. */
 export function readUrlFields(fields: Readonly<Record<string, unknown>>): UrlFields {
-  const username = textOf(firstOf(fields, urlNames.username))
+  const username = toText(firstValue(fields, urlFieldAliases.username))
   const { secret, ...others } = fields
-  const password = textOf(firstOf(others, urlNames.password)) ?? (username === undefined ? undefined : textOf(secret))
-  const key = textOf(firstOf(username === undefined ? fields : others, urlNames.key))
-  const to = firstOf(fields, urlNames.to)
+  const password =
+    toText(firstValue(others, urlFieldAliases.password)) ?? (username === undefined ? undefined : toText(secret))
+  const key = toText(firstValue(username === undefined ? fields : others, urlFieldAliases.key))
+  const to = firstValue(fields, urlFieldAliases.to)
   return {
     key,
     username,
     password,
-    from: textOf(firstOf(fields, urlNames.from)),
-    message: textOf(firstOf(fields, urlNames.message)),
-    to: (Array.isArray(to) ? to : [to]).flatMap(recipientsOf),
+    from: toText(firstValue(fields, urlFieldAliases.from)),
+    message: toText(firstValue(fields, urlFieldAliases.message)),
+    to: (Array.isArray(to) ? to : [to]).flatMap(toRecipients),
   }
 }
 
 // A raw `+` of a query arrives as a blank (contract Z3), which reading a number trims away.
-const recipientsOf = (value: unknown): (string | number)[] => {
+const toRecipients = (value: unknown): (string | number)[] => {
   if (typeof value === 'number') return [value]
   return typeof value === 'string' ? value.split(/[,،;\n]/) : []
 }

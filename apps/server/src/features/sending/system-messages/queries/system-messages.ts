@@ -11,7 +11,7 @@ export interface SystemMessage {
 }
 
 /** Takes the oldest messages out, for good if the transaction commits; late ones are dropped. Several workers share them. */
-export async function takeSystemMessages(tx: Tx, { most }: { most: number }): Promise<SystemMessage[]> {
+export async function claimSystemMessages(tx: Tx, { most }: { most: number }): Promise<SystemMessage[]> {
   const { rows } = await tx.query<SystemMessage>({
     name: 'system-messages-take',
     text: `

@@ -3,16 +3,16 @@ import type { Tx } from '@peyk/database/database.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { findLine } from '../../queries/lines.ts'
-import { findPlatform, markSystemic, takeSystemMessages } from '../queries/system-messages.ts'
+import { findPlatform, markSystemic, claimSystemMessages } from '../queries/system-messages.ts'
 import type { Platform, SystemMessage } from '../queries/system-messages.ts'
 import { NumberDigest, contentHash } from '../../submit/usecases/content-hash.ts'
 import { priceText } from '../../submit/usecases/price-text.ts'
 import { queueSends } from '../../submit/usecases/queue-sends.ts'
 import type { PreparedItem } from '../../submit/usecases/queue-sends.ts'
 
-const MOST = 100
+const MAX_MESSAGES = 100
 /** Nobody pays the platform for its own word. */
-const FREE = { persianMciTenths: 0, englishMciTenths: 0, persianOtherTenths: 0, englishOtherTenths: 0 }
+const FREE_TARIFF = { persianMciTenths: 0, englishMciTenths: 0, persianOtherTenths: 0, englishOtherTenths: 0 }
 
 /**
  * Hands waiting system messages to the engine, each exactly once: what is taken and what is queued is one transaction.
@@ -29,22 +29,22 @@ export async function sendSystemMessages(
       log.warn('the platform has no account with a line: codes and notices cannot be sent')
       return false
     }
-    const taken = await takeSystemMessages(tx, { most: MOST })
+    const taken = await claimSystemMessages(tx, { most: MAX_MESSAGES })
     const fresh = taken.filter((message) => message.expiresAt.getTime() > nowMs)
     if (fresh.length < taken.length) log.warn({ late: taken.length - fresh.length }, 'system messages came too late')
-    if (fresh.length > 0) await queue(fresh, { tx, platform, nowMs, appName: config.appName })
-    return taken.length === MOST
+    if (fresh.length > 0) await queueMessages(fresh, { tx, platform, nowMs, appName: config.appName })
+    return taken.length === MAX_MESSAGES
   })
 }
 
-async function queue(
+async function queueMessages(
   messages: readonly SystemMessage[],
   { tx, platform, nowMs, appName }: { tx: Tx; platform: Platform; nowMs: number; appName: string },
 ): Promise<void> {
   const { accountId, lineNumber } = platform
   const line = await findLine(tx, platform, { number: lineNumber, sendingType: null })
   if (line === null) throw new Error('the line of the platform was just there')
-  const items = messages.map((message) => prepare(message, { lineId: line.id, is66: line.is66, appName }))
+  const items = messages.map((message) => prepareMessage(message, { lineId: line.id, is66: line.is66, appName }))
   const ids = await queueSends(
     {
       scope: { accountId },
@@ -67,11 +67,11 @@ async function queue(
   })
 }
 
-function prepare(
+function prepareMessage(
   { message, msisdn }: SystemMessage,
   { lineId, is66, appName }: { lineId: number; is66: boolean; appName: string },
 ): PreparedItem {
-  const verdict = priceText({ message: `${appName}\n${message}`, addsSuffix: false, is66, tariff: FREE })
+  const verdict = priceText({ message: `${appName}\n${message}`, addsSuffix: false, is66, tariff: FREE_TARIFF })
   if (verdict.kind !== 'priced') throw new Error('a system message is neither empty nor too long')
   const priced = { ...verdict.priced, priceTenths: { mci: 0, irancell: 0, other: 0 }, totalTenths: () => 0 }
   const audience = audiences.quick.read({ recipients: [msisdn] })

@@ -1,5 +1,5 @@
 /** What is asked of the identity service: does this mobile belong to the person of this national id (decision W12). */
-export interface IdentityQuestion {
+export interface IdentityQuery {
   readonly nationalId: string
   /** `989…` */
   readonly msisdn: number
@@ -7,14 +7,14 @@ export interface IdentityQuestion {
   readonly birthDate?: string | undefined
 }
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Asks the service at `url` over HTTP: `POST /matches` with `national_id`, `mobile` and `birth_date` answers
  * `{"matches": true}` or `false`. Whatever else it does, or nothing within five seconds, is thrown.
  */
-export async function askIdentity(
-  { nationalId, msisdn, birthDate }: IdentityQuestion,
+export async function queryIdentityService(
+  { nationalId, msisdn, birthDate }: IdentityQuery,
   { url }: { url: string },
 ): Promise<boolean> {
   const response = await fetch(`${url}/matches`, {
@@ -22,7 +22,7 @@ export async function askIdentity(
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ national_id: nationalId, mobile: `+${msisdn}`, birth_date: birthDate ?? null }),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`the identity service answered ${response.status}`)
   const answer: unknown = await response.json()

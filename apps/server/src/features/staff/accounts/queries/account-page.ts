@@ -9,13 +9,13 @@ export interface AdjustmentRow {
   at: Date
 }
 
-export async function readAdjustments(tx: Tx, { accountId, most }: { accountId: number; most: number }) {
+export async function readAdjustments(tx: Tx, { accountId, limit }: { accountId: number; limit: number }) {
   const { rows } = await tx.query<AdjustmentRow>({
     text: `
       select c.amount_tenths as "amountTenths", c.reason, u.name as "staffName", c.at
       from credit_adjustments c join users u on u.id = c.staff_user_id
       where c.account_id = $1 order by c.id desc limit $2`,
-    values: [accountId, most],
+    values: [accountId, limit],
   })
   return rows
 }
@@ -46,7 +46,7 @@ export interface LastSendRow {
 
 export async function readLastSends(
   tx: Tx,
-  { accountId, deliveredCode, most }: { accountId: number; deliveredCode: number; most: number },
+  { accountId, deliveredCode, limit }: { accountId: number; deliveredCode: number; limit: number },
 ): Promise<LastSendRow[]> {
   const { rows } = await tx.query<LastSendRow>({
     text: `
@@ -56,7 +56,7 @@ export async function readLastSends(
           select coalesce(sum(count), 0)::int from send_counters c
           where c.account_id = s.account_id and c.send_id = s.id and c.code = $2) as "deliveredCount"
       from sends s where s.account_id = $1 order by s.send_at desc, s.id desc limit $3`,
-    values: [accountId, deliveredCode, most],
+    values: [accountId, deliveredCode, limit],
   })
   return rows
 }
@@ -72,7 +72,7 @@ export interface SessionRow {
 }
 
 /** Sessions that can be used, the newest first. */
-export async function readSessions(tx: Tx, { accountId, now, most }: { accountId: number; now: Date; most: number }) {
+export async function readSessions(tx: Tx, { accountId, now, limit }: { accountId: number; now: Date; limit: number }) {
   const { rows } = await tx.query<SessionRow>({
     text: `
       select s.id, u.user_name as "userName", host(s.ip) as ip, s.user_agent as "userAgent",
@@ -81,7 +81,7 @@ export async function readSessions(tx: Tx, { accountId, now, most }: { accountId
       where s.account_id = $1 and s.ended_at is null and s.expires_at > $2
         and (s.unopened_until is null or s.unopened_until > $2)
       order by s.id desc limit $3`,
-    values: [accountId, now, most],
+    values: [accountId, now, limit],
   })
   return rows
 }
@@ -96,14 +96,14 @@ export interface ColleagueRow {
   lastLoginAt: Date | null
 }
 
-export async function readColleagues(tx: Tx, { accountId, most }: { accountId: number; most: number }) {
+export async function readColleagues(tx: Tx, { accountId, limit }: { accountId: number; limit: number }) {
   const { rows } = await tx.query<ColleagueRow>({
     text: `
       select u.id, u.user_name as "userName", u.name, u.mobile as msisdn, u.status, r.title as "roleTitle",
         u.last_login_at as "lastLoginAt"
       from users u left join roles r on r.id = u.role_id
       where u.account_id = $1 and u.kind = 'colleague' order by u.id desc limit $2`,
-    values: [accountId, most],
+    values: [accountId, limit],
   })
   return rows
 }

@@ -1,15 +1,15 @@
 import { staffScope } from '@peyk/database/scope.ts'
-import { verdicts } from '@peyk/phrases/fa/staff/console.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { staffDecisionNotices } from '@peyk/phrases/fa/staff/console.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import { lockAccount } from '../../queries/accounts.ts'
 import { setBlock } from '../../queries/engine-issues.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { tellAccount } from './notify-account.ts'
+import { notifyAccount } from './notify-account.ts'
 
-interface Decision {
+interface BlockInput {
   accountId: number
   staff: Actor
 }
@@ -20,20 +20,20 @@ interface Decision {
  * time they go on, else they expire and their money comes back. Refuses an unknown account and one that is blocked.
  */
 export async function blockAccount(
-  { reason, ...decision }: Decision & { reason: string },
+  { reason, ...decision }: BlockInput & { reason: string },
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
 ): Promise<void> {
   if (reason.trim() === '') throw new RangeError('a block has a reason')
-  await change({ ...decision, isBlocked: true, reason: reason.trim() }, deps)
+  await setSendingBlock({ ...decision, isBlocked: true, reason: reason.trim() }, deps)
 }
 
 /** The account may send again, and its running sends go on by themselves. Refuses one that is not blocked. */
-export async function unblockAccount(decision: Decision, deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
-  await change({ ...decision, isBlocked: false, reason: null }, deps)
+export async function unblockAccount(decision: BlockInput, deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  await setSendingBlock({ ...decision, isBlocked: false, reason: null }, deps)
 }
 
-async function change(
-  { accountId, staff, isBlocked, reason }: Decision & { isBlocked: boolean; reason: string | null },
+async function setSendingBlock(
+  { accountId, staff, isBlocked, reason }: BlockInput & { isBlocked: boolean; reason: string | null },
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
 ): Promise<void> {
   const staffUserId = staffIdOf(staff)
@@ -42,13 +42,13 @@ async function change(
     if (before === null) throw staffErrors.accountNotFound()
     if (before.sendBlock === isBlocked) throw staffErrors.blockUnchanged()
     await setBlock(tx, { accountId, isBlocked, reason })
-    await wakeWork(tx)
-    const told = isBlocked ? { ...verdicts.blocked, body: reason ?? '' } : verdicts.unblocked
-    await tellAccount({ accountId, level: isBlocked ? 'warning' : 'success', ...told }, { tx, clock })
-    await noteAct(tx, {
+    await notifyWorkers(tx)
+    const told = isBlocked ? { ...staffDecisionNotices.blocked, body: reason ?? '' } : staffDecisionNotices.unblocked
+    await notifyAccount({ accountId, level: isBlocked ? 'warning' : 'success', ...told }, { tx, clock })
+    await writeAuditEntry(tx, {
       accountId,
       actor: staff,
-      act: isBlocked ? 'staff.sending_blocked' : 'staff.sending_unblocked',
+      action: isBlocked ? 'staff.sending_blocked' : 'staff.sending_unblocked',
       details: {
         before: { send_block: !isBlocked },
         after: { send_block: isBlocked },

@@ -1,10 +1,10 @@
 import { staffScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { newToken, secretHash } from '../../../../platform/http/auth/tokens.ts'
 import { refusal } from '../../../../platform/app-error.ts'
 import { findOwner, openImpersonation } from '../../queries/accounts.ts'
-import { holdStanding } from '../../queries/team.ts'
+import { lockStaffStanding } from '../../queries/team.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
 
@@ -18,7 +18,7 @@ const OPEN_WITHIN_SECONDS = 60
  * `STAFF_IN_CUSTOMER_PANEL`. Staff never learn a password for it, and the owner sees it in the login history and in the
  * audit log.
  */
-export async function enterAccount(
+export async function impersonateAccount(
   {
     accountId,
     staff,
@@ -41,7 +41,7 @@ export async function enterAccount(
   const token = newToken()
   const nowMs = clock.now()
   await db.asStaff(staffScope(staffUserId), async (tx) => {
-    const standing = await holdStanding(tx, { staffUserId, sessionId })
+    const standing = await lockStaffStanding(tx, { staffUserId, sessionId })
     if (!standing.isLiving) throw refusal('call.unauthenticated')
     if (!standing.mayEnter) throw refusal('call.forbidden')
     const owner = await findOwner(tx, accountId)
@@ -57,7 +57,7 @@ export async function enterAccount(
       unopenedUntil: new Date(nowMs + OPEN_WITHIN_SECONDS * 1000),
       expiresAt: new Date(Math.min(nowMs + IMPERSONATION_SECONDS * 1000, until?.getTime() ?? Infinity)),
     })
-    await noteAct(tx, { accountId, actor: staff, act: 'staff.entered_account', subject: owner.userName })
+    await writeAuditEntry(tx, { accountId, actor: staff, action: 'staff.entered_account', subject: owner.userName })
   })
   return { url: `${config.publicUrl ?? ''}/external-login?token=${token}` }
 }

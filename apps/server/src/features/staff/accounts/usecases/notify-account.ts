@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { announce } from '../../../../platform/live/publish.ts'
+import { publishEvent } from '../../../../platform/live/publish.ts'
 
 /** A live notification to the open panels of an account (contract §4), in the transaction that decides it. */
-export async function tellAccount(
+export async function notifyAccount(
   {
     accountId,
     level,
@@ -21,7 +21,7 @@ export async function tellAccount(
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   const createdAt = new Date(clock.now()).toISOString()
-  await announce(tx, {
+  await publishEvent(tx, {
     accountId,
     event: 'notification',
     data: { id: randomUUID(), level, title, body, link, created_at: createdAt },

@@ -9,20 +9,20 @@ import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { readAdjustments, readColleagues, readLastSends, readSessions, readSpending } from '../queries/account-page.ts'
 import type { AdjustmentRow, ColleagueRow, LastSendRow, SessionRow } from '../queries/account-page.ts'
-import { findAccount, type AccountFacts } from '../../queries/accounts.ts'
+import { findAccount, type AccountDetails } from '../../queries/accounts.ts'
 import { staffErrors } from '../../staff.errors.ts'
 
-type Page = CallData<typeof calls.account>
+type AccountPage = CallData<typeof calls.account>
 
 const DAYS_30_MS = 30 * 86_400_000
-const MOST_ROWS = 10
-const MOST_SESSIONS = 50
-const MOST_COLLEAGUES = 200
+const MAX_ROWS = 10
+const MAX_SESSIONS = 50
+const MAX_COLLEAGUES = 200
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const mobile = (msisdn: number | null): string | null => (msisdn === null ? null : mobileOf(msisdn))
 
-const sendOf = (row: LastSendRow): Page['last_sends'][number] => ({
+const presentLastSend = (row: LastSendRow): AccountPage['last_sends'][number] => ({
   messages_outbox_id: String(row.id),
   username: row.userName,
   number: row.lineNumber,
@@ -36,7 +36,7 @@ const sendOf = (row: LastSendRow): Page['last_sends'][number] => ({
   cost: rialOf(row.totalTenths),
 })
 
-const sessionOf = (row: SessionRow): Page['sessions'][number] => ({
+const presentSession = (row: SessionRow): AccountPage['sessions'][number] => ({
   id: row.id,
   user_name: row.userName,
   ip: row.ip,
@@ -46,7 +46,7 @@ const sessionOf = (row: SessionRow): Page['sessions'][number] => ({
   impersonator: row.impersonator,
 })
 
-const colleagueOf = (row: ColleagueRow): Page['colleagues'][number] => ({
+const presentColleague = (row: ColleagueRow): AccountPage['colleagues'][number] => ({
   id: row.id,
   user_name: row.userName,
   name: row.name,
@@ -56,14 +56,14 @@ const colleagueOf = (row: ColleagueRow): Page['colleagues'][number] => ({
   last_login_at: iso(row.lastLoginAt),
 })
 
-const adjustmentOf = (row: AdjustmentRow): Page['money']['adjustments'][number] => ({
+const presentAdjustment = (row: AdjustmentRow): AccountPage['money']['adjustments'][number] => ({
   amount: rialOf(row.amountTenths),
   reason: row.reason,
   staff_name: row.staffName,
   created_at: row.at.toISOString(),
 })
 
-const factsOf = (facts: AccountFacts) => ({
+const presentDetails = (facts: AccountDetails) => ({
   id: facts.id,
   title: facts.title,
   user_type: facts.userType,
@@ -103,28 +103,28 @@ const factsOf = (facts: AccountFacts) => ({
 export async function showAccount(
   { accountId, staffUserId }: { accountId: number; staffUserId: number },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<Page> {
+): Promise<AccountPage> {
   const now = new Date(clock.now())
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const facts = await findAccount(tx, accountId)
     if (facts === null) throw staffErrors.accountNotFound()
     const spending = await readSpending(tx, { accountId, since: new Date(now.getTime() - DAYS_30_MS) })
-    const adjustments = await readAdjustments(tx, { accountId, most: MOST_ROWS })
-    const sends = await readLastSends(tx, { accountId, deliveredCode: RECIPIENT_CODES.delivered, most: MOST_ROWS })
-    const sessions = await readSessions(tx, { accountId, now, most: MOST_SESSIONS })
-    const colleagues = await readColleagues(tx, { accountId, most: MOST_COLLEAGUES })
+    const adjustments = await readAdjustments(tx, { accountId, limit: MAX_ROWS })
+    const sends = await readLastSends(tx, { accountId, deliveredCode: RECIPIENT_CODES.delivered, limit: MAX_ROWS })
+    const sessions = await readSessions(tx, { accountId, now, limit: MAX_SESSIONS })
+    const colleagues = await readColleagues(tx, { accountId, limit: MAX_COLLEAGUES })
     return {
-      ...factsOf(facts),
+      ...presentDetails(facts),
       money: {
         credit: rialOf(facts.availableTenths),
         held: rialOf(facts.heldTenths),
         charged_30_days: rialOf(spending.chargedTenths),
         sends_30_days: spending.sends,
-        adjustments: adjustments.map(adjustmentOf),
+        adjustments: adjustments.map(presentAdjustment),
       },
-      last_sends: sends.map(sendOf),
-      sessions: sessions.map(sessionOf),
-      colleagues: colleagues.map(colleagueOf),
+      last_sends: sends.map(presentLastSend),
+      sessions: sessions.map(presentSession),
+      colleagues: colleagues.map(presentColleague),
     }
   })
 }

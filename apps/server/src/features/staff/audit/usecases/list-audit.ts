@@ -1,22 +1,22 @@
 import type { accountAudit, staffAudit } from '@peyk/contract/account/audit.ts'
-import type { ActArea } from '@peyk/contract/account/audit-actions.ts'
+import type { AuditArea } from '@peyk/contract/account/audit-actions.ts'
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope, type AccountScope } from '@peyk/database/scope.ts'
-import { actNames, actorKindNames } from '@peyk/phrases/fa/account/audit.ts'
+import { auditActionNames, actorKindNames } from '@peyk/phrases/fa/account/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { likeText } from '../../../../platform/postgres/search-key.ts'
-import { countEntries, listEntries, type AuditRow } from '../../queries/audit.ts'
+import { escapeLike } from '../../../../platform/postgres/search-key.ts'
+import { countAuditEntries, listAuditEntries, type AuditRow } from '../../queries/audit.ts'
 
 type Input = CallInput<typeof accountAudit>
 
-const baseOf = (row: AuditRow) => ({
+const presentEntry = (row: AuditRow) => ({
   id: row.seq,
   at: row.at.toISOString(),
-  area: row.act.slice(0, row.act.indexOf('.')) as ActArea,
+  area: row.act.slice(0, row.act.indexOf('.')) as AuditArea,
   act: row.act,
-  act_fa: actNames[row.act],
+  act_fa: auditActionNames[row.act],
   actor_kind: row.actorKind,
   actor_kind_fa: actorKindNames[row.actorKind],
   actor_name: row.actorName,
@@ -25,7 +25,7 @@ const baseOf = (row: AuditRow) => ({
   ip: row.ip,
 })
 
-async function entriesOf(
+async function readEntries(
   { input, accountId, hidesStaffNames }: { input: Input; accountId: number | null; hidesStaffNames: boolean },
   { tx }: { tx: Tx },
 ): Promise<{ entries: AuditRow[]; total: number }> {
@@ -33,13 +33,16 @@ async function entriesOf(
   const filter = {
     accountId,
     area: input.area ?? null,
-    act: input.act ?? null,
-    actorPattern: input.actor === undefined ? null : `%${likeText(input.actor.toLowerCase())}%`,
+    action: input.act ?? null,
+    actorPattern: input.actor === undefined ? null : `%${escapeLike(input.actor.toLowerCase())}%`,
     fromSeconds: input.from_date ?? null,
     toSeconds: input.to_date ?? null,
     hidesStaffNames,
   }
-  return { entries: await listEntries(tx, { filter, offset, limit: perPage }), total: await countEntries(tx, filter) }
+  return {
+    entries: await listAuditEntries(tx, { filter, offset, limit: perPage }),
+    total: await countAuditEntries(tx, filter),
+  }
 }
 
 /** The whole log, or one account's, for staff. */
@@ -49,9 +52,9 @@ export async function listAuditForStaff(
 ): Promise<{ rows: CallRow<typeof staffAudit>[]; total: number }> {
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const asked = { input, accountId: input.account_id ?? null, hidesStaffNames: false }
-    const { entries, total } = await entriesOf(asked, { tx })
+    const { entries, total } = await readEntries(asked, { tx })
     const rows = entries.map((row) => ({
-      ...baseOf(row),
+      ...presentEntry(row),
       account_id: row.accountId,
       account_title: row.accountTitle,
       impersonator: row.impersonator,
@@ -70,11 +73,11 @@ export async function listOwnAudit(
 ): Promise<{ rows: CallRow<typeof accountAudit>[]; total: number }> {
   return db.inAccount(scope, async (tx) => {
     const asked = { input, accountId: scope.accountId, hidesStaffNames: true }
-    const { entries, total } = await entriesOf(asked, { tx })
+    const { entries, total } = await readEntries(asked, { tx })
     const rows = entries.map((row) => {
       const isStaffs = row.actorKind === 'staff' || row.impersonator !== null
       return {
-        ...baseOf(row),
+        ...presentEntry(row),
         ...(row.actorKind === 'staff' && { actor_name: '' }),
         ...(isStaffs && { ip: null }),
         is_impersonated: row.impersonator !== null,

@@ -15,7 +15,7 @@ export type AuditBreak =
   /** It does not follow from the entry before it: one was put in, or that one was written anew. */
   | { kind: 'unchained'; seq: number }
 
-export interface AuditVerdict {
+export interface AuditCheckResult {
   count: number
   /** Hexadecimal; of an empty log, zeros. */
   head: string
@@ -33,7 +33,7 @@ export function hashOfEntry(row: ChainRow): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-function judge(row: ChainRow, { seq, hash }: { seq: number; hash: string }): AuditBreak | null {
+function checkEntry(row: ChainRow, { seq, hash }: { seq: number; hash: string }): AuditBreak | null {
   if (row.seq !== seq + 1) return { kind: 'missing', seq: row.seq, expected: seq + 1 }
   if (row.previousHash.toString('hex') !== hash) return { kind: 'unchained', seq: row.seq }
   return hashOfEntry(row) === row.hash.toString('hex') ? null : { kind: 'changed', seq: row.seq }
@@ -47,7 +47,7 @@ function judge(row: ChainRow, { seq, hash }: { seq: number; hash: string }): Aud
 export async function verifyAudit(
   { head }: { head?: string | undefined },
   { db }: Pick<Deps, 'db'>,
-): Promise<AuditVerdict> {
+): Promise<AuditCheckResult> {
   let last = { seq: 0, hash: FIRST_PREVIOUS }
   let count = 0
   let keptAt: number | null = head === FIRST_PREVIOUS ? 0 : null
@@ -55,7 +55,7 @@ export async function verifyAudit(
   for (;;) {
     const rows = await db.asStaff(staffScope(0), (tx) => readChain(tx, { after: last.seq, limit: PAGE }))
     for (const row of rows) {
-      const broken = judge(row, last)
+      const broken = checkEntry(row, last)
       if (broken !== null) return { count, head: last.hash, broken, ...kept() }
       last = { seq: row.seq, hash: row.hash.toString('hex') }
       count += 1

@@ -1,12 +1,12 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/staff/staff.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import type { showEngineTroubles } from './show-engine-issues.ts'
+import type { showEngineIssues } from './show-engine-issues.ts'
 
-type Troubles = Awaited<ReturnType<typeof showEngineTroubles>>
+type EngineIssues = Awaited<ReturnType<typeof showEngineIssues>>
 
 /** The engine's troubles as the console's call answers them. */
-export const presentTroubles = (troubles: Troubles): CallData<typeof calls.engineTroubles> => ({
+export const presentEngineIssues = (troubles: EngineIssues): CallData<typeof calls.engineTroubles> => ({
   findings: troubles.findings.map((finding) => ({
     id: finding.id,
     found_at: finding.foundAt.toISOString(),

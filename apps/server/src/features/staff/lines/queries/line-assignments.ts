@@ -1,4 +1,4 @@
-import type { Act } from '@peyk/contract/account/audit-actions.ts'
+import type { AuditAction } from '@peyk/contract/account/audit-actions.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 // Accounts that have a line under an agreement or ask for one, and what was done to a line.
@@ -82,7 +82,7 @@ export async function findTerms(
   return rows[0] ?? { agreementId: null, isAccountFit: false }
 }
 
-export interface AssignmentVerdict {
+export interface AssignmentDecision {
   accountId: number
   lineId: number
   state: 'granted' | 'refused'
@@ -91,7 +91,7 @@ export interface AssignmentVerdict {
 }
 
 /** A verdict about who asked for a line or has it. */
-export async function settleAssignment(tx: Tx, verdict: AssignmentVerdict): Promise<void> {
+export async function decideAssignment(tx: Tx, verdict: AssignmentDecision): Promise<void> {
   await tx.query({
     text: `
       update line_assignments set state = $3, reason = $4, staff_user_id = $5, decided_at = now()
@@ -107,7 +107,7 @@ export async function settleAssignment(tx: Tx, verdict: AssignmentVerdict): Prom
 }
 
 /** Gives a line to an account that did not ask; false when it asked in this moment. */
-export async function giveLine(
+export async function assignLine(
   tx: Tx,
   {
     accountId,
@@ -125,34 +125,34 @@ export async function giveLine(
   return rowCount === 1
 }
 
-export interface LineActRow {
+export interface LineActionRow {
   seq: number
   at: Date
-  act: Act
+  act: AuditAction
   actorKind: 'owner' | 'colleague' | 'staff' | 'key' | 'system'
   actorName: string
   accountTitle: string | null
   details: Record<string, unknown>
 }
 
-const ACTS_OF_LINE = `e.subject = $1
+const ACTIONS_OF_LINE = `e.subject = $1
   and (e.action like 'staff.line\\_%' or e.action like 'staff.agreement\\_%' or e.action like 'line.agreement\\_%')`
 
 /** What was done to a line of this number, the newest first. */
-export async function listLineActs(
+export async function listLineActions(
   tx: Tx,
   { number, offset, limit }: { number: string; offset: number; limit: number },
-): Promise<{ rows: LineActRow[]; total: number }> {
-  const { rows } = await tx.query<LineActRow>({
+): Promise<{ rows: LineActionRow[]; total: number }> {
+  const { rows } = await tx.query<LineActionRow>({
     text: `
       select e.seq, e.at, e.action as act, e.actor_kind as "actorKind", e.actor_name as "actorName",
         a.title as "accountTitle", e.details
       from audit_entries e left join accounts a on a.id = e.account_id
-      where ${ACTS_OF_LINE} order by e.seq desc offset $2 limit $3`,
+      where ${ACTIONS_OF_LINE} order by e.seq desc offset $2 limit $3`,
     values: [number, offset, limit],
   })
   const count = await tx.query<{ total: number }>({
-    text: `select count(*)::int as total from audit_entries e where ${ACTS_OF_LINE}`,
+    text: `select count(*)::int as total from audit_entries e where ${ACTIONS_OF_LINE}`,
     values: [number],
   })
   return { rows, total: count.rows[0]?.total ?? 0 }

@@ -3,7 +3,7 @@ import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { searchKeyInSql } from '../../../../platform/postgres/search-key.ts'
 
 /** What staff decide of a line. */
-export interface LineFacts {
+export interface LineSettings {
   alias: string | null
   type: 'public' | 'service' | 'private' | 'bank'
   operatorId: number
@@ -20,7 +20,7 @@ export interface LineFacts {
   sendingTypes: string[]
 }
 
-export interface LineRow extends LineFacts {
+export interface LineRow extends LineSettings {
   id: number
   number: string
   familyName: string
@@ -32,13 +32,13 @@ export interface LineRow extends LineFacts {
   edition: number
 }
 
-const FACTS = `l.alias, l.type, l.operator_id as "operatorId", l.carrier, l.account_id as "accountId",
+const SETTINGS = `l.alias, l.type, l.operator_id as "operatorId", l.carrier, l.account_id as "accountId",
   l.rate_per_second as "ratePerSecond", l.needs_cancel_suffix as "needsCancelSuffix", l.is_66_char as "is66", l.gets,
   l.is_active as "isActive", l.is_monitored as "isMonitored", case when l.opens_minute is not null
     then json_build_object('opensMinute', l.opens_minute, 'closesMinute', l.closes_minute) end as hours,
   l.sending_types as "sendingTypes"`
 
-const LINE = `l.id, l.number, ${FACTS}, f.name as "familyName", c.title as "carrierTitle",
+const LINE = `l.id, l.number, ${SETTINGS}, f.name as "familyName", c.title as "carrierTitle",
   c.is_active as "carrierIsActive", a.title as "accountTitle", g.title as "agreementTitle", l.edition,
   (select count(*) from line_assignments w where w.line_id = l.id and w.state = 'waiting')::int as "waitingAccounts"`
 const FROM = `lines l join line_families f on f.operator_id = l.operator_id join carriers c on c.key = l.carrier
@@ -89,7 +89,7 @@ export async function findLine(tx: Tx, lineId: number): Promise<LineRow | null> 
   return rows[0] ?? null
 }
 
-export interface LineTerms {
+export interface LineUsage {
   openSends: number
   waitingRecipients: number
   defaultAccounts: number
@@ -106,8 +106,8 @@ export interface LineTerms {
 }
 
 /** What runs on a line, and what has to be accepted before it is used. */
-export async function readTerms(tx: Tx, lineId: number): Promise<LineTerms> {
-  const { rows } = await tx.query<LineTerms>({
+export async function readLineUsage(tx: Tx, lineId: number): Promise<LineUsage> {
+  const { rows } = await tx.query<LineUsage>({
     text: `
       with open as (select account_id, id from sends where line_id = $1 and state in (0, 1, 2, 5))
       select (select count(*) from open)::int as "openSends",
@@ -117,7 +117,7 @@ export async function readTerms(tx: Tx, lineId: number): Promise<LineTerms> {
         (select count(*) from line_assignments where line_id = $1 and state = 'granted')::int as "acceptedCount"`,
     values: [lineId],
   })
-  const { rows: agreements } = await tx.query<NonNullable<LineTerms['agreement']>>({
+  const { rows: agreements } = await tx.query<NonNullable<LineUsage['agreement']>>({
     text: `select id, title, description, agreement_text as text, file_url as "fileUrl",
         needs_approval as "needsApproval", created_at as "createdAt"
       from line_agreements where line_id = $1 and is_active`,
@@ -131,39 +131,42 @@ export async function readTerms(tx: Tx, lineId: number): Promise<LineTerms> {
 export async function lockLine(
   tx: Tx,
   lineId: number,
-): Promise<(LineFacts & { number: string; edition: number }) | null> {
-  const { rows } = await tx.query<LineFacts & { number: string; edition: number }>({
-    text: `select l.number, l.edition, ${FACTS} from lines l where l.id = $1 for no key update`,
+): Promise<(LineSettings & { number: string; edition: number }) | null> {
+  const { rows } = await tx.query<LineSettings & { number: string; edition: number }>({
+    text: `select l.number, l.edition, ${SETTINGS} from lines l where l.id = $1 for no key update`,
     values: [lineId],
   })
   return rows[0] ?? null
 }
 
-const factValues = (facts: LineFacts) => [
+const settingsValues = (facts: LineSettings) => [
   facts.alias, facts.type, facts.operatorId, facts.carrier, facts.accountId, facts.ratePerSecond,
   facts.needsCancelSuffix, facts.is66, facts.gets, facts.isActive, facts.isMonitored,
   facts.hours?.opensMinute ?? null, facts.hours?.closesMinute ?? null, facts.sendingTypes,
 ] // prettier-ignore
 
 /** The new line's id; null when its number stands. */
-export async function insertLine(tx: Tx, { number, ...facts }: LineFacts & { number: string }): Promise<number | null> {
+export async function insertLine(
+  tx: Tx,
+  { number, ...facts }: LineSettings & { number: string },
+): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>({
     text: `
       insert into lines (alias, type, operator_id, carrier, account_id, rate_per_second, needs_cancel_suffix, is_66_char,
         gets, is_active, is_monitored, opens_minute, closes_minute, sending_types, number)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (number) do nothing returning id`,
-    values: [...factValues(facts), number],
+    values: [...settingsValues(facts), number],
   })
   return rows[0]?.id ?? null
 }
 
-export async function changeLine(tx: Tx, { lineId, facts }: { lineId: number; facts: LineFacts }): Promise<void> {
+export async function changeLine(tx: Tx, { lineId, facts }: { lineId: number; facts: LineSettings }): Promise<void> {
   await tx.query({
     text: `
       update lines set alias = $1, type = $2, operator_id = $3, carrier = $4, account_id = $5, rate_per_second = $6,
         needs_cancel_suffix = $7, is_66_char = $8, gets = $9, is_active = $10, is_monitored = $11,
         opens_minute = $12, closes_minute = $13, sending_types = $14, edition = edition + 1 where id = $15`,
-    values: [...factValues(facts), lineId],
+    values: [...settingsValues(facts), lineId],
   })
   // Of who may not use it any more, or not in this way, it is no default either.
   await tx.query({
@@ -178,7 +181,7 @@ export async function changeLine(tx: Tx, { lineId, facts }: { lineId: number; fa
  * gateway that records a slice: it holds the batch's row for that moment. Rows are locked in the order in which gateways
  * lease them.
  */
-export async function giveBatchesBack(tx: Tx, lineId: number): Promise<void> {
+export async function unleaseBatches(tx: Tx, lineId: number): Promise<void> {
   await tx.query({
     text: `
       with held as (
@@ -191,9 +194,9 @@ export async function giveBatchesBack(tx: Tx, lineId: number): Promise<void> {
 }
 
 /** Whether a line's family, carrier and account stand. */
-export async function readKin(
+export async function readLineReferences(
   tx: Tx,
-  { operatorId, carrier, accountId }: Pick<LineFacts, 'operatorId' | 'carrier' | 'accountId'>,
+  { operatorId, carrier, accountId }: Pick<LineSettings, 'operatorId' | 'carrier' | 'accountId'>,
 ): Promise<{ hasFamily: boolean; hasCarrier: boolean; hasAccount: boolean }> {
   const { rows } = await tx.query<{ hasFamily: boolean; hasCarrier: boolean; hasAccount: boolean }>({
     text: `

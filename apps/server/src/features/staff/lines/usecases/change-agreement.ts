@@ -1,7 +1,7 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/staff/staff-lines.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { insertAgreement, lockLine, retireAgreement as retire } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
@@ -20,10 +20,10 @@ export async function putAgreement(
     await retire(tx, lineId)
     await insertAgreement(tx, { lineId, title, description, text, fileUrl, needsApproval })
     const { number: subject, accountId } = line
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId,
       actor: staff,
-      act: 'staff.agreement_put',
+      action: 'staff.agreement_put',
       subject,
       details: { title, needs_approval: needsApproval },
     })
@@ -41,6 +41,12 @@ export async function retireAgreement(
     const title = await retire(tx, lineId)
     if (title === null) throw staffErrors.noAgreement()
     const { number: subject, accountId } = line
-    await noteAct(tx, { accountId, actor: staff, act: 'staff.agreement_retired', subject, details: { title } })
+    await writeAuditEntry(tx, {
+      accountId,
+      actor: staff,
+      action: 'staff.agreement_retired',
+      subject,
+      details: { title },
+    })
   })
 }

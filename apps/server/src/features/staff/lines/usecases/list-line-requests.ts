@@ -3,9 +3,9 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type * as calls from '@peyk/contract/staff/staff-line-accounts.ts'
 import type { lineHistory } from '@peyk/contract/staff/staff-lines.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { actNames, actorKindNames } from '@peyk/phrases/fa/account/audit.ts'
+import { auditActionNames, actorKindNames } from '@peyk/phrases/fa/account/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { listLineAccounts as readLineAccounts, listLineActs } from '../queries/line-assignments.ts'
+import { listLineAccounts as readLineAccounts, listLineActions } from '../queries/line-assignments.ts'
 import { findLine } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
 
@@ -46,12 +46,12 @@ export async function listLineHistory(
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const line = await findLine(tx, input.id)
     if (line === null) throw staffErrors.lineNotFound()
-    const { rows, total } = await listLineActs(tx, { number: line.number, offset, limit: perPage })
+    const { rows, total } = await listLineActions(tx, { number: line.number, offset, limit: perPage })
     const told = rows.map((row) => ({
       id: row.seq,
       at: row.at.toISOString(),
       act: row.act,
-      act_fa: actNames[row.act],
+      act_fa: auditActionNames[row.act],
       actor_kind_fa: actorKindNames[row.actorKind],
       actor_name: row.actorName,
       account_title: row.accountTitle,

@@ -3,14 +3,14 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type * as calls from '@peyk/contract/staff/staff-lines.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { foldPersian, searchKey, toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { timeOfMinute } from '@peyk/domain/line-hours/hours.ts'
+import { formatMinuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { likeText } from '../../../../platform/postgres/search-key.ts'
-import { findLine, listLines as readLines, listOwners, readTerms } from '../queries/lines.ts'
+import { escapeLike } from '../../../../platform/postgres/search-key.ts'
+import { findLine, listLines as readLines, listOwners, readLineUsage } from '../queries/lines.ts'
 import type { LineRow } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
 
-const lineOf = (row: LineRow) => ({
+const presentLine = (row: LineRow) => ({
   id: row.id,
   number: row.number,
   alias: row.alias,
@@ -29,8 +29,8 @@ const lineOf = (row: LineRow) => ({
   sending_types: row.sendingTypes,
   is_active: row.isActive,
   is_monitored: row.isMonitored,
-  opens_at: row.hours === null ? null : timeOfMinute(row.hours.opensMinute),
-  closes_at: row.hours === null ? null : timeOfMinute(row.hours.closesMinute),
+  opens_at: row.hours === null ? null : formatMinuteOfDay(row.hours.opensMinute),
+  closes_at: row.hours === null ? null : formatMinuteOfDay(row.hours.closesMinute),
   agreement_title: row.agreementTitle,
   waiting_accounts: row.waitingAccounts,
   edition: row.edition,
@@ -54,7 +54,7 @@ export async function listLines(
   const { rows, total } = await db.asStaff(staffScope(staffUserId), (tx) =>
     readLines(tx, { filter, offset, limit: perPage }),
   )
-  return { rows: rows.map(lineOf), total }
+  return { rows: rows.map(presentLine), total }
 }
 
 /** A line with what runs on it and what has to be accepted before it is used. */
@@ -65,9 +65,9 @@ export async function showLine(
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const line = await findLine(tx, lineId)
     if (line === null) throw staffErrors.lineNotFound()
-    const { openSends, waitingRecipients, defaultAccounts, acceptedCount, agreement } = await readTerms(tx, lineId)
+    const { openSends, waitingRecipients, defaultAccounts, acceptedCount, agreement } = await readLineUsage(tx, lineId)
     return {
-      ...lineOf(line),
+      ...presentLine(line),
       open_sends: openSends,
       waiting_recipients: waitingRecipients,
       default_accounts: defaultAccounts,
@@ -95,7 +95,7 @@ export async function listLineOwners(
 ): Promise<{ rows: CallRow<typeof calls.lineOwners>[]; total: number }> {
   const { offset, perPage } = pageOf(input)
   const { search } = input
-  const pattern = search === undefined ? null : `%${likeText(searchKey(search))}%`
+  const pattern = search === undefined ? null : `%${escapeLike(searchKey(search))}%`
   const typed = Number(toLatinDigits(search ?? '').trim() || Number.NaN)
   const id = Number.isSafeInteger(typed) ? typed : null
   return db.asStaff(staffScope(staffUserId), (tx) => listOwners(tx, { pattern, id, offset, limit: perPage }))

@@ -1,9 +1,9 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
-import { endTimeOfSends, retireLine } from '../../queries/engine-issues.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { expireSendsOfLine, retireLine } from '../../queries/engine-issues.ts'
 import { lockLine } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
@@ -22,10 +22,10 @@ export async function removeLine(
     const line = await lockLine(tx, lineId)
     if (line === null) throw staffErrors.lineNotFound()
     await retireLine(tx, { lineId })
-    const ended = { ended_sends: await endTimeOfSends(tx, { lineId, comment: sendEndReasons.line_gone }) }
-    await wakeWork(tx)
+    const ended = { ended_sends: await expireSendsOfLine(tx, { lineId, comment: sendEndReasons.line_gone }) }
+    await notifyWorkers(tx)
     const { number: subject, accountId } = line
-    await noteAct(tx, { accountId, actor: staff, act: 'staff.line_removed', subject, details: ended })
+    await writeAuditEntry(tx, { accountId, actor: staff, action: 'staff.line_removed', subject, details: ended })
     return ended
   })
   log.warn({ lineId, staffUserId, ...removed }, 'a line was removed')

@@ -2,23 +2,23 @@ import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { decideLineAccount as call } from '@peyk/contract/staff/staff-line-accounts.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { verdicts } from '@peyk/phrases/fa/staff/console.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { staffDecisionNotices } from '@peyk/phrases/fa/staff/console.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { findTerms, giveLine, lockAssignment, settleAssignment } from '../queries/line-assignments.ts'
+import { findTerms, assignLine, lockAssignment, decideAssignment } from '../queries/line-assignments.ts'
 import { lockLine } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { tellAccount } from '../../accounts/usecases/notify-account.ts'
+import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
 
-type Verdict = CallInput<typeof call>
+type LineAccountDecision = CallInput<typeof call>
 
 /**
  * Staff give an account a line, or refuse or take it away with the reason. It holds for new sends: what was stored was
  * priced and promised. The state that staff saw is the condition: of two verdicts at once the second is told.
  */
 export async function decideLineAccount(
-  { verdict, staff }: { verdict: Verdict; staff: Actor },
+  { verdict, staff }: { verdict: LineAccountDecision; staff: Actor },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
   const { account_id: accountId, id: lineId, decision, reason } = verdict
@@ -27,22 +27,30 @@ export async function decideLineAccount(
   await db.asStaff(staffScope(staffUserId), async (tx) => {
     const line = await lockLine(tx, lineId)
     if (line === null) throw staffErrors.lineNotFound()
-    await change(tx, { verdict, staffUserId })
+    await applyDecision(tx, { verdict, staffUserId })
     const why = decision === 'refuse' ? (reason ?? '') : null
     const link = '/profile/lines'
-    if (why === null) await tellAccount({ accountId, level: 'success', ...verdicts.lineGranted, link }, { tx, clock })
-    else await tellAccount({ accountId, level: 'warning', ...verdicts.lineRefused, body: why, link }, { tx, clock })
-    await noteAct(tx, {
+    if (why === null)
+      await notifyAccount({ accountId, level: 'success', ...staffDecisionNotices.lineGranted, link }, { tx, clock })
+    else
+      await notifyAccount(
+        { accountId, level: 'warning', ...staffDecisionNotices.lineRefused, body: why, link },
+        { tx, clock },
+      )
+    await writeAuditEntry(tx, {
       accountId,
       actor: staff,
-      act: why === null ? 'staff.line_granted' : 'staff.line_refused',
+      action: why === null ? 'staff.line_granted' : 'staff.line_refused',
       subject: line.number,
       details: why === null ? {} : { reason: why },
     })
   })
 }
 
-async function change(tx: Tx, { verdict, staffUserId }: { verdict: Verdict; staffUserId: number }): Promise<void> {
+async function applyDecision(
+  tx: Tx,
+  { verdict, staffUserId }: { verdict: LineAccountDecision; staffUserId: number },
+): Promise<void> {
   const { account_id: accountId, id: lineId, decision, state: seen } = verdict
   const state = (await lockAssignment(tx, { accountId, lineId })) ?? 'none'
   const isMoot = decision === 'grant' ? state === 'granted' : state === 'none' || state === 'refused'
@@ -50,10 +58,10 @@ async function change(tx: Tx, { verdict, staffUserId }: { verdict: Verdict; staf
   if (state !== 'none') {
     const reason = verdict.decision === 'refuse' ? (verdict.reason ?? null) : null
     const settled = decision === 'grant' ? 'granted' : 'refused'
-    return settleAssignment(tx, { accountId, lineId, state: settled, reason, staffUserId })
+    return decideAssignment(tx, { accountId, lineId, state: settled, reason, staffUserId })
   }
   const { agreementId, isAccountFit } = await findTerms(tx, { accountId, lineId })
   if (agreementId === null) throw staffErrors.noAgreement()
   if (!isAccountFit) throw staffErrors.lineAccountUnknown()
-  if (!(await giveLine(tx, { accountId, lineId, agreementId, staffUserId }))) throw staffErrors.lineAccountChanged()
+  if (!(await assignLine(tx, { accountId, lineId, agreementId, staffUserId }))) throw staffErrors.lineAccountChanged()
 }

@@ -1,17 +1,17 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/staff/staff-carriers.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import { changeCarrier, insertCarrier, listCarriers as readCarriers, lockCarrier } from '../queries/carriers.ts'
-import type { CarrierFacts } from '../queries/carriers.ts'
+import type { CarrierSettings } from '../queries/carriers.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
 
 type CarrierInput = Omit<CallInput<typeof calls.updateCarrier>, 'key' | 'password' | 'edition'>
 
-const factsOf = (input: CarrierInput): CarrierFacts => ({
+const toCarrierSettings = (input: CarrierInput): CarrierSettings => ({
   title: input.title,
   host: input.host,
   port: input.port,
@@ -25,7 +25,7 @@ const factsOf = (input: CarrierInput): CarrierFacts => ({
 })
 
 /** In words of the wire; a password has none. */
-const told = (facts: CarrierFacts) => ({
+const presentSettings = (facts: CarrierSettings) => ({
   title: facts.title,
   host: facts.host,
   port: facts.port,
@@ -46,7 +46,7 @@ export async function listCarriers(
   const carriers = await db.asStaff(staffScope(staffUserId), readCarriers)
   return carriers.map((carrier) => ({
     key: carrier.key,
-    ...told(carrier),
+    ...presentSettings(carrier),
     line_count: carrier.lineCount,
     waiting_recipients: carrier.waitingRecipients,
     run_until: carrier.runUntil?.toISOString() ?? null,
@@ -60,12 +60,12 @@ export async function createCarrier(
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
   const { key, password } = input
-  const facts = factsOf(input)
+  const facts = toCarrierSettings(input)
   await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
     if (!(await insertCarrier(tx, { key, password, facts }))) throw staffErrors.carrierKeyTaken()
-    await wakeWork(tx)
-    const details = { after: told(facts) }
-    await noteAct(tx, { accountId: null, actor: staff, act: 'staff.carrier_created', subject: key, details })
+    await notifyWorkers(tx)
+    const details = { after: presentSettings(facts) }
+    await writeAuditEntry(tx, { accountId: null, actor: staff, action: 'staff.carrier_created', subject: key, details })
   })
 }
 
@@ -79,16 +79,16 @@ export async function updateCarrier(
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
   const { key, password = null } = input
-  const facts = factsOf(input)
+  const facts = toCarrierSettings(input)
   await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
     const before = await lockCarrier(tx, key)
     if (before === null) throw staffErrors.carrierNotFound()
     if ((input.edition ?? before.edition) !== before.edition) throw staffErrors.carrierChanged()
-    const [was, is] = [told(before), told(facts)]
+    const [was, is] = [presentSettings(before), presentSettings(facts)]
     if (password === null && JSON.stringify(was) === JSON.stringify(is)) return
     await changeCarrier(tx, { key, password, facts })
-    await wakeWork(tx)
+    await notifyWorkers(tx)
     const details = { before: was, after: is, ...(password !== null && { password_changed: true }) }
-    await noteAct(tx, { accountId: null, actor: staff, act: 'staff.carrier_changed', subject: key, details })
+    await writeAuditEntry(tx, { accountId: null, actor: staff, action: 'staff.carrier_changed', subject: key, details })
   })
 }

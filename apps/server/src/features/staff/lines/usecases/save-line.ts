@@ -2,27 +2,37 @@ import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/staff/staff-lines.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { minuteOfDay, timeOfMinute } from '@peyk/domain/line-hours/hours.ts'
+import { minuteOfDay, formatMinuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { wakeWork } from '../../../../platform/work/notify-workers.ts'
-import { changeLine, giveBatchesBack, insertLine, lockLine, readKin, readTerms } from '../queries/lines.ts'
-import type { LineFacts } from '../queries/lines.ts'
+import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import {
+  changeLine,
+  unleaseBatches,
+  insertLine,
+  lockLine,
+  readLineReferences,
+  readLineUsage,
+} from '../queries/lines.ts'
+import type { LineSettings } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
 
 type LineInput = CallInput<typeof calls.updateLine>
 
-function hoursOf({ opens_at: opens, closes_at: closes }: Pick<LineInput, 'opens_at' | 'closes_at'>): LineHours | null {
+function parseHours({
+  opens_at: opens,
+  closes_at: closes,
+}: Pick<LineInput, 'opens_at' | 'closes_at'>): LineHours | null {
   if (opens === undefined && closes === undefined) return null
   const [opensMinute, closesMinute] = [minuteOfDay(opens ?? ''), minuteOfDay(closes ?? '')]
   if (opensMinute === null || closesMinute === null || opensMinute >= closesMinute) throw staffErrors.lineHours()
   return { opensMinute, closesMinute }
 }
 
-const factsOf = (input: Omit<LineInput, 'id' | 'edition'>): LineFacts => ({
+const toLineSettings = (input: Omit<LineInput, 'id' | 'edition'>): LineSettings => ({
   alias: input.alias ?? null,
   type: input.type,
   operatorId: input.operator_id,
@@ -34,12 +44,12 @@ const factsOf = (input: Omit<LineInput, 'id' | 'edition'>): LineFacts => ({
   gets: input.gets ?? true,
   isActive: input.is_active ?? true,
   isMonitored: input.is_monitored ?? false,
-  hours: hoursOf(input),
+  hours: parseHours(input),
   sendingTypes: input.sending_types ?? [],
 })
 
 /** In words of the wire, for the audit log. */
-const told = (facts: LineFacts) => ({
+const toAuditDetails = (facts: LineSettings) => ({
   alias: facts.alias,
   type: facts.type,
   operator_id: facts.operatorId,
@@ -51,13 +61,13 @@ const told = (facts: LineFacts) => ({
   gets: facts.gets,
   is_active: facts.isActive,
   is_monitored: facts.isMonitored,
-  opens_at: facts.hours === null ? null : timeOfMinute(facts.hours.opensMinute),
-  closes_at: facts.hours === null ? null : timeOfMinute(facts.hours.closesMinute),
+  opens_at: facts.hours === null ? null : formatMinuteOfDay(facts.hours.opensMinute),
+  closes_at: facts.hours === null ? null : formatMinuteOfDay(facts.hours.closesMinute),
   sending_types: facts.sendingTypes,
 })
 
-async function checkKin(tx: Tx, facts: LineFacts): Promise<void> {
-  const { hasFamily, hasCarrier, hasAccount } = await readKin(tx, facts)
+async function checkLineReferences(tx: Tx, facts: LineSettings): Promise<void> {
+  const { hasFamily, hasCarrier, hasAccount } = await readLineReferences(tx, facts)
   if (!hasFamily) throw staffErrors.familyUnknown()
   if (!hasCarrier) throw staffErrors.carrierUnknown()
   if (!hasAccount) throw staffErrors.lineAccountUnknown()
@@ -70,13 +80,19 @@ export async function createLine(
 ): Promise<{ id: number }> {
   const number = canonicalLine(input.number)
   if (number === null) throw staffErrors.lineNumberBad()
-  const facts = factsOf(input)
+  const facts = toLineSettings(input)
   return db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
-    await checkKin(tx, facts)
+    await checkLineReferences(tx, facts)
     const id = await insertLine(tx, { number, ...facts })
     if (id === null) throw staffErrors.lineNumberTaken()
-    const details = { after: told(facts) }
-    await noteAct(tx, { accountId: facts.accountId, actor: staff, act: 'staff.line_created', subject: number, details })
+    const details = { after: toAuditDetails(facts) }
+    await writeAuditEntry(tx, {
+      accountId: facts.accountId,
+      actor: staff,
+      action: 'staff.line_created',
+      subject: number,
+      details,
+    })
     return { id }
   })
 }
@@ -91,23 +107,23 @@ export async function updateLine(
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
   const lineId = input.id
-  const facts = factsOf(input)
+  const facts = toLineSettings(input)
   await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
     const before = await lockLine(tx, lineId)
     if (before === null) throw staffErrors.lineNotFound()
     if ((input.edition ?? before.edition) !== before.edition) throw staffErrors.lineChanged()
-    await checkKin(tx, facts)
-    if (before.is66 !== facts.is66 && (await readTerms(tx, lineId)).openSends > 0) throw staffErrors.lineBusy()
-    const [was, is] = [told(before), told(facts)]
+    await checkLineReferences(tx, facts)
+    if (before.is66 !== facts.is66 && (await readLineUsage(tx, lineId)).openSends > 0) throw staffErrors.lineBusy()
+    const [was, is] = [toAuditDetails(before), toAuditDetails(facts)]
     if (JSON.stringify(was) === JSON.stringify(is)) return
     await changeLine(tx, { lineId, facts })
-    if (before.ratePerSecond !== facts.ratePerSecond) await giveBatchesBack(tx, lineId)
-    await wakeWork(tx)
+    if (before.ratePerSecond !== facts.ratePerSecond) await unleaseBatches(tx, lineId)
+    await notifyWorkers(tx)
     const details = { before: was, after: is }
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: facts.accountId ?? before.accountId,
       actor: staff,
-      act: 'staff.line_changed',
+      action: 'staff.line_changed',
       subject: before.number,
       details,
     })

@@ -30,7 +30,7 @@ export interface ReviewedSend {
 const FROM = `sends s left join send_reviews r on r.account_id = s.account_id and r.send_id = s.id`
 
 /** What waits is found by an index of its own; everything else by what was decided. */
-const conditionOf = ({ state, decision }: ReviewFilter): string => {
+const buildCondition = ({ state, decision }: ReviewFilter): string => {
   const waits = `s.state = ${SEND_STATES.monitor}`
   if (decision !== null) return `r.decision = $1 and ($2::smallint is null or s.state = $2)`
   if (state === SEND_STATES.monitor) return `${waits} and $1::text is null and $2::smallint is not null`
@@ -55,7 +55,7 @@ export async function listReviews(
           where t.account_id = s.account_id and t.send_id = s.id and t.number = 1), '{}') as texts
       from ${FROM} join accounts a on a.id = s.account_id left join users u on u.id = s.user_id
       left join lines l on l.id = s.line_id left join users d on d.id = r.staff_user_id
-      where ${conditionOf(filter)}
+      where ${buildCondition(filter)}
       order by r.decided_at desc nulls first, s.created_at, s.id offset $3 limit $4`,
     values: [filter.decision, filter.state, offset, limit],
   })
@@ -64,13 +64,13 @@ export async function listReviews(
 
 export async function countReviews(tx: Tx, filter: ReviewFilter): Promise<number> {
   const { rows } = await tx.query<{ total: number }>({
-    text: `select count(*) as total from ${FROM} where ${conditionOf(filter)}`,
+    text: `select count(*) as total from ${FROM} where ${buildCondition(filter)}`,
     values: [filter.decision, filter.state],
   })
   return rows[0]?.total ?? 0
 }
 
-export interface SendToJudge {
+export interface SendToReview {
   accountId: number
   isScheduled: boolean
   isDecided: boolean
@@ -79,8 +79,8 @@ export interface SendToJudge {
 }
 
 /** A customer's send by its id alone; null when there is none. */
-export async function findSendToJudge(tx: Tx, sendId: number): Promise<SendToJudge | null> {
-  const { rows } = await tx.query<SendToJudge>({
+export async function findSendToReview(tx: Tx, sendId: number): Promise<SendToReview | null> {
+  const { rows } = await tx.query<SendToReview>({
     text: `
       select s.account_id as "accountId", s.is_scheduled as "isScheduled", r.send_id is not null as "isDecided",
         (select u.mobile from users u where u.account_id = s.account_id and u.kind = 'owner' order by u.id limit 1)
@@ -91,7 +91,7 @@ export async function findSendToJudge(tx: Tx, sendId: number): Promise<SendToJud
   return rows[0] ?? null
 }
 
-export async function keepReview(
+export async function saveReview(
   tx: Tx,
   kept: {
     accountId: number

@@ -4,11 +4,11 @@ import type * as calls from '@peyk/contract/staff/staff-sends.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { linksIn } from '@peyk/domain/sms/links.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { outboxRows } from '../../../reports/usecases/present-sends.ts'
+import { presentSends } from '../../../reports/usecases/present-sends.ts'
 import { countReviews, listReviews } from '../queries/send-reviews.ts'
 
 /** X1. Sends that wait for staff, the longest waiting first, or those that were decided. */
-export async function listMonitored(
+export async function listSendReviews(
   { input, staffUserId }: { input: CallInput<typeof calls.monitoredSends>; staffUserId: number },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ rows: CallRow<typeof calls.monitoredSends>[]; total: number }> {
@@ -17,7 +17,7 @@ export async function listMonitored(
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const reviews = await listReviews(tx, { filter, offset, limit: perPage })
     const outbox = new Map(
-      (await outboxRows({ sends: reviews, nowMs: clock.now() }, { tx })).map((row) => [row.messages_outbox_id, row]),
+      (await presentSends({ sends: reviews, nowMs: clock.now() }, { tx })).map((row) => [row.messages_outbox_id, row]),
     )
     const rows = reviews.flatMap((review) => {
       const row = outbox.get(String(review.sendId))

@@ -1,19 +1,19 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { verdicts } from '@peyk/phrases/fa/staff/console.ts'
+import { staffDecisionNotices } from '@peyk/phrases/fa/staff/console.ts'
 import { numberChangeText } from '@peyk/phrases/fa/server/system-messages.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
 import { moveMobile } from '../../../session/usecases/move-mobile.ts'
 import { closeNumberChange, lockNumberChange, type NumberChangeRow } from '../queries/number-changes.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { tellAccount } from '../../accounts/usecases/notify-account.ts'
+import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
 
 /** A verdict is worth reading tomorrow, too. */
-const VERDICT_TTL_SECONDS = 86_400
+const DECISION_TTL_SECONDS = 86_400
 
 /**
  * X3. The expert's word on a new mobile number (spec §4): confirmed, the owner's codes go there from now on; rejected,
@@ -42,11 +42,11 @@ export async function decideNumberChange(
     }
     const status = isConfirmed ? 'confirmed' : 'rejected'
     await closeNumberChange(tx, { id, status, reason, staffUserId, now: new Date(clock.now()) })
-    await tell({ change, isConfirmed, reason }, { tx, clock })
-    await noteAct(tx, {
+    await notifyDecision({ change, isConfirmed, reason }, { tx, clock })
+    await writeAuditEntry(tx, {
       accountId: change.accountId,
       actor: staff,
-      act: isConfirmed ? 'staff.number_change_confirmed' : 'staff.number_change_rejected',
+      action: isConfirmed ? 'staff.number_change_confirmed' : 'staff.number_change_rejected',
       subject: change.userName,
       details: {
         ...(isConfirmed && {
@@ -61,16 +61,18 @@ export async function decideNumberChange(
 }
 
 // A confirmed change is told to the old number as well: whoever lost their account this way should hear of it.
-async function tell(
+async function notifyDecision(
   { change, isConfirmed, reason }: { change: NumberChangeRow; isConfirmed: boolean; reason: string | null },
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   const { accountId } = change
   const message = numberChangeText({ isConfirmed, reason })
   for (const msisdn of isConfirmed ? [change.newMsisdn, change.oldMsisdn] : [change.oldMsisdn]) {
-    await queueSystemMessage({ accountId, msisdn, message, ttlSeconds: VERDICT_TTL_SECONDS }, { tx })
+    await queueSystemMessage({ accountId, msisdn, message, ttlSeconds: DECISION_TTL_SECONDS }, { tx })
   }
-  const told = isConfirmed ? verdicts.numberConfirmed : { ...verdicts.numberRejected, body: reason ?? '' }
+  const told = isConfirmed
+    ? staffDecisionNotices.numberConfirmed
+    : { ...staffDecisionNotices.numberRejected, body: reason ?? '' }
   const link = '/profile/change-phone-number'
-  await tellAccount({ accountId, level: isConfirmed ? 'success' : 'warning', ...told, link }, { tx, clock })
+  await notifyAccount({ accountId, level: isConfirmed ? 'success' : 'warning', ...told, link }, { tx, clock })
 }

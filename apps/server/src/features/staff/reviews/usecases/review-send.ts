@@ -1,18 +1,18 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { verdicts } from '@peyk/phrases/fa/staff/console.ts'
+import { staffDecisionNotices } from '@peyk/phrases/fa/staff/console.ts'
 import { sendRejectedText } from '@peyk/phrases/fa/server/system-messages.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
-import { judgeSend, type SendVerdict } from '../../../sending/control/usecases/apply-send-review.ts'
-import { findSendToJudge, keepReview, type SendToJudge } from '../queries/send-reviews.ts'
+import { reviewSend, type ReviewDecision } from '../../../sending/control/usecases/apply-send-review.ts'
+import { findSendToReview, saveReview, type SendToReview } from '../queries/send-reviews.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { tellAccount } from '../../accounts/usecases/notify-account.ts'
+import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
 
 /** Long enough for a phone that is switched off over the night. */
-const VERDICT_TTL_SECONDS = 24 * 3600
+const DECISION_TTL_SECONDS = 24 * 3600
 
 /**
  * X1. Staff let a send go or stop it for good, with the reason; a stopped one costs nothing. The customer's open panels
@@ -27,48 +27,57 @@ export async function decideSend(
   }: { sendId: number; decision: 'approve' | 'reject'; reason: string | null; staff: Actor },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
-  const verdict = verdictOf({ decision, reason })
+  const verdict = toSendDecision({ decision, reason })
   const staffUserId = staffIdOf(staff)
   await db.asStaff(staffScope(staffUserId), async (tx) => {
-    const found = await findSendToJudge(tx, sendId)
+    const found = await findSendToReview(tx, sendId)
     if (found === null) throw staffErrors.requestNotFound()
     if (found.isDecided) throw staffErrors.alreadyDecided()
     const { accountId } = found
     const nowMs = clock.now()
-    const judged = await judgeSend({ send: { accountId, sendId }, verdict, nowMs }, { tx })
+    const judged = await reviewSend({ send: { accountId, sendId }, verdict, nowMs }, { tx })
     if (judged === null) throw staffErrors.notWaiting()
     const why = verdict.decision === 'reject' ? verdict.reason : null
-    await keepReview(tx, { accountId, sendId, decision, reason: why, staffUserId, now: new Date(nowMs) })
-    await tell({ sendId, found, why, isLate: judged.isLate && found.isScheduled }, { tx, clock })
-    await noteAct(tx, {
+    await saveReview(tx, { accountId, sendId, decision, reason: why, staffUserId, now: new Date(nowMs) })
+    await notifyDecision({ sendId, found, why, isLate: judged.isLate && found.isScheduled }, { tx, clock })
+    await writeAuditEntry(tx, {
       accountId,
       actor: staff,
-      act: decision === 'approve' ? 'staff.send_approved' : 'staff.send_rejected',
+      action: decision === 'approve' ? 'staff.send_approved' : 'staff.send_rejected',
       subject: String(sendId),
       details: why === null ? {} : { reason: why },
     })
   })
 }
 
-function verdictOf({ decision, reason }: { decision: 'approve' | 'reject'; reason: string | null }): SendVerdict {
+function toSendDecision({
+  decision,
+  reason,
+}: {
+  decision: 'approve' | 'reject'
+  reason: string | null
+}): ReviewDecision {
   if (decision === 'approve') return { decision }
   if (reason === null) throw staffErrors.reasonRequired()
   return { decision, reason }
 }
 
-async function tell(
-  { sendId, found, why, isLate }: { sendId: number; found: SendToJudge; why: string | null; isLate: boolean },
+async function notifyDecision(
+  { sendId, found, why, isLate }: { sendId: number; found: SendToReview; why: string | null; isLate: boolean },
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   const { accountId, ownerMsisdn } = found
   const link = `/reports/${sendId}`
   if (why === null) {
-    const told = isLate ? verdicts.sendApprovedLate : verdicts.sendApproved
-    await tellAccount({ accountId, level: 'success', ...told, link }, { tx, clock })
+    const told = isLate ? staffDecisionNotices.sendApprovedLate : staffDecisionNotices.sendApproved
+    await notifyAccount({ accountId, level: 'success', ...told, link }, { tx, clock })
     return
   }
-  await tellAccount({ accountId, level: 'warning', ...verdicts.sendRejected, body: why, link }, { tx, clock })
+  await notifyAccount(
+    { accountId, level: 'warning', ...staffDecisionNotices.sendRejected, body: why, link },
+    { tx, clock },
+  )
   if (ownerMsisdn === null) return
   const message = sendRejectedText({ sendId: String(sendId), reason: why })
-  await queueSystemMessage({ accountId, msisdn: ownerMsisdn, message, ttlSeconds: VERDICT_TTL_SECONDS }, { tx })
+  await queueSystemMessage({ accountId, msisdn: ownerMsisdn, message, ttlSeconds: DECISION_TTL_SECONDS }, { tx })
 }

@@ -1,7 +1,7 @@
 import { staffScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { lockAccount, setMonitored } from '../../queries/accounts.ts'
+import { lockAccount, setModerated } from '../../queries/accounts.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
 
@@ -9,7 +9,7 @@ import { staffIdOf } from '../../usecases/staff-id-of.ts'
  * Whether staff look at what an account sends before it leaves (decision W1). It holds for sends from now on: what waits
  * already goes on waiting for its verdict. What stays as it was is no act.
  */
-export async function setMonitoring(
+export async function setModeration(
   { accountId, staff, isMonitored }: { accountId: number; staff: Actor; isMonitored: boolean },
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
@@ -17,11 +17,11 @@ export async function setMonitoring(
     const before = await lockAccount(tx, accountId)
     if (before === null) throw staffErrors.accountNotFound()
     if (before.isMonitored === isMonitored) return
-    await setMonitored(tx, { accountId, isMonitored })
-    await noteAct(tx, {
+    await setModerated(tx, { accountId, isMonitored })
+    await writeAuditEntry(tx, {
       accountId,
       actor: staff,
-      act: 'staff.monitoring_changed',
+      action: 'staff.monitoring_changed',
       details: { before: { is_monitored: before.isMonitored }, after: { is_monitored: isMonitored } },
     })
   })

@@ -1,11 +1,11 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/staff/staff-tariffs.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { FARTHEST_DAYS } from '@peyk/domain/jalaali/check-send-time.ts'
+import { MAX_SCHEDULE_DAYS } from '@peyk/domain/jalaali/check-send-time.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { otherColumn } from '@peyk/domain/pricing/price.ts'
+import { otherOperatorsPriceTenths } from '@peyk/domain/pricing/price.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { addPrice, lockFamily, priceAt, removePrice } from '../queries/tariffs.ts'
 import { staffErrors } from '../../staff.errors.ts'
@@ -27,9 +27,9 @@ export async function setPrice(
   const { operator_id: operatorId, effective_from: fromMs } = input
   const nowMs = clock.now()
   if (fromMs !== undefined && fromMs <= nowMs) throw staffErrors.pricePast()
-  if (fromMs !== undefined && fromMs > nowMs + FARTHEST_DAYS * DAY_MS) throw staffErrors.priceFar()
+  if (fromMs !== undefined && fromMs > nowMs + MAX_SCHEDULE_DAYS * DAY_MS) throw staffErrors.priceFar()
   const staffUserId = staffIdOf(staff)
-  const tariff = tariffOf(input)
+  const tariff = toTariff(input)
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const name = await lockFamily(tx, operatorId)
     if (name === null) throw staffErrors.familyNotFound()
@@ -38,10 +38,10 @@ export async function setPrice(
     const since = await addPrice(tx, { operatorId, tariff, from, staffUserId })
     if (since === null) throw staffErrors.priceStands()
     const effectiveFrom = since.toISOString()
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: null,
       actor: staff,
-      act: 'staff.price_set',
+      action: 'staff.price_set',
       subject: name,
       details: {
         ...(before !== null && { before: rialsOf(before) }),
@@ -53,10 +53,11 @@ export async function setPrice(
   })
 }
 
-const tariffOf = (input: PriceInput): Tariff => {
+const toTariff = (input: PriceInput): Tariff => {
   const persianMciTenths = tenthsOfRial(input.persian_mci)
   const englishMciTenths = tenthsOfRial(input.english_mci)
-  const other = (rial: number | undefined, mci: number) => (rial === undefined ? otherColumn(mci) : tenthsOfRial(rial))
+  const other = (rial: number | undefined, mci: number) =>
+    rial === undefined ? otherOperatorsPriceTenths(mci) : tenthsOfRial(rial)
   return {
     persianMciTenths,
     englishMciTenths,
@@ -79,6 +80,12 @@ export async function withdrawPrice(
       throw staffErrors.priceNotComing()
     }
     const details = { ...rialsOf(price), effective_from: from.toISOString() }
-    await noteAct(tx, { accountId: null, actor: staff, act: 'staff.price_withdrawn', subject: name, details })
+    await writeAuditEntry(tx, {
+      accountId: null,
+      actor: staff,
+      action: 'staff.price_withdrawn',
+      subject: name,
+      details,
+    })
   })
 }

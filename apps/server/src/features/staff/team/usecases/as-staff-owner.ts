@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { revokeFallen } from '../../../session/usecases/revoke-sessions.ts'
+import { revokeForbiddenImpersonations } from '../../../session/usecases/revoke-sessions.ts'
 import { findMember, lockTeam, type MemberRow } from '../../queries/team.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
@@ -14,7 +14,7 @@ import { staffIdOf } from '../../usecases/staff-id-of.ts'
  */
 export async function asStaffOwner<Result>(
   staff: Actor,
-  work: (tx: Tx, by: { self: MemberRow; demand: () => void }) => Promise<Result>,
+  work: (tx: Tx, by: { self: MemberRow; requireOwner: () => void }) => Promise<Result>,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<Result> {
   const staffUserId = staffIdOf(staff)
@@ -22,11 +22,11 @@ export async function asStaffOwner<Result>(
     await lockTeam(tx)
     const self = await findMember(tx, staffUserId)
     if (self === null) throw staffErrors.ownerOnly()
-    const demand = () => {
+    const requireOwner = () => {
       if (!self.isOwner || self.status !== 'active') throw staffErrors.ownerOnly()
     }
-    const result = await work(tx, { self, demand })
-    await revokeFallen({ reason: 'logout' }, { tx, clock })
+    const result = await work(tx, { self, requireOwner })
+    await revokeForbiddenImpersonations({ reason: 'logout' }, { tx, clock })
     return result
   })
 }

@@ -1,56 +1,60 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { askForMobile, takeMobile } from '../../../account/usecases/prove-mobile.ts'
+import { startMobileChange, confirmMobileChange } from '../../../account/usecases/prove-mobile.ts'
 import { findMember } from '../../queries/team.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { asStaffOwner } from './as-staff-owner.ts'
 
-interface Asked {
+interface MobileChangeInput {
   caller: Caller
   scope: AccountScope
   staff: Actor
   id: number
 }
 
-const demandOwner = ({ staff, id }: Asked, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+const requireStaffOwner = ({ staff, id }: MobileChangeInput, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   asStaffOwner(
     staff,
-    async (tx, { demand }) => {
+    async (tx, { requireOwner }) => {
       if ((await findMember(tx, id)) === null) throw staffErrors.memberNotFound()
-      demand()
+      requireOwner()
     },
     deps,
   )
 
 /** The staff owner's password, and a code to the member's new number. */
-export async function askMemberMobile(
-  { staff, id, ...asked }: Asked & { ip: string; userAgent: string | null; mobile: string; password: string },
+export async function startMemberMobileChange(
+  {
+    staff,
+    id,
+    ...asked
+  }: MobileChangeInput & { ip: string; userAgent: string | null; mobile: string; password: string },
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ) {
-  await demandOwner({ ...asked, staff, id }, deps)
-  return askForMobile({ ...asked, userId: id }, deps)
+  await requireStaffOwner({ ...asked, staff, id }, deps)
+  return startMobileChange({ ...asked, userId: id }, deps)
 }
 
 /** The code of the new number; the member's sessions end, and the staff owners hear of it. */
-export async function takeMemberMobile(
-  { token, otp, ...asked }: Asked & { token: string; otp: string },
+export async function confirmMemberMobileChange(
+  { token, otp, ...asked }: MobileChangeInput & { token: string; otp: string },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
-  await demandOwner(asked, deps)
+  await requireStaffOwner(asked, deps)
   const { caller, scope, staff, id } = asked
-  await takeMobile(
+  await confirmMobileChange(
     { caller, scope, userId: id, token, otp },
     {
       ...deps,
-      within: (work) => asStaffOwner(staff, async (tx, { demand }) => (demand(), work(tx)), deps),
-      note: (tx, { userName, msisdn }) =>
-        noteAct(tx, {
+      inTransaction: (work) => asStaffOwner(staff, async (tx, { requireOwner }) => (requireOwner(), work(tx)), deps),
+      writeAudit: (tx, { userName, msisdn }) =>
+        writeAuditEntry(tx, {
           accountId: null,
           actor: staff,
-          act: 'staff.member_changed',
+          action: 'staff.member_changed',
           subject: userName,
           details: { mobile: maskMobile(mobileOf(msisdn)) },
         }),

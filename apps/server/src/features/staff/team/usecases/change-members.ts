@@ -4,75 +4,80 @@ import type { Tx } from '@peyk/database/database.ts'
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { mobileOf, msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { passwordChangedText } from '@peyk/phrases/fa/server/system-messages.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
 import { accountErrors } from '../../../account/account.errors.ts'
-import type { AskedFrom } from '../../../account/usecases/check-present-password.ts'
+import type { RequestOrigin } from '../../../account/usecases/check-present-password.ts'
 import { hashPassword } from '../../../session/usecases/hash-password.ts'
 import { revokeSessions } from '../../../session/usecases/revoke-sessions.ts'
 import { addMember, changeMember, countOwners, findMember, setMemberPassword } from '../../queries/team.ts'
 import type { MemberRow } from '../../queries/team.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { asStaffOwner } from './as-staff-owner.ts'
-import { demandPassword } from './require-password.ts'
-import { findPost, type Post } from './find-staff-role.ts'
+import { requireCurrentPassword } from './require-password.ts'
+import { resolveStaffPosition, type StaffPosition } from './find-staff-role.ts'
 
-const msisdn = (text: string | undefined): number | null => {
+const parseMsisdn = (text: string | undefined): number | null => {
   const mobile = text === undefined ? null : parseMobile(text)
   return mobile === null ? null : msisdnOf(mobile)
 }
 
-const factsOf = (facts: { name: string; msisdn: number | null; isOwner: boolean; roleTitle: string | null }) => ({
+const toAuditDetails = (facts: {
+  name: string
+  msisdn: number | null
+  isOwner: boolean
+  roleTitle: string | null
+}) => ({
   name: facts.name,
   mobile: facts.msisdn === null ? null : mobileOf(facts.msisdn),
   is_owner: facts.isOwner,
   role: facts.roleTitle,
 })
 
-async function passwordHashOf({ password, userName }: { password: string; userName: string }): Promise<string> {
+async function hashAcceptedPassword({ password, userName }: { password: string; userName: string }): Promise<string> {
   if (!isPasswordAccepted({ password, userName })) throw staffErrors.weakPassword()
   return hashPassword(password)
 }
 
-interface Asking extends AskedFrom {
+interface MemberInput extends RequestOrigin {
   caller: Caller
   staff: Actor
 }
 
 /** A new member of the operator's staff, in the platform's account of who asks. */
 export async function createMember(
-  { input, caller, staff, ...from }: Asking & { input: CallInput<typeof calls.createMember> },
+  { input, caller, staff, ...from }: MemberInput & { input: CallInput<typeof calls.createMember> },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ id: number }> {
   const { user_name: userName, name, password } = input
   const make = async (tx: Tx, passwordHash: string) => {
-    const post = await findPost(tx, input)
-    const member = { name, msisdn: msisdn(input.mobile), ...post }
+    const post = await resolveStaffPosition(tx, input)
+    const member = { name, msisdn: parseMsisdn(input.mobile), ...post }
     const made = await addMember(tx, { accountId: caller.account.id, userName, passwordHash, ...member })
     if (made === 'user_name') throw staffErrors.userNameTaken()
     if (made === 'mobile') throw staffErrors.memberMobileTaken()
-    await noteAct(tx, {
+    await writeAuditEntry(tx, {
       accountId: null,
       actor: staff,
-      act: 'staff.member_created',
+      action: 'staff.member_created',
       subject: userName,
-      details: { after: factsOf(member) },
+      details: { after: toAuditDetails(member) },
     })
     return { id: made }
   }
   // Who may not is told before any work is done for them.
-  await asStaffOwner(staff, async (_tx, { demand }) => demand(), deps)
-  await demandPassword({ caller, given: input.current_password, ...from }, deps)
-  const passwordHash = await passwordHashOf({ password, userName })
-  return asStaffOwner(staff, async (tx, { demand }) => (demand(), make(tx, passwordHash)), deps)
+  await asStaffOwner(staff, async (_tx, { requireOwner }) => requireOwner(), deps)
+  await requireCurrentPassword({ caller, given: input.current_password, ...from }, deps)
+  const passwordHash = await hashAcceptedPassword({ password, userName })
+  return asStaffOwner(staff, async (tx, { requireOwner }) => (requireOwner(), make(tx, passwordHash)), deps)
 }
 
 /** Nobody takes the ownership from themselves, and one staff owner stays. */
 async function refuseLosingOwner(
   tx: Tx,
-  { member, self, post }: { member: MemberRow; self: MemberRow; post: Post },
+  { member, self, post }: { member: MemberRow; self: MemberRow; post: StaffPosition },
 ): Promise<void> {
   if (member.isOwner === post.isOwner && (member.id !== self.id || member.roleId === post.roleId)) return
   const isLosing = member.isOwner && !post.isOwner && member.status === 'active'
@@ -85,31 +90,32 @@ async function refuseLosingOwner(
  * them. A mobile only as it stands: it is a way back to a password, too (change-member-mobile.ts).
  */
 export async function updateMember(
-  { input, caller, staff, ...from }: Asking & { input: CallInput<typeof calls.updateMember> },
+  { input, caller, staff, ...from }: MemberInput & { input: CallInput<typeof calls.updateMember> },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
   const { id, name, password } = input
   const known = await asStaffOwner(
     staff,
-    async (tx, { demand }) => {
+    async (tx, { requireOwner }) => {
       const member = await findMember(tx, id)
       if (member === null) throw staffErrors.memberNotFound()
-      demand()
+      requireOwner()
       return member
     },
     deps,
   )
-  if (password !== undefined) await demandPassword({ caller, given: input.current_password, ...from }, deps)
-  const passwordHash = password === undefined ? null : await passwordHashOf({ password, userName: known.userName })
+  if (password !== undefined) await requireCurrentPassword({ caller, given: input.current_password, ...from }, deps)
+  const passwordHash =
+    password === undefined ? null : await hashAcceptedPassword({ password, userName: known.userName })
   await asStaffOwner(
     staff,
-    async (tx, { self, demand }) => {
+    async (tx, { self, requireOwner }) => {
       const member = await findMember(tx, id)
       if (member === null) throw staffErrors.memberNotFound()
-      demand()
-      const post = await findPost(tx, input)
+      requireOwner()
+      const post = await resolveStaffPosition(tx, input)
       await refuseLosingOwner(tx, { member, self, post })
-      if (input.mobile !== undefined && msisdn(input.mobile) !== member.msisdn) throw accountErrors.mobileApart()
+      if (input.mobile !== undefined && parseMsisdn(input.mobile) !== member.msisdn) throw accountErrors.mobileApart()
       const after = { name, msisdn: member.msisdn, ...post }
       await changeMember(tx, { id, name, ...post })
       if (passwordHash !== null) {
@@ -122,14 +128,14 @@ export async function updateMember(
           await queueSystemMessage({ accountId, msisdn: member.msisdn, message }, { tx })
         }
       }
-      await noteAct(tx, {
+      await writeAuditEntry(tx, {
         accountId: null,
         actor: staff,
-        act: 'staff.member_changed',
+        action: 'staff.member_changed',
         subject: member.userName,
         details: {
-          before: factsOf(member),
-          after: factsOf(after),
+          before: toAuditDetails(member),
+          after: toAuditDetails(after),
           ...(passwordHash !== null && { password_changed: true }),
         },
       })

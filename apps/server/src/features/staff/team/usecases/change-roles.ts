@@ -2,7 +2,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/staff/staff-team.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
-import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { addStaffRole, changeStaffRole, findStaffRole, listStaffRoles, removeStaffRole } from '../../queries/team.ts'
 import { staffErrors } from '../../staff.errors.ts'
@@ -14,7 +14,10 @@ interface Role {
 }
 
 /** Each area once, in the order of the console. */
-const settled = ({ title, areas }: Role): Role => ({ title, areas: STAFF_AREAS.filter((area) => areas.includes(area)) })
+const normaliseRole = ({ title, areas }: Role): Role => ({
+  title,
+  areas: STAFF_AREAS.filter((area) => areas.includes(area)),
+})
 
 export async function listRoles(
   { staffUserId }: { staffUserId: number },
@@ -36,15 +39,15 @@ export async function createRole(
 ): Promise<{ id: number }> {
   return asStaffOwner(
     staff,
-    async (tx, { demand }) => {
-      demand()
-      const after = settled(role)
+    async (tx, { requireOwner }) => {
+      requireOwner()
+      const after = normaliseRole(role)
       const id = await addStaffRole(tx, after)
       if (id === null) throw staffErrors.roleTitleTaken()
-      await noteAct(tx, {
+      await writeAuditEntry(tx, {
         accountId: null,
         actor: staff,
-        act: 'staff.role_created',
+        action: 'staff.role_created',
         subject: after.title,
         details: { after },
       })
@@ -61,15 +64,21 @@ export async function changeRole(
 ): Promise<void> {
   await asStaffOwner(
     staff,
-    async (tx, { demand }) => {
+    async (tx, { requireOwner }) => {
       const known = await findStaffRole(tx, id)
       if (known === null) throw staffErrors.roleNotFound()
-      demand()
-      const after = settled(role)
+      requireOwner()
+      const after = normaliseRole(role)
       if (!(await changeStaffRole(tx, { id, ...after }))) throw staffErrors.roleTitleTaken()
       const before = { title: known.title, areas: known.areas }
       const details = { before, after }
-      await noteAct(tx, { accountId: null, actor: staff, act: 'staff.role_changed', subject: after.title, details })
+      await writeAuditEntry(tx, {
+        accountId: null,
+        actor: staff,
+        action: 'staff.role_changed',
+        subject: after.title,
+        details,
+      })
     },
     deps,
   )
@@ -82,14 +91,20 @@ export async function deleteRole(
 ): Promise<void> {
   await asStaffOwner(
     staff,
-    async (tx, { demand }) => {
+    async (tx, { requireOwner }) => {
       const known = await findStaffRole(tx, id)
       if (known === null) throw staffErrors.roleNotFound()
-      demand()
+      requireOwner()
       if (known.memberCount > 0) throw staffErrors.roleInUse()
       await removeStaffRole(tx, id)
       const details = { before: { title: known.title, areas: known.areas } }
-      await noteAct(tx, { accountId: null, actor: staff, act: 'staff.role_deleted', subject: known.title, details })
+      await writeAuditEntry(tx, {
+        accountId: null,
+        actor: staff,
+        action: 'staff.role_deleted',
+        subject: known.title,
+        details,
+      })
     },
     deps,
   )

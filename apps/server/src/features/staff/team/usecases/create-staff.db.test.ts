@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { seedBase } from '../../../demo/usecases/seed-base.ts'
-import { isPasswordOf } from '../../../session/usecases/hash-password.ts'
+import { verifyPasswordHash } from '../../../session/usecases/hash-password.ts'
 import { createStaff } from './create-staff.ts'
 
 const { db, sql } = await testDatabase({ isFresh: true })
@@ -27,7 +27,7 @@ test('[STF-12] a staff owner stands in the platform’s account with every area,
   )
   expect(user).toMatchObject({ kind: 'staff', account: 'platform', name: 'سارا کاظمی', owner: true })
   expect(user?.areas).toContain('money')
-  expect(await isPasswordOf({ password: 'Kh0sh@madid', stored: user?.hash ?? null })).toBe(true)
+  expect(await verifyPasswordHash({ password: 'Kh0sh@madid', stored: user?.hash ?? null })).toBe(true)
 })
 
 test('a taken name, a bad name and a weak password are told apart, and nobody is made', async () => {

@@ -9,7 +9,7 @@ import { addStaff, type NewStaff } from '../../queries/team.ts'
 /** Latin letters, digits, `-` and `.`, 4 to 32 of them (contract §1.4, username rule). */
 const USER_NAME = /^[A-Za-z0-9.-]{4,32}$/
 
-export type CreatedStaff =
+export type CreateStaffResult =
   | { kind: 'created'; userId: number; userName: string }
   | { kind: 'bad_user_name' }
   | { kind: 'weak_password' }
@@ -28,7 +28,7 @@ export async function createStaff(
     name,
   }: { platformAccountId: number; userName: string; password: string; name?: string | undefined },
   { db }: Pick<Deps, 'db'>,
-): Promise<CreatedStaff> {
+): Promise<CreateStaffResult> {
   if (!USER_NAME.test(userName)) return { kind: 'bad_user_name' }
   if (!isPasswordAccepted({ password, userName })) return { kind: 'weak_password' }
   const passwordHash = await hashPassword(password)

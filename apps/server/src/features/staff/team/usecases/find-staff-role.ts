@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { findStaffRole } from '../../queries/team.ts'
 import { staffErrors } from '../../staff.errors.ts'
 
-export interface Post {
+export interface StaffPosition {
   isOwner: boolean
   roleId: number | null
   /** Of the role, for the log. */
@@ -10,7 +10,10 @@ export interface Post {
 }
 
 /** An owner has every area and no role; everybody else has one. */
-export async function findPost(tx: Tx, given: { is_owner: boolean; role_id?: number | undefined }): Promise<Post> {
+export async function resolveStaffPosition(
+  tx: Tx,
+  given: { is_owner: boolean; role_id?: number | undefined },
+): Promise<StaffPosition> {
   if (given.is_owner) return { isOwner: true, roleId: null, roleTitle: null }
   if (given.role_id === undefined) throw staffErrors.roleNeeded()
   const role = await findStaffRole(tx, given.role_id)

@@ -1,6 +1,6 @@
 import { test as base, type CDPSession, type Page } from '@playwright/test'
 import { axeViolations, freshToken, COLOUR_RULES } from './fixtures.ts'
-import type { Screen } from './screen-states/all-screens.ts'
+import type { Screen } from './screen-states/screen.ts'
 import {
   waitForScreenContent,
   changeTheme,

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { freshToken } from './fixtures.ts'
 import { startGallery } from './gallery-server.ts'
 import { startPeyk } from './start-app.ts'
-import { allScreens, type Screen } from './screen-states/all-screens.ts'
+import { allScreens } from './screen-states/all-screens.ts'
+import type { Screen } from './screen-states/screen.ts'
 import { changeTheme, leaveScreen, openScreen, openVisitorPage } from './screen-states/screen-visitor.ts'
 
 const SIZES = {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { screensByArea, type Screen } from '../screen-states/all-screens.ts'
+import { screensByArea } from '../screen-states/all-screens.ts'
+import type { Screen } from '../screen-states/screen.ts'
 import { isFullCheck, test, checkScreen, type Layout } from '../check-screens.ts'
 
 const pathOf = ({ path }: Screen) => path.split('?')[0]

@@ -7,7 +7,7 @@ import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const { showProfile, updateProfile, setting, tariffs, loginHistory } = account
 const TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'

@@ -6,7 +6,7 @@ import { webRegister } from '@peyk/phrases/fa/session/register.ts'
 import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const heading = webSession.headingOf(shell.appName)
 const TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'

@@ -4,7 +4,7 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const { list, roleList, permissionList, showRole, show } = colleagues
 const REFUSED = 'این کار الان انجام نمی‌شود'

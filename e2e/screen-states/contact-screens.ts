@@ -29,7 +29,7 @@ import {
   tagRows,
   importResult,
 } from './contact-fixtures.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const mockAll = (page: Page) => {
   answerPage(page, contactList, contactRows, 1_000_000)

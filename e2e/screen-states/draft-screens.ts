@@ -3,7 +3,7 @@ import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-message
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const path = '/predefined-messages'
 const FIRST = 'سفارش شما ثبت شد و به‌زودی آماده می‌شود'

@@ -4,7 +4,7 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const path = '/file-management'
 const FIRST = 'مشتریان تهران - آبان.xlsx'

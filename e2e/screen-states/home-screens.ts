@@ -5,7 +5,7 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const nothing = { messages: 0, delivered: 0, failed: 0 }
 const money = {

@@ -1,6 +1,6 @@
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import type { Page } from '@playwright/test'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 /** The groups of the gallery and what its pages are known by (packages/ui/gallery). */
 const GROUPS = {

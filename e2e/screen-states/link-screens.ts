@@ -6,7 +6,7 @@ import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const path = '/links'
 const LONG = 'https://shop.aftab.ir/shoes/women/winter-collection/1405/long-address-of-a-page?utm_id=7'

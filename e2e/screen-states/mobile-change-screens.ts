@@ -7,7 +7,7 @@ import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const currentUser = checkToken.example.data as object
 const codeSent = { token: 'd41d8cd98f00b204e9800998ecf8427e', expire_in: 120, resend_in: 60 }

@@ -1,7 +1,7 @@
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 /** What a later version builds; the row goes when the screen comes. */
 const PLANNED_PATHS = [

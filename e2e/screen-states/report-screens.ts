@@ -9,7 +9,7 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 import {
   cancelled,
   doubtful,

@@ -9,7 +9,7 @@ import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const path = '/send-sms/schedule'
 const SERIES_PATH = `${path}/7`

@@ -2,7 +2,7 @@ import { credit } from '@peyk/contract/wallet/wallet.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForContent } from '../fixtures.ts'
 import { clearMocks, isMocked, installMocks } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const TIMEOUT_MS = 30_000
 

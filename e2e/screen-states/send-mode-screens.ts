@@ -8,7 +8,7 @@ import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import type { Page } from '@playwright/test'
 import { makeWorkbook } from '../make-xlsx.ts'
 import { answer, answerPage } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const review = (page: Page) => page.getByRole('button', { name: texts.review }).click()
 const examplePreview = startPreview.example.data as ReturnType<typeof startPreview.data.parse>

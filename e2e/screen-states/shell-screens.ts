@@ -1,6 +1,6 @@
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const simulator = () => process.env['PEYK_SIMULATOR_URL'] as string
 

@@ -7,7 +7,7 @@ import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
 import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const { list, detail, form, accounts, carriers: carrierTexts, agreement: terms } = webStaffLines
 

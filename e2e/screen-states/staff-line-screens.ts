@@ -2,7 +2,7 @@ import { tariffFamilies, tariffHistory } from '@peyk/contract/staff/staff-tariff
 import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
 import type { Page } from '@playwright/test'
 import { answerPage, hang } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const { tariffs } = webStaffTariffs
 const history = { ...tariffHistory, path: 'staff/tariffs/7/prices' }

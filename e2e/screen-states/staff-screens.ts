@@ -5,7 +5,7 @@ import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const { customers, customer, changes, team, audit, engine } = webStaff
 const REFUSED = 'این کار الان انجام نمی‌شود'

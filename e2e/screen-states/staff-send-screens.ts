@@ -5,7 +5,7 @@ import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-d
 import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './all-screens.ts'
+import type { Screen } from './screen.ts'
 
 const { queue: texts } = webStaffModeration
 const { verdict: decisionTexts } = webStaffModerationDecisions

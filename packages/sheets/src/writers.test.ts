@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { isFormula } from './csv-injection.ts'
 import { TempFiles, readAllRows } from './testing/temp-files.ts'
 import { WorkbookZip } from './workbook-zip.ts'
 import { SHEET_LIMITS } from './sheet.ts'
@@ -78,7 +77,7 @@ test('[promise S7] no cell of a csv begins as a formula does', async () => {
   const first = content.slice(1).matchAll(/(?:^|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/g)
   const cells = Array.from(first, ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '')
   expect(cells).toHaveLength(RUN.length + 1)
-  expect(cells.filter(isFormula)).toEqual([])
+  expect(cells.filter((cell) => /^[=+\-@\t\r\n\0\uff0b\uff0d\uff1d\uff20]/.test(cell))).toEqual([])
 })
 
 test('[promise S7] no cell of a workbook is a formula, and none becomes one by editing', async () => {

@@ -10,8 +10,6 @@ import { digits, email, nationalId, pastDay, website } from '../session/person-f
 
 /** Decision N12. */
 export const LOGO_LIMIT_BYTES = 2_097_152
-/** By content, not by name or declared type (spec §5). */
-export const LOGO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 const ARABIC_LETTERS = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/
 
@@ -48,11 +46,6 @@ const logo = z.optional(
   ),
 )
 wireShape.set(logo, { type: 'string', format: 'binary' })
-
-/** The file field of the form, before anything is sent; what is in it only the server can say. */
-export const logoFile = z
-  .file({ error: 'image' })
-  .check(z.maxSize(LOGO_LIMIT_BYTES, { error: 'image_size' }), z.mime([...LOGO_TYPES], { error: 'image' }))
 
 /** Every field by its wire name. */
 export const profileFields = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalSmscId, recipientCodeFromReceipt, smscIdForms, submitIdFromReceiptId } from './receipt.ts'
+import { canonicalSmscId, recipientCodeFromReceipt, submitIdFromReceiptId } from './receipt.ts'
 import { RECIPIENT_CODES } from './states.ts'
 
 const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
@@ -76,9 +76,6 @@ describe('id forms', () => {
   })
 
   it('[promise P1] a receipt in decimal is found by its answer in hex, and the reverse', () => {
-    expect(smscIdForms('6699')).toEqual(['6699', '1a2b', '26265'])
-    expect(smscIdForms('1A2B')).toEqual(['1a2b', '6699'])
-    expect(smscIdForms('abc-1')).toEqual(['abc-1'])
     expect(submitIdFromReceiptId({ id: '6699', style: 'hex_to_decimal' })).toBe('1a2b')
     expect(submitIdFromReceiptId({ id: '00001a2b', style: 'decimal_to_hex' })).toBe('6699')
     expect(submitIdFromReceiptId({ id: '1a2b', style: 'hex_to_decimal' })).toBeNull()
@@ -94,7 +91,6 @@ describe('id forms', () => {
         const padded = '0'.repeat(how.zeros) + (how.upper ? plain.toUpperCase() : plain)
         const receipt = how.blank ? ` ${padded} ` : padded
         expect(submitIdFromReceiptId({ id: receipt, style })).toBe(canonicalSmscId(answer))
-        expect(smscIdForms(receipt)).toContain(canonicalSmscId(answer))
       }),
     )
   })
@@ -108,10 +104,5 @@ describe('id forms', () => {
         if (one !== null) expect(submitIdFromReceiptId({ id: b, style })).not.toBe(one)
       }),
     )
-  })
-
-  it('forms are without doubles and begin with the plain spelling', () => {
-    expect(smscIdForms('5')).toEqual(['5'])
-    expect(smscIdForms('')).toEqual([''])
   })
 })

@@ -88,12 +88,3 @@ export function submitIdFromReceiptId({ id, style }: { id: string; style: SmscId
   if (style === 'hex_to_decimal') return /^[0-9]+$/.test(plain) ? BigInt(plain).toString(16) : null
   return /^[0-9a-f]+$/.test(plain) ? BigInt(`0x${plain}`).toString(10) : null
 }
-
-/**
- * Every canonical spelling under which the submit answer of this receipt id may be stored, the plain one first
- * (promise P1). Two rows found by these are never matched: learn the style per SMSC, then use `submitIdFromReceiptId`.
- */
-export function smscIdForms(id: string): string[] {
-  const forms = SMSC_ID_STYLES.map((style) => submitIdFromReceiptId({ id, style })).filter((form) => form !== null)
-  return [...new Set(forms)]
-}

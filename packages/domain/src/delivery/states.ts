@@ -40,11 +40,6 @@ export function canMove(from: SendState, to: SendState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** Whether a send in this state changes no more. */
-export function isEndState(state: SendState): boolean {
-  return MOVES[state].length === 0
-}
-
 /** What the database keeps of a recipient: small, final numbers, never renumbered. */
 export const RECIPIENT_CODES = {
   waiting: 0,

@@ -7,7 +7,6 @@ import {
   dayNumberOf,
   dayOfNumber,
   FIRST_JALAALI_YEAR,
-  isLeap,
   isValidJalaali,
   LAST_JALAALI_YEAR,
   MONTH_NAMES,
@@ -96,7 +95,6 @@ describe('Jalaali calendar', () => {
     let seed = 20_240_320
     const wrong: string[] = []
     for (let jy = FIRST_JALAALI_YEAR; jy <= LAST_JALAALI_YEAR; jy += 1) {
-      if (isLeap(jy) !== isLeapByBreaks(jy)) wrong.push(`leap ${jy}`)
       for (const [place, length] of lengthsOf(jy).entries()) {
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
         for (let jd = 1; jd <= length; jd += 1) {

@@ -2,7 +2,6 @@ import {
   d2g,
   d2j,
   g2d,
-  isLeapJalaaliYear,
   isValidJalaaliDate,
   j2d,
   jalaaliMonthLength,
@@ -86,11 +85,6 @@ export function monthLength({ jy, jm }: { jy: number; jm: number }): number {
   // The library looks at the year only for Esfand.
   if (!(jy >= FIRST_JALAALI_YEAR && jy <= LAST_JALAALI_YEAR)) throw new RangeError(`outside the calendar: ${jy}`)
   return jalaaliMonthLength(jy, jm)
-}
-
-/** Whether Esfand of the year has 30 days. Throws RangeError outside the range. */
-export function isLeap(jy: number): boolean {
-  return isLeapJalaaliYear(jy)
 }
 
 /** 0 = Saturday (شنبه) … 6 = Friday (جمعه). */

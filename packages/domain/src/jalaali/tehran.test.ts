@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { epochOfTehran, startOfTehranDay, tehranDateTime, tehranDay, tehranOffsetMinutes } from './tehran.ts'
+import { toGregorian } from './calendar.ts'
+import { epochOfTehran, startOfTehranDay, tehranDateTime, tehranDay } from './tehran.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Tehran',
@@ -19,6 +20,13 @@ function zoneOffset(epochSeconds: number): number {
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
   return (Date.UTC(year, month - 1, day, hour, minute) / 1000 - Math.floor(epochSeconds / 60) * 60) / 60
+}
+
+/** Minutes that the module's Tehran clock is ahead of UTC: 210, in old summers 270, before 1314 a fraction. */
+function tehranOffsetMinutes(epochSeconds: number): number {
+  const { hour, minute, second, ...date } = tehranDateTime(epochSeconds * 1000)
+  const { year, month, day } = toGregorian(date)
+  return (Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - epochSeconds) / 60
 }
 
 const seconds = (iso: string) => Date.parse(iso) / 1000

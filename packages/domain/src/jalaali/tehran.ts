@@ -67,11 +67,6 @@ function offsetSeconds(epochSeconds: number): number {
   return offset
 }
 
-/** Minutes that Tehran is ahead of UTC at a moment: 210, in old summers 270 (before 1314 a fraction: 205.73). */
-export function tehranOffsetMinutes(epochSeconds: number): number {
-  return offsetSeconds(epochSeconds) / 60
-}
-
 /** What calendar and clock in Tehran show at a moment in Unix milliseconds. Throws RangeError outside the calendar. */
 export function tehranDateTime(epochMs: number): TehranDateTime {
   const epochSeconds = Math.floor(epochMs / 1000)

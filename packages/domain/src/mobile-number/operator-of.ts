@@ -27,8 +27,3 @@ export function operatorOf(number: MobileNumber | number | bigint): Operator {
   if (IRANCELL.has(prefix) || firstFour === IRANCELL_BLOCK_IN_995) return 'irancell'
   return MCI.has(prefix) ? 'mci' : 'other'
 }
-
-/** The operator of a network id (1, 2, 13), or null. */
-export function operatorOfId(id: number): Operator | null {
-  return OPERATORS.find((operator) => OPERATOR_IDS[operator] === id) ?? null
-}

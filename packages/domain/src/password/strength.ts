@@ -2,7 +2,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 /** Special characters that count; others are allowed (decision P1). */
-export const PASSWORD_SPECIALS = '@!$%&'
+const SPECIAL = /[@!$%&]/
 
 export type PasswordCondition = 'length' | 'digit' | 'lower' | 'upper' | 'special' | 'not_common' | 'no_user_name'
 /** `isRequired` is false for what is only recommended (spec §5). */
@@ -26,7 +26,7 @@ export function passwordConditions({ password, userName = '' }: Candidate): Chec
     { condition: 'digit', isMet: /[0-9]/.test(password), isRequired: true },
     { condition: 'lower', isMet: /[a-z]/.test(password), isRequired: true },
     { condition: 'upper', isMet: /[A-Z]/.test(password), isRequired: true },
-    { condition: 'special', isMet: /[@!$%&]/.test(password), isRequired: true },
+    { condition: 'special', isMet: SPECIAL.test(password), isRequired: true },
     { condition: 'not_common', isMet: !isCommonPassword(password), isRequired: true },
     { condition: 'no_user_name', isMet: !holdsName, isRequired: false },
   ]
@@ -39,7 +39,8 @@ export function isPasswordAccepted(candidate: Candidate): boolean {
 
 /**
  * One of five levels: by the required conditions met; all of them is strong, and very strong from 12 characters
- * without the user name in it. One that is tried first is weak whatever it holds. Repeating few characters, or holding the user name, costs a level.
+ * without the user name in it. A common password is weak whatever it holds. Repeating few characters or containing the
+ * user name costs a level.
  */
 export function passwordStrength(candidate: Candidate): PasswordLevel {
   const conditions = passwordConditions(candidate)

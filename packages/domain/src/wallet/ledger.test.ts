@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjust, applyPosting, capture, hold, ZERO_BALANCES, posting, refund, release, topUp } from './ledger.ts'
-import type { LedgerBalances, Posting } from './ledger.ts'
+import { adjust, capture, hold, posting, refund, release, topUp } from './ledger.ts'
+import type { Posting } from './ledger.ts'
+import { applyPosting, ZERO_BALANCES } from './testing/ledger-model.ts'
+import type { LedgerBalances } from './testing/ledger-model.ts'
 
 function apply(balances: LedgerBalances, moves: Posting): LedgerBalances {
   const result = applyPosting({ balances, posting: moves })

@@ -5,7 +5,6 @@ import { sumTenths, tenths } from '../money/tenths.ts'
  * (it is negative by what was paid in).
  */
 export type LedgerAccount = 'available' | 'held' | 'revenue' | 'funding'
-export const LEDGER_ACCOUNTS = ['available', 'held', 'revenue', 'funding'] as const satisfies readonly LedgerAccount[]
 
 export type PostingKind = 'hold' | 'capture' | 'release' | 'refund' | 'top_up' | 'adjust'
 /** Positive amounts enter the account, negative ones leave it; tenths of a rial. */
@@ -71,30 +70,4 @@ export function topUp(amountTenths: number): Posting {
 export function adjust(amountTenths: number): Posting {
   const [from, to] = amountTenths < 0 ? (['available', 'funding'] as const) : (['funding', 'available'] as const)
   return transfer({ kind: 'adjust', from, to, amountTenths: Math.abs(amountTenths) })
-}
-
-/** The four balances of one customer; they always add up to zero. */
-export type LedgerBalances = Readonly<Record<LedgerAccount, number>>
-export const ZERO_BALANCES: LedgerBalances = { available: 0, held: 0, revenue: 0, funding: 0 }
-
-/**
- * The model that the database is compared with: applies a posting, or says which account would go below zero. Only a
- * correction takes what is available there, and what comes in then may leave it there.
- */
-export function applyPosting({
-  balances,
-  posting: moves,
-}: {
-  balances: LedgerBalances
-  posting: Posting
-}): { kind: 'posted'; balances: LedgerBalances } | { kind: 'refused'; account: LedgerAccount } {
-  const next: Record<LedgerAccount, number> = { ...balances }
-  for (const { account, amountTenths } of posting(moves).entries) {
-    next[account] = tenths(next[account] + amountTenths)
-  }
-  const short = (['available', 'held', 'revenue'] as const).find((account) => {
-    const isAllowed = account === 'available' && (moves.kind === 'adjust' || next[account] >= balances[account])
-    return next[account] < 0 && !isAllowed
-  })
-  return short === undefined ? { kind: 'posted', balances: next } : { kind: 'refused', account: short }
 }

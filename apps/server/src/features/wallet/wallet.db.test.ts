@@ -4,17 +4,10 @@ import type { Tx } from '@peyk/database/database.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
-import {
-  ZERO_BALANCES,
-  adjust,
-  applyPosting,
-  capture,
-  hold,
-  refund,
-  release,
-  topUp as topUpPosting,
-} from '@peyk/domain/wallet/ledger.ts'
-import type { LedgerBalances, Posting } from '@peyk/domain/wallet/ledger.ts'
+import { adjust, capture, hold, refund, release, topUp as topUpPosting } from '@peyk/domain/wallet/ledger.ts'
+import type { Posting } from '@peyk/domain/wallet/ledger.ts'
+import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/testing/ledger-model.ts'
+import type { LedgerBalances } from '@peyk/domain/wallet/testing/ledger-model.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { adjustCredit } from './usecases/adjust-credit.ts'
 import { captureHold } from './usecases/capture-hold.ts'

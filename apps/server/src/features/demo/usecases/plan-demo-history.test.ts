@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/ledger.ts'
+import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/testing/ledger-model.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
 import { baseTariffs } from './seed-base.ts'
 

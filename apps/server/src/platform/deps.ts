@@ -1,7 +1,7 @@
 import type { Database } from '@peyk/database/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Jobs } from './work/jobs.ts'
+import type { Jobs } from './work/job-queue.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PgListener } from './postgres/pg-listener.ts'

@@ -5,7 +5,7 @@ import { purgeUnmatchedReceipts } from './queries/unmatched-receipts.ts'
 import { purgePartCodes } from './queries/parts.ts'
 import { enqueueLargeSend } from '../sending/submit/usecases/enqueue-large-send.ts'
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'delivery.place': { accountId: number; sendId: number }
     'delivery.tend': Record<never, never>

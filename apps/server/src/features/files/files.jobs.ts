@@ -1,7 +1,7 @@
 import { job } from '../../platform/work/jobs.ts'
 import { checkFile } from './uploads/usecases/check-file.ts'
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'files.check': { accountId: number; fileId: number }
   }

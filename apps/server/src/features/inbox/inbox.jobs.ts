@@ -2,7 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { routeReply } from './usecases/route-reply.ts'
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'inbox.find-owner': { messageId: number }
   }

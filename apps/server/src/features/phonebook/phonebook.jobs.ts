@@ -6,7 +6,7 @@ import { abandonImport } from './imports/usecases/restart-stalled-imports.ts'
 import { runImport } from './imports/usecases/run-import.ts'
 import { removeFieldValues } from './usecases/remove-field-values.ts'
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     /** Takes what is no feature and no tag any more out of the contacts that still have it. */
     'phonebook.strip': { accountId: number; optionIds: number[]; tagIds: number[] }

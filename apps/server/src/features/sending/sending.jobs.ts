@@ -2,7 +2,7 @@ import { job } from '../../platform/work/jobs.ts'
 import { buildAudience } from './previews/usecases/build-audience.ts'
 import { runSchedule } from './schedules/usecases/run-schedule.ts'
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'sending.count': { accountId: number; sendId: number }
     'sending.repeat': { accountId: number; scheduleId: number }

@@ -5,7 +5,7 @@ import { job } from '../../platform/work/jobs.ts'
 import { purgeChallenges } from './queries/challenges.ts'
 import { purgeLoginFailures } from './queries/login-attempts.ts'
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'session.tidy': Record<never, never>
   }

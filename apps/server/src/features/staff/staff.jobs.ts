@@ -2,7 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { readChainHead } from './queries/audit.ts'
 
-declare module '../../platform/work/jobs.ts' {
+declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'staff.audit-head': Record<never, never>
   }

@@ -5,7 +5,7 @@ import { job, openJobs } from './jobs.ts'
 import { silentLog } from '../log.ts'
 import { testDeps } from '../testing/deps.ts'
 
-declare module './jobs.ts' {
+declare module './job-queue.ts' {
   interface JobPayloads {
     'test.greet': { accountId: number; name: string }
     'test.stumble': { name: string }

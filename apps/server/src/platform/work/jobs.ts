@@ -6,14 +6,7 @@ import { accountScope } from '@peyk/database/scope.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
-
-/**
- * Job names and their payloads. Each feature adds its own in `<feature>.jobs.ts`:
- * `declare module '../../platform/jobs.ts' { interface JobPayloads { 'sending.place': { accountId: number; … } } }`.
- * A payload that works on a customer's data carries its `accountId`.
- */
-export interface JobPayloads {}
-export type JobName = keyof JobPayloads
+import type { JobName, JobPayloads, Jobs } from './job-queue.ts'
 
 type ScopeOf<Payload> = Payload extends { accountId: number } ? AccountScope : null
 
@@ -47,18 +40,6 @@ export const job = <Name extends JobName>(definition: JobDefinition<Name>): AnyJ
   name: definition.name,
   definition: definition as unknown as JobDefinition<JobName>,
 })
-
-export interface Jobs {
-  /**
-   * Queues a job in the caller's transaction: it runs after the commit, and never if there is none.
-   * `key`: while a job of this name and key waits, another is not queued. `afterSeconds`: not earlier than that.
-   */
-  enqueue<Name extends JobName>(
-    tx: Tx,
-    queued: { name: Name; payload: JobPayloads[Name]; key?: string; afterSeconds?: number },
-  ): Promise<void>
-  close(): Promise<void>
-}
 
 const HEARTBEAT_SECONDS = 10
 const TIME_ZONE = 'Asia/Tehran'

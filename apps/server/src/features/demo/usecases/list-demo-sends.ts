@@ -1,7 +1,8 @@
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
-import type { Random, DemoSendSpec } from './plan-demo-send.ts'
+import type { DemoSendSpec } from './demo-send-spec.ts'
+import type { Random } from './plan-demo-send.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -2,7 +2,8 @@ import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
 import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
 import { demoNumber, planDemoSend } from './plan-demo-send.ts'
-import type { Random, DemoLine, DemoSend } from './plan-demo-send.ts'
+import type { DemoLine } from './demo-send-spec.ts'
+import type { DemoSend, Random } from './plan-demo-send.ts'
 import { listDemoSends } from './list-demo-sends.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import type { RecipientCodeName, SendState } from '@peyk/domain/delivery/states.ts'
+import type { RecipientCodeName } from '@peyk/domain/delivery/states.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
@@ -14,29 +14,10 @@ import {
   planDemoMoney,
   planDemoBatch,
 } from './settle-demo-send.ts'
-import type { DemoOutcome } from './settle-demo-send.ts'
+import type { DemoOutcome, DemoSendSpec } from './demo-send-spec.ts'
 
 /** A number between 0 and 1; seeded, so that every demonstration looks alike. */
 export type Random = () => number
-
-export type DemoLine = 'advert' | 'service' | 'voice'
-
-/** One past or future send as the story wants it. What is not named becomes delivered, failed or blacklisted by chance. */
-export interface DemoSendSpec {
-  sendAtMs: number
-  createdAtMs: number
-  text: string
-  count: number
-  line: DemoLine
-  by: 'owner' | 'colleague' | 'key'
-  sendingType: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer'
-  state: SendState
-  /** How many recipients end in this way, from the last one backwards; `blacklist` is the account's own, at submit. */
-  outcomes?: Partial<Record<RecipientCodeName, number>>
-  invalid?: number
-  duplicate?: number
-  rejectComment?: string
-}
 
 export interface DemoRecipient {
   seq: number

@@ -6,7 +6,7 @@ import { addBatches, addCounters, addDoubtful, addInbox, addLedger, addRecipient
 import type { HistoricEntry } from '../queries/demo-history.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
-import type { DemoLine } from './plan-demo-send.ts'
+import type { DemoLine } from './demo-send-spec.ts'
 import { baseTariffs } from './seed-base.ts'
 import { batchRow, counterRows, doubtfulRows, toIso, recipientRows, sendRow, submitRows } from './build-demo-rows.ts'
 import type { DemoPeople, NumberedSend } from './build-demo-rows.ts'

@@ -2,14 +2,7 @@ import { capture, hold, refund, release } from '@peyk/domain/wallet/ledger.ts'
 import type { RecipientCodeName, SendState } from '@peyk/domain/delivery/states.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
 import { expiryOf } from '../../sending/submit/usecases/sending-rules.ts'
-import type { DemoSendSpec } from './plan-demo-send.ts'
-
-/** How one recipient ends. */
-export interface DemoOutcome {
-  name: RecipientCodeName
-  /** Black-listed by the account itself, at submit: nothing was ever sent to it. */
-  isOwnList: boolean
-}
+import type { DemoOutcome, DemoSendSpec } from './demo-send-spec.ts'
 
 const REVIEW_MS = 1_200_000
 export const SUBMIT_EVERY_MS = 40

@@ -15,7 +15,7 @@ import { makeSample } from '../exports/usecases/make-sample.ts'
 import { streamRows } from '../usecases/stream-rows.ts'
 import { sweepFiles } from '../usecases/sweep-files.ts'
 
-declare module '../../../platform/work/jobs.ts' {
+declare module '../../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'test.export': ExportJobPayload & { rows: number }
   }

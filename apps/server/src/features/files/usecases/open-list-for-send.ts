@@ -4,7 +4,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { fileFaults } from '@peyk/phrases/fa/files/files.ts'
 import { callerMay, type Caller } from '../../../platform/http/auth/caller.ts'
 import { findFile } from '../queries/files.ts'
-import type { StoredReport } from './present-file.ts'
+import type { StoredReport } from './stored-report.ts'
 
 /** What a send to a list finds before it reads the list. */
 export interface ListForSend {

@@ -8,7 +8,7 @@ import { findVisibleFile } from './find-own-file.ts'
 import { insertUpload } from '../uploads/usecases/save-upload.ts'
 import type { ChosenColumns } from '../uploads/usecases/build-check-request.ts'
 import { prepareUpload, type PreparedUpload } from '../uploads/usecases/prepare-upload.ts'
-import type { StoredReport } from './present-file.ts'
+import type { StoredReport } from './stored-report.ts'
 
 /** A list of contacts that was looked at and may be taken in: one that came with the call, or one that lies there. */
 export type PreparedList =

@@ -1,22 +1,10 @@
 import { FILE_CATEGORIES, type FileObject } from '@peyk/contract/files/files.ts'
 import type { FileFault, FilePurpose, ImportOutcome, ValidationReport } from '@peyk/contract/files/validation-report.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { fileFaults, importFaults, twoColumnsNeeded, type ImportFault } from '@peyk/phrases/fa/files/files.ts'
+import { fileFaults, importFaults, twoColumnsNeeded } from '@peyk/phrases/fa/files/files.ts'
 import type { FileRow } from '../queries/files.ts'
-import type { BlacklistCounts } from '../uploads/usecases/build-validation-report.ts'
 import { MAX_SAMPLES } from '../uploads/usecases/rejected-row.ts'
-
-/** A report as the database keeps it: the sentence of its fault is said anew each time. */
-export type StoredReport = Omit<ValidationReport, 'error_text' | 'import'>
-
-/** What became of the rows of a file as its contacts came in, as the database keeps it. */
-export interface StoredImportReport extends Omit<ImportOutcome, 'error_text' | 'left_count'> {
-  readonly fault: ImportFault | null
-  /** Of those that were added or updated. */
-  readonly operator_counts: BlacklistCounts
-  /** The first rows that were not taken for a cell of theirs, or for want of room. */
-  readonly samples: readonly { row: number; column: string; value: string }[]
-}
+import type { StoredImportReport, StoredReport } from './stored-report.ts'
 
 /** FileObj of contract §2; the preview only where one file is asked for. */
 export function presentFile(

@@ -6,7 +6,7 @@ import type { ImportFault } from '@peyk/phrases/fa/files/files.ts'
 import { pack } from '../check/compressed-list.ts'
 import { findFile } from '../queries/files.ts'
 import { clearImportRejects, insertImportRejects, writeImportReport } from '../queries/imports.ts'
-import type { StoredImportReport, StoredReport } from './present-file.ts'
+import type { StoredImportReport, StoredReport } from './stored-report.ts'
 import { publishFileReady } from './publish-file-ready.ts'
 import type { RejectedRow } from '../uploads/usecases/rejected-row.ts'
 

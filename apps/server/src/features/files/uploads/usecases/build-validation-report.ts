@@ -1,15 +1,6 @@
 import type { FileFault } from '@peyk/contract/files/validation-report.ts'
 import type { CheckOutcome, CheckProgress, CheckSummary } from '../../check/check-protocol.ts'
-import type { StoredReport } from '../../usecases/present-file.ts'
-
-/** Numbers of the account's send blacklist, by operator. */
-export interface BlacklistCounts {
-  mci: number
-  irancell: number
-  other: number
-}
-
-export const emptyBlacklistCounts = (): BlacklistCounts => ({ mci: 0, irancell: 0, other: 0 })
+import type { BlacklistCounts, StoredReport } from '../../usecases/stored-report.ts'
 
 const NONE = { count: 0, samples: [] }
 const EMPTY: StoredReport = {

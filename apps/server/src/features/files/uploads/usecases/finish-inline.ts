@@ -2,7 +2,8 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { beginRun, endRun } from '../../queries/check-runs.ts'
 import type { InlineCheck } from './check-inline.ts'
-import { emptyBlacklistCounts, buildOutcomeReport } from './build-validation-report.ts'
+import { emptyBlacklistCounts } from '../../usecases/stored-report.ts'
+import { buildOutcomeReport } from './build-validation-report.ts'
 import { stageChunk } from './stage-chunk.ts'
 
 /** Writes what a check found that is over already, into a file that waits for one. */

@@ -4,7 +4,7 @@ import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { CheckedChunk } from '../../check/check-protocol.ts'
 import { pack, unpack } from '../../check/compressed-list.ts'
 import { insertChunk, insertRejects } from '../../queries/check-runs.ts'
-import type { BlacklistCounts } from './build-validation-report.ts'
+import type { BlacklistCounts } from '../../usecases/stored-report.ts'
 import type { RejectedRow } from './rejected-row.ts'
 
 /**

@@ -10,6 +10,15 @@ export type ColleagueRow = CallRow<typeof list>
 export type RoleRow = CallRow<typeof roleList>
 export type PermissionGroups = CallData<typeof permissionList>
 
+export interface InviteFormValues extends Record<string, unknown> {
+  name: string
+  mobile: string
+  role_id: string | null
+  user_name: string
+  password: string
+  email: string
+}
+
 /** Whoever has logged in has a mobile that counts; the others are only invited (the server's rule, too). */
 export const hasLoggedIn = ({ status, last_login: lastLogin }: Pick<ColleagueRow, 'status' | 'last_login'>): boolean =>
   status === 'active' || lastLogin !== null

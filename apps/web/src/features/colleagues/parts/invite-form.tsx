@@ -13,19 +13,10 @@ import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useSaveExit } from '../../../lib/form/use-navigate-after-save.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useInviteColleague } from '../colleagues.api.ts'
-import type { RoleRow } from '../colleagues.model.ts'
+import type { InviteFormValues, RoleRow } from '../colleagues.model.ts'
 import { InviteOptionalFields } from './invite-optional-fields.tsx'
 
 const texts = webColleagues.invite
-
-export interface InviteFormValues extends Record<string, unknown> {
-  name: string
-  mobile: string
-  role_id: string | null
-  user_name: string
-  password: string
-  email: string
-}
 
 const check = checkBy<InviteFormValues>(inviteForm)
 

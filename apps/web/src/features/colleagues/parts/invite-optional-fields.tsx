@@ -4,7 +4,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import type { InviteFormValues } from './invite-form.tsx'
+import type { InviteFormValues } from '../colleagues.model.ts'
 
 const texts = webColleagues.invite
 

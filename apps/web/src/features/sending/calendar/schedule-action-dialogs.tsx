@@ -9,7 +9,7 @@ import { MoveDate } from '../../../lib/schedules/reschedule-dialog.tsx'
 import { useChangeDate } from '../../../lib/schedules/schedules.api.ts'
 import { dateRefOf } from '../../../lib/schedules/send-time.model.ts'
 import { useCancelSend } from '../sending.api.ts'
-import type { ScheduleAction } from './schedule-list.tsx'
+import type { ScheduleAction } from './schedule-calendar.model.ts'
 
 interface ScheduleActionDialogsProps {
   action: ScheduleAction

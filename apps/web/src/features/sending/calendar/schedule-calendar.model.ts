@@ -8,6 +8,12 @@ import { momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 import type { ScheduleSearch } from './schedule-url-params.ts'
 
+/** What is being done to which date. */
+export interface ScheduleAction {
+  kind: 'move' | 'skip' | 'restore' | 'cancel'
+  date: CalendarOccurrence
+}
+
 export type JalaaliMonth = Pick<JalaaliDay, 'jy' | 'jm'>
 
 /** `1405-09` of an address; another text is no month. */

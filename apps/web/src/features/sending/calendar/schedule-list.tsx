@@ -11,19 +11,13 @@ import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
-import { isMovable, isRestorable, dateKey } from './schedule-calendar.model.ts'
+import { isMovable, isRestorable, dateKey, type ScheduleAction } from './schedule-calendar.model.ts'
 import { ScheduledSendRow } from './schedule-row.tsx'
 
 const scheduleActionDialogs = onDemand(
   async () => (await import('./schedule-action-dialogs.tsx')).ScheduleActionDialogs,
 )
 const texts = webSchedules.acts
-
-/** What is being done to which date. */
-export interface ScheduleAction {
-  kind: 'move' | 'skip' | 'restore' | 'cancel'
-  date: CalendarOccurrence
-}
 
 interface ScheduledSendListProps {
   label: string

@@ -1,7 +1,7 @@
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { InsertButtons } from '@peyk/ui/message/insert-buttons.tsx'
 import type { EditorHand } from '@peyk/ui/message/message-editor.tsx'
-import type { Placeholder } from './send-mode.model.ts'
+import type { Placeholder } from './personalised-text.model.ts'
 
 interface InsertVariableButtonsProps extends Pick<EditorHand, 'putWord' | 'isDisabled'> {
   placeholders: readonly Placeholder[]

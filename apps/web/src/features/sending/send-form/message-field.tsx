@@ -10,7 +10,7 @@ import { InsertLink } from '../../../lib/links/insert-link.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import { MessageHints } from '../../../lib/text-hints/message-hints.tsx'
 import { toHintLine, type SelectedLine, type SendForm } from './send-form.model.ts'
-import type { Placeholder } from './send-mode.model.ts'
+import type { Placeholder } from './personalised-text.model.ts'
 import { InsertVariableButtons } from './insert-variable-buttons.tsx'
 import { useAbTestTexts } from '../ab-test/use-ab-test-texts.ts'
 

@@ -7,7 +7,13 @@ import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
 import { placeholderValue, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
-import type { Placeholder } from './send-mode.model.ts'
+
+/** What is filled for each recipient: written `{ex_name}` in the text. */
+export interface Placeholder {
+  name: string
+  /** Its name as users see it. */
+  label: string
+}
 
 /** The values of one recipient by the names of placeholders. */
 export type SampleRow = Readonly<Record<string, string>>

@@ -3,15 +3,8 @@ import type { TargetForm, TargetField } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
 import type { AudienceView } from './audience.model.ts'
-import type { SampleRow } from './personalised-text.model.ts'
+import type { Placeholder, SampleRow } from './personalised-text.model.ts'
 import type { TargetRequest } from '../sending.api.ts'
-
-/** What is filled for each recipient: written `{ex_name}` in the text. */
-export interface Placeholder {
-  name: string
-  /** What people call it. */
-  label: string
-}
 
 /** What a form knows of texts that everybody gets their own of. */
 export interface PersonalisedTexts {

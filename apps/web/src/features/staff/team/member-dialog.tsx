@@ -11,7 +11,7 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { needsCurrentPassword, memberCheck, type MemberFormValues } from './member.model.ts'
-import type { MemberRow, RoleRow } from './team-columns.tsx'
+import type { MemberRow, RoleRow } from './team.model.ts'
 import { useSaveMember } from './use-save-member.ts'
 
 const { form: texts } = webStaff.team

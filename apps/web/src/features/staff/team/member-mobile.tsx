@@ -3,7 +3,7 @@ import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
 import { MobileDialog } from '../../../lib/mobile-change/mobile-dialog.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { useRequestMemberMobile, useConfirmMemberMobile } from '../staff-team.api.ts'
-import type { MemberRow } from './team-columns.tsx'
+import type { MemberRow } from './team.model.ts'
 
 /** The way to another mobile of a member of the staff, oneself included. */
 export function ChangeMemberMobileDialog({ member, onClose }: { member: MemberRow; onClose: () => void }) {

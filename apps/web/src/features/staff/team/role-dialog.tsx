@@ -11,7 +11,7 @@ import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useCreateStaffRole, useUpdateStaffRole } from '../staff-team.api.ts'
-import type { RoleRow } from './team-columns.tsx'
+import type { RoleRow } from './team.model.ts'
 
 const { team, areas: areaNames } = webStaff
 const { roleForm: texts } = team

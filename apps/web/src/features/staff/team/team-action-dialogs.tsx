@@ -5,14 +5,7 @@ import { useActivateMember, useDeactivateMember, useDeleteStaffRole } from '../s
 import { MemberDialog } from './member-dialog.tsx'
 import { ChangeMemberMobileDialog } from './member-mobile.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import type { MemberRow, RoleRow } from './team-columns.tsx'
-
-export type TeamAction =
-  /** Without one: a new one. */
-  | { kind: 'member'; member: MemberRow | null }
-  | { kind: 'role'; role: RoleRow | null }
-  | { kind: 'mobile' | 'deactivate' | 'activate'; member: MemberRow }
-  | { kind: 'remove'; role: RoleRow }
+import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 
 const { team: texts } = webStaff
 

@@ -1,6 +1,4 @@
 import { Pencil, Smartphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
-import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
-import type { members, staffRoles } from '@peyk/contract/staff/staff-team.ts'
 import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
 import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
@@ -11,10 +9,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { staffAreaNames } from '../staff.model.ts'
-import type { TeamAction } from './team-action-dialogs.tsx'
-
-export type MemberRow = CallRow<typeof members>
-export type RoleRow = CallData<typeof staffRoles>[number]
+import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 
 const { team: texts } = webStaff
 const { columns: names, roleColumns: roleNames } = texts

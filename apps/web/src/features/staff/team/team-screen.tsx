@@ -14,8 +14,7 @@ import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { memberActions, memberColumns, roleActions, roleColumns } from './team-columns.tsx'
-import type { MemberRow, RoleRow } from './team-columns.tsx'
-import type { TeamAction } from './team-action-dialogs.tsx'
+import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 import { membersQuery, staffRolesQuery } from '../staff-team.api.ts'
 
 const { team: texts } = webStaff

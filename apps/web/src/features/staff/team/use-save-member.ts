@@ -2,7 +2,7 @@ import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import type { MemberFormValues } from './member.model.ts'
 import { useCreateMember, useUpdateMember } from '../staff-team.api.ts'
-import type { MemberRow } from './team-columns.tsx'
+import type { MemberRow } from './team.model.ts'
 
 const { form: texts } = webStaff.team
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
 }, 60_000)
 
-test('[promise P6] clocks that are a day wrong: nothing fires twice, too early or never', async () => {
+test('[promise P6] with clocks that are a day wrong every timed send starts once and not too early', async () => {
   const fixture = await openShortFixture(onEnd)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-clocks-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))

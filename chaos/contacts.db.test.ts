@@ -9,7 +9,7 @@ afterAll(async () => {
 }, 60_000)
 
 // `npm run chaos -- import` does it with a full phonebook and many kills.
-test('[promise R1] a list that was uploaded and checked is made contacts while api and worker are killed: each row once', async () => {
+test('[promise R1] an import of contacts survives killed api and worker: each row becomes a contact once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const fixture = await openShortFixture(onEnd)
   const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {} }

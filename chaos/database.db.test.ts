@@ -13,7 +13,7 @@ afterAll(async () => {
 }, 60_000)
 
 // A disk that can be filled is mounted, which is not everybody's right; without it that one fault is left out.
-test('[promise R3] backends killed, PostgreSQL restarted, frozen, fallen over a full disk: the engine goes on by itself and loses nothing', async () => {
+test('[promise R3] the engine recovers by itself and loses nothing when backends are killed and PostgreSQL is restarted, frozen or stopped by a full disk', async () => {
   const disk = canMount() ? await openSmallDisk({ megabytes: 250 }) : null
   if (disk !== null) onEnd(() => disk.close())
   const fixture = await openShortFixture(

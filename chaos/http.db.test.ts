@@ -24,7 +24,7 @@ const fetchLiveStatus = (port: number) =>
     }).on('error', reject)
   })
 
-test('[promise S1] strangers with the worst bodies, slow bodies and half of requests are each answered or sent away, little of what they write is read, and meanwhile every question whether it lives is answered', async () => {
+test('[promise S1] hostile clients with oversized, slow and half-sent requests are answered or disconnected, little of their input is read, and health checks are answered meanwhile', async () => {
   const lines: Socket[] = []
   app.server.on('connection', (socket) => void lines.push(socket))
   await app.listen({ host: '127.0.0.1', port: 0 })

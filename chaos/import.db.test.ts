@@ -9,7 +9,7 @@ afterAll(async () => {
 }, 60_000)
 
 // `npm run chaos -- import` does it with a million rows and many kills.
-test('[promise R1] a list is uploaded and checked under kills of api and database: each row is staged once', async () => {
+test('[promise R1] the upload and the check of a list survive a killed api and a killed PostgreSQL: each row is staged once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const fixture = await openShortFixture(onEnd)
   const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {} }

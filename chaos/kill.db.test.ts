@@ -9,7 +9,7 @@ afterAll(async () => {
   for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
 }, 60_000)
 
-test('[promise R1] of two workers and gateways that share a campaign one of each is killed, then PostgreSQL: nothing lost, nothing charged twice', async () => {
+test('[promise R1] two engines share a campaign while one of them is killed, and PostgreSQL after it: nothing is lost or charged twice', async () => {
   const fixture = await openShortFixture((close) => void ends.push(close))
   const figures = await runShortChaos(fixture, {
     plan: { recipients: 2400, ratePerSecond: 250, moreCarriers: ['second'] },

@@ -9,7 +9,7 @@ afterAll(async () => {
   for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
 }, 60_000)
 
-test('[promise R1] the api is killed at the confirm of personal texts, PostgreSQL while they are paused and resumed: everybody gets their own once, held once, charged once', async () => {
+test('[promise R1] a personalised send survives a killed api at the confirmation and a killed PostgreSQL between pauses: each recipient gets their own text once and is charged once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const fixture = await openShortFixture(onEnd)
   const figures = await runMassSendChaos(fixture, {

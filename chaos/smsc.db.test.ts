@@ -10,7 +10,7 @@ afterAll(async () => {
   for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
 }, 60_000)
 
-test('[promise R4] resets, garbage, throttling, full queues and unbinds: nothing lost, no attempt used up', async () => {
+test('[promise R4] connection resets, garbage, throttling, full queues and unbinds of the operator lose no message and use up no attempt', async () => {
   const fixture = await openShortFixture(onEnd)
   const faults = planFaults(SHORT_SMSC_FAULTS, { count: 5, random: seededRandom(1405), untilShare: 0.8 })
   expect(await runShortChaos(fixture, { plan: { recipients: 1400 }, faults })).toMatchObject({

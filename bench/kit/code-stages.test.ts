@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summarizeStages } from './code-stages.ts'
 
-test('the stages of a code add up to its way, and one that never came has no way', () => {
+test('the stages of a one-time code add up to its total time, and a code that never arrived has none', () => {
   const stages = summarizeStages([
     { sentAt: 1000, storedAt: 1010, answeredAt: 1030, wireAt: 1025 },
     { sentAt: 2000, storedAt: null, answeredAt: 2050, wireAt: null },

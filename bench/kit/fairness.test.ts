@@ -4,7 +4,7 @@ import { measureFairness, findOverlap } from './fairness.ts'
 const every = (ms: number, from: number, until: number) =>
   Array.from({ length: Math.floor((until - from) / ms) }, (_, n) => from + n * ms)
 
-test('two accounts that took turns had equal shares in every window', () => {
+test('two accounts that alternate have equal shares in every window', () => {
   const both = [every(10, 0, 4000), every(10, 5, 4005)]
   expect(measureFairness(both, { from: 0, until: 4000, windowMs: 1000 })).toEqual({
     shares: [1, 1],
@@ -14,12 +14,12 @@ test('two accounts that took turns had equal shares in every window', () => {
   })
 })
 
-test('one that had all of one window and nothing of the next was treated fairly over all, and in no window', () => {
+test('an account with all of one window and nothing of the next has a fair total share, but no fair window', () => {
   const both = [every(10, 0, 1000), every(10, 1000, 2000)]
   expect(measureFairness(both, { from: 0, until: 2000, windowMs: 1000 })).toMatchObject({ off: 0, off_in_window: 1 })
 })
 
-test('a share of 55 to 45 is a tenth off', () => {
+test('a share of 55 to 45 deviates from fair by a tenth', () => {
   const both = [every(1, 0, 550), every(1, 0, 450)]
   expect(measureFairness(both, { from: 0, until: 1000, windowMs: 1000 })).toMatchObject({
     shares: [1.1, 0.9],
@@ -27,7 +27,7 @@ test('a share of 55 to 45 is a tenth off', () => {
   })
 })
 
-test('both had work from the first message of the later one to the last of the one that ended first', () => {
+test('fairness is measured from the first message of the later account to the last of the one that ends first', () => {
   expect(
     findOverlap([
       [500, 100, 900],

@@ -8,7 +8,7 @@ import { readAcceptTimes } from './operator-accept-times.ts'
 const submit = (at: number, index: number, part = 1) =>
   `{"kind":"submit","at":${at},"id":"7","system":"peyk","connection":1,"sequence":${at},"from":"+981","to":"+${numberAt(index)}","text":1,"part":${part},"parts":1,"reference":0}`
 
-test('parts are told by the range of their number, and the first one of each wanted number by its index', async () => {
+test('accept times count parts by number range, and give the first part of each requested number by index', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-wire-'))
   try {
     const log = path.join(folder, 'log.jsonl')

@@ -25,18 +25,18 @@ describe('[promise U1] the weight of the panel', () => {
     expect(weight.firstScriptKb).toBeGreaterThan(50)
   })
 
-  test('is known of every screen that a route fetches', () => {
+  test('is measured for every screen that a route loads', () => {
     expect(weight.unknown).toEqual([])
   })
 
-  test('of calendars, drawers and lists comes after the screens that have them', () => {
+  test('loads calendars, drawers and lists after the screens that show them', () => {
     const kbOf = (address: string) => weight.routes.find((route) => route.path === address)
     expect(kbOf('/reports')?.laterKb).toBeGreaterThan(kbOf('/reports')?.kb ?? 0)
     expect(kbOf('/send-sms/quick')?.laterKb).toBeGreaterThan(20)
   })
 })
 
-test('what is over its budget is named with both numbers', () => {
+test('names what is over its budget, with both numbers', () => {
   const heavy = { ...weight, firstScriptKb: 151, routes: [{ path: '/x', kb: 61, budgetKb: 60, laterKb: 0 }] }
   expect(overBudget(heavy)).toEqual(['first script: 151 KB, the budget is 150 KB', '/x: 61 KB, the budget is 60 KB'])
 })

@@ -3,7 +3,7 @@ import { ACCOUNT_COUNT, CHUNK_MESSAGES, planHistoryChunk } from './stored-histor
 
 const NOW = Date.UTC(2026, 10, 21)
 
-test('every lot has its hundred thousand messages, of sends between a year and an hour ago', () => {
+test('every lot of stored history has 100,000 messages, of sends between a year and an hour old', () => {
   for (let lot = 0; lot < 40; lot += 1) {
     const { owner, sends } = planHistoryChunk(lot, NOW)
     expect(sends.reduce((sum, { recipients }) => sum + recipients, 0)).toBe(CHUNK_MESSAGES)
@@ -14,7 +14,7 @@ test('every lot has its hundred thousand messages, of sends between a year and a
   }
 })
 
-test('a hundred lots lie in every month of the year, and the first account has two fifths of them', () => {
+test('a hundred lots of stored history cover every month of a year, two fifths of them of the first account', () => {
   const lots = Array.from({ length: 100 }, (_, lot) => planHistoryChunk(lot, NOW))
   expect(lots.filter(({ owner }) => owner === 0)).toHaveLength(40)
   const months = new Set(lots.map(({ sends }) => sends[0]?.sentAt.getUTCMonth()))

@@ -8,7 +8,7 @@ const namesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'run.ts')
     .map((file) => file.slice(0, -3))
 
-test('no run of a bench and of a fault is kept under one name', () => {
+test('no bench and no chaos run save their figures under the same name', () => {
   const kept = [...namesIn('bench'), ...namesIn('chaos').map((name) => RUN_NAME_ALIASES[name] ?? name)]
   expect(kept.toSorted()).toEqual([...new Set(kept)].toSorted())
   expect(namesIn('bench').length).toBeGreaterThan(5)

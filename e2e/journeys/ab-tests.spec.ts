@@ -44,7 +44,7 @@ const expectVisible = (page: Page, text: string) =>
 test.slow()
 
 test(
-  'two texts with a link each: who opens it is counted, the difference is judged, and the rest leaves with the winner',
+  'an A/B test of two texts with links counts the clicks, judges the difference and sends the winner to the rest',
   { tag: '@phone' },
   async ({ page, signIn, handset, token, mark, crowd, expectAccessible }) => {
     const [first, second] = [`الف ${mark}:`, `ب ${mark}:`]
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('[promise U2] answers on the virtual handset are counted, and the whole is stopped by the keyboard alone', async ({
+test('[promise U2] an A/B test counts replies from the handset, and is stopped with the keyboard alone', async ({
   page,
   signIn,
   handset,

@@ -51,11 +51,11 @@ const turnOffSecondFactor = async (
   await expect(page.getByRole('button', { name: words.turnOnApp })).toBeVisible()
 }
 
-test.describe('two-factor', () => {
+test.describe('two-factor login', () => {
   // Each waits for a minute: one after the other, so that the other worker has something to do meanwhile.
   test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-  test('[ACC-23] [ACC-25] [ACC-47] is turned on with an app by its QR code, and off for all members', async ({
+  test('[ACC-23] [ACC-25] [ACC-47] is turned on with an authenticator app by QR code, and off for all members', async ({
     page,
     signIn,
     handset,
@@ -80,7 +80,7 @@ test.describe('two-factor', () => {
     })
   })
 
-  test('[ACC-24] [ACC-25] [ACC-47] is turned on with a code by SMS, and off for all members', async ({
+  test('[ACC-24] [ACC-25] [ACC-47] is turned on with an SMS code, and off for all members', async ({
     page,
     signIn,
     handset,
@@ -101,7 +101,7 @@ test.describe('two-factor', () => {
 })
 
 test(
-  '[ACC-27] [ACC-28] [ACC-29] [ACC-30] [ACC-31] [ACC-46] another mobile number goes five steps, up to the verdict’s SMS',
+  '[ACC-27] [ACC-28] [ACC-29] [ACC-30] [ACC-31] [ACC-46] a change of mobile number takes five steps, up to the SMS with the decision of staff',
   { tag: '@phone' },
   async ({ page, signIn, handset, expectAccessible }) => {
     test.setTimeout(240_000)
@@ -147,7 +147,7 @@ test(
   },
 )
 
-test('[ACC-38] [ACC-49] the low-balance alert is set on screen, and crossing it is told by SMS and at once on the page', async ({
+test('[ACC-38] [ACC-49] a low-balance alert is set, and falling below it shows on the page at once and sends an SMS', async ({
   page,
   signIn,
   handset,

@@ -7,7 +7,7 @@ import { callApi, createAccount, PASSWORD } from '../test-accounts.ts'
 const expectSaved = (page: Page) => expect(page.getByText(account.saved).first()).toBeVisible()
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
-test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [ACC-09] [ACC-10] every screen of the profile opens from the hub', async ({
+test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [ACC-09] [ACC-10] every screen of the profile opens from the profile hub', async ({
   page,
   signIn,
   handset,
@@ -36,7 +36,7 @@ test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [A
   }
 })
 
-test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is edited and saved, verified fields are locked', async ({
+test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is edited and saved, and verified fields are locked', async ({
   page,
   signIn,
   handset,
@@ -99,7 +99,7 @@ const drawPicture = async (page: Page, colours: readonly [string, string]): Prom
 }
 
 test(
-  '[ACC-44] the logo is uploaded, previewed, replaced and removed; what is no picture is refused',
+  '[ACC-44] the logo is uploaded, previewed, replaced and removed; a file that is no picture is refused',
   { tag: '@phone' },
   async ({ page, signIn, handset, isPhone, expectAccessible }) => {
     const { token } = await createAccount(handset)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  '[ACC-35] [ACC-36] [ACC-37] the tariffs of the account, a row for every line, with the two notes',
+  '[ACC-35] [ACC-36] [ACC-37] the tariffs screen shows a row for every line and the two notes',
   { tag: '@phone' },
   async ({ page, signIn, isPhone }) => {
     await signIn()
@@ -164,7 +164,7 @@ test(
   },
 )
 
-test('[ACC-33] [ACC-34] [ACC-45] [ACC-48] the password is changed, logins are listed and other sessions ended', async ({
+test('[ACC-33] [ACC-34] [ACC-45] [ACC-48] the password is changed, logins are listed and other sessions are ended', async ({
   page,
   signIn,
   handset,

@@ -31,7 +31,7 @@ const logInByApi = async (userName: string): Promise<string> =>
   (await callApi<{ token: string }>('acl/auth/login', { username: userName, password: PASSWORD })).token
 
 test(
-  '[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-18] [COL-20] no colleague before a role; then role, invitation, SMS, first password, first login',
+  '[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-18] [COL-20] a role is needed before a colleague; then the invitation, its SMS, the first password and the first login',
   { tag: '@phone' },
   async ({ page, signIn, handset, browser, isPhone, expectAccessible }) => {
     const owner = await createAccount(handset)
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and deleted unless somebody has it', async ({
+test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed and copied, and deleted only when nobody has it', async ({
   page,
   signIn,
   handset,
@@ -152,7 +152,7 @@ test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and 
   await expect(confirmDialog(page).getByText(/این نقش به ۱ همکار داده شده است/)).toBeVisible()
 })
 
-test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page: who it is, off and on again, each asked first', async ({
+test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page shows the person, and switches access off and on after a confirmation', async ({
   page,
   signIn,
   handset,
@@ -192,7 +192,7 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
 })
 
 test(
-  '[COL-19] [COL-21] a role changes while its colleague works: menus go, and a page it no longer opens says why',
+  '[COL-19] [COL-21] when a role changes while its colleague works, menus disappear and a page that is no longer allowed says why',
   { tag: '@phone' },
   async ({ page, signIn, handset, isPhone, expectAccessible }) => {
     const owner = await createAccount(handset)
@@ -217,7 +217,7 @@ test(
   },
 )
 
-test('a form with something in it is not left unasked', async ({ page, signIn, handset }) => {
+test('leaving a form with unsaved input asks first', async ({ page, signIn, handset }) => {
   const owner = await createAccount(handset)
   await signIn(owner.token)
   await page.goto('/colleagues/create-access')

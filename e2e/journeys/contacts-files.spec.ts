@@ -12,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const { columns, consent, file, run } = webImport
 const column = (page: Page, title: string) => page.getByRole('button', { name: columns.is(title) })
 
-test('[CON-27] contacts come in from a workbook: sample, columns, preview, permission once, progress over a reload, row report', async ({
+test('[CON-27] contacts are imported from a workbook: sample file, columns, preview, one consent, progress that survives a reload, row report', async ({
   page,
   signIn,
   token,
@@ -86,7 +86,7 @@ test('[CON-27] contacts come in from a workbook: sample, columns, preview, permi
 })
 
 test(
-  '[CON-27] [CON-28] a list of numbers comes in on the phone into a new group, and the group goes out as a file',
+  '[CON-27] [CON-28] on a phone a list of numbers is imported into a new group, and the group is exported as a file',
   { tag: '@phone' },
   async ({ page, signIn }, info) => {
     const title = `تلفنی ${info.workerIndex} ${deliverableMobile()}`

@@ -54,7 +54,7 @@ test.describe('the screens of contacts', () => {
     '/contacts/cancel_11': routes.cancel11,
   }
 
-  test('[CON-10] [CON-11] [CON-12] [CON-13] [CON-14] on desktop five of them are not found, and are tabs', async ({
+  test('[CON-10] [CON-11] [CON-12] [CON-13] [CON-14] on a desktop five phone-only addresses are not found, and their content is in tabs', async ({
     page,
     signIn,
     expectAccessible,
@@ -73,7 +73,7 @@ test.describe('the screens of contacts', () => {
   })
 
   test(
-    '[CON-01] [CON-02] [CON-03] [CON-05] [CON-06] [CON-07] on the phone each is reached from the first',
+    '[CON-01] [CON-02] [CON-03] [CON-05] [CON-06] [CON-07] on a phone every screen is reached from the first one',
     { tag: '@phone' },
     async ({ page, signIn, expectAccessible }) => {
       await signIn()
@@ -86,7 +86,7 @@ test.describe('the screens of contacts', () => {
     },
   )
 
-  test('[CON-01] [CON-04] open at their addresses', async ({ page, signIn }) => {
+  test('[CON-01] [CON-04] contacts and groups open at their addresses', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/contacts')
     await expect(page.getByRole('heading', { level: 1, name: routes.contacts })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('the screens of contacts', () => {
   })
 })
 
-test('[CON-09] [CON-21] a group is made, renamed, deleted and brought back', { tag: '@phone' }, async ({ page, signIn, expectAccessible }, info) => {
+test('[CON-09] [CON-21] a group is created, renamed, deleted and restored', { tag: '@phone' }, async ({ page, signIn, expectAccessible }, info) => {
   await signIn()
   const title = uniqueName('باغ', info)
   await page.goto('/contacts/group')
@@ -125,7 +125,7 @@ test('[CON-09] [CON-21] a group is made, renamed, deleted and brought back', { t
   await expect(page.getByRole('link', { name: `${title} نو` })).toBeVisible()
 }) // prettier-ignore
 
-test('[CON-22] a contact is added, changed, moved and deleted, one and several at once, and brought back', async ({ page, signIn, token, expectAccessible }, info) => {
+test('[CON-22] contacts are added, changed, moved, deleted one by one and in bulk, and restored', async ({ page, signIn, token, expectAccessible }, info) => {
   const [title, other] = [uniqueName('مشتری', info), uniqueName('بایگانی', info)]
   const { id } = await newGroup(token, title)
   await newGroup(token, other)
@@ -191,7 +191,7 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await expect(page.getByRole('link', { name: 'نگار رستمی' })).toHaveCount(0)
 }) // prettier-ignore
 
-test('[CON-19] [CON-24] tags are given to contacts and taken away, and lead to who has them', { tag: '@phone' }, async ({ page, signIn, token, isPhone }, info) => {
+test('[CON-19] [CON-24] tags are added to contacts and removed, and lead to the contacts that have them', { tag: '@phone' }, async ({ page, signIn, token, isPhone }, info) => {
   const { id } = await newGroup(token, uniqueName('برچسبی', info))
   const tag = uniqueName('ویژه', info)
   const list = ['الهام', 'بهرام'].map((name) => ({ number: deliverableMobile(), phonebook_id: id, name }))
@@ -217,7 +217,7 @@ test('[CON-19] [CON-24] tags are given to contacts and taken away, and lead to w
   await expect(page.getByText(webContact.noTags)).toBeVisible()
 }) // prettier-ignore
 
-test('[CON-23] an extra field is made, stands in the form of its group’s contacts, is switched off and deleted', async ({ page, signIn, token, isPhone }, info) => {
+test('[CON-23] a custom field is created, shows in the form of its group’s contacts, is switched off and deleted', async ({ page, signIn, token, isPhone }, info) => {
   const field = uniqueName('شعبه', info)
   await signIn()
   const list = isPhone ? '/contacts/manage-more-features' : '/contacts?tab=2'
@@ -250,7 +250,7 @@ test('[CON-23] an extra field is made, stands in the form of its group’s conta
   await expect(toast(page, texts.features.removed(`${field} نو`))).toBeVisible()
 }) // prettier-ignore
 
-test('[CON-20] [CON-25] numbers are put on both black lists and taken off', { tag: '@phone' }, async ({ page, signIn, isPhone }) => {
+test('[CON-20] [CON-25] numbers are added to both blacklists and removed', { tag: '@phone' }, async ({ page, signIn, isPhone }) => {
   await signIn()
   await page.goto(isPhone ? '/contacts/blacklist' : '/contacts?tab=4')
   for (const kind of ['send', 'receive'] as const) {
@@ -273,7 +273,7 @@ test('[CON-20] [CON-25] numbers are put on both black lists and taken off', { ta
   }
 }) // prettier-ignore
 
-test('[CON-26] who texts 11 to a line is on the cancel-11 list until they text 12', async ({ page, signIn, isPhone, handset }) => {
+test('[CON-26] a number that texts 11 to a line is on the cancel-11 list until it texts 12', async ({ page, signIn, isPhone, handset }) => {
   const number = deliverableMobile()
   await signIn()
   await handset.reply(number, LINE, '11')
@@ -290,7 +290,7 @@ test('[CON-26] who texts 11 to a line is on the cancel-11 list until they text 1
   await expect.poll(listed, { timeout: 40_000 }).toBe(false)
 }) // prettier-ignore
 
-test('[CON-08] a number in several groups is one person: groups, opt-outs, permission and messages', { tag: '@phone' }, async ({ page, signIn, token, expectAccessible }, info) => {
+test('[CON-08] a number in several groups is shown as one person, with groups, opt-outs, consent and messages', { tag: '@phone' }, async ({ page, signIn, token, expectAccessible }, info) => {
   const [one, two] = [uniqueName('تهران', info), uniqueName('شیراز', info)]
   const number = deliverableMobile()
   const groups = [await newGroup(token, one), await newGroup(token, two)]
@@ -317,7 +317,7 @@ test('[CON-08] a number in several groups is one person: groups, opt-outs, permi
   await expect(page.getByRole('heading', { level: 1, name: two })).toBeVisible()
 }) // prettier-ignore
 
-test('a group of a hundred thousand contacts opens, is searched and leafed through, and takes no more', async ({ page, signIn, token }, info) => {
+test('a group of 100,000 contacts opens, is searched and paged, and accepts no more contacts', async ({ page, signIn, token }, info) => {
   test.setTimeout(240_000)
   const WHOLE = 100_000
   const SLICE = 20_000
@@ -345,7 +345,7 @@ test('a group of a hundred thousand contacts opens, is searched and leafed throu
   await expect(dialog(page).getByText(/تا ۱۰۰٬۰۰۰ مخاطب/)).toBeVisible()
 }) // prettier-ignore
 
-test('[CON-28] the contacts of a search go out as a workbook', async ({ page, signIn, token }, info) => {
+test('[CON-28] the contacts found by a search are exported as a workbook', async ({ page, signIn, token }, info) => {
   const title = `خروجی ${info.project.name} ${info.workerIndex} ${deliverableMobile()}`
   const { id } = await callApi<{ id: number }>('phonebooks', { title }, token)
   const list = ['=HYPERLINK("x")', 'بهار'].map((name) => ({

@@ -12,7 +12,7 @@ const openGroups = async (page: Page, isPhone: boolean) => {
 const actionsOf = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`کنش‌های .*${words}`) })
 
 test(
-  '[DRAFT-01] [DRAFT-02] [DRAFT-03] [DRAFT-04] a group and its message are made, found, changed and deleted',
+  '[DRAFT-01] [DRAFT-02] [DRAFT-03] [DRAFT-04] a group of predefined messages and its message are created, found, changed and deleted',
   { tag: '@phone' },
   async ({ page, signIn, isPhone, expectAccessible }, { workerIndex }) => {
     const own = `${isPhone ? 'همراه' : 'رومیزی'} ${workerIndex}${Math.trunc(performance.now())}`
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('[SEND-18] a predefined message is put into a text, and a text is kept as one', async ({
+test('[SEND-18] a predefined message is inserted into a text, and a text is saved as a predefined message', async ({
   page,
   signIn,
   isPhone,

@@ -16,7 +16,7 @@ const upload = async (page: Page, { name, content }: { name: string; content: st
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 }
 
-test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows told by kind, its wrong rows fetched, its columns chosen, and it is deleted', async ({
+test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows are counted by kind, its invalid rows downloaded, its columns chosen, and it is deleted', async ({
   page,
   signIn,
   isPhone,
@@ -53,7 +53,7 @@ test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows told by kind, i
 })
 
 test(
-  'a file of another kind is refused before it is sent, and one without numbers is refused by the server',
+  'a file of an unsupported kind is refused before the upload, and one without numbers by the server',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn()
@@ -77,7 +77,7 @@ test(
 const longList = (rows: number) =>
   `موبایل\n${Array.from({ length: rows }, (_, at) => `0912${1_000_000 + at}`).join('\n')}\n0912`
 
-test('[FILE-11] a long list is checked while one goes elsewhere, and is there, row by row, when one comes back', async ({
+test('[FILE-11] the check of a long list goes on while the user visits another page, and its rows are there on return', async ({
   page,
   signIn,
   expectAccessible,

@@ -84,7 +84,7 @@ const expectFocusTrap = async (page: Page, opener: string | RegExp) => {
 test.describe('with the keyboard alone', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('[promise U2] one logs in, sees to the security, makes a role and invites a colleague', async ({
+  test('[promise U2] a user logs in, opens the security settings, creates a role and invites a colleague', async ({
     page,
     handset,
   }) => {
@@ -153,7 +153,7 @@ test.describe('with the keyboard alone', () => {
     await expectFocusTrap(page, /رضا کریمی/)
   })
 
-  test('[promise U2] staff find a customer, enter the panel and leave it', async ({ page, signIn }) => {
+  test('[promise U2] staff find a customer, enter the customer’s panel and leave it', async ({ page, signIn }) => {
     const { customers, customer, enter, banner } = webStaff
     await signIn(await freshToken('operator'))
     await page.goto('/staff/accounts')
@@ -183,7 +183,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
   })
 
-  test('[promise U2] one makes a group, adds a contact, finds and moves it, deletes it and brings it back', async ({
+  test('[promise U2] a user creates a group, adds a contact, finds it, deletes it and restores it', async ({
     page,
     signIn,
   }) => {
@@ -247,7 +247,7 @@ test.describe('with the keyboard alone', () => {
     await expect.poll(async () => (await readFocus(page)).name).toBe(more)
   })
 
-  test('[promise U2] one tries two texts on a part of the people, and sends the rest the better one', async ({
+  test('[promise U2] a user starts an A/B test of two texts and sends the better one to the rest', async ({
     page,
     signIn,
   }, { workerIndex, retry }) => {

@@ -4,7 +4,7 @@ import { deliverableMobile } from '../test-mobiles.ts'
 const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the handset, and its visit stands in the report', async ({
+test('[CALL-043] [SEND-13] a tracked link is created while writing, reaches the handset, and its click is shown in the report', async ({
   page,
   signIn,
   handset,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { callApi, createSender } from '../test-accounts.ts'
 
-test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change', async ({
+test('[LIVE-10] [LIVE-11] two tabs share one live socket, and both show a change of the credit', async ({
   context,
   page,
   signIn,

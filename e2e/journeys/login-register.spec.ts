@@ -44,7 +44,7 @@ const chooseBusiness = async (page: Page) => {
 }
 
 test(
-  '[AUTH-02] [AUTH-18] [AUTH-05] [AUTH-09] a person registers with a code, tells the business and is in the panel',
+  '[AUTH-02] [AUTH-18] [AUTH-05] [AUTH-09] a person registers with an SMS code, chooses a line of business and enters the panel',
   { tag: '@phone' },
   async ({ page, handset, isPhone, expectAccessible }) => {
     const mobile = deliverableMobile()
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('[AUTH-19] a company registers; what the server refuses stands at its field and the form is kept', async ({
+test('[AUTH-19] a company registers; a refusal of the server is shown beside its field and the form keeps its input', async ({
   page,
   handset,
 }) => {
@@ -106,7 +106,7 @@ test('[AUTH-19] a company registers; what the server refuses stands at its field
 })
 
 test(
-  '[AUTH-07] [AUTH-08] a forgotten password: name and mobile, the code, the new password, then login',
+  '[AUTH-07] [AUTH-08] a forgotten password is replaced: user name and mobile, the SMS code, the new password, then login',
   { tag: '@phone' },
   async ({ page, handset, expectAccessibleInBothThemes }) => {
     // An invited colleague has no password yet (decision W11) and was texted no code within the last minute.
@@ -152,7 +152,7 @@ const appCode = (secret: string, ahead = 0): string => {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('[AUTH-01] with an authenticator the login asks for its code, and for the one of an SMS in its place', async ({
+test('[AUTH-01] with an authenticator the login asks for its code, or for an SMS code instead', async ({
   page,
   handset,
   expectAccessibleInBothThemes,
@@ -178,7 +178,7 @@ test('[AUTH-01] with an authenticator the login asks for its code, and for the o
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('[AUTH-03] the operator enters a customer’s panel, and is at the login when the entry is used twice', async ({
+test('[AUTH-03] staff enter a customer’s panel by a link that works once; used again it leads to the login', async ({
   page,
 }) => {
   const staff = await freshToken('operator')
@@ -194,7 +194,7 @@ test('[AUTH-03] the operator enters a customer’s panel, and is at the login wh
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('[APP-28] a session that is ended elsewhere ends here, too', async ({ page, signIn }) => {
+test('[APP-28] a session that is ended on another device leads to the login', async ({ page, signIn }) => {
   const token = await freshToken()
   await signIn(token)
   await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import { deliverableMobile } from '../test-mobiles.ts'
 import { sendByApi } from '../test-accounts.ts'
 
 test(
-  '[REP-01] the list of sends opens with rows, filters in the address and pages',
+  '[REP-01] the list of sends shows rows and pages, and keeps its filters in the address',
   { tag: '@both' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn()
@@ -22,7 +22,7 @@ test(
   },
 )
 
-test('[CONST-02] without page and limit the list is the first page of ten; a page change replaces the address', async ({
+test('[CONST-02] without page and limit the list of sends shows the first ten; changing the page replaces the address', async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test('[CONST-02] without page and limit the list is the first page of ten; a pag
 })
 
 test(
-  '[REP-03] [REP-06] a report shows text, money, outcome and the recipients of a send',
+  '[REP-03] [REP-06] the report of a send shows its text, cost, outcome and recipients',
   { tag: '@phone' },
   async ({ page, signIn, token, expectAccessibleInBothThemes }) => {
     const mobiles = [deliverableMobile(), deliverableMobile()]
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part comes back', async ({
+test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part is refunded', async ({
   page,
   signIn,
   token,
@@ -75,13 +75,16 @@ test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part c
   await expect(held).toHaveText(/^۰\s*ریال$/)
 })
 
-test('the report of nobody or of a stranger says that there is none', async ({ page, signIn }) => {
+test('the report of a send that does not exist or belongs to another account says not found', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/reports/999999999')
   await expect(page.getByText('این ارسال یافت نشد')).toBeVisible()
 })
 
-test('[ERR-10] a list that cannot be read says so and offers to try again', async ({
+test('[ERR-10] a list that fails to load shows an error and offers a retry', async ({
   page,
   signIn,
   expectAccessible,

@@ -32,7 +32,7 @@ const moveTo = async (page: Page, time: string) => {
 }
 
 test(
-  'a send that comes again: a date is moved, one left out and brought back, the rest reworded and cancelled',
+  'of a recurring send one date is moved, one skipped and restored, and the rest gets a new text and is cancelled',
   { tag: '@phone' },
   async ({ page, signIn, expectAccessible }, info) => {
     test.setTimeout(180_000)
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send waits by consent, is moved, and cancelled for all of its money', async ({
+test('[STF-08] [SEND-20] staff set the hours of a line; a send outside them waits after consent, is rescheduled, and is cancelled for a full refund', async ({
   page,
   signIn,
   handset,
@@ -177,7 +177,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send wait
   expect(await sender.credit()).toBe(sender.given)
 })
 
-test('who was put on a blacklist since is removed at the start of a send, and the money of theirs comes back', async ({
+test('a scheduled send leaves out recipients that were blacklisted meanwhile, and refunds them', async ({
   page,
   signIn,
   handset,
@@ -209,7 +209,7 @@ test('who was put on a blacklist since is removed at the start of a send, and th
   expect((await handset.messagesTo(leaves)).filter((message) => message.text === text)).toEqual([])
 })
 
-test('a send that comes again without the credit for it: told before, not sent, said on its page, and the next date stays', async ({
+test('a recurring send without enough credit warns by SMS, is not sent, shows the reason and keeps its next date', async ({
   page,
   signIn,
   handset,

@@ -24,7 +24,7 @@ const newGroup = async ({ title, size }: { title: string; size: number; workerIn
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
 test(
-  '[MODE-02] [SEND-01] part of a group is counted, found again after a reload, and gets exactly what was confirmed',
+  '[MODE-02] [SEND-01] a send to part of a group is previewed, survives a reload, and reaches exactly the confirmed recipients',
   { tag: '@phone' },
   async ({ page, signIn, token, expectAccessible }, info) => {
     const text = `به مخاطبین ${uniqueMark(info)}`
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('[MODE-03] a file and a number beside it: each right number once, what is wrong is told before', async ({
+test('[MODE-03] a send to a file and a typed number reaches each valid number once, and lists invalid numbers before', async ({
   page,
   signIn,
   handset,
@@ -105,7 +105,7 @@ test('[MODE-03] a file and a number beside it: each right number once, what is w
       .toEqual([text])
 })
 
-test('[MODE-04] [MODE-05] everybody gets a text of their own, filled from columns or brought in a sheet', async ({
+test('[MODE-04] [MODE-05] every recipient gets a personalised text, filled from columns or taken from the sheet', async ({
   page,
   signIn,
   handset,

@@ -22,7 +22,7 @@ const chooseLine = async (page: Page, number: string) => {
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
 test(
-  '[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, and the price seen before is what is taken',
+  '[MODE-01] [SEND-19] [SEND-21] [SEND-02] a quick send goes from an empty form to delivered, and charges the price that was shown',
   { tag: '@both' },
   async ({ page, signIn, handset, expectAccessible }, info) => {
     const mobile = deliverableMobile()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  '[SEND-10] [SEND-12] an advertising line carries its fixed tail to the handset',
+  '[SEND-10] [SEND-12] a message from an advertising line arrives with the opt-out suffix',
   { tag: '@phone' },
   async ({ page, signIn, handset, expectAccessible }) => {
     const mobile = deliverableMobile()
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('pasted numbers go to the valid and the invalid list, and an invalid one must be removed before sending', async ({
+test('pasted numbers are split into valid and invalid, and invalid ones must be removed before sending', async ({
   page,
   signIn,
 }) => {
@@ -97,7 +97,7 @@ test('pasted numbers go to the valid and the invalid list, and an invalid one mu
 })
 
 test(
-  'an empty form names each missing field and puts the focus on the first',
+  'an empty send form names each missing field and focuses the first',
   { tag: '@phone' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn()
@@ -123,7 +123,7 @@ const isDraftSaved = (text: string) =>
     })
   })
 
-test('the draft survives a killed tab', async ({ page, context, signIn }) => {
+test('the draft of a send survives a closed tab', async ({ page, context, signIn }) => {
   const mobile = deliverableMobile()
   await signIn()
   await openForm(page)
@@ -137,7 +137,7 @@ test('the draft survives a killed tab', async ({ page, context, signIn }) => {
   await expect(again.getByText('پیش‌نویس قبلی شما بازیابی شد.')).toBeVisible()
 })
 
-test('a connection lost while sending keeps everything and never sends twice', async ({
+test('a connection lost during the submit keeps the form and never sends twice', async ({
   page,
   signIn,
   handset,
@@ -173,7 +173,7 @@ test('a connection lost while sending keeps everything and never sends twice', a
   expect((await texts()).filter((text) => text !== 'پس از آن')).toEqual(['یک بار و فقط یک بار'])
 })
 
-test('[SEND-20] a send is taken back within its seconds and never leaves', async ({ page, signIn, handset, token }) => {
+test('[SEND-20] a send is undone within its seconds and never leaves', async ({ page, signIn, handset, token }) => {
   const mobile = deliverableMobile()
   await signIn()
   await openForm(page)
@@ -199,7 +199,7 @@ test('[SEND-20] a send is taken back within its seconds and never leaves', async
 test.describe('at noon in Tehran', () => {
   test.use({ ownProfile: true })
 
-  test('[SEND-24] a time today earlier than now plus the minimum is refused next to its field, and the minimum is taken', async ({
+  test('[SEND-24] a scheduled time earlier than the minimum is refused beside its field, and the minimum is accepted', async ({
     page,
     signIn,
   }) => {

@@ -2,7 +2,7 @@ import { expect, freshToken, confirmDialog, test } from '../fixtures.ts'
 
 test.describe('login', () => {
   test(
-    '[AUTH-01] [APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in',
+    '[AUTH-01] [APP-07] [APP-05] a visitor without a token is redirected to the login, and stays signed in after it',
     { tag: '@both' },
     async ({ page }) => {
       await page.goto('/reports')
@@ -17,7 +17,7 @@ test.describe('login', () => {
     },
   )
 
-  test('a wrong password is told in place and nothing typed is lost', async ({ page }) => {
+  test('a wrong password shows an error in the login form and keeps what was typed', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('نام کاربری').fill('demo')
     await page.getByLabel('رمز عبور', { exact: true }).fill('Wrong@1405')
@@ -27,7 +27,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('[APP-08] [APP-09] [APP-10] with a stored token the empty path and the login lead to the dashboard', async ({
+  test('[APP-08] [APP-09] [APP-10] with a stored token the empty path and /login lead to the dashboard', async ({
     page,
     signIn,
   }) => {
@@ -38,7 +38,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  test('[AUTH-03] external login takes the token of its address', async ({ page }) => {
+  test('[AUTH-03] external login takes the token from its address', async ({ page }) => {
     const token = await freshToken()
     await page.goto(`/external-login?token=${token}`)
     await expect(page).toHaveURL(/\/dashboard/)
@@ -46,13 +46,16 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
   })
 
-  test('external login with a dead token goes to login and keeps nothing', async ({ page }) => {
+  test('external login with an expired token leads to the login and stores nothing', async ({ page }) => {
     await page.goto('/external-login?token=0123456789012345678901234567890123456789')
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('[APP-28] a token that died on the server leads to login at the next call', async ({ page, signIn }) => {
+  test('[APP-28] a token that was revoked on the server leads to the login at the next call', async ({
+    page,
+    signIn,
+  }) => {
     const token = await freshToken()
     await signIn(token)
     await page.goto('/dashboard')
@@ -65,7 +68,7 @@ test.describe('login', () => {
 
 // The avatar menu belongs to the desktop's bar.
 test.describe('logout', () => {
-  test('[LAY-08] [APP-24] [APP-26] exit removes the token and goes to login', async ({ page, signIn }) => {
+  test('[LAY-08] [APP-24] [APP-26] logout removes the token and leads to the login', async ({ page, signIn }) => {
     await signIn(await freshToken())
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'حساب کاربری' }).click()
@@ -74,7 +77,7 @@ test.describe('logout', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('[APP-27] a failed exit shows the error in a dialog, and confirming only closes it', async ({
+  test('[APP-27] a failed logout shows the error in a dialog, and confirming only closes the dialog', async ({
     page,
     signIn,
   }) => {

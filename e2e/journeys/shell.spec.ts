@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test.describe('desktop layout', () => {
-  test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] sidebar, name, credit, its refreshing, wallet and profile', async ({
+  test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] the desktop layout shows the sidebar, the name, the credit and its refresh, wallet and profile', async ({
     page,
     signIn,
   }) => {
@@ -22,7 +22,7 @@ test.describe('desktop layout', () => {
     await expect(page).toHaveURL(/\/wallet\/credit/)
   })
 
-  test('[LAY-14] [LAY-15] [LAY-16] [LAY-17] [LAY-18] [LAY-19] the side menu has its groups in order', async ({
+  test('[LAY-14] [LAY-15] [LAY-16] [LAY-17] [LAY-18] [LAY-19] the side menu of the desktop layout lists its groups in order', async ({
     page,
     signIn,
   }) => {
@@ -40,7 +40,7 @@ test.describe('desktop layout', () => {
     ]) // prettier-ignore
   })
 
-  test('[APP-12] a mobile-only route shows the not-found page on desktop', async ({ page, signIn }) => {
+  test('[APP-12] a phone-only route shows the not-found page on a desktop', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/contacts/blacklist')
     await expect(page.getByRole('heading', { level: 1, name: 'صفحهٔ موردنظر یافت نشد' })).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('desktop layout', () => {
 })
 
 test.describe('phone layout', { tag: '@phone' }, () => {
-  test('[LAY-09] [LAY-10] title in the header, navigation at the bottom', async ({
+  test('[LAY-09] [LAY-10] the phone layout has the title in the header and the navigation at the bottom', async ({
     page,
     signIn,
     expectAccessible,
@@ -65,7 +65,10 @@ test.describe('phone layout', { tag: '@phone' }, () => {
   })
 })
 
-test('[LAY-13] at a root width of 768 the phone layout holds, from 769 the desktop one', async ({ page, signIn }) => {
+test('[LAY-13] the phone layout is used up to a root width of 768 px, the desktop layout from 769 px', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/dashboard')
   const gutter = await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)
@@ -82,7 +85,7 @@ test('[APP-01] the panel is Persian and right-to-left', async ({ page }) => {
 })
 
 test(
-  '[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by the other tabs',
+  '[APP-02] [APP-03] [APP-04] the theme is stored under the key dark and other tabs follow it',
   { tag: '@phone' },
   async ({ page, context, signIn }) => {
     await signIn()
@@ -108,7 +111,7 @@ for (const [id, path] of [
   ['APP-22', '/settings'],
   ['APP-23', '/plans'],
 ] as const) {
-  test(`[${id}] ${path} is the placeholder of the specification`, async ({ page, signIn }) => {
+  test(`[${id}] ${path} shows the placeholder page of the specification`, async ({ page, signIn }) => {
     await signIn()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'به‌زودی' })).toBeVisible()
@@ -116,13 +119,13 @@ for (const [id, path] of [
   })
 }
 
-test('a route that a later version builds says so honestly', { tag: '@phone' }, async ({ page, signIn }) => {
+test('a route that is not built yet says so', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/tickets')
   await expect(page.getByText('این بخش در دست ساخت است')).toBeVisible()
 })
 
-test('[APP-14] the code of a page is fetched when it is first visited', async ({ page, signIn }) => {
+test('[APP-14] the code of a page is loaded when the page is first visited', async ({ page, signIn }) => {
   await signIn()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -134,7 +137,7 @@ test('[APP-14] the code of a page is fetched when it is first visited', async ({
   expect(fetched.some((url) => url.includes('reports-screen'))).toBe(true)
 })
 
-test('[APP-17] a loading indicator shows while a screen loads', async ({ page, signIn }) => {
+test('[APP-17] a loading indicator is shown while a screen loads', async ({ page, signIn }) => {
   await signIn()
   const isSeen = Promise.withResolvers<void>()
   await page.route('**/reports-screen*.js', async (route) => {

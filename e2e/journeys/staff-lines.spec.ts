@@ -3,7 +3,7 @@ import { createAccount } from '../test-accounts.ts'
 
 const TERMS = 'پیام فقط برای کسانی که دریافت آن را پذیرفته‌اند.'
 
-test('[STF-08] [SEND-22] staff make a line under terms, a customer asks for it, staff grant it, and it is sent from', async ({
+test('[STF-08] [SEND-22] staff create a line with terms, a customer requests it, staff grant it, and the customer sends from it', async ({
   page,
   signIn,
   handset,

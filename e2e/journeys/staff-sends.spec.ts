@@ -24,7 +24,7 @@ const confirm = async (page: Page): Promise<string> => {
 }
 
 test(
-  '[STF-02] staff look at a customer’s sends: one is let go and arrives, one is rejected with a reason and paid back',
+  '[STF-02] staff review a customer’s sends: an approved one is delivered, a rejected one is refunded with a reason',
   { tag: '@phone' },
   async ({ page, signIn, handset, expectAccessible }, info) => {
     test.setTimeout(150_000)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('[STF-09] staff set a price: what was priced before keeps its own, what comes after costs the new one, one to come is taken back', async ({
+test('[STF-09] staff set a price: earlier sends keep the old price, later ones pay the new one, and a future price is withdrawn', async ({
   page,
   signIn,
   handset,

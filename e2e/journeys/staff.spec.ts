@@ -32,10 +32,10 @@ const requestNumberChange = async (
   await callApi('user/change_mobile/check_otp', { token: next.token, otp: await readCode(handset, wanted) }, owner)
 }
 
-test.describe('the console of the staff', () => {
+test.describe('staff console', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('[STF-01] staff find a customer, see the account, block its sending and free it', async ({
+  test('[STF-01] staff find a customer, open the account, block its sending and unblock it', async ({
     page,
     signIn,
     handset,
@@ -77,7 +77,7 @@ test.describe('the console of the staff', () => {
   })
 
   test(
-    '[STF-01] staff open a customer’s panel under a banner, and leave it for their desk',
+    '[STF-01] staff enter a customer’s panel under a banner, and return to the staff console',
     { tag: '@phone' },
     async ({ page, signIn, expectAccessible }) => {
       const token = await freshToken('operator')
@@ -101,7 +101,11 @@ test.describe('the console of the staff', () => {
     },
   )
 
-  test('[STF-11] staff set panel and plan, and correct the credit with a reason', async ({ page, signIn, handset }) => {
+  test('[STF-11] staff change panel and plan, and adjust the credit with a reason', async ({
+    page,
+    signIn,
+    handset,
+  }) => {
     // The demonstration's plan is what other journeys stand on.
     const { userName } = await createAccount(handset)
     const token = await freshToken('operator')
@@ -124,7 +128,7 @@ test.describe('the console of the staff', () => {
   })
 
   test(
-    '[STF-04] [ACC-32] staff read who wants another number, refuse with a reason, and the customer is texted it',
+    '[STF-04] [ACC-32] staff refuse a change of mobile number with a reason, and the customer gets the reason by SMS',
     { tag: '@phone' },
     async ({ page, signIn, handset, isPhone, expectAccessible }) => {
       const { token: owner, mobile } = await createAccount(handset)
@@ -159,7 +163,7 @@ test.describe('the console of the staff', () => {
     },
   )
 
-  test('[STF-12] a staff owner makes a role and a member, and every act stands in the log', async ({
+  test('[STF-12] a staff owner creates a role and a member, and the audit log shows both actions', async ({
     page,
     signIn,
     expectAccessible,

@@ -9,12 +9,12 @@ const files = (await listSources()).filter((file) =>
   /^(packages|sending-modes|apps|tools|bench|chaos|testkit|e2e)\/.+\.tsx?$/.test(file),
 )
 
-test('every file has a name and a place of the vocabulary', () => {
+test('every source file has an allowed name in an allowed folder', () => {
   expect(files.length).toBeGreaterThan(300)
   expect(files.flatMap((file) => validateFileName(file) ?? [])).toEqual([])
 })
 
-test('no file has outgrown its kind', async () => {
+test('no source file is longer than its kind allows', async () => {
   const grown: string[] = []
   for (const file of files) {
     const cap = maxLinesOf(file)
@@ -25,14 +25,14 @@ test('no file has outgrown its kind', async () => {
   expect(grown).toEqual([])
 })
 
-test('no folder is crowded', () => {
+test('no folder has more source files than allowed', () => {
   expect(crowdedFolders(files)).toEqual([])
   const planted = Array.from({ length: 31 }, (_, at) => `packages/ui/src/field/part-${at}.tsx`)
   expect(crowdedFolders(planted)).toHaveLength(1)
   expect(crowdedFolders([...planted.slice(1), 'packages/ui/src/field/part.test.ts'])).toEqual([])
 })
 
-describe('a planted file is judged', () => {
+describe('a file that is not allowed is reported:', () => {
   test.each([
     'packages/ui/src/index.ts',
     'apps/server/src/platform/utils.ts',
@@ -57,7 +57,7 @@ describe('a planted file is judged', () => {
   })
 })
 
-describe('a lawful file is left alone', () => {
+describe('an allowed file is accepted:', () => {
   test.each([
     'apps/server/src/features/wallet/wallet.feature.ts',
     'apps/server/src/features/wallet/usecases/hold-credit.ts',

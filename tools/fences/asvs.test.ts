@@ -65,7 +65,7 @@ describe('[promise S1] the table of OWASP ASVS 5.0', () => {
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => key(a) - key(b)))
   })
 
-  test('names tests and sections that stand', () => {
+  test('names only tests and sections that exist', () => {
     const gone = rows.flatMap(({ id, where }) =>
       parseReferences(where)
         .filter(({ file, title }) => !(texts.get(file) ?? '').includes(title))
@@ -74,11 +74,11 @@ describe('[promise S1] the table of OWASP ASVS 5.0', () => {
     expect(gone, 'a test was renamed? docs/asvs.tsv names it by a part of its title').toEqual([])
   })
 
-  test('calls nothing tested that names no test', () => {
+  test('calls a line tested only if it names a test', () => {
     expect(rows.filter(({ verdict, where }) => verdict === 'tested' && parseReferences(where).length === 0)).toEqual([])
   })
 
-  test('has each deviation and open line on its page', async () => {
+  test('lists each deviation and open line in docs/asvs.md', async () => {
     const page = await readText('docs/asvs.md')
     const listed = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|/gm)].map(([, id]) => id)
     const named = rows.filter(({ verdict }) => verdict === 'deviation' || verdict === 'open').map(({ id }) => id)
@@ -86,7 +86,7 @@ describe('[promise S1] the table of OWASP ASVS 5.0', () => {
   })
 })
 
-test('[promise S1] ASVS 2.1.3 6.1.1 the numbers docs/security.md names are those of the code', async () => {
+test('[promise S1] ASVS 2.1.3 6.1.1 the limits in docs/security.md equal those of the code', async () => {
   const session = 'apps/server/src/features/session/usecases'
   const http = 'apps/server/src/platform/http/server.ts'
   const socket = 'apps/server/src/platform/live/socket.ts'

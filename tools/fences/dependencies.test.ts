@@ -9,7 +9,7 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-test('every direct dependency has its reason in docs/dependencies.md, and nothing else has', async () => {
+test('docs/dependencies.md gives a reason for every direct dependency, and for nothing else', async () => {
   const manifests = (await listSources()).filter((file) => /(^|\/)package\.json$/.test(file))
   expect(manifests.length).toBeGreaterThan(10)
   const used = new Set<string>()

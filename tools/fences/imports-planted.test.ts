@@ -118,22 +118,22 @@ for (const file of [...VIOLATIONS.map(([, from, to]) => [from, to]), ...ALLOWED,
 
 const { violations, files } = await readImports({ root, folders: ['packages', 'apps', 'sending-modes', 'e2e'] })
 
-test('the reader reads the toy tree', () => {
+test('the import reader reads the planted tree', () => {
   expect(files.length).toBeGreaterThan(60)
 })
 
-test('every rule has an offence planted', () => {
+test('every import rule has a planted violation', () => {
   const planted = new Set(VIOLATIONS.map(([rule]) => rule))
   expect(IMPORT_RULES.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
 })
 
-test.each(VIOLATIONS)('%s finds what %s imports', (rule, from) => {
+test.each(VIOLATIONS)('import rule %s finds the planted violation in %s', (rule, from) => {
   // A cycle is told of the feature, not of the file.
   const folder = rule === 'no-feature-cycles' ? path.posix.dirname(path.posix.dirname(from)) : from
   expect(violations.filter((offence) => offence.rule === rule).map((offence) => offence.from)).toContain(folder)
 })
 
-test('lawful imports are left alone', () => {
+test('allowed imports break no rule', () => {
   const guilty = new Set(VIOLATIONS.map(([, from]) => from))
   const cycles = new Set(['no-cycles', 'no-feature-cycles'])
   const wrong = violations.filter(({ rule, from }) => !guilty.has(from) && !cycles.has(rule))
@@ -141,6 +141,6 @@ test('lawful imports are left alone', () => {
   expect(violations.filter(({ from }) => from.includes('cycle/types'))).toEqual([])
 })
 
-test('every rule says where to put the thing instead', () => {
+test('every import rule says where the code belongs instead', () => {
   for (const { name, comment } of IMPORT_RULES) expect(comment.length, name).toBeGreaterThan(30)
 })

@@ -12,19 +12,19 @@ const MIN_FILES = 300
 
 const read = await readImports({ root: ROOT, folders: FOLDERS })
 
-test('every source file was read', async () => {
+test('the import reader reads every source file', async () => {
   const sources = (await listSources()).filter((file) => /[.]tsx?$/.test(file) && FOLDERS.includes(file.split('/')[0]!))
   expect(sources.length).toBeGreaterThan(MIN_FILES)
   expect(sources.filter((file) => !read.files.includes(file))).toEqual([])
 })
 
-test('imports by a package’s name lead to our own files, where the rules see them', () => {
+test('imports by package name resolve to source files of the project, where the rules apply', () => {
   const byName = read.imports.filter(({ named }) => named.startsWith('@peyk/'))
   expect(byName.length).toBeGreaterThan(MIN_FILES)
   expect(byName.filter(({ to }) => !/^(packages|sending-modes|apps)\//.test(to))).toEqual([])
 })
 
-test('nobody imports what is not his to import', () => {
+test('no import breaks a rule', () => {
   expect(read.violations.map(formatViolation)).toEqual([])
 })
 
@@ -54,7 +54,7 @@ describe('a package imports only what its package.json lists', () => {
   const manifests = ['package.json', ...new Set(read.files.map(ownerOf))]
   const anywhere = new Set(manifests.flatMap((file) => Object.keys(readManifest(file).dependencies ?? {})))
 
-  test('and the workspace root lists what programs outside of packages use', () => {
+  test('or what the workspace root lists for programs outside of packages', () => {
     const faults = read.imports.flatMap(({ from, named, isTypeOnly }) => {
       if (/^([.]|virtual:)/.test(named) || isBuiltin(named)) return []
       const manifest = ownerOf(from)
@@ -72,7 +72,7 @@ describe('a package imports only what its package.json lists', () => {
     expect([...new Set(faults)]).toEqual([])
   })
 
-  test('in one exact version each', () => {
+  test('in one exact version across all packages', () => {
     const versions = new Map<string, Set<string>>()
     for (const manifest of manifests) {
       const { dependencies = {}, devDependencies = {} } = readManifest(manifest)

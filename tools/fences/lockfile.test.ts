@@ -22,7 +22,7 @@ const folders = workspaces.flatMap((pattern) =>
     : [pattern],
 )
 
-test('the lockfile knows what every package.json asks for (else: npm install --package-lock-only)', () => {
+test('package-lock.json lists what every package.json asks for (else run npm install --package-lock-only)', () => {
   const listed = (lists: Lists | undefined) => ({ ...lists?.dependencies, ...lists?.devDependencies })
   for (const folder of ['', ...folders.filter((name) => existsSync(path.join(ROOT, name, 'package.json')))]) {
     expect(listed(lock[folder]), folder || 'the root').toEqual(
@@ -31,7 +31,7 @@ test('the lockfile knows what every package.json asks for (else: npm install --p
   }
 })
 
-test('the lockfile holds every platform’s part of a package, also where a registry has only ours', () => {
+test('package-lock.json lists the parts of packages for every platform', () => {
   const missing = missingParts({ packages: lock }).map(({ name }) => name)
   expect(missing, 'run: node tools/complete-lockfile.ts').toEqual([])
 })

@@ -6,12 +6,12 @@ import { ROOT } from '../shell.ts'
 
 const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8').catch(() => '')
 
-test('the README’s table lists exactly the variables that are read: | `NAME` | without it | meaning |', () => {
+test('the table of the README lists exactly the environment variables that are read: | `NAME` | default | meaning |', () => {
   const listed = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => String(name))
   expect(listed.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
 })
 
-test('the README tells of every npm script', async () => {
+test('the README mentions every npm script', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

@@ -22,17 +22,17 @@ const whereIs = (pattern: RegExp) => sources.filter((file) => pattern.test(texts
 const argumentsOf = (pattern: RegExp) =>
   [...texts.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, given = '']) => given))
 
-test('there is code to look at', () => expect(sources.length).toBeGreaterThan(500))
+test('the checks of secure code read more than 500 files', () => expect(sources.length).toBeGreaterThan(500))
 
-describe('[promise S1] text stays text', () => {
-  test('ASVS 1.3.2 1.3.7 no code is made of text', () => {
+describe('[promise S1] input is never code or markup', () => {
+  test('ASVS 1.3.2 1.3.7 no code is built from text', () => {
     expect(whereIs(/\beval\(|new Function\b|'node:vm'|setTimeout\(\s*['"`]|import\(\s*[^'"`\s)]/)).toEqual([])
   })
-  test('ASVS 1.2.1 1.3.1 1.3.4 1.3.5 3.2.2 no markup is made of text', () => {
+  test('ASVS 1.2.1 1.3.1 1.3.4 1.3.5 3.2.2 no markup is built from text', () => {
     const markup = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc|DOMParser/
     expect(whereIs(markup)).toEqual([])
   })
-  test('ASVS 1.2.5 programs are started by those that keep our own, never through a shell', () => {
+  test('ASVS 1.2.5 only these files start programs, never through a shell', () => {
     expect(whereIs(/'node:child_process'/)).toEqual([
       'apps/server/src/features/files/check/run-check.ts', // the reader of one file, under the permission model
       'apps/server/src/platform/process/supervised-child.ts', // the simulated world of the demonstration
@@ -41,21 +41,21 @@ describe('[promise S1] text stays text', () => {
     ])
     expect(whereIs(/\bshell: true|\bexec(?:Sync)?\(\s*[`'"]/)).toEqual([])
   })
-  test('ASVS 1.2.9 no regular expression is made of what somebody wrote', () => {
+  test('ASVS 1.2.9 no regular expression is built from input', () => {
     expect(whereIs(/new RegExp\(/)).toEqual([
       'apps/server/src/platform/security/mask.ts', // of constants
       'packages/contract/src/session/person-fields.ts', // of two numbers
-      'packages/domain/src/text-hints/plain-text.ts', // of constants
+      'apps/web/src/lib/text-hints/rules/plain-text.ts', // of constants
     ])
   })
-  test('ASVS 1.5.1 1.2.6 1.2.7 no library reads XML, no directory is asked', async () => {
+  test('ASVS 1.5.1 1.2.6 1.2.7 no dependency parses XML or speaks LDAP', async () => {
     const manifests = (await listSources()).filter((file) => file.endsWith('package.json'))
     const all = await Promise.all(manifests.map((file) => readFile(path.join(ROOT, file), 'utf8')))
     const names = all.flatMap((text) => Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {}))
     expect(names.length).toBeGreaterThan(20)
     expect(names.filter((name) => /xml|sax|xpath|ldap|yaml|serialize-javascript|handlebars|ejs/.test(name))).toEqual([])
   })
-  test('ASVS 1.2.4 what a caller gave stands in no statement: only names of columns, conditions and numbers of ours do', () => {
+  test('ASVS 1.2.4 no SQL statement contains input; only constant names, conditions and numbers are inserted', () => {
     const parts = [...texts].flatMap(([file, text]) =>
       [...text.matchAll(/`([^`]*)`/g)]
         .filter(([, sql = '']) =>
@@ -74,27 +74,27 @@ describe('[promise S1] text stays text', () => {
 })
 
 describe('[promise S1] cryptography', () => {
-  test('ASVS 11.2.1 11.3.1 11.3.2 11.3.3 11.4.1 11.4.3 11.6.1 is Node’s and argon2, by these names only', () => {
+  test('ASVS 11.2.1 11.3.1 11.3.2 11.3.3 11.4.1 11.4.3 11.6.1 uses only these algorithms of Node and argon2', () => {
     const named = argumentsOf(/create(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)\('([^']*)'/g)
     expect([...new Set(named)].toSorted()).toEqual(['aes-256-gcm', 'sha1', 'sha256'])
     expect(whereIs(/'sha1'/)).toEqual(['apps/server/src/features/session/usecases/check-totp.ts']) // RFC 6238
     expect(whereIs(/create(?:Hash|Hmac|Cipheriv)\((?!')/)).toEqual([])
     expect(whereIs(/'@node-rs\/argon2'/)).toEqual(['apps/server/src/features/session/usecases/hash-password.ts'])
   })
-  test('ASVS 11.5.1 6.5.3 7.2.3 chance comes from the system: tokens of 256 bits, codes of six digits', () => {
+  test('ASVS 11.5.1 6.5.3 7.2.3 takes randomness from the system: tokens of 256 bits, codes of six digits', () => {
     expect(whereIs(/\bMath\.random\b/)).toEqual(['apps/server/src/platform/clock.ts']) // waits between attempts
     const sizes = argumentsOf(/\brandomBytes\(([^)]*)\)/g)
     expect(sizes.filter((size) => !/^[A-Z_]+$/.test(size) && !(Number(size) >= 16))).toEqual([])
     expect(sizes.length).toBeGreaterThan(4)
     expect(argumentsOf(/randomInt\(([^\n]*)\)\)/g)).toEqual(['10 ** CODE_LENGTH'])
   })
-  test('ASVS 12.3.2 no certificate goes unchecked', () => {
+  test('ASVS 12.3.2 never switches the check of certificates off', () => {
     expect(whereIs(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
   })
 })
 
-describe('[promise S1] what is reached, and kept', () => {
-  test('ASVS 1.3.6 13.2.4 13.2.5 15.3.2 other machines are asked from these files, at addresses of the configuration', () => {
+describe('[promise S1] network, files and browser storage', () => {
+  test('ASVS 1.3.6 13.2.4 13.2.5 15.3.2 only these files call other machines, at configured addresses', () => {
     const asks = /\bfetch\(|'node:(?:https?|tls|dgram|dns)'|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/
     expect(whereIs(asks).filter((file) => !/^(?:apps\/web|packages\/client)\//.test(file))).toEqual([
       'apps/server/src/features/session/gateways/identity/gateway.ts',
@@ -106,7 +106,7 @@ describe('[promise S1] what is reached, and kept', () => {
     expect(gateways.length).toBeGreaterThan(0)
     for (const file of gateways) expect(texts.get(file)).toMatch(/redirect: 'error'[\s\S]*AbortSignal\.timeout/)
   })
-  test('ASVS 5.3.2 files are opened by the machinery alone, never for a call', () => {
+  test('ASVS 5.3.2 only these files of the server open files, never by a path of a caller', () => {
     expect(whereIs(/'node:fs(?:\/promises)?'/).filter((file) => file.startsWith('apps/'))).toEqual([
       'apps/server/src/features/files/check/compile-cache.ts', // our own code, copied for the checking program
       'apps/server/src/platform/http/documents/static-panel.ts',
@@ -117,7 +117,7 @@ describe('[promise S1] what is reached, and kept', () => {
       'apps/server/src/platform/storage/s3.ts', // a copy for the checking program
     ])
   })
-  test('ASVS 14.3.3 the browser keeps tokens, theme, drafts and a count of failures', () => {
+  test('ASVS 14.3.3 the browser stores only tokens, theme, drafts and a count of failures', () => {
     const known = [
       'apps/web/src/lib/form-autosave/autosave-store.ts',
       'apps/web/src/lib/lazy-page/lazy-screen.tsx',
@@ -130,7 +130,7 @@ describe('[promise S1] what is reached, and kept', () => {
       expect.arrayContaining(whereIs(/\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|caches\.)\b/)),
     )
   })
-  test('ASVS 3.5.5 3.7.1 3.7.2 no window speaks to another, and nobody is sent to a foreign address', () => {
+  test('ASVS 3.5.5 3.7.1 3.7.2 windows exchange no messages, and no redirect leads to a foreign address', () => {
     const inBrowser = (file: string) => /^(?:apps\/web|packages\/(?:ui|client))\//.test(file)
     const messages = /addEventListener\('message'|\.onmessage\b|window\.postMessage|window\.open\(/
     // The socket, and tabs of one browser and origin.
@@ -147,7 +147,7 @@ describe('[promise S1] what is reached, and kept', () => {
     expect(known).toEqual(expect.arrayContaining(whereIs(/location\.(?:assign|replace)\(|location\.href\s*=[^=]/)))
     for (const text of texts.values()) expect(text.match(/target="_blank"(?! rel="noreferrer")/g) ?? []).toEqual([])
   })
-  test('ASVS 13.3.1 13.4.2 no key, password file or debugger lies among the sources', async () => {
+  test('ASVS 13.3.1 13.4.2 no key, password file or debugger is in the sources', async () => {
     const all = await listSources()
     expect(all.filter((file) => /(?:^|\/)\.env|\.(?:pem|key|p12|pfx|keystore)$/.test(file))).toEqual([])
     expect(whereIs(/-----BEGIN|\bdebugger\b|--inspect|AKIA[0-9A-Z]{16}/)).toEqual([])

@@ -11,7 +11,7 @@ const texts = new Map(
 )
 const ruleCalled = (name: string) => TEXT_RULES.find((rule) => rule.name === name)!
 
-describe('the project keeps every rule', () => {
+describe('every source file keeps the text rule', () => {
   test.each(TEXT_RULES.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
     const looked = files.filter((file) => rule.appliesTo(file))
     expect(looked.length).toBeGreaterThan(0)
@@ -23,7 +23,7 @@ const SCREEN = 'apps/web/src/features/home/screens/home-screen.tsx'
 const STYLES = 'packages/ui/src/app/styles.css'
 const USECASE = 'apps/server/src/features/sending/submit/usecases/submit-send.ts'
 
-describe('a planted offence is found', () => {
+describe('a planted violation is found:', () => {
   test.each([
     ['no-physical-classes', SCREEN, '<div className="flex ml-2">'],
     ['no-physical-classes', SCREEN, '<div className="desk:pr-[3px] x">'],
@@ -56,7 +56,7 @@ describe('a planted offence is found', () => {
   })
 })
 
-describe('what is lawful is left alone', () => {
+describe('allowed text is accepted:', () => {
   test.each([
     [
       'no-physical-classes',

@@ -13,19 +13,19 @@ const run = {
   cpu_us_per_message: { peyk: 40, postgres: 40, simulator: 20, intake: 5 },
 } as unknown as SavedRun
 
-test('what a campaign can reach is the floor and the bare loop one after the other, and never more than its processor time allows', () => {
+test('the reachable rate of a campaign is database floor plus bare loop, capped by its processor time', () => {
   expect(computeBounds(run)).toEqual({ possiblePerSecond: 20_000, cpuMicroseconds: 100, cpuPerSecond: 20_000 })
   expect(renderBottleneckSection([run])).toContain('50 % of the floor')
   expect(renderBottleneckSection([run])).toContain('75 % of that')
 })
 
-test('a run without these figures says nothing', () => {
+test('a run without floor figures has no bottleneck section', () => {
   const { bare_loop_per_second: _bare, ...without } = run
   expect(computeBounds(without as SavedRun)).toBeNull()
   expect(renderBottleneckSection([])).toBe('')
 })
 
-test('what it leaves on the disk is told where it is more than was aimed at', () => {
+test('bytes on the disk are reported when they exceed the target', () => {
   const told = renderBottleneckSection([{ ...run, bytes_per_message: 360, hot_updates: 0.8 }])
   expect(told).toContain('360 bytes (aim 320)')
   expect(told).toContain('80 % of these changes')

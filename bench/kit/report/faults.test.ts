@@ -22,7 +22,7 @@ const buildRun = (name: string, figures: object): SavedRun => ({
 
 const tableRows = (part: string) => part.split('\n').filter((line) => line.startsWith('| `'))
 
-test('the last run of each kind is a row, and each run of the last string of all', () => {
+test('the chaos report has a row for the last run of each kind, and for each run of the last `all`', () => {
   const runs = new Map([
     ['kill', [buildRun('kill', { lost: 3 }), buildRun('kill', { starts_s: [2, 14.5] })]],
     ['smsc', [buildRun('smsc', { ok: false })]],
@@ -39,12 +39,12 @@ test('the last run of each kind is a row, and each run of the last string of all
   ])
 })
 
-test('without a kept run there is no part', () => {
+test('the chaos report is empty without a saved run', () => {
   expect(renderChaosSection(new Map())).toBe('')
   expect(renderSoakSection([])).toBe('')
 })
 
-test('a soak is told minute by minute, with what each process kept', () => {
+test('the soak report lists each minute with the memory of each process', () => {
   const minute = { kept: { api: 40, worker: 41 }, resident: { api: 90, worker: 91 }, postgresMb: 200, deadRows: 1500, walMb: 30, wireP99: 80, callP99: 20 } // prettier-ignore
   const part = renderSoakSection([buildRun('soak', { minutes: 1, rate: 150, by_minute: [minute] })])
   expect(part).toContain('| 1 | 40 of 90 | 41 of 91 | 200 | 1,500 | 30 | 80 | 20 |')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderRunTable } from './page.ts'
 
-test('figures within a figure have a row each, named by both', () => {
+test('nested figures have a row each in the report, named by both keys', () => {
   const table = renderRunTable({
     name: 'import',
     note: 'alone',

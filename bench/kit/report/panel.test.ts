@@ -19,7 +19,7 @@ const run = {
   },
 } satisfies PanelRun
 
-test('what is over its aim stands in bold, and how many routes keep it is counted', () => {
+test('values over their target are bold, and routes within it are counted', () => {
   const page = renderPanelPage(run)
   expect(page).toContain('| `/login` | 65.3 | 95 | 54 | 1,700 | **0.03** | 90 |')
   expect(page).toContain('| `/reports` | 32.9 | 60 | 77 | **1,900** | 0 | 96 |')
@@ -28,7 +28,7 @@ test('what is over its aim stands in bold, and how many routes keep it is counte
   )
 })
 
-test('times of a busy machine are left out, bytes and movement are not', () => {
+test('times measured on a busy machine are left out, bytes and layout shift are not', () => {
   const page = renderPanelPage({ ...run, load: 12 })
   expect(page).toContain('| `/login` | 65.3 | 95 | 54 | — | **0.03** | — |')
   expect(page).toContain('Of 2 routes 1 move by at most 0.02 (promise U1). The machine had other work (load 12)')
@@ -50,14 +50,14 @@ const lighthouseRun = {
   },
 } satisfies LighthouseRun
 
-test('a score below its aim stands in bold with what costs the points', () => {
+test('a Lighthouse score below its target is bold, with the audits that cost points', () => {
   const part = renderLighthouseSection(lighthouseRun)
   expect(part).toContain('| `/login` | 98 | 100 |  |')
   expect(part).toContain('| `/reports` | **91** | 100 | total-blocking-time |')
   expect(part).toContain('Of 2 routes 1 reach 95 in performance, 2 reach 100 in accessibility (promise U1).')
 })
 
-test('of a busy machine the speed score is left out', () => {
+test('the performance score of a busy machine is left out', () => {
   const part = renderLighthouseSection({ ...lighthouseRun, load: 12 })
   expect(part).toContain('| `/reports` | — | 100 | total-blocking-time |')
   expect(part).toContain('Of 2 routes 2 reach 100 in accessibility (promise U1). The machine had other work (load 12)')

@@ -62,7 +62,7 @@ describe('the theme', () => {
       )
     await force('active')
     try {
-      expect(background()).toBe('rgb(255, 255, 255)')
+      await expect.poll(background).toBe('rgb(255, 255, 255)')
       const [on, off] = tracks()
       expect(new Set([on, off, background()]).size).toBe(3)
     } finally {

@@ -42,10 +42,10 @@ const page: CodeGroup = {
       'navigation/(?:page-header|text-link)|display/(?:error-state|card|description-list|empty-state|skeleton-rows|chip|info-alert|error-alert)',
     ),
     ui('select/select.lazy|overlay/confirm-dialog.lazy|button/disabled-reason-button.lazy'),
-    ui('app/clock|dom/use-restore-focus|format/(?:format-values|date-time|mobile|digits)'),
+    ui('app/clock|dom/use-restore-focus|format/(?:format-values|relative-time|date-time|mobile|digits)'),
     phrases('ui/kit'),
     lib('call-error-(?:message|text|alert)|use-debounced|permission/permission-button'),
-    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!recurrence|date-field-keystrokes|pasted|date-input-error)',
+    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!recurrence)',
     library('@internationalized[\\\\/]string'),
     aria('i18n[\\\\/]useLocalizedStringFormatter|focus[\\\\/]virtualFocus|utils[\\\\/](?:keyboard|constants|useEvent)'),
     aria(
@@ -74,7 +74,7 @@ export const codeGroups: CodeGroup[] = [
     name: 'checks',
     test: oneOf(
       library('zod'),
-      'packages[\\\\/](?:contract[\\\\/]src[\\\\/]core[\\\\/]fields|domain[\\\\/]src[\\\\/]identity[\\\\/]site-address)',
+      'packages[\\\\/](?:contract[\\\\/]src[\\\\/]core[\\\\/]fields|domain[\\\\/]src[\\\\/]links[\\\\/]website-url)',
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
-import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import type { NumberLists } from '@peyk/ui/phone-list/phone-list-input.ts'
 import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
 import type { TargetForm } from '../_kit/form.ts'
 

@@ -44,8 +44,8 @@ describe('[promise S1] input is never code or markup', () => {
   test('ASVS 1.2.9 no regular expression is built from input', () => {
     expect(whereIs(/new RegExp\(/)).toEqual([
       'apps/server/src/platform/security/mask.ts', // of constants
-      'packages/contract/src/session/person-fields.ts', // of two numbers
       'apps/web/src/lib/text-hints/rules/plain-text.ts', // of constants
+      'packages/contract/src/session/person-fields.ts', // of two numbers
     ])
   })
   test('ASVS 1.5.1 1.2.6 1.2.7 no dependency parses XML or speaks LDAP', async () => {

@@ -1,4 +1,4 @@
-import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import type { NumberLists } from '../src/phone-list/phone-list-input.ts'
 import { useState } from 'react'
 
 import { sentText } from '../src/message/message-measure.ts'

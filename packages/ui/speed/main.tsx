@@ -1,6 +1,6 @@
 import '../src/app/styles.css'
 
-import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import type { NumberLists } from '../src/phone-list/phone-list-input.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,4 +1,9 @@
-import { AB_CRITERIA, MAX_AB_TEST_MINUTES, MAX_AB_TEST_SHARE, MIN_AB_TEST_MINUTES } from '@peyk/domain/ab-test/plan.ts'
+import {
+  AB_CRITERIA,
+  MAX_AB_TEST_MINUTES,
+  MAX_AB_TEST_SHARE,
+  MIN_AB_TEST_MINUTES,
+} from '@peyk/domain/ab-test/plan-ab-test.ts'
 import * as z from 'zod/mini'
 import { optionalOrBlank, whole } from '../core/fields.ts'
 import { manyExtras, messageText } from './sending-bodies.ts'

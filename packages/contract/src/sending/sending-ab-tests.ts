@@ -1,4 +1,4 @@
-import { AB_CRITERIA, MAX_AB_TEST_ARMS } from '@peyk/domain/ab-test/plan.ts'
+import { AB_CRITERIA, MAX_AB_TEST_ARMS } from '@peyk/domain/ab-test/plan-ab-test.ts'
 import * as z from 'zod/mini'
 import { abTestFields } from './ab-test-bodies.ts'
 import { BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'

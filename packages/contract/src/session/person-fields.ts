@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { isWebsiteUrl } from '@peyk/domain/identity/website-url.ts'
+import { isWebsiteUrl } from '@peyk/domain/links/website-url.ts'
 import { isCommonPassword } from '@peyk/domain/password/common-passwords.ts'
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { wireShape } from '../core/fields.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { REST_ARM, SEED_LIMIT, createArmAssigner } from './assign-variants.ts'
-import { MIN_ARM_SIZE, planAbTest } from './plan.ts'
+import { MIN_ARM_SIZE, planAbTest } from './plan-ab-test.ts'
 import { Z_95, Z_95_OF_TWO, differenceInterval, sampleSizeFor, wilsonInterval } from './proportion.ts'
-import { evaluateAbTest } from './verdict.ts'
+import { evaluateAbTest } from './evaluate-ab-test.ts'
 
 const rounded = ({ low, high }: { low: number; high: number }) => [low.toFixed(4), high.toFixed(4)]
 

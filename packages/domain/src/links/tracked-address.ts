@@ -1,4 +1,4 @@
-import { isWebsiteUrl } from '../identity/website-url.ts'
+import { isWebsiteUrl } from './website-url.ts'
 
 /** The longest address that is taken, in UTF-16 units. */
 export const LINK_ADDRESS_LENGTH = 1500

@@ -2,7 +2,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { compareJalaali, MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDate, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { dateInputError } from '@peyk/domain/jalaali/date-input-error.ts'
+import { dateInputError } from './typing/date-input-error.ts'
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 

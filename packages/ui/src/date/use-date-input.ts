@@ -1,8 +1,8 @@
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { parsePastedDate } from '@peyk/domain/jalaali/pasted.ts'
+import { parsePastedDate } from './typing/pasted-date.ts'
 import { isDateTextComplete } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { completeTypedTime } from '@peyk/domain/jalaali/date-input-error.ts'
-import { applyDateKeystroke } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
+import { completeTypedTime } from './typing/date-input-error.ts'
+import { applyDateKeystroke } from './typing/date-field-keystrokes.ts'
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { useEffect, useRef, useState } from 'react'
 

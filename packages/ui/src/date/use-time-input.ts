@@ -1,5 +1,5 @@
 import { parseTimeText, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { applyTimeKeystroke } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
+import { applyTimeKeystroke } from './typing/date-field-keystrokes.ts'
 import { useRef, useState } from 'react'
 
 import type { TypedEntry } from '../field/use-masked-input.ts'

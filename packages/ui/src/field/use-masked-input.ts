@@ -1,4 +1,4 @@
-import type { Keystroke } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
+import type { Keystroke } from '../date/typing/date-field-keystrokes.ts'
 import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 
 import { useCaret } from '../dom/use-caret.ts'

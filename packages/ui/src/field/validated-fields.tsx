@@ -1,5 +1,5 @@
-import type { FieldCheck } from './field-validators.ts'
-import { accountProblem, cardProblem, mobileProblem, siteProblem } from './field-validators.ts'
+import type { FieldCheck } from './validators/field-validators.ts'
+import { accountProblem, cardProblem, mobileProblem, siteProblem } from './validators/field-validators.ts'
 import { useCheckOnLeave } from './use-validate-on-blur.ts'
 import { TelephoneField } from './digits-field.tsx'
 import { TextField, type LineFieldProps } from './text-field.tsx'

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { formatMoneyRial, formatNumber } from '@peyk/domain/digits/format.ts'
-import { relativeTime } from '@peyk/domain/jalaali/relative.ts'
+import { relativeTime } from './relative-time.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import {
   formatJalaaliDate,

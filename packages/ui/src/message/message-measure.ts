@@ -1,5 +1,5 @@
 import { CANCEL_11_SUFFIX, MAX_TEXT_LENGTH, withCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
-import { cleanText, inspectText, type CharacterIssueKind } from '@peyk/domain/sms/costly-characters.ts'
+import { cleanText, inspectText, type CharacterIssueKind } from './costly-characters.ts'
 import { joinedSize, PART_SIZES, splitParts } from '@peyk/domain/sms/parts.ts'
 import type { Encoding } from '@peyk/domain/sms/encoding.ts'
 

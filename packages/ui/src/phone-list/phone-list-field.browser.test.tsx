@@ -1,4 +1,4 @@
-import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import type { NumberLists } from './phone-list-input.ts'
 import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

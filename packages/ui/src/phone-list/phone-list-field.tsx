@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { limitNumberEntry, type NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import { limitNumberEntry, type NumberLists } from './phone-list-input.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 import { Plus, Undo2 } from 'lucide-react'

@@ -6,7 +6,7 @@ import {
   PREFIX_LENGTH,
   splitPastedNumbers,
   type NumberLists,
-} from '@peyk/domain/mobile-number/phone-list-input.ts'
+} from './phone-list-input.ts'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'

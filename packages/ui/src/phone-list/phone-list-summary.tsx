@@ -1,4 +1,4 @@
-import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import type { NumberLists } from './phone-list-input.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 
 import { countOf } from './phone-list-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFieldPath, numberFields, type NumberField } from '@peyk/contract/core/number-fields.ts'
+import { formatFieldPath, numberFields, type NumberField } from '@peyk/contract/core/testing/number-fields.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 
 const testDb = await testDatabase()

@@ -1,5 +1,5 @@
 import { business } from '@peyk/contract/session/business.ts'
-import { isWebsiteUrl } from '@peyk/domain/identity/website-url.ts'
+import { isWebsiteUrl } from '@peyk/domain/links/website-url.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
 import { checkBy, type FormProblems } from '../../lib/form/schema-validation.ts'

@@ -4,7 +4,7 @@ import { dateValue, parseDateText } from '@peyk/domain/jalaali/format-and-mask.t
 import { registration } from '@peyk/contract/session/registration.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { webRegister } from '@peyk/phrases/fa/session/register.ts'
-import { isCompanyNationalId, isNationalId } from '@peyk/domain/identity/national-id.ts'
+import { isCompanyNationalId, isNationalId } from '@peyk/ui/field/validators/national-id.ts'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { dateProblem } from '@peyk/ui/date/date-limits.ts'
 import { checkBy, type FormProblems } from '../../lib/form/schema-validation.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { HintContext } from '@peyk/domain/text-hints/hint.ts'
+import type { HintContext } from './rules/hint.ts'
 import type { LinksOfText } from '../links/insert-link.tsx'
 import type { LineChoice } from './suggested-line-picker.tsx'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'

@@ -1,5 +1,5 @@
 import type { Line } from '@peyk/contract/sending/sending.ts'
-import type { HintKind, TextHint } from '@peyk/domain/text-hints/hint.ts'
+import type { HintKind, TextHint } from './rules/hint.ts'
 import type { Profile } from '../../features/account/account.api.ts'
 
 /** What is told of the same thing again is the same hint: put away once, it stays away. */

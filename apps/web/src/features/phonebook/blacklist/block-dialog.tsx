@@ -1,5 +1,5 @@
 import { BLACKLIST_ADD_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
-import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import type { NumberLists } from '@peyk/ui/phone-list/phone-list-input.ts'
 import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'

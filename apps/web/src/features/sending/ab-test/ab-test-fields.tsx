@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { Control } from 'react-hook-form'
-import { AB_CRITERIA } from '@peyk/domain/ab-test/plan.ts'
+import { AB_CRITERIA } from '@peyk/domain/ab-test/plan-ab-test.ts'
 import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { AbCriterion } from '@peyk/domain/ab-test/plan.ts'
-import { MAX_AB_TEST_MINUTES, MAX_AB_TEST_SHARE, MIN_AB_TEST_MINUTES, planAbTest } from '@peyk/domain/ab-test/plan.ts'
+import type { AbCriterion } from '@peyk/domain/ab-test/plan-ab-test.ts'
+import { MAX_AB_TEST_MINUTES, MAX_AB_TEST_SHARE, MIN_AB_TEST_MINUTES, planAbTest } from '@peyk/domain/ab-test/plan-ab-test.ts'
 import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 

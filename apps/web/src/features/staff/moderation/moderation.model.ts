@@ -1,6 +1,6 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { monitoredSends } from '@peyk/contract/staff/staff-sends.ts'
-import { textHints } from '@peyk/domain/text-hints/text-hints.ts'
+import { textHints } from '../../../lib/text-hints/rules/text-hints.ts'
 import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 

@@ -1,4 +1,4 @@
-import type { AbCriterion } from '@peyk/domain/ab-test/plan.ts'
+import type { AbCriterion } from '@peyk/domain/ab-test/plan-ab-test.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'

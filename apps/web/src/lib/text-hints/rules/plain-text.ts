@@ -1,4 +1,4 @@
-import { foldPersian, toLatinDigits } from '../digits/digits.ts'
+import { foldPersian, toLatinDigits } from '@peyk/domain/digits/digits.ts'
 
 /** Vowel marks, kashida and direction marks: they change neither a word nor a number. */
 const UNSPOKEN = /[\u064b-\u065f\u0670\u0640\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g

@@ -1,11 +1,11 @@
-import { isBankCardNumber } from '@peyk/domain/identity/bank-card.ts'
-import { isSheba } from '@peyk/domain/identity/iban.ts'
-import { isWebsiteUrl } from '@peyk/domain/identity/website-url.ts'
+import { isBankCardNumber } from './bank-card.ts'
+import { isSheba } from './iban.ts'
+import { isWebsiteUrl } from '@peyk/domain/links/website-url.ts'
 import { parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 
-/** Why a text does not do, in Persian, or null. An empty text is nobody's mistake here: `required` is another rule. */
+/** The Persian error sentence for a text, or null when it is valid. Empty is valid here: `required` is its own rule. */
 export type FieldCheck = (text: string) => string | null
 
 const check =

@@ -1,8 +1,8 @@
-import { searchKey } from '../digits/digits.ts'
-import { isBankCardNumber } from '../identity/bank-card.ts'
-import { linksIn } from '../sms/links.ts'
-import { placeholdersIn } from '../sms/placeholders.ts'
-import { stripCancelSuffix } from '../sms/opt-out-suffix.ts'
+import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { isBankCardNumber } from '@peyk/ui/field/validators/bank-card.ts'
+import { linksIn } from '@peyk/domain/sms/links.ts'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
+import { stripCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
 import { unique, type HintRule } from './hint.ts'
 import { plainText, wordsIn, wordsPattern } from './plain-text.ts'
 

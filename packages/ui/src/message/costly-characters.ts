@@ -1,5 +1,5 @@
-import { toLatinDigits, toPersianDigits } from '../digits/digits.ts'
-import { normaliseText, septetsAt } from './encoding.ts'
+import { toLatinDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { normaliseText, septetsAt } from '@peyk/domain/sms/encoding.ts'
 
 export type CharacterIssueKind = 'non_gsm' | 'invisible' | 'arabic_form' | 'smart_quote' | 'emoji' | 'extension'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodingOf } from './encoding.ts'
+import { encodingOf } from '@peyk/domain/sms/encoding.ts'
 import { cleanText, inspectText } from './costly-characters.ts'
 
 describe('character inspector', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberToWords, rialInWords, tomanInWords } from './words.ts'
+import { numberToWords, rialInWords, tomanInWords } from './amount-in-words.ts'
 
 // Reading words is another thing than writing them: what each says is added up, group by group.
 const SMALL = new Map(

@@ -1,9 +1,9 @@
-import { searchKey } from '../digits/digits.ts'
-import { withCancelSuffix } from '../sms/opt-out-suffix.ts'
-import { encodingOf } from '../sms/encoding.ts'
-import { inspectText, type CharacterIssueKind } from '../sms/costly-characters.ts'
-import { countParts } from '../sms/parts.ts'
-import { placeholdersIn } from '../sms/placeholders.ts'
+import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { withCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
+import { encodingOf } from '@peyk/domain/sms/encoding.ts'
+import { inspectText, type CharacterIssueKind } from '@peyk/ui/message/costly-characters.ts'
+import { countParts } from '@peyk/domain/sms/parts.ts'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { unique, type HintContext, type HintRule } from './hint.ts'
 
 /** Nobody rewrites a text for more than these. */

@@ -1,6 +1,11 @@
-import { toLatinDigits } from '../digits/digits.ts'
-import { FIRST_JALAALI_YEAR, LAST_JALAALI_YEAR, monthLength } from './calendar.ts'
-import { dateTimeValue, isDateTextComplete, parseDateText, parseDateTimeText } from './format-and-mask.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { FIRST_JALAALI_YEAR, LAST_JALAALI_YEAR, monthLength } from '@peyk/domain/jalaali/calendar.ts'
+import {
+  dateTimeValue,
+  isDateTextComplete,
+  parseDateText,
+  parseDateTimeText,
+} from '@peyk/domain/jalaali/format-and-mask.ts'
 
 /** Why a text is no date: none at all, half a date, no such month, no day of any month or not of that one, half a time. */
 export type DateInputError =

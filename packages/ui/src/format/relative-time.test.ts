@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relativeTime } from './relative.ts'
+import { relativeTime } from './relative-time.ts'
 
 const nowMs = Date.UTC(2026, 10, 21)
 const DAY = 86_400

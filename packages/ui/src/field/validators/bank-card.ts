@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../digits/digits.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 
 /** Whether a text is a bank card number: 16 digits that pass the Luhn check; blanks and dashes do not count (B5). */
 export function isBankCardNumber(text: string): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { withCancelSuffix } from '../sms/opt-out-suffix.ts'
-import { countParts } from '../sms/parts.ts'
+import { withCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
+import { countParts } from '@peyk/domain/sms/parts.ts'
 import { advertOnServiceLine, cardNumber, codeOnAdvertLine, noSenderName, prizeWords } from './content-hints.ts'
 import {
   arabicLetters,

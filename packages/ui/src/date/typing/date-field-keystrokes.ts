@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../digits/digits.ts'
-import { capDateField, maskTypedDate, maskTypedTime } from './format-and-mask.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { capDateField, maskTypedDate, maskTypedTime } from '@peyk/domain/jalaali/format-and-mask.ts'
 
 /** What a key did to a field: the text it left, what stood there before, and where the caret is now. */
 export type Keystroke = {

@@ -1,4 +1,4 @@
-import { findLinks, linksIn } from '../sms/links.ts'
+import { findLinks, linksIn } from '@peyk/domain/sms/links.ts'
 import { unique, type HintRule } from './hint.ts'
 
 /** Public services that hide where a link leads. Kept by hand: those that messages of here come with. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../digits/digits.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 
 /** A Sheba in its one spelling, `IR` and 24 digits, or null when it is none or its check digits are wrong (B5). */
 export function parseSheba(text: string): string | null {

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayNumberOf, dayOfNumber, toGregorian } from './calendar.ts'
-import { parsePastedDate } from './pasted.ts'
-import { formatJalaaliDate, formatJalaaliDateLong, formatJalaaliDateTimeLong } from './format-and-mask.ts'
+import { dayNumberOf, dayOfNumber, toGregorian } from '@peyk/domain/jalaali/calendar.ts'
+import { parsePastedDate } from './pasted-date.ts'
+import {
+  formatJalaaliDate,
+  formatJalaaliDateLong,
+  formatJalaaliDateTimeLong,
+} from '@peyk/domain/jalaali/format-and-mask.ts'
 
 describe('a pasted date', () => {
   it.each([

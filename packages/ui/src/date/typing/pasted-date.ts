@@ -1,7 +1,7 @@
-import { foldPersian, toLatinDigits } from '../digits/digits.ts'
-import { dayNumberOf, isValidJalaali, MONTH_NAMES, toJalaali, type JalaaliDay } from './calendar.ts'
-import { tehranDateTime } from './tehran.ts'
-import { dateTimeValue, dateValue } from './format-and-mask.ts'
+import { foldPersian, toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { dayNumberOf, isValidJalaali, MONTH_NAMES, toJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
+import { dateTimeValue, dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 
 /** No date is longer, whatever stands around it. */
 const MAX_LENGTH = 80

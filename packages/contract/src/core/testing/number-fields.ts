@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { allCalls } from './contract.ts'
-import type { Endpoint } from './endpoint.ts'
+import { allCalls } from '../contract.ts'
+import type { Endpoint } from '../endpoint.ts'
 
 /** One number that a call may be told, wherever it stands: `list[].options{}` is a value of a record in a list. */
 export interface NumberField {

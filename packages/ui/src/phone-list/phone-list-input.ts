@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../digits/digits.ts'
-import { MOBILE_PATTERN, parseLooseMobile, plainNumberText } from './parse.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { MOBILE_PATTERN, parseLooseMobile, plainNumberText } from '@peyk/domain/mobile-number/parse.ts'
 
 /** Numbers in one paste (spec §9; decision N7: one more refuses the whole paste). */
 export const PASTE_LIMIT = 1000

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../digits/digits.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 
 /** Whether a text is a personal national code with a right check digit (domain-facts B6); any digits, 10 of them. */
 export function isNationalId(text: string): boolean {

@@ -13,7 +13,7 @@ import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { headings, openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const [row] = reports.newList.example.data as [Record<string, unknown>]
 /** 95 sends, whatever page of them is asked for. */
@@ -156,6 +156,34 @@ test('a retry whose price changed meanwhile is refused with the new one in the s
   await question.getByRole('button', { name: 'دوباره بفرست' }).click()
   await expect.poll(address).toBe('/reports/1000002')
   expect(asked.filter(({ path }) => path === retries.retry.path)).toHaveLength(2)
+})
+
+test('the retry card follows the receipts that come in after a send was cancelled', async () => {
+  const choices = retries.retryChoices.example.data as { failed: object }
+  let failed = 0
+  let state = 2
+  const { panel } = await openPanel('/reports/1000001', {
+    answers: {
+      [reports.byBulk.path]: (request) =>
+        answersWith({ ...running, state_id: state, can_cancel: state === 2, states: { delivered: 1, failed } })(
+          request,
+        ),
+      [sending.cancel.path]: (request) => {
+        state = 7
+        failed = 2
+        return answersWith(null)(request)
+      },
+      [retries.retryChoices.path]: (request) =>
+        answersWith({ ...choices, failed: { ...choices.failed, recipient_count: failed } })(request),
+    },
+  })
+  await page.getByRole('button', { name: reportScreens.cancel }).click()
+  await question().getByRole('button', { name: reportScreens.cancelConfirm }).click()
+  await expect.element(page.getByText(reportScreens.retry.people.failed('۲'))).toBeVisible()
+  failed = 5
+  // As a live event does when receipts come in.
+  await panel.queryClient.invalidateQueries({ queryKey: ['reports'] })
+  await expect.element(page.getByText(reportScreens.retry.people.failed('۵'))).toBeVisible()
 })
 
 test('a send with a pace shows it and when it will have left', async () => {

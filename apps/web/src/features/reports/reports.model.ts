@@ -87,11 +87,13 @@ export const settledCount = (states: Report['states']): number =>
 
 const ENDED: readonly number[] = [6, 7, 9]
 
+/** How many recipients a send did not reach, or may not have reached. */
+export const unreachedCount = ({ states }: Pick<Report, 'states'>): number =>
+  ['failed', 'expired', 'doubtful', 'no_receipt'].reduce((sum, name) => sum + (states[name] ?? 0), 0)
+
 /** Whether some of its recipients may be sent to once more: it has ended and did not reach everybody. */
-export const isRetryable = ({ state_id: state, sending_type: type, states }: Report): boolean =>
-  ENDED.includes(state) &&
-  isRetryableType(type) &&
-  ['failed', 'expired', 'doubtful', 'no_receipt'].some((name) => (states[name] ?? 0) > 0)
+export const isRetryable = (report: Report): boolean =>
+  ENDED.includes(report.state_id) && isRetryableType(report.sending_type) && unreachedCount(report) > 0
 
 /** More than one message, and something of it has not left. */
 export const canChangeSendRate = ({ can_cancel, rcpts_count, states }: Report): boolean =>

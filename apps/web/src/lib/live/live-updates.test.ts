@@ -52,10 +52,10 @@ test('a change of a send makes reports stale and the inbox not', () => {
 
 test('a change of a send makes the calendar and its series stale, and the prices of the form not', () => {
   const { queryClient, say, isStale } = setUp()
-  const shown = [['sending', 'calendar', {}], ['sending', 'showSchedule', {}], ['sending', 'scheduleRuns', {}]] // prettier-ignore
+  const shown = [['sending', 'calendar', {}], ['sending', 'showSchedule', {}], ['sending', 'scheduleRuns', {}], ['sending', 'retryChoices', {}]] // prettier-ignore
   for (const key of [...shown, ['sending', 'calculatePrice', {}]]) queryClient.setQueryData(key, [])
   say('bulk_state', { messages_outbox_id: '7' })
-  expect(shown.map(isStale)).toEqual([true, true, true])
+  expect(shown.map(isStale)).toEqual([true, true, true, true])
   expect(isStale(['sending', 'calculatePrice', {}])).toBe(false)
 })
 

@@ -10,8 +10,14 @@ export type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { event: Nam
 
 /** What an event makes stale, as prefixes of query keys; only what is on the screen is read again. */
 const STALE_AFTER: Partial<Record<NotificationEventName, readonly (readonly string[])[]>> = {
-  // The calendar and the series say of their dates what became of the sends.
-  bulk_state: [['reports'], ['sending', 'calendar'], ['sending', 'showSchedule'], ['sending', 'scheduleRuns']],
+  // Calendar and series show the outcome of their dates; whom a retry reaches depends on the retries before it.
+  bulk_state: [
+    ['reports'],
+    ['sending', 'calendar'],
+    ['sending', 'showSchedule'],
+    ['sending', 'scheduleRuns'],
+    ['sending', 'retryChoices'],
+  ],
   bulk_progress: [['reports']],
   message_status: [['reports', 'recipients']],
   inbox_received: [['inbox']],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import { RETRY_KINDS } from '@peyk/contract/sending/sending-retries.ts'
 import type { RetryKind, retryChoices } from '@peyk/contract/sending/sending-retries.ts'
@@ -17,14 +17,22 @@ import { AskedAct } from '../../../lib/form/confirm-button.tsx'
 import { HoursTick } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
 import { useHoursConsent } from '../../../lib/form/use-quiet-hours-consent.ts'
 import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
-import type { Report } from '../reports.model.ts'
+import { unreachedCount, type Report } from '../reports.model.ts'
 
 const texts = reportScreens.retry
 
-/** For a send that is retryable: sends once more to whom it did not reach, by a send of its own; says what it costs before. */
+/** The card of an ended send: sends the message again to those it did not reach, at the price shown, as a new send. */
 export function RetrySend({ report }: { report: Report }) {
   const id = Number(report.messages_outbox_id)
   const { data, refetch } = useQuery(retryChoicesQuery(id))
+  const unreached = unreachedCount(report)
+  const counted = useRef(unreached)
+  // Receipts still come in after a send was cancelled: they change whom a retry would reach.
+  useEffect(() => {
+    if (counted.current === unreached) return
+    counted.current = unreached
+    void refetch()
+  }, [unreached, refetch])
   if (data === undefined) return null
   const kinds = RETRY_KINDS.filter((kind) => data[kind].recipient_count > 0)
   if (kinds.length === 0 && data.retry_ids.length === 0) return null

@@ -9,7 +9,8 @@ import { submitSend } from '@peyk/server/features/sending/submit/usecases/submit
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
 import { finishRemaining, updateCountersAndFinish } from '@peyk/server/features/delivery/usecases/update-counters.ts'
 import { openEngineStore } from '@peyk/server/features/delivery/usecases/open-engine-store.ts'
-import { expireLateSends, expireReceipts } from '@peyk/server/features/delivery/usecases/start-and-expire-sends.ts'
+import { expireReceipts } from '@peyk/server/features/delivery/usecases/expire-receipts.ts'
+import { expireLateSends } from '@peyk/server/features/sending/control/usecases/start-due-sends.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { openMemoryStore } from './fake-store.ts'
 import { TestGateway, LONG_TEXT, pickAction, sortRows } from './model-comparison.ts'
@@ -202,7 +203,7 @@ function memorySide({ carrier, account, tables }: { carrier: CarrierRow; account
       if (what === 'fold') outside.updateCountersAndFinish(tables, { isThorough: false })
       else if (what === 'finish') outside.updateCountersAndFinish(tables, { isThorough: true })
       else if (what === 'expire') outside.expireLateSends(tables)
-      else outside.expireReceipts(tables, { hours: 72 })
+      else outside.expireMissingReceipts(tables, { hours: 72 })
     },
     async snapshot() {
       const sends = [...tables.sends.values()]

@@ -12,10 +12,11 @@ import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
 import type { AcceptLogEntry } from '../../platform/testing/carriers.ts'
-import { enqueueJob } from './delivery.jobs.ts'
+import { enqueueJob } from '../sending/sending.jobs.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
 import { applyReceipts } from './usecases/apply-receipts.ts'
-import { expireLateSends, expireReceipts } from './usecases/start-and-expire-sends.ts'
+import { expireLateSends } from '../sending/control/usecases/start-due-sends.ts'
+import { expireReceipts } from './usecases/expire-receipts.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { newAccount, sql, db, engine: scope } = testDb

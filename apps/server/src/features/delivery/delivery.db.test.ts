@@ -9,7 +9,7 @@ import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
-import { enqueueJob } from './delivery.jobs.ts'
+import { enqueueJob } from '../sending/sending.jobs.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { newAccount, sql } = testDb

@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts'
-import { enqueueJob, maintenanceJob } from './delivery.jobs.ts'
+import { maintenanceJob } from './delivery.jobs.ts'
 import { gatewayLoop } from './loops/gateway.ts'
 import { workerLoops } from './loops/worker.ts'
 
 export const deliveryFeature: Feature = {
   name: 'delivery',
-  jobs: [enqueueJob, maintenanceJob],
+  jobs: [maintenanceJob],
   loops: { worker: workerLoops, gateway: [gatewayLoop] },
 }

@@ -7,6 +7,7 @@ import type { Loop, RunningLoop } from '../../platform/work/loops.ts'
 import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { GatewayIntervals } from './dispatch/gateway-pace.ts'
+import { controlLoops } from '../sending/loops/control.ts'
 import { createGatewayLoop } from './loops/gateway.ts'
 import { workerLoops } from './loops/worker.ts'
 
@@ -25,13 +26,16 @@ const FAST_GATEWAY_INTERVALS: GatewayIntervals = {
   batchRenewMs: 1000,
 }
 
-/** The loops of the feature in this process: all of them, or those of one role. */
+/** The loops of the engine in this process, those that start and expire sends included: all, or those of one role. */
 export async function startEngine(
   deps: Deps,
   roles: readonly ('worker' | 'gateway')[] = ['worker', 'gateway'],
 ): Promise<RunningEngine> {
   const loops: RunningLoop[] = []
-  const ofRole = { worker: workerLoops.map(withShortPauses), gateway: [createGatewayLoop(FAST_GATEWAY_INTERVALS)] }
+  const ofRole = {
+    worker: [...workerLoops, ...controlLoops].map(withShortPauses),
+    gateway: [createGatewayLoop(FAST_GATEWAY_INTERVALS)],
+  }
   for (const role of roles) {
     for (const loop of ofRole[role]) loops.push(await startLoop(loop, deps))
   }

@@ -11,13 +11,13 @@ import { enqueueNextChunk } from '../sending/submit/usecases/enqueue-send.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf } from './delivery.fixtures.ts'
-import { enqueueJob } from './delivery.jobs.ts'
+import { enqueueJob } from '../sending/sending.jobs.ts'
 import { lockSendStates } from './queries/doubtful.ts'
 import type { ReturnedRange } from './queries/doubtful.ts'
 import { returnUnsent } from './usecases/return-unsent.ts'
 import { finishRemaining, updateCountersAndFinish } from './usecases/update-counters.ts'
 import { enqueueSendsWithLostJob, enqueueLargeSend } from '../sending/submit/usecases/enqueue-large-send.ts'
-import { expireLateSends, startDueSends } from './usecases/start-and-expire-sends.ts'
+import { expireLateSends, startDueSends } from '../sending/control/usecases/start-due-sends.ts'
 
 // A large send while it is being placed. Nothing runs here but what a test calls.
 

@@ -11,7 +11,7 @@ import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
 import { startEngine, until } from './delivery.fixtures.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { RunningEngine } from './delivery.fixtures.ts'
-import { enqueueJob } from './delivery.jobs.ts'
+import { enqueueJob } from '../sending/sending.jobs.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { newAccount, newPlatform, sql } = testDb

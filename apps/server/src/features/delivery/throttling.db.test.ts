@@ -14,7 +14,7 @@ import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
 import { countersOf, startEngine, until } from './delivery.fixtures.ts'
 import type { AcceptLogEntry, SimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { RunningEngine } from './delivery.fixtures.ts'
-import { enqueueJob } from './delivery.jobs.ts'
+import { enqueueJob } from '../sending/sending.jobs.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { newAccount, sql } = testDb

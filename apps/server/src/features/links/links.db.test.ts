@@ -51,7 +51,7 @@ const setUpAccount = async () => {
     })
   return { account, token, make, list, send }
 }
-const visit = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+const openLink = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
   app.inject({ method: method as 'GET', url: path, headers: { 'user-agent': PHONE, ...headers } })
 const pathOf = ({ code }: Pick<TrackedLinkRow, 'code'>) => `/l/${code}`
 const waiting = ({ accountId }: TestAccount) =>
@@ -140,7 +140,7 @@ test('a link is led to its own address, whatever the visitor adds, and takes not
     `${pathOf(link)}.`,
     `${pathOf(link)}?url=https://evil.example&to=//evil.example#x`,
   ]) {
-    const answer = await visit(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    const answer = await openLink(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect([path, answer.statusCode, answer.headers['location'], answer.body]).toEqual([path, 302, target, ''])
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=1800', 'x-robots-tag': 'noindex, nofollow' }) // prettier-ignore
     // The same word for everybody, kept under this address alone, and unseen by any script.
@@ -153,7 +153,7 @@ test('a code that nobody has, and any link of a blocked account, ends at a page 
   const { link } = await make()
   await testDb.sql('update accounts set send_block = true where id = $1', [account.accountId])
   for (const path of [pathOf(link), '/l/2222222', '/l/x', '/l/%2e%2e%2fhealth']) {
-    const { statusCode, headers, body } = await visit(path)
+    const { statusCode, headers, body } = await openLink(path)
     expect([path, statusCode, headers['location']]).toEqual([path, 404, undefined])
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(body).toContain('این لینک به جایی نمی‌رسد')
@@ -163,8 +163,8 @@ test('a code that nobody has, and any link of a blocked account, ends at a page 
 test('people are counted; robots, previews, fetching ahead and requests of the head are counted apart', async () => {
   const { account, make, list } = await setUpAccount()
   const { link } = await make()
-  await visit(pathOf(link))
-  await visit(pathOf(link))
+  await openLink(pathOf(link))
+  await openLink(pathOf(link))
   const machines = [
     { 'user-agent': 'TelegramBot (like TwitterBot)' },
     { 'user-agent': 'WhatsApp/2.23.20.0' },
@@ -175,11 +175,11 @@ test('people are counted; robots, previews, fetching ahead and requests of the h
     { method: 'HEAD' },
   ]
   for (const one of machines) {
-    const { statusCode, headers } = await visit(pathOf(link), one as Record<string, string>)
+    const { statusCode, headers } = await openLink(pathOf(link), one as Record<string, string>)
     expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
   }
   for (const ahead of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
-    const { statusCode, headers } = await visit(pathOf(link), ahead as Record<string, string>)
+    const { statusCode, headers } = await openLink(pathOf(link), ahead as Record<string, string>)
     expect([statusCode, headers['location'], headers['cache-control']]).toEqual([503, undefined, 'no-store'])
   }
   await fold(account, { clicks: 2, robots: 10 })
@@ -197,12 +197,12 @@ test('visits are laid to the newest send with the link that had started by then'
     return (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0]!
   }
   const first = await idOf({})
-  await visit(pathOf(link))
+  await openLink(pathOf(link))
   await fold(account, { clicks: 1, robots: 0 })
   const second = await idOf({ link_tracker_ids: [link.id, other.id] })
   const later = await idOf({ send_time: new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ') })
-  await visit(pathOf(link))
-  await visit(pathOf(link))
+  await openLink(pathOf(link))
+  await openLink(pathOf(link))
   await fold(account, { clicks: 2, robots: 0 })
   const of = async (id: number) => (await list({ message_outbox_id: id })).rows.map((row) => [row.id, row.click_count])
   expect(await of(first)).toEqual([[link.id, 1]])
@@ -276,12 +276,12 @@ test('[CALL-043] a list is asked for in every style that clients of the contract
 test('visits are told by the hour and the day of Tehran: people once, machines and what was fetched ahead apart', async () => {
   const { account, token, make, list } = await setUpAccount()
   const { link } = await make()
-  const cookie = String((await visit(pathOf(link))).headers['set-cookie']).split(';')[0]!
-  expect((await visit(pathOf(link), { cookie })).headers).not.toHaveProperty('set-cookie')
-  await visit(pathOf(link), { cookie: `other=1; __Secure-${cookie}` })
-  await visit(pathOf(link), { cookie: 'unseen=1; seen=10' })
-  await visit(pathOf(link), { 'user-agent': 'TelegramBot (like TwitterBot)' })
-  await visit(pathOf(link), { 'sec-purpose': 'prefetch' })
+  const cookie = String((await openLink(pathOf(link))).headers['set-cookie']).split(';')[0]!
+  expect((await openLink(pathOf(link), { cookie })).headers).not.toHaveProperty('set-cookie')
+  await openLink(pathOf(link), { cookie: `other=1; __Secure-${cookie}` })
+  await openLink(pathOf(link), { cookie: 'unseen=1; seen=10' })
+  await openLink(pathOf(link), { 'user-agent': 'TelegramBot (like TwitterBot)' })
+  await openLink(pathOf(link), { 'sec-purpose': 'prefetch' })
   await fold(account, { clicks: 4, robots: 2 })
   const counted = { click_count: 4, unique_count: 2, robot_count: 2, prefetch_count: 1 }
   expect((await list()).rows[0]).toMatchObject(counted)

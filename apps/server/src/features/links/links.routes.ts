@@ -2,7 +2,7 @@ import { contract } from '@peyk/contract/core/contract.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { createLink } from './usecases/create-link.ts'
 import { listLinks } from './usecases/list-links.ts'
-import { showClicks } from './usecases/show-visits.ts'
+import { showClicks } from './usecases/show-clicks.ts'
 
 export const linksRoutes = routes(contract.links, {
   list: ({ input, scope, request, deps }) => listLinks({ scope, input, origin: request.origin }, deps),

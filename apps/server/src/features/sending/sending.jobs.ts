@@ -1,9 +1,12 @@
+import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { buildAudience } from './previews/usecases/build-audience.ts'
+import { enqueueLargeSend } from './submit/usecases/enqueue-large-send.ts'
 import { runSchedule } from './schedules/usecases/run-schedule.ts'
 
 declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
+    'delivery.place': { accountId: number; sendId: number }
     'sending.count': { accountId: number; sendId: number }
     'sending.repeat': { accountId: number; scheduleId: number }
   }
@@ -21,4 +24,14 @@ export const runScheduleJob = job({
   name: 'sending.repeat',
   concurrency: 2,
   handle: ({ payload, scope }, deps) => runSchedule({ scope, scheduleId: payload.scheduleId }, deps),
+})
+
+/** Prices, holds and enqueues a send whose numbers are staged; it can be run again after a crash at any point. */
+export const enqueueJob = job({
+  // Jobs that wait in a queue were stored under this name while the job belonged to delivery.
+  name: 'delivery.place',
+  concurrency: 2,
+  async handle({ payload, signal }, { db, clock }) {
+    await enqueueLargeSend({ send: payload, scope: engineScope(), signal }, { db, clock })
+  },
 })

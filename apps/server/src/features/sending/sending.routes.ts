@@ -8,7 +8,7 @@ import {
 } from '../phonebook/usecases/pick-recipients.ts'
 import { calculatePrice } from './submit/usecases/calculate-price.ts'
 import { changeThrottle } from './control/usecases/change-throttle.ts'
-import { toPace } from './submit/usecases/check-submit.ts'
+import { toThrottle } from './submit/usecases/check-submit.ts'
 import { cancelSchedule, changeDate, moveSend } from './schedules/usecases/change-schedule.ts'
 import { cancelSend } from './control/usecases/cancel-send.ts'
 import { decideAbTest } from './ab-tests/usecases/decide-ab-test.ts'
@@ -39,7 +39,8 @@ export const sendingRoutes = routes(contract.sending, {
   cancel: ({ input, scope, deps }) => cancelSend({ scope, sendId: sendIdOf(input) }, deps),
   pause: ({ input, scope, deps }) => pauseSend({ scope, sendId: sendIdOf(input) }, deps),
   resume: ({ input, scope, deps }) => resumeSend({ scope, sendId: sendIdOf(input) }, deps),
-  changePace: ({ input, scope, deps }) => changeThrottle({ scope, sendId: sendIdOf(input), pace: toPace(input) }, deps),
+  changePace: ({ input, scope, deps }) =>
+    changeThrottle({ scope, sendId: sendIdOf(input), pace: toThrottle(input) }, deps),
   startSchedule: ({ input, scope, caller, request, deps }) =>
     createSchedule({ scope, caller, ip: request.ip, input }, deps),
   calendar: ({ input, scope, deps }) => showCalendar({ scope, ...input }, deps),

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
-import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
 import { acquireAbandonedCarriers } from '../queries/leasing.ts'
 import { resolveStuckSends } from '../usecases/resolve-stuck-sends.ts'
 import { finishRemaining, updateCountersAndFinish } from '../usecases/update-counters.ts'
-import { enqueueSendsWithLostJob } from '../../sending/submit/usecases/enqueue-large-send.ts'
 import { recoverCarrier } from '../usecases/recover-carrier.ts'
-import { expireLateSends, expireReceipts, startDueSends } from '../usecases/start-and-expire-sends.ts'
+import { expireReceipts } from '../usecases/expire-receipts.ts'
 
 const scope = engineScope()
 
@@ -26,32 +24,6 @@ const finishLoop: Loop = {
   pauseMs: 5000,
   async run({ deps }) {
     await finishRemaining({ scope }, deps)
-  },
-}
-
-/** Scheduled sends leave at most half a second late (promise P6). */
-const startLoop: Loop = {
-  name: 'start',
-  pauseMs: 500,
-  wakeOn: WORK_CHANNEL,
-  async run({ deps }) {
-    return (await startDueSends({ scope }, deps)) > 0
-  },
-}
-
-const expireLoop: Loop = {
-  name: 'expire',
-  pauseMs: 5000,
-  async run({ deps }) {
-    return (await expireLateSends({ scope }, deps)) > 0
-  },
-}
-
-const lostJobLoop: Loop = {
-  name: 'forgotten sends',
-  pauseMs: 60_000,
-  async run({ deps }) {
-    await enqueueSendsWithLostJob({ scope }, deps)
   },
 }
 
@@ -95,10 +67,7 @@ const stuckSendsLoop: Loop = {
 export const workerLoops: readonly Loop[] = [
   foldLoop,
   finishLoop,
-  startLoop,
-  expireLoop,
   expireReceiptsLoop,
-  lostJobLoop,
   abandonedCarriersLoop,
   stuckSendsLoop,
 ]

@@ -119,33 +119,6 @@ export async function finishSends(
   return rows
 }
 
-/** Sends that may still have something to hand over although their time is over. */
-export async function findLateSends(tx: Tx, { most }: { most: number }): Promise<SendRef[]> {
-  const { rows } = await tx.query<SendRef>({
-    name: 'sends-past-time',
-    text: `
-      select s.account_id as "accountId", s.id as "sendId" from sends s
-      where s.state in (2, 5) and s.expires_at < now()
-        and exists (
-          select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
-      order by s.expires_at limit $1`,
-    values: [most],
-  })
-  return rows
-}
-
-/** Scheduled and undoable sends whose time has come; one whose time is over already is not started any more. */
-export async function findDueSends(tx: Tx, { most }: { most: number }): Promise<SendRef[]> {
-  const { rows } = await tx.query<SendRef>({
-    name: 'sends-due',
-    text: `
-      select account_id as "accountId", id as "sendId" from sends
-      where state = 5 and send_at <= now() and expires_at > now() and not is_paused order by send_at limit $1`,
-    values: [most],
-  })
-  return rows
-}
-
 export interface SendWithoutReceipts extends SendRef {
   period: number
   recipientCount: number

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createPartitionsStatement } from '@peyk/database/migrate.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { accountScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
@@ -6,7 +7,8 @@ import { stoppedClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { secretHash } from '../../../platform/http/auth/tokens.ts'
 import { finishRemaining } from '../../delivery/usecases/update-counters.ts'
-import { expireLateSends, expireReceipts, startDueSends } from '../../delivery/usecases/start-and-expire-sends.ts'
+import { expireReceipts } from '../../delivery/usecases/expire-receipts.ts'
+import { expireLateSends, startDueSends } from '../../sending/control/usecases/start-due-sends.ts'
 import { listRecipients } from '../../reports/usecases/list-recipients.ts'
 import { verifyPasswordHash } from '../../session/usecases/hash-password.ts'
 import { listLineAccounts } from '../../staff/lines/usecases/list-line-requests.ts'
@@ -14,9 +16,16 @@ import { listSendReviews } from '../../staff/reviews/usecases/list-send-reviews.
 import { seedDemo } from './seed-demo.ts'
 import type { DemoLogins } from './seed-demo.ts'
 
-const testDb = await testDatabase({ isFresh: true })
-const { db, sql } = testDb
 const now = new Date('2026-11-21T08:30:00Z')
+/** Without an account, and with the partitions that a Peyk started on that day would have. */
+const emptyDatabase = async () => {
+  const made = await testDatabase({ isFresh: true })
+  const { text, values } = createPartitionsStatement(now)
+  await made.sql(text, values)
+  return made
+}
+const testDb = await emptyDatabase()
+const { db, sql } = testDb
 const clock = stoppedClock(now.getTime())
 const config = readConfig({ env: { SMSC_PORT: '20775' }, args: [] })
 const deps = { db, clock, config }
@@ -278,7 +287,7 @@ describe('starting again', () => {
   })
 
   test('two starts at once on an empty database fill it once', async () => {
-    const other = await testDatabase({ isFresh: true })
+    const other = await emptyDatabase()
     await Promise.all([seedDemo({ ...deps, db: other.db }), seedDemo({ ...deps, db: other.db })])
     expect(await other.sql(`select count(*) as n from users where user_name = 'demo'`)).toEqual([{ n: 1 }])
     expect(await other.sql(`select count(*) as n from accounts where kind = 'platform'`)).toEqual([{ n: 1 }])

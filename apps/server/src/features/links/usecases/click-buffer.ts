@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { appendClicks } from '../queries/clicks.ts'
 import type { LinkTarget } from '../links.queries.ts'
 import type { LinkClicks, ClickCounts } from '../queries/clicks.ts'
-import type { ClickKind } from './classify-visit.ts'
+import type { ClickKind } from './classify-click.ts'
 
 /** Visits wait for one another so long before they are written: what a killed process loses is no more. */
 const FLUSH_MS = 250

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { createTargetFinder } from './find-target.ts'
 import { createClickBuffer } from './click-buffer.ts'
-import { classifyClick, toSeenCookie } from './classify-visit.ts'
+import { classifyClick, toSeenCookie } from './classify-click.ts'
 import { notFoundPagePolicy, renderNotFoundPage } from './link-not-found-page.ts'
 
 /** Another visit of the same browser within this time is answered by its own cache and counted no second time. */

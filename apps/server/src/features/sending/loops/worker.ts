@@ -4,7 +4,8 @@ import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
 import { decideDueAbTests } from '../ab-tests/usecases/decide-ab-test.ts'
 import { sendSystemMessages } from '../system-messages/usecases/send-system-messages.ts'
 import { restartStalledCounts } from '../previews/usecases/restart-stalled-counts.ts'
-import { queueDueSchedules, notifyFailedDates, notifyShortOfCredit } from '../schedules/usecases/run-due-schedules.ts'
+import { notifyFailedDates, notifyShortOfCredit } from '../schedules/usecases/notify-schedule-owners.ts'
+import { queueDueSchedules } from '../schedules/usecases/queue-due-schedules.ts'
 
 const scope = engineScope()
 

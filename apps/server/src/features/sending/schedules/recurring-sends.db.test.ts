@@ -12,7 +12,7 @@ import { readBooks } from '../../wallet/wallet.fixtures.ts'
 import { aGroup, readSend, someNumbers } from '../sending.fixtures.ts'
 import { buildAudience } from '../previews/usecases/build-audience.ts'
 import { runSchedule } from './usecases/run-schedule.ts'
-import { notifyFailedDates } from './usecases/run-due-schedules.ts'
+import { notifyFailedDates } from './usecases/notify-schedule-owners.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { newAccount, sql } = testDb

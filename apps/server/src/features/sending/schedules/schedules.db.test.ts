@@ -11,7 +11,8 @@ import { aGroup, aQuickSend, readSend, someNumbers, toSubmitInput } from '../sen
 import { buildAudience } from '../previews/usecases/build-audience.ts'
 import { runSchedule } from './usecases/run-schedule.ts'
 import { submitSend } from '../submit/usecases/submit-send.ts'
-import { queueDueSchedules, notifyShortOfCredit } from './usecases/run-due-schedules.ts'
+import { notifyShortOfCredit } from './usecases/notify-schedule-owners.ts'
+import { queueDueSchedules } from './usecases/queue-due-schedules.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { newAccount, sql } = testDb

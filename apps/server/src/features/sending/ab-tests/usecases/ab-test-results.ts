@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Proportion } from '@peyk/domain/ab-test/proportion.ts'
-import { clicksBySend } from '../../../links/usecases/visits-by-send.ts'
+import { clicksBySend } from '../../../links/usecases/clicks-by-send.ts'
 import { countReplies, readAbArms } from '../queries/ab-tests.ts'
 import type { AbTest, AbArmStats } from '../queries/ab-tests.ts'
 

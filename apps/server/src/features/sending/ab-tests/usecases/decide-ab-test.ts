@@ -10,7 +10,7 @@ import { abTestNotice } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { publishEvent } from '../../../../platform/live/publish.ts'
-import { copyLinksToSend } from '../../../links/usecases/visits-by-send.ts'
+import { copyLinksToSend } from '../../../links/usecases/copy-links-to-send.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import {
   findDueAbTests,

@@ -7,7 +7,7 @@ import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { languageOf } from '@peyk/domain/sms/encoding.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
+import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { copyLinksPerText } from '../../../links/usecases/copy-links-per-variant.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
@@ -104,7 +104,7 @@ export async function launchAbTest(
       await attachLinks({ scope, sendIds: [armIds[at]!], linkIds }, { tx })
     await markSubmitted(tx, scope, restId)
     const fileId = targetFileId(target)
-    if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'send', usedBy: restId }, { tx })
+    if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'send', usedBy: restId }, { tx })
     const arms = words.map((priced, at): AbArm => ({
       number: at + 1, sendId: armIds[at]!, message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1,
       parts: priced.parts, mciTenths: priced.priceTenths.mci, otherTenths: priced.priceTenths.other,

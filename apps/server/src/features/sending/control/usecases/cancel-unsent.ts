@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
-import { addStoppedDeltas, stopBatches } from '../../queries/send-state.ts'
+import { addStoppedDeltas, stopBatches } from '../queries/batches.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
 
 /**

@@ -2,8 +2,9 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { resumeBatches, suspendBatches, lockSend, setPaused } from '../../queries/send-state.ts'
+import { lockSend, setPaused } from '../../queries/send-state.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
+import { resumeBatches, suspendBatches } from '../queries/batches.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 
 const PAUSABLE: readonly number[] = [SEND_STATES.sending, SEND_STATES.queue]

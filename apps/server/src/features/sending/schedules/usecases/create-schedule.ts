@@ -4,12 +4,12 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
+import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { checkLinks } from '../../../links/usecases/attach-links.ts'
 import { countActiveSchedules, insertSchedule } from '../queries/schedules.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkRecurringSend, toScheduleDates } from './check-schedule.ts'
-import { checkSender, toPace } from '../../submit/usecases/check-submit.ts'
+import { checkSender, toThrottle } from '../../submit/usecases/check-submit.ts'
 import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { targetFileId, toMessage, toTarget } from '../../submit/usecases/submit-list-send.ts'
@@ -28,11 +28,11 @@ export async function createSchedule(
   return db.inAccount(scope, async (tx) => {
     if ((await countActiveSchedules(tx, scope)) >= MAX_ACTIVE_SCHEDULES)
       throw sendingErrors.manySchedules(MAX_ACTIVE_SCHEDULES)
-    const target = targetOfSchedule(input)
+    const target = toRequestTarget(input)
     const message = toMessage(input)
     const number = canonicalLine(input.from_number)
     const lineOf = () => requireUsableLine({ scope, number, type, field: 'from_number' }, { tx })
-    const pace = toPace(input)
+    const pace = toThrottle(input)
     const linkIds = input.link_tracker_ids ?? []
     const { line, estimateTenths } = await checkRecurringSend({ scope, caller, target, message, lineOf, pace }, { tx })
     await checkLinks({ scope, linkIds }, { tx })
@@ -53,11 +53,11 @@ export async function createSchedule(
       linkIds,
     })
     const fileId = targetFileId(target)
-    if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'schedule', usedBy: id }, { tx })
+    if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'schedule', usedBy: id }, { tx })
     return { schedule_id: id, next_at: new Date(nextMs).toISOString(), ends_at: new Date(endsMs).toISOString() }
   })
 }
 
-function targetOfSchedule(input: CallInput<typeof call>): Target {
+function toRequestTarget(input: CallInput<typeof call>): Target {
   return input.sending_type === 'webservice' ? { type: 'webservice', of: input.params } : toTarget(input)
 }

@@ -5,7 +5,7 @@ import { nextOccurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
+import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks, mayTrackLinks } from '../../../links/usecases/attach-links.ts'
 import { insertAudienceCount } from '../../queries/audience-counts.ts'
 import { findLine, findLineById } from '../../queries/lines.ts'
@@ -90,7 +90,7 @@ async function startScheduledSend(
   if (linkIds.length > 0 && (await mayTrackLinks({ scope }, { tx })))
     await attachLinks({ scope, sendIds: [sendId], linkIds }, { tx })
   const fileId = targetFileId(target)
-  if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
+  if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
   await insertAudienceCount(tx, scope, {
     sendId, userId, isPreview: false, sendingType: type, lineId: line.id, message, target: target.of, stamp: '',
     expectedCount: 0, expiresAt: new Date(now + TOO_LATE_MS),

@@ -28,7 +28,7 @@ interface ThrottleInput {
 }
 
 /** The pace that was asked for: messages a minute unless told otherwise. */
-export const toPace = ({ pace, pace_unit: unit = 'minute' }: ThrottleInput): Throttle | null =>
+export const toThrottle = ({ pace, pace_unit: unit = 'minute' }: ThrottleInput): Throttle | null =>
   pace === undefined ? null : { count: pace, seconds: THROTTLE_UNITS[unit] }
 
 /** Each sending type asks for its own permission, and a blocked account sends nothing. */
@@ -54,7 +54,7 @@ export function toTiming(extras: SendExtras, nowMs: number): Timing {
   if (verdict === 'too_far') throw sendingErrors.timeTooFar()
   const isScheduled = verdict === 'later'
   const sendAtMs = isScheduled ? Math.max(atMs, nowMs + undoMs) : nowMs + undoMs
-  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: toPace(extras) }
+  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: toThrottle(extras) }
 }
 
 /** What the caller asked to be stopped at: another price than the one seen, or the same send once more. */

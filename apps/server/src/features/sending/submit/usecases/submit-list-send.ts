@@ -9,7 +9,7 @@ import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../../files/files.errors.ts'
 import { insertUpload } from '../../../files/uploads/usecases/save-upload.ts'
 import type { PreparedUpload } from '../../../files/uploads/usecases/prepare-upload.ts'
-import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
+import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { setCounts } from '../../queries/send-state.ts'
 import { insertAudienceCount } from '../../queries/audience-counts.ts'
@@ -96,7 +96,7 @@ async function submitListSendIn(
   const { sendId } = send
   await attachLinks({ scope, sendIds: [sendId], linkIds: input.link_tracker_ids }, { tx })
   const fileId = targetFileId(target)
-  if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
+  if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
   if (reach.isFilePending || (reach.maxCount > INLINE_RECIPIENT_LIMIT && !hasGuards)) {
     const counting = { message, target: target.of, stamp: reach.stamp, expectedCount: reach.maxCount }
     const expiresAt = new Date(nowMs + COUNTING_TTL_MS)

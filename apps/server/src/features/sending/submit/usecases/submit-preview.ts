@@ -4,7 +4,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
+import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { markSubmitted } from '../../queries/audience-counts.ts'
 import type { AudienceCountRow } from '../../queries/audience-counts.ts'
@@ -75,7 +75,7 @@ export async function submitPreview(
     await markSubmitted(tx, scope, previewId)
     await attachLinks({ scope, sendIds: [previewId], linkIds: extras.link_tracker_ids }, { tx })
     const fileId = targetFileId(target)
-    if (fileId !== undefined) await pinUncheckedFile({ scope, fileId, purpose: 'send', usedBy: previewId }, { tx })
+    if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'send', usedBy: previewId }, { tx })
     const send = { accountId: scope.accountId, sendId: previewId }
     await acceptStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
     return { message_outbox_ids: [previewId] }

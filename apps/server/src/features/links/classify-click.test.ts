@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyClick, toSeenCookie } from './usecases/classify-visit.ts'
+import { classifyClick, toSeenCookie } from './usecases/classify-click.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' // prettier-ignore
 const classify = (cookie?: string) =>

@@ -10,11 +10,8 @@ import type { Deps } from '../../../../platform/deps.ts'
 import { publishEvent } from '../../../../platform/live/publish.ts'
 import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
 import { claimShortOfCredit, claimFailedDates } from '../queries/schedule-alerts.ts'
-import { claimDueSchedules } from '../queries/schedules.ts'
 
-/** A job that said nothing for so long was lost. */
-const JOB_LOST_MS = 60_000
-/** Schedules of one round. */
+/** Failed dates of one round. */
 const ROUND_SIZE = 50
 /** So long before a send its owner hears that the credit will not do. */
 const NOTICE_MS = 3_600_000
@@ -23,23 +20,6 @@ const NOTIFY_WITHIN_MS = 24 * NOTICE_MS
 const CREDIT_PATH = '/wallet/credit'
 
 const formatTenths = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
-
-/** Begins the jobs of schedules of which a date has come. True: there is more. */
-export async function queueDueSchedules(
-  { scope }: { scope: EngineScope },
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-): Promise<boolean> {
-  const now = clock.now()
-  return db.asEngine(scope, async (tx) => {
-    const due = await claimDueSchedules(tx, scope, {
-      now: new Date(now),
-      lostBefore: new Date(now - JOB_LOST_MS),
-      most: ROUND_SIZE,
-    })
-    for (const payload of due) await jobs.enqueue(tx, { name: 'sending.repeat', payload })
-    return due.length === ROUND_SIZE
-  })
-}
 
 /** Tells owners, an hour before, of repeated sends that cost more than they have: an SMS and the open panels, once a date. */
 export async function notifyShortOfCredit(

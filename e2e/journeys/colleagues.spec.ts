@@ -1,11 +1,11 @@
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { expect, waitForLiveConnection, panelUrl, confirmDialog, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { callApi, readCode, createAccount, PASSWORD } from '../test-accounts.ts'
 
-const { list, roles, role, invite, switching, colleague: detail } = webColleagues
+const { list, roles, role, invite, switching, colleague: detail } = colleagueTexts
 
 /** A registered person makes a code wait for its SMS; a whole way has several of them. */
 test.describe.configure({ timeout: 180_000 })
@@ -38,8 +38,8 @@ test(
     await signIn(owner.token)
     await page.goto('/colleagues')
     await expect(page.getByText(list.noRole, { exact: true })).toBeVisible()
-    const barred = page.getByRole('button', { name: webColleagues.newColleague })
-    await expect(barred).toHaveAccessibleDescription(webColleagues.needsRole)
+    const barred = page.getByRole('button', { name: colleagueTexts.newColleague })
+    await expect(barred).toHaveAccessibleDescription(colleagueTexts.needsRole)
     await expectAccessible()
     await page.goto('/colleagues/create')
     await page.getByRole('link', { name: list.makeRole }).click()
@@ -54,9 +54,9 @@ test(
 
     const mobile = deliverableMobile()
     await page.goto('/colleagues')
-    await page.getByRole('link', { name: webColleagues.newColleague }).first().click()
+    await page.getByRole('link', { name: colleagueTexts.newColleague }).first().click()
     await expect(page).toHaveURL(/\/colleagues\/create/)
-    await expect(page.getByText(webColleagues.ownerNote)).toBeVisible()
+    await expect(page.getByText(colleagueTexts.ownerNote)).toBeVisible()
     await page.getByLabel(new RegExp(`^${invite.name}`)).fill('رضا کریمی')
     await page.getByLabel(new RegExp(`^${invite.mobile}`)).fill(mobile)
     await page.getByRole('button', { name: invite.submit }).click()
@@ -68,22 +68,22 @@ test(
     // The colleague, on a browser of their own.
     const theirs = await browser.newPage()
     await theirs.goto(`${panelUrl()}/login`)
-    await theirs.getByRole('button', { name: webSession.forgot }).click()
-    await theirs.getByLabel(webSession.userName).fill(mobile)
-    await theirs.getByLabel(webSession.forgotten.mobile).fill(mobile)
-    await theirs.getByRole('button', { name: webSession.forgotten.send }).click()
-    await expect(theirs.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
+    await theirs.getByRole('button', { name: loginScreenTexts.forgot }).click()
+    await theirs.getByLabel(loginScreenTexts.userName).fill(mobile)
+    await theirs.getByLabel(loginScreenTexts.forgotten.mobile).fill(mobile)
+    await theirs.getByRole('button', { name: loginScreenTexts.forgotten.send }).click()
+    await expect(theirs.getByRole('heading', { name: loginScreenTexts.forgotten.codeTitle })).toBeVisible()
     await theirs
-      .getByRole('textbox', { name: webSession.code.label })
+      .getByRole('textbox', { name: loginScreenTexts.code.label })
       .pressSequentially(await readCode(handset, mobile))
-    await expect(theirs.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
-    await theirs.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
-    await theirs.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
-    await theirs.getByRole('button', { name: webSession.forgotten.save }).click()
-    await expect(theirs.getByText(webSession.forgotten.done)).toBeVisible()
-    await theirs.getByLabel(webSession.userName).fill(mobile)
-    await theirs.getByLabel(webSession.password, { exact: true }).fill(PASSWORD)
-    await theirs.getByRole('button', { name: webSession.submit, exact: true }).click()
+    await expect(theirs.getByRole('heading', { name: loginScreenTexts.forgotten.newTitle })).toBeVisible()
+    await theirs.getByLabel(loginScreenTexts.forgotten.password, { exact: true }).fill(PASSWORD)
+    await theirs.getByLabel(loginScreenTexts.forgotten.repeat, { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: loginScreenTexts.forgotten.save }).click()
+    await expect(theirs.getByText(loginScreenTexts.forgotten.done)).toBeVisible()
+    await theirs.getByLabel(loginScreenTexts.userName).fill(mobile)
+    await theirs.getByLabel(loginScreenTexts.password, { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: loginScreenTexts.submit, exact: true }).click()
     await expect(theirs).toHaveURL(/\/dashboard/)
 
     // The role's menu, and no other.

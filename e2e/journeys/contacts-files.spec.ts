@@ -1,15 +1,15 @@
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { uiMultiSelect } from '@peyk/phrases/fa/ui/multi-select.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook as texts } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts as texts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { callApi } from '../test-accounts.ts'
 import { makeWorkbook } from '../make-xlsx.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const { columns, consent, file, run } = webImport
+const { columns, consent, file, run } = contactImportTexts
 const column = (page: Page, title: string) => page.getByRole('button', { name: columns.is(title) })
 
 test('[CON-27] contacts are imported from a workbook: sample file, columns, preview, one consent, progress that survives a reload, row report', async ({
@@ -57,7 +57,7 @@ test('[CON-27] contacts are imported from a workbook: sample file, columns, prev
   await expect(page.getByText(columns.twice).first()).toBeVisible()
   await column(page, 'یادداشت').click()
   await page.getByRole('option', { name: columns.skip }).click()
-  await page.getByRole('button', { name: webImport.next, exact: true }).click()
+  await page.getByRole('button', { name: contactImportTexts.next, exact: true }).click()
 
   await expect(page.getByText(consent.title)).toBeVisible()
   await expectAccessibleInBothThemes()
@@ -94,17 +94,17 @@ test(
     await signIn()
     await page.goto('/contacts/all-contacts')
     await page.getByRole('button', { name: texts.import }).click()
-    const dialog = page.getByRole('dialog', { name: webImport.start.title })
-    await dialog.getByRole('button', { name: webImport.start.group }).click()
+    const dialog = page.getByRole('dialog', { name: contactImportTexts.start.title })
+    await dialog.getByRole('button', { name: contactImportTexts.start.group }).click()
     await page.getByRole('combobox').fill(title)
     await page.getByRole('option', { name: uiMultiSelect.create(title) }).click()
-    await expect(dialog.getByRole('button', { name: webImport.start.group })).toContainText(title)
-    await dialog.getByRole('button', { name: webImport.start.submit }).click()
+    await expect(dialog.getByRole('button', { name: contactImportTexts.start.group })).toContainText(title)
+    await dialog.getByRole('button', { name: contactImportTexts.start.submit }).click()
 
     // No heading, one column.
     await page.locator('input[type=file]').setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(numbers.join('\n')) }) // prettier-ignore
     await expect(column(page, 'A')).toContainText(columns.fields.number)
-    await page.getByRole('button', { name: webImport.next, exact: true }).click()
+    await page.getByRole('button', { name: contactImportTexts.next, exact: true }).click()
     await page.getByText(consent.sources.hand.label).click()
     await page.getByText(consent.confirm).click()
     await page.getByRole('button', { name: consent.submit('۱۲') }).click()

@@ -3,14 +3,14 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webContact } from '@peyk/phrases/fa/phonebook/contact.ts'
-import { webPhonebook as texts } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { contactTexts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
+import { phonebookTexts as texts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { callApi } from '../test-accounts.ts'
 
-const { changeForm, form, moveForm, tagForm } = webContactForms
+const { changeForm, form, moveForm, tagForm } = contactFormTexts
 /** Where a line's subscribers say 11 (lines of the demonstration). */
 const LINE = '983000505'
 
@@ -214,7 +214,7 @@ test('[CON-19] [CON-24] tags are added to contacts and removed, and lead to the 
 
   await page.getByRole('link', { name: 'الهام' }).click()
   await page.getByRole('button', { name: ui.remove(tag) }).click()
-  await expect(page.getByText(webContact.noTags)).toBeVisible()
+  await expect(page.getByText(contactTexts.noTags)).toBeVisible()
 }) // prettier-ignore
 
 test('[CON-23] a custom field is created, shows in the form of its group’s contacts, is switched off and deleted', async ({ page, signIn, token, isPhone }, info) => {
@@ -303,16 +303,16 @@ test('[CON-08] a number in several groups is shown as one person, with groups, o
   for (const title of [one, two]) await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
   await expect(page.getByText(consent.note)).toBeVisible()
   await expect(page.getByText(texts.consent.source.form, { exact: true })).toBeVisible()
-  await expect(page.getByText(webContact.noMessages)).toBeVisible()
+  await expect(page.getByText(contactTexts.noMessages)).toBeVisible()
   await expectAccessible()
 
-  await page.getByRole('button', { name: webContact.stopSend }).click()
-  await expect(page.getByText(webContact.sendStopped)).toBeVisible()
-  await page.getByRole('button', { name: webContact.free }).click()
-  await expect(page.getByText(webContact.noStops)).toBeVisible()
+  await page.getByRole('button', { name: contactTexts.stopSend }).click()
+  await expect(page.getByText(contactTexts.sendStopped)).toBeVisible()
+  await page.getByRole('button', { name: contactTexts.free }).click()
+  await expect(page.getByText(contactTexts.noStops)).toBeVisible()
 
-  await page.getByRole('tab', { name: webContact.received }).click()
-  await expect(page.getByText(webContact.noReceivedHint)).toBeVisible()
+  await page.getByRole('tab', { name: contactTexts.received }).click()
+  await expect(page.getByText(contactTexts.noReceivedHint)).toBeVisible()
   await page.getByRole('link', { name: new RegExp(two) }).click()
   await expect(page.getByRole('heading', { level: 1, name: two })).toBeVisible()
 }) // prettier-ignore

@@ -1,7 +1,7 @@
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
 
-const { groups, form, acts, insert, list } = webPredefinedMessages
+const { groups, form, acts, insert, list } = predefinedMessageTexts
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const textBox = (page: Page) => dialog(page).getByLabel(new RegExp(`^${form.message}`))
@@ -22,7 +22,7 @@ test(
     await page.goto('/predefined-messages')
     await expect(page.getByText('سفارش شما ثبت شد').first()).toBeVisible()
 
-    await page.getByRole('button', { name: webPredefinedMessages.newDraft }).click()
+    await page.getByRole('button', { name: predefinedMessageTexts.newDraft }).click()
     await dialog(page)
       .getByRole('button', { name: new RegExp(form.group) })
       .click()
@@ -40,8 +40,8 @@ test(
     await expect(page.getByText(text).first()).toBeVisible()
     await page.getByRole('searchbox', { name: list.search }).fill(`یادآوری ${own}`)
     await expect(page).toHaveURL(/search=/)
-    await page.getByRole('button', { name: new RegExp(`^${webPredefinedMessages.star.on}`) }).click()
-    await expect(page.getByRole('button', { name: new RegExp(`^${webPredefinedMessages.star.off}`) })).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${predefinedMessageTexts.star.on}`) }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^${predefinedMessageTexts.star.off}`) })).toBeVisible()
 
     // What can be done with it, by the keyboard; the focus comes back.
     const menuButton = page.getByRole('button', { name: /کنش‌های پیام/ }).first()
@@ -53,7 +53,7 @@ test(
 
     await page.getByRole('link', { name: new RegExp(own) }).click()
     await expect(page).toHaveURL(/\/predefined-messages\/\d+$/)
-    await expect(page.getByText(webPredefinedMessages.detail.tailNote)).toBeVisible()
+    await expect(page.getByText(predefinedMessageTexts.detail.tailNote)).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: acts.edit }).click()
     await textBox(page).fill(`${text} دیر نکنید.`)

@@ -1,8 +1,8 @@
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
 
-const { list, acts, form, report } = webFiles
+const { list, acts, form, report } = fileTexts
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Three hundred good numbers and one row of each kind that is not. */
@@ -11,7 +11,7 @@ const buildCsv = () => {
   return ['نام,موبایل', ...good, 'سارا,0912', 'رضا,', 'علی,09121000001'].join('\n')
 }
 const upload = async (page: Page, { name, content }: { name: string; content: string }) => {
-  await page.getByRole('button', { name: webFiles.upload }).first().click()
+  await page.getByRole('button', { name: fileTexts.upload }).first().click()
   await expect(dialog(page)).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 }
@@ -25,7 +25,7 @@ test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows are counted by 
   const name = `${isPhone ? 'phone' : 'desk'}-${workerIndex}${Math.trunc(performance.now())}.csv`
   await signIn()
   await page.goto('/file-management')
-  await expect(page.getByRole('button', { name: webFiles.upload }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: fileTexts.upload }).first()).toBeVisible()
 
   await upload(page, { name, content: buildCsv() })
   await expect(dialog(page).getByText(`${uiFiles.report.groups.invalid_number}: ۱`)).toBeVisible()

@@ -3,13 +3,13 @@ import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { expect, freshToken, pasteNumbers, confirmDialog, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { createAccount, PASSWORD } from '../test-accounts.ts'
@@ -90,10 +90,10 @@ test.describe('with the keyboard alone', () => {
   }) => {
     const { userName } = await createAccount(handset)
     await page.goto('/login')
-    await expect(page.getByLabel(webSession.userName)).toBeFocused()
+    await expect(page.getByLabel(loginScreenTexts.userName)).toBeFocused()
     await page.keyboard.type(userName)
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel(webSession.password, { exact: true })).toBeFocused()
+    await expect(page.getByLabel(loginScreenTexts.password, { exact: true })).toBeFocused()
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard/)
@@ -117,27 +117,27 @@ test.describe('with the keyboard alone', () => {
     await expectFocusTrap(page, account.secondFactor.turnOnApp)
 
     await page.goto('/colleagues')
-    await expect(page.getByRole('link', { name: webColleagues.list.makeRole })).toBeVisible()
-    await tabTo(page, webColleagues.list.makeRole)
+    await expect(page.getByRole('link', { name: colleagueTexts.list.makeRole })).toBeVisible()
+    await tabTo(page, colleagueTexts.list.makeRole)
     await page.keyboard.press('Enter')
     await expect(page.getByText('ارسال سریع', { exact: true })).toBeVisible()
-    await tabTo(page, webColleagues.role.title)
+    await tabTo(page, colleagueTexts.role.title)
     await page.keyboard.type('کارشناس ارسال')
     await tabTo(page, 'ارسال سریع')
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox', { name: 'ارسال سریع' })).toBeChecked()
-    await tabTo(page, webColleagues.role.create)
+    await tabTo(page, colleagueTexts.role.create)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/colleagues\?tab=1/)
     await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
 
-    await tabTo(page, webColleagues.tabs.roles)
+    await tabTo(page, colleagueTexts.tabs.roles)
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText(webColleagues.list.empty)).toBeVisible()
-    await tabTo(page, webColleagues.newColleague)
+    await expect(page.getByText(colleagueTexts.list.empty)).toBeVisible()
+    await tabTo(page, colleagueTexts.newColleague)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: webColleagues.invite.name })).toBeVisible()
-    await tabTo(page, webColleagues.invite.name)
+    await expect(page.getByRole('textbox', { name: colleagueTexts.invite.name })).toBeVisible()
+    await tabTo(page, colleagueTexts.invite.name)
     await page.keyboard.type('رضا کریمی')
     await page.keyboard.press('Tab')
     await page.keyboard.type(deliverableMobile())
@@ -154,7 +154,7 @@ test.describe('with the keyboard alone', () => {
   })
 
   test('[promise U2] staff find a customer, enter the customer’s panel and leave it', async ({ page, signIn }) => {
-    const { customers, customer, enter, banner } = webStaff
+    const { customers, customer, enter, banner } = staffTexts
     await signIn(await freshToken('operator'))
     await page.goto('/staff/accounts')
     await expect(page.getByRole('searchbox', { name: customers.search })).toBeVisible()
@@ -187,8 +187,8 @@ test.describe('with the keyboard alone', () => {
     page,
     signIn,
   }) => {
-    const { groups, contacts, edit, more, remove, undo } = webPhonebook
-    const { form } = webContactForms
+    const { groups, contacts, edit, more, remove, undo } = phonebookTexts
+    const { form } = contactFormTexts
     const number = deliverableMobile()
     const title = `کلیدی ${number.slice(-6)}`
     const asked = confirmDialog(page)
@@ -251,7 +251,7 @@ test.describe('with the keyboard alone', () => {
     page,
     signIn,
   }, { workerIndex, retry }) => {
-    const { share, criteria, second, split, report } = webAbTests
+    const { share, criteria, second, split, report } = abTestTexts
     const mark = `${workerIndex}-${retry}`
     // People who always receive, and whom no other journey writes to.
     const people = Array.from({ length: 140 }, (_, at) => `0919${850 + at}0000`)
@@ -269,7 +269,7 @@ test.describe('with the keyboard alone', () => {
     await pasteNumbers(page, people.join('\n'))
     await tabTo(page, new RegExp(`^${sendWizard.message}`))
     await page.keyboard.type(`یکم با صفحه‌کلید ${mark}`)
-    await tabTo(page, new RegExp(`^${webAbTests.title}`))
+    await tabTo(page, new RegExp(`^${abTestTexts.title}`))
     await page.keyboard.press('Space')
     await expect(page.getByLabel(second)).toBeVisible()
     await tabTo(page, new RegExp(`^${second}`))
@@ -285,8 +285,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expectFocusTrap(page, sendWizard.review)
     await page.keyboard.press('Enter')
-    await expect(confirmDialog(page).getByText(webAbTests.plan.held)).toBeVisible()
-    await tabTo(page, webAbTests.plan.press('۱۴۰'))
+    await expect(confirmDialog(page).getByText(abTestTexts.plan.held)).toBeVisible()
+    await tabTo(page, abTestTexts.plan.press('۱۴۰'))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/reports\/\d+$/)
 

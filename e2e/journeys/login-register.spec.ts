@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
-import { webRegister } from '@peyk/phrases/fa/session/register.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { businessSectorTexts } from '@peyk/phrases/fa/session/business-sector-dialog.ts'
+import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { expect, freshToken, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { callApi, readCode, NATIONAL_ID, createAccount, PASSWORD } from '../test-accounts.ts'
@@ -9,34 +9,34 @@ import { passResendMinute } from '../advance-time.ts'
 
 /** Types a code digit by digit; it goes off by itself. */
 const typeCode = async (page: Page, code: string) => {
-  await page.getByRole('textbox', { name: webSession.code.label }).pressSequentially(code)
+  await page.getByRole('textbox', { name: loginScreenTexts.code.label }).pressSequentially(code)
 }
 
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s*\\*?$`))
 
 const logIn = async (page: Page, userName: string, password: string) => {
-  await page.getByLabel(webSession.userName).fill(userName)
-  await page.getByLabel(webSession.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: webSession.submit, exact: true }).click()
+  await page.getByLabel(loginScreenTexts.userName).fill(userName)
+  await page.getByLabel(loginScreenTexts.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: loginScreenTexts.submit, exact: true }).click()
 }
 
 const fillRegistration = async (page: Page, { mobile, userName }: { mobile: string; userName: string }) => {
-  await field(page, webRegister.firstName).fill('سارا')
-  await field(page, webRegister.lastName).fill('احمدی')
-  await field(page, webRegister.nationalCode).fill(NATIONAL_ID)
-  const birthDate = field(page, webRegister.birthDate)
+  await field(page, registerTexts.firstName).fill('سارا')
+  await field(page, registerTexts.lastName).fill('احمدی')
+  await field(page, registerTexts.nationalCode).fill(NATIONAL_ID)
+  const birthDate = field(page, registerTexts.birthDate)
   await birthDate.pressSequentially('13700101')
   await birthDate.press('Escape')
-  await field(page, webRegister.mobile).fill(mobile)
-  await field(page, webRegister.userName).fill(userName)
-  await field(page, webRegister.password).fill(PASSWORD)
-  await field(page, webRegister.repeat).fill(PASSWORD)
+  await field(page, registerTexts.mobile).fill(mobile)
+  await field(page, registerTexts.userName).fill(userName)
+  await field(page, registerTexts.password).fill(PASSWORD)
+  await field(page, registerTexts.repeat).fill(PASSWORD)
 }
 
 const chooseBusiness = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: webBusinessSector.title })
+  const dialog = page.getByRole('dialog', { name: businessSectorTexts.title })
   await expect(dialog).toBeVisible()
-  for (const label of [webBusinessSector.domain, webBusinessSector.subDomain]) {
+  for (const label of [businessSectorTexts.domain, businessSectorTexts.subDomain]) {
     await dialog.getByRole('button', { name: new RegExp(`${label}$`) }).click()
     await page.getByRole('option').first().click()
   }
@@ -49,27 +49,27 @@ test(
   async ({ page, handset, isPhone, expectAccessible }) => {
     const mobile = deliverableMobile()
     await page.goto('/login')
-    await page.getByRole('link', { name: webSession.register, exact: true }).click()
+    await page.getByRole('link', { name: loginScreenTexts.register, exact: true }).click()
     await expect(page).toHaveURL(/\/register/)
     await fillRegistration(page, { mobile, userName: 'demo' })
     // The demo's own name: told before anything is sent.
     await expect(page.getByText('نام کاربری وارد شده قبلا ثبت شده است')).toBeVisible()
-    await field(page, webRegister.userName).fill(`sara.${mobile}`)
-    await expect(page.getByText(webRegister.userNameFree)).toBeVisible()
-    await page.getByRole('button', { name: webRegister.submit }).click()
+    await field(page, registerTexts.userName).fill(`sara.${mobile}`)
+    await expect(page.getByText(registerTexts.userNameFree)).toBeVisible()
+    await page.getByRole('button', { name: registerTexts.submit }).click()
 
-    await expect(page.getByRole('heading', { name: webRegister.codeTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: registerTexts.codeTitle })).toBeVisible()
     await expect(page.getByText(/ارسال مجدد تا .+ ثانیه دیگر/)).toBeVisible()
     await expectAccessible()
     const code = await readCode(handset, mobile)
     await typeCode(page, code === '000000' ? '111111' : '000000')
-    await expect(page.getByText(webSession.code.wrong)).toBeVisible()
+    await expect(page.getByText(loginScreenTexts.code.wrong)).toBeVisible()
     await typeCode(page, code)
 
     const dialog = await chooseBusiness(page)
     await expectAccessible()
-    await dialog.getByLabel(webBusinessSector.company).fill('گل‌فروشی سارا')
-    await dialog.getByRole('button', { name: webBusinessSector.save }).click()
+    await dialog.getByLabel(businessSectorTexts.company).fill('گل‌فروشی سارا')
+    await dialog.getByRole('button', { name: businessSectorTexts.save }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/dashboard/)
     if (!isPhone) await expect(page.getByRole('banner').getByText('سارا احمدی')).toBeVisible()
@@ -85,21 +85,21 @@ test('[AUTH-19] a company registers; a refusal of the server is shown beside its
 }) => {
   const mobile = deliverableMobile()
   await page.goto('/register')
-  await page.getByRole('radio', { name: webRegister.types.legal }).click()
-  await field(page, webRegister.company).fill('بازرگانی آفتاب')
-  await field(page, webRegister.companyNationalId).fill('10380284790')
+  await page.getByRole('radio', { name: registerTexts.types.legal }).click()
+  await field(page, registerTexts.company).fill('بازرگانی آفتاب')
+  await field(page, registerTexts.companyNationalId).fill('10380284790')
   await fillRegistration(page, { mobile, userName: `aftab.${mobile}` })
   // The simulated registry knows no mobile of this one.
-  await field(page, webRegister.nationalCode).fill('0123456789')
-  await page.getByRole('button', { name: webRegister.submit }).click()
+  await field(page, registerTexts.nationalCode).fill('0123456789')
+  await page.getByRole('button', { name: registerTexts.submit }).click()
   await expect(page.getByText(/خطا در احراز هویت/)).toBeVisible()
-  await expect(field(page, webRegister.nationalCode)).toBeFocused()
-  await expect(field(page, webRegister.company)).toHaveValue('بازرگانی آفتاب')
-  await field(page, webRegister.nationalCode).fill(NATIONAL_ID)
-  await page.getByRole('button', { name: webRegister.submit }).click()
+  await expect(field(page, registerTexts.nationalCode)).toBeFocused()
+  await expect(field(page, registerTexts.company)).toHaveValue('بازرگانی آفتاب')
+  await field(page, registerTexts.nationalCode).fill(NATIONAL_ID)
+  await page.getByRole('button', { name: registerTexts.submit }).click()
   await typeCode(page, await readCode(handset, mobile))
   const dialog = await chooseBusiness(page)
-  await dialog.getByRole('button', { name: webBusinessSector.leave }).click()
+  await dialog.getByRole('button', { name: businessSectorTexts.leave }).click()
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, `aftab.${mobile}`, PASSWORD)
   await expect(dialog).toBeVisible()
@@ -121,19 +121,19 @@ test(
     await callApi('user/partner/create', { name: 'نیما رسولی', mobile, role_id: roleId, user_name: userName }, owner)
 
     await page.goto('/login')
-    await page.getByLabel(webSession.userName).fill(userName)
-    await page.getByRole('button', { name: webSession.forgot }).click()
-    await expect(page.getByLabel(webSession.userName)).toHaveValue(userName)
-    await page.getByLabel(webSession.forgotten.mobile).fill(mobile)
-    await page.getByRole('button', { name: webSession.forgotten.send }).click()
-    await expect(page.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
+    await page.getByLabel(loginScreenTexts.userName).fill(userName)
+    await page.getByRole('button', { name: loginScreenTexts.forgot }).click()
+    await expect(page.getByLabel(loginScreenTexts.userName)).toHaveValue(userName)
+    await page.getByLabel(loginScreenTexts.forgotten.mobile).fill(mobile)
+    await page.getByRole('button', { name: loginScreenTexts.forgotten.send }).click()
+    await expect(page.getByRole('heading', { name: loginScreenTexts.forgotten.codeTitle })).toBeVisible()
     await typeCode(page, await readCode(handset, mobile))
-    await expect(page.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
-    await page.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
-    await page.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
+    await expect(page.getByRole('heading', { name: loginScreenTexts.forgotten.newTitle })).toBeVisible()
+    await page.getByLabel(loginScreenTexts.forgotten.password, { exact: true }).fill(PASSWORD)
+    await page.getByLabel(loginScreenTexts.forgotten.repeat, { exact: true }).fill(PASSWORD)
     await expectAccessibleInBothThemes()
-    await page.getByRole('button', { name: webSession.forgotten.save }).click()
-    await expect(page.getByText(webSession.forgotten.done)).toBeVisible()
+    await page.getByRole('button', { name: loginScreenTexts.forgotten.save }).click()
+    await expect(page.getByText(loginScreenTexts.forgotten.done)).toBeVisible()
     await logIn(page, userName, PASSWORD)
     await expect(page).toHaveURL(/\/dashboard/)
   },
@@ -170,8 +170,8 @@ test('[AUTH-01] with an authenticator the login asks for its code, or for an SMS
 
   await page.goto('/login')
   await logIn(page, userName, PASSWORD)
-  await expect(page.getByText(webSession.code.fromApp)).toBeVisible()
-  await expect(page.getByRole('button', { name: webSession.code.bySms })).toBeVisible()
+  await expect(page.getByText(loginScreenTexts.code.fromApp)).toBeVisible()
+  await expect(page.getByRole('button', { name: loginScreenTexts.code.bySms })).toBeVisible()
   await expectAccessibleInBothThemes()
   // A code is taken once: the one of the next half minute.
   await typeCode(page, appCode(secret, 1))

@@ -3,7 +3,7 @@ import { accountAudit } from '@peyk/contract/account/audit.ts'
 import { endSessions, sessions } from '@peyk/contract/session/session.ts'
 import { account as texts } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
@@ -243,8 +243,8 @@ export const accountScreens: readonly Screen[] = [
   { name: 'change-number.refused', path: number, shows: texts.number.rejectedTitle, answers: mockProfile(seen.mobileChangeRejected) },
   ...loadingAndErrorScreens('change-number', number, routes.changePhoneNumber),
 
-  { name: 'account-audit.full', path: '/profile/audit', shows: webStaff.audit.ownDescription, answers: (page) => answerPage(page, accountAudit, seen.auditEntries, 214), isWhole: true },
-  { name: 'account-audit.empty', path: '/profile/audit', shows: webStaff.audit.empty, answers: (page) => answerPage(page, accountAudit, []) },
-  { name: 'account-audit.loading', path: '/profile/audit', shows: webStaff.audit.ownDescription, answers: (page) => hang(page, accountAudit) },
+  { name: 'account-audit.full', path: '/profile/audit', shows: staffTexts.audit.ownDescription, answers: (page) => answerPage(page, accountAudit, seen.auditEntries, 214), isWhole: true },
+  { name: 'account-audit.empty', path: '/profile/audit', shows: staffTexts.audit.empty, answers: (page) => answerPage(page, accountAudit, []) },
+  { name: 'account-audit.loading', path: '/profile/audit', shows: staffTexts.audit.ownDescription, answers: (page) => hang(page, accountAudit) },
   { name: 'account-audit.error', path: '/profile/audit', shows: 'این کار الان انجام نمی‌شود', answers: (page) => refuse(page, accountAudit) },
 ] // prettier-ignore

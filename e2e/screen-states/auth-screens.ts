@@ -1,22 +1,22 @@
 import * as session from '@peyk/contract/session/session.ts'
 import { sessionErrors } from '@peyk/phrases/fa/errors/session.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
-import { webRegister } from '@peyk/phrases/fa/session/register.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { businessSectorTexts } from '@peyk/phrases/fa/session/business-sector-dialog.ts'
+import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
 
-const heading = webSession.headingOf(shell.appName)
+const heading = loginScreenTexts.headingOf(shell.appName)
 const TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const signIn = async (page: Page) => {
-  await page.getByLabel(webSession.userName).fill('demo')
-  await page.getByLabel(webSession.password, { exact: true }).fill('Peyk@1405')
-  await press(page, webSession.submit)
+  await page.getByLabel(loginScreenTexts.userName).fill('demo')
+  await page.getByLabel(loginScreenTexts.password, { exact: true }).fill('Peyk@1405')
+  await press(page, loginScreenTexts.submit)
 }
 
 /** The server asks for a code, of an SMS or of the app. */
@@ -30,7 +30,7 @@ const mockCodeRequest = (page: Page, method: 'sms' | 'ga') =>
 
 const goToCode = async (page: Page) => {
   await signIn(page)
-  await page.getByRole('heading', { name: webSession.code.factorTitle }).waitFor()
+  await page.getByRole('heading', { name: loginScreenTexts.code.factorTitle }).waitFor()
 }
 
 const mockForgottenPassword = (page: Page) => {
@@ -39,10 +39,10 @@ const mockForgottenPassword = (page: Page) => {
 }
 
 const goToForgottenCode = async (page: Page) => {
-  await page.getByLabel(webSession.userName).fill('demo')
-  await page.getByLabel(webSession.forgotten.mobile).fill('09121234567')
-  await press(page, webSession.forgotten.send)
-  await page.getByRole('heading', { name: webSession.forgotten.codeTitle }).waitFor()
+  await page.getByLabel(loginScreenTexts.userName).fill('demo')
+  await page.getByLabel(loginScreenTexts.forgotten.mobile).fill('09121234567')
+  await press(page, loginScreenTexts.forgotten.send)
+  await page.getByRole('heading', { name: loginScreenTexts.forgotten.codeTitle }).waitFor()
 }
 
 /** The screens before the panel: login with its second step, forgotten password, registration; and the first dialog. */
@@ -53,7 +53,7 @@ export const authScreens: readonly Screen[] = [
     path: '/login',
     shows: heading,
     visitor: 'guest',
-    prepare: (page) => press(page, webSession.submit),
+    prepare: (page) => press(page, loginScreenTexts.submit),
   },
   {
     name: 'login.error',
@@ -98,7 +98,7 @@ export const authScreens: readonly Screen[] = [
     prepare: async (page) => {
       await goToCode(page)
       await page.keyboard.type('123456')
-      await page.getByText(webSession.code.wrong).waitFor()
+      await page.getByText(loginScreenTexts.code.wrong).waitFor()
     },
   },
   {
@@ -112,13 +112,13 @@ export const authScreens: readonly Screen[] = [
   {
     name: 'forgotten.empty',
     path: '/login?step=forgot',
-    shows: webSession.forgotten.title,
+    shows: loginScreenTexts.forgotten.title,
     visitor: 'guest',
   },
   {
     name: 'forgotten.code',
     path: '/login?step=forgot',
-    shows: webSession.forgotten.title,
+    shows: loginScreenTexts.forgotten.title,
     visitor: 'guest',
     answers: mockForgottenPassword,
     prepare: goToForgottenCode,
@@ -126,32 +126,32 @@ export const authScreens: readonly Screen[] = [
   {
     name: 'forgotten.password',
     path: '/login?step=forgot',
-    shows: webSession.forgotten.title,
+    shows: loginScreenTexts.forgotten.title,
     visitor: 'guest',
     answers: mockForgottenPassword,
     prepare: async (page) => {
       await goToForgottenCode(page)
       await page.keyboard.type('123456')
-      await page.getByRole('heading', { name: webSession.forgotten.newTitle }).waitFor()
+      await page.getByRole('heading', { name: loginScreenTexts.forgotten.newTitle }).waitFor()
       await page.keyboard.type('Peyk1406')
     },
   },
-  { name: 'register.empty', path: '/register', shows: webRegister.lead, visitor: 'guest', isWhole: true },
+  { name: 'register.empty', path: '/register', shows: registerTexts.lead, visitor: 'guest', isWhole: true },
   {
     name: 'register.missing',
     path: '/register',
-    shows: webRegister.lead,
+    shows: registerTexts.lead,
     visitor: 'guest',
     isWhole: true,
     prepare: async (page) => {
-      await page.getByRole('radio', { name: webRegister.types.legal }).click()
-      await press(page, webRegister.submit)
+      await page.getByRole('radio', { name: registerTexts.types.legal }).click()
+      await press(page, registerTexts.submit)
     },
   },
   {
     name: 'register.closed',
     path: '/register',
-    shows: webRegister.closed,
+    shows: registerTexts.closed,
     visitor: 'guest',
     answers: (page) =>
       answer(page, session.loginSetting, {
@@ -163,8 +163,8 @@ export const authScreens: readonly Screen[] = [
   {
     name: 'business.empty',
     path: '/dashboard',
-    shows: webBusinessSector.title,
+    shows: businessSectorTexts.title,
     answers: (page) => answer(page, session.activityDomain, session.activityDomain.example.data),
   },
-  { name: 'external-login.error', path: '/external-login', shows: webSession.externalFailed, visitor: 'guest' },
+  { name: 'external-login.error', path: '/external-login', shows: loginScreenTexts.externalFailed, visitor: 'guest' },
 ]

@@ -1,5 +1,5 @@
 import * as colleagues from '@peyk/contract/colleagues/colleagues.ts'
-import { webColleagues as texts } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts as texts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'

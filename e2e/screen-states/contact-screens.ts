@@ -12,11 +12,11 @@ import { show } from '@peyk/contract/files/files.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webSelectAllMatches } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webContact } from '@peyk/phrases/fa/phonebook/contact.ts'
-import { webPhonebook as texts } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { selectAllMatchesTexts } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { contactTexts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
+import { phonebookTexts as texts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import {
@@ -82,11 +82,11 @@ const mockImportResult = (outcome: object, report: object = {}) =>
   mockContactFile({ report: { ...contactFile.report, ...report, import: { ...importResult, ...outcome } } })
 const openImportStart = async (page: Page) => {
   await press(texts.import)(page)
-  await page.getByText(webImport.start.text).waitFor()
+  await page.getByText(contactImportTexts.start.text).waitFor()
 }
 const goToConsent = async (page: Page) => {
-  await page.getByRole('button', { name: webImport.next, exact: true }).click()
-  await page.getByText(webImport.consent.title).waitFor()
+  await page.getByRole('button', { name: contactImportTexts.next, exact: true }).click()
+  await page.getByText(contactImportTexts.consent.title).waitFor()
 }
 
 const mockMany = (page: Page) => {
@@ -96,8 +96,8 @@ const mockMany = (page: Page) => {
 }
 const selectAll = async (page: Page) => {
   await page.getByRole('checkbox', { name: ui.table.chooseAll }).first().press('Space')
-  await press(webSelectAllMatches.choose('۱۲٬۵۰۰'))(page)
-  await page.getByText(webSelectAllMatches.chosen('۱۲٬۵۰۰')).waitFor()
+  await press(selectAllMatchesTexts.choose('۱۲٬۵۰۰'))(page)
+  await page.getByText(selectAllMatchesTexts.chosen('۱۲٬۵۰۰')).waitFor()
 }
 
 const openGroups = async (page: Page) => {
@@ -110,7 +110,7 @@ const openGroups = async (page: Page) => {
 }
 
 const selectRow = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')
-const contactBase = { path: `/contacts/${contact.id}`, shows: webContact.stops, answers: mockContact } as const
+const contactBase = { path: `/contacts/${contact.id}`, shows: contactTexts.stops, answers: mockContact } as const
 const groupBase = { path: '/contacts/group/12', shows: /سارا احمدی/, answers: mockGroup } as const
 
 /** Contacts, groups, extra fields, tags and black lists. */
@@ -129,11 +129,11 @@ export const contactScreens: readonly Screen[] = [
   { name: 'contacts.change', path: '/contacts', shows: /سارا احمدی/, answers: mockMany, only: 'desktop', prepare: async (page) => {
     await selectAll(page)
     await press(texts.edit)(page)
-    await page.getByText(webContactForms.changeForm.text).waitFor()
+    await page.getByText(contactFormTexts.changeForm.text).waitFor()
   } },
   { name: 'contacts.form', ...groupBase, prepare: async (page) => {
     await press(texts.contacts.create)(page)
-    await page.getByText(webContactForms.form.pre).waitFor()
+    await page.getByText(contactFormTexts.form.pre).waitFor()
   } },
   { name: 'contacts.form-missing', path: '/contacts/group', shows: /باشگاه/, answers: mockAll, prepare: async (page) => {
     await press(texts.groups.create)(page)
@@ -170,36 +170,36 @@ export const contactScreens: readonly Screen[] = [
   { name: 'cancel11.empty', path: '/contacts/cancel_11', shows: texts.cancel11.empty, answers: mockNothing, only: 'phone' },
   { name: 'import.start', path: '/contacts', shows: texts.import, answers: mockAll, only: 'desktop', prepare: openImportStart },
   { name: 'import.start', path: '/contacts/all-contacts', shows: texts.import, answers: mockAll, only: 'phone', prepare: openImportStart },
-  { name: 'import.file', path: importPath(), shows: webImport.file.sample, answers: mockGroupWithRoom },
-  { name: 'import.full', path: importPath(), shows: webImport.full, answers: mockGroup },
-  { name: 'import.loading', path: importPath(`&file=${FILE_ID}`), shows: webImport.steps.columns, answers: (page) => { mockGroupWithRoom(page); hang(page, fileCall) } },
-  { name: 'import.checking', path: importPath(`&file=${FILE_ID}`), shows: webImport.stop, answers: mockContactFile({ status: 'processing', progress: 46, report: { ...contactFile.report, status: 'processing', total_rows: 5_740, columns: [] } }) },
-  { name: 'import.columns', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true },
-  { name: 'import.choosing', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), prepare: async (page) => {
-    await page.getByRole('button', { name: new RegExp(webImport.columns.is('یادداشت')) }).click()
+  { name: 'import.file', path: importPath(), shows: contactImportTexts.file.sample, answers: mockGroupWithRoom },
+  { name: 'import.full', path: importPath(), shows: contactImportTexts.full, answers: mockGroup },
+  { name: 'import.loading', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.steps.columns, answers: (page) => { mockGroupWithRoom(page); hang(page, fileCall) } },
+  { name: 'import.checking', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.stop, answers: mockContactFile({ status: 'processing', progress: 46, report: { ...contactFile.report, status: 'processing', total_rows: 5_740, columns: [] } }) },
+  { name: 'import.columns', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.columns.title, answers: mockContactFile(), isWhole: true },
+  { name: 'import.choosing', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.columns.title, answers: mockContactFile(), prepare: async (page) => {
+    await page.getByRole('button', { name: new RegExp(contactImportTexts.columns.is('یادداشت')) }).click()
     await page.getByRole('option').first().waitFor()
   } },
-  { name: 'import.columns-wrong', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true, prepare: async (page) => {
-    await page.getByRole('button', { name: new RegExp(webImport.columns.is('نام')) }).click()
-    await page.getByRole('option', { name: webImport.columns.fields.number }).click()
-    await press(webImport.next)(page)
+  { name: 'import.columns-wrong', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.columns.title, answers: mockContactFile(), isWhole: true, prepare: async (page) => {
+    await page.getByRole('button', { name: new RegExp(contactImportTexts.columns.is('نام')) }).click()
+    await page.getByRole('option', { name: contactImportTexts.columns.fields.number }).click()
+    await press(contactImportTexts.next)(page)
   } },
-  { name: 'import.consent', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true, prepare: goToConsent },
-  { name: 'import.consent-wrong', path: importPath(`&file=${FILE_ID}`), shows: webImport.columns.title, answers: mockContactFile(), isWhole: true, prepare: async (page) => {
+  { name: 'import.consent', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.columns.title, answers: mockContactFile(), isWhole: true, prepare: goToConsent },
+  { name: 'import.consent-wrong', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.columns.title, answers: mockContactFile(), isWhole: true, prepare: async (page) => {
     await goToConsent(page)
     await press(/^ورود .+ مخاطب$/)(page)
-    await page.getByText(webImport.consent.sourceMissing).waitFor()
+    await page.getByText(contactImportTexts.consent.sourceMissing).waitFor()
   } },
-  { name: 'import.running', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.hint, answers: mockImportResult({ status: 'processing', progress: 46, added_count: 5_612 }) },
-  { name: 'import.done', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.done, answers: mockImportResult({}), isWhole: true },
-  { name: 'import.overfull', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.fullTitle, answers: mockImportResult({ added_count: 9_000, full_count: 3_000 }), isWhole: true },
-  { name: 'import.failed', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.failed, answers: mockImportResult({ status: 'failed', error_text: null }), isWhole: true },
-  { name: 'import.stopped', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.cancelled, answers: mockImportResult({ status: 'cancelled', added_count: 5_612, existing_count: 210, error_text: null }, { valid_count: 5_612, duplicate_count: 235 }), isWhole: true },
-  { name: 'import.stop', path: importPath(`&file=${FILE_ID}&step=run`), shows: webImport.run.hint, answers: mockImportResult({ status: 'processing', progress: 46, added_count: 5_612 }), prepare: async (page) => {
-    await press(webImport.halt.stop)(page)
+  { name: 'import.running', path: importPath(`&file=${FILE_ID}&step=run`), shows: contactImportTexts.run.hint, answers: mockImportResult({ status: 'processing', progress: 46, added_count: 5_612 }) },
+  { name: 'import.done', path: importPath(`&file=${FILE_ID}&step=run`), shows: contactImportTexts.run.done, answers: mockImportResult({}), isWhole: true },
+  { name: 'import.overfull', path: importPath(`&file=${FILE_ID}&step=run`), shows: contactImportTexts.run.fullTitle, answers: mockImportResult({ added_count: 9_000, full_count: 3_000 }), isWhole: true },
+  { name: 'import.failed', path: importPath(`&file=${FILE_ID}&step=run`), shows: contactImportTexts.run.failed, answers: mockImportResult({ status: 'failed', error_text: null }), isWhole: true },
+  { name: 'import.stopped', path: importPath(`&file=${FILE_ID}&step=run`), shows: contactImportTexts.run.cancelled, answers: mockImportResult({ status: 'cancelled', added_count: 5_612, existing_count: 210, error_text: null }, { valid_count: 5_612, duplicate_count: 235 }), isWhole: true },
+  { name: 'import.stop', path: importPath(`&file=${FILE_ID}&step=run`), shows: contactImportTexts.run.hint, answers: mockImportResult({ status: 'processing', progress: 46, added_count: 5_612 }), prepare: async (page) => {
+    await press(contactImportTexts.halt.stop)(page)
     await page.getByRole('alertdialog').waitFor()
   } },
-  { name: 'import.refused', path: importPath(`&file=${FILE_ID}`), shows: webImport.another, answers: mockContactFile({ status: 'failed', report: { ...contactFile.report, status: 'failed', columns: [], error_code: 'bad_format', error_text: null } }) },
-  { name: 'import.lost', path: importPath(`&file=${FILE_ID}`), shows: webImport.fileMissing, answers: (page) => { mockGroupWithRoom(page); refuse(page, fileCall, { kind: 'missing' }) } },
+  { name: 'import.refused', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.another, answers: mockContactFile({ status: 'failed', report: { ...contactFile.report, status: 'failed', columns: [], error_code: 'bad_format', error_text: null } }) },
+  { name: 'import.lost', path: importPath(`&file=${FILE_ID}`), shows: contactImportTexts.fileMissing, answers: (page) => { mockGroupWithRoom(page); refuse(page, fileCall, { kind: 'missing' }) } },
   { name: 'group.importing', path: '/contacts/group/12', shows: texts.groups.importBy, answers: (page) => mockGroupWithRoom(page, { import_status: 1, import: groupRows[1]?.import }) },
 ] // prettier-ignore

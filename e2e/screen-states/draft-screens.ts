@@ -1,5 +1,5 @@
 import { count, list } from '@peyk/contract/drafts/drafts.ts'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
@@ -8,9 +8,9 @@ import type { Screen } from './screen.ts'
 const path = '/predefined-messages'
 const FIRST = 'سفارش شما ثبت شد و به‌زودی آماده می‌شود'
 
-const create = (page: Page) => page.getByRole('button', { name: webPredefinedMessages.newDraft }).first().click()
+const create = (page: Page) => page.getByRole('button', { name: predefinedMessageTexts.newDraft }).first().click()
 const openPicker = async (page: Page) => {
-  await page.getByRole('button', { name: webPredefinedMessages.insert.open, exact: true }).click()
+  await page.getByRole('button', { name: predefinedMessageTexts.insert.open, exact: true }).click()
   await page.getByRole('dialog').getByText(FIRST).waitFor()
 }
 const emptyCount = { total_drafts: 0, total_groups: 0, max_drafts: 200, max_groups: 20, groups: [] }
@@ -22,13 +22,13 @@ export const draftScreens: readonly Screen[] = [
   {
     name: 'drafts.empty',
     path,
-    shows: webPredefinedMessages.list.empty,
+    shows: predefinedMessageTexts.list.empty,
     answers: (page) => {
       answerPage(page, list, [])
       answer(page, count, emptyCount)
     },
   },
-  { name: 'drafts.loading', path, shows: webPredefinedMessages.newDraft, answers: (page) => hang(page, list) },
+  { name: 'drafts.loading', path, shows: predefinedMessageTexts.newDraft, answers: (page) => hang(page, list) },
   {
     name: 'drafts.create',
     path,
@@ -45,13 +45,13 @@ export const draftScreens: readonly Screen[] = [
     only: 'phone',
     prepare: async (page) => {
       await page
-        .getByRole('button', { name: webPredefinedMessages.groups.choose(webPredefinedMessages.groups.all) })
+        .getByRole('button', { name: predefinedMessageTexts.groups.choose(predefinedMessageTexts.groups.all) })
         .click()
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'drafts.message', path: `${path}/1`, shows: webPredefinedMessages.detail.tailNote, isWhole: true },
-  { name: 'drafts.pick', path: '/send-sms/quick', shows: webPredefinedMessages.insert.open, prepare: openPicker },
+  { name: 'drafts.message', path: `${path}/1`, shows: predefinedMessageTexts.detail.tailNote, isWhole: true },
+  { name: 'drafts.pick', path: '/send-sms/quick', shows: predefinedMessageTexts.insert.open, prepare: openPicker },
   {
     name: 'drafts.error',
     path,
@@ -61,7 +61,7 @@ export const draftScreens: readonly Screen[] = [
       refuse(page, count)
     },
   },
-  { name: 'drafts.no-result', path: `${path}?search=زمستان`, shows: webPredefinedMessages.list.noResult },
+  { name: 'drafts.no-result', path: `${path}?search=زمستان`, shows: predefinedMessageTexts.list.noResult },
   {
     name: 'drafts.chosen',
     path,

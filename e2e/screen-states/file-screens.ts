@@ -1,7 +1,7 @@
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { categories, list, show } from '@peyk/contract/files/files.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
@@ -70,17 +70,17 @@ const mockAll = (page: Page) => {
 /** The files: uploads, what became of their rows, exports. */
 export const fileScreens: readonly Screen[] = [
   { name: 'files.full', path, shows: FIRST, answers: mockAll, isWhole: true },
-  { name: 'files.loading', path, shows: webFiles.upload, answers: (page) => hang(page, list) },
+  { name: 'files.loading', path, shows: fileTexts.upload, answers: (page) => hang(page, list) },
   { name: 'files.error', path, shows: shell.tryAgain, answers: (page) => refuse(page, list) },
-  { name: 'files.empty', path, shows: webFiles.list.empty, answers: (page) => answerPage(page, list, []) },
+  { name: 'files.empty', path, shows: fileTexts.list.empty, answers: (page) => answerPage(page, list, []) },
   {
     name: 'files.no-result',
     path: `${path}?search=زمستان`,
-    shows: webFiles.list.noResult,
+    shows: fileTexts.list.noResult,
     answers: (page) => answerPage(page, list, []),
   },
-  { name: 'files.report', path: `${path}?file=7`, shows: webFiles.report.operators, answers: mockAll },
-  { name: 'files.checking', path: `${path}?file=8`, shows: webFiles.report.checkingHint, answers: mockAll },
+  { name: 'files.report', path: `${path}?file=7`, shows: fileTexts.report.operators, answers: mockAll },
+  { name: 'files.checking', path: `${path}?file=8`, shows: fileTexts.report.checkingHint, answers: mockAll },
   {
     name: 'files.menu',
     path,
@@ -94,9 +94,9 @@ export const fileScreens: readonly Screen[] = [
   {
     name: 'files.upload',
     path,
-    shows: webFiles.upload,
+    shows: fileTexts.upload,
     prepare: async (page) => {
-      await page.getByRole('button', { name: webFiles.upload }).first().click()
+      await page.getByRole('button', { name: fileTexts.upload }).first().click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -1,9 +1,9 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import { agreementList } from '@peyk/contract/lines/lines.ts'
 import { list, showVisits, type TrackedLinkRow } from '@peyk/contract/links/links.ts'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
-import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
+import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
@@ -64,32 +64,32 @@ const mockClicks = (page: Page, visits: ReturnType<typeof buildClicks>) => {
   answer(page, clicksCall, { link: links[0], visits })
 }
 const HOURLY_SEARCH = 'code=h7Kd2Q2&per=hour&from=1405/08/30&to=1405/09/01'
-const openPicker = (page: Page) => page.getByRole('button', { name: webLinks.insert.open, exact: true }).click()
+const openPicker = (page: Page) => page.getByRole('button', { name: linkTexts.insert.open, exact: true }).click()
 
 export const linkScreens: readonly Screen[] = [
   { name: 'links', path, shows: 'جشنوارهٔ پاییز', answers: mockLinks },
   {
     name: 'links.detail',
     path: `${path}?${HOURLY_SEARCH}`,
-    shows: webLinks.detail.stays,
+    shows: linkTexts.detail.stays,
     answers: (page) => mockClicks(page, buildClicks(48, { stepMs: HOUR_MS })),
   },
   {
     name: 'links.machines',
     path: `${path}?code=h7Kd2Q2&who=machines&per=day&from=1405/08/01&to=1405/09/01`,
-    shows: webLinks.detail.stays,
+    shows: linkTexts.detail.stays,
     answers: (page) => mockClicks(page, buildClicks(32, { stepMs: 24 * HOUR_MS })),
   },
   {
     name: 'links.no-visits',
     path: `${path}?${HOURLY_SEARCH}`,
-    shows: webLinkClicks.empty.people,
+    shows: linkClickTexts.empty.people,
     answers: (page) => mockClicks(page, []),
   },
   {
     name: 'links.visits-error',
     path: `${path}?${HOURLY_SEARCH}`,
-    shows: webLinks.detail.stays,
+    shows: linkTexts.detail.stays,
     answers: (page) => {
       mockLinks(page)
       refuse(page, clicksCall)
@@ -98,30 +98,30 @@ export const linkScreens: readonly Screen[] = [
   {
     name: 'links.visits-loading',
     path: `${path}?${HOURLY_SEARCH}`,
-    shows: webLinks.detail.stays,
+    shows: linkTexts.detail.stays,
     answers: (page) => {
       mockLinks(page)
       hang(page, clicksCall)
     },
     only: 'desktop',
   },
-  { name: 'links.empty', path, shows: webLinks.list.empty, answers: (page) => answerPage(page, list, []) },
-  { name: 'links.loading', path, shows: webLinks.description, answers: (page) => hang(page, list), only: 'desktop' },
+  { name: 'links.empty', path, shows: linkTexts.list.empty, answers: (page) => answerPage(page, list, []) },
+  { name: 'links.loading', path, shows: linkTexts.description, answers: (page) => hang(page, list), only: 'desktop' },
   {
     name: 'links.no-plan',
     path,
-    shows: webLinks.upgrade.title,
+    shows: linkTexts.upgrade.title,
     answers: (page) =>
       refuse(page, list, { kind: 'plan_needed', says: 'برای استفاده از این سرویس پلن خود را ارتقا دهید' }),
   },
   {
     name: 'links.create',
     path,
-    shows: webLinks.description,
+    shows: linkTexts.description,
     answers: mockLinks,
     prepare: async (page) => {
-      await page.getByRole('button', { name: webLinks.list.create }).click()
-      await page.getByLabel(webLinks.form.url).fill(LONG)
+      await page.getByRole('button', { name: linkTexts.list.create }).click()
+      await page.getByLabel(linkTexts.form.url).fill(LONG)
     },
   },
   {
@@ -131,21 +131,21 @@ export const linkScreens: readonly Screen[] = [
     answers: mockLinks,
     prepare: async (page) => {
       await openPicker(page)
-      await page.getByRole('list', { name: webLinks.insert.list }).waitFor()
+      await page.getByRole('list', { name: linkTexts.insert.list }).waitFor()
     },
   },
   {
     name: 'lines',
     path: '/profile/lines',
-    shows: webLines.agreements.waits,
+    shows: lineTexts.agreements.waits,
     answers: (page) => answer(page, agreementList, agreements),
     isWhole: true,
   },
   {
     name: 'lines.agreement',
     path: '/profile/lines',
-    shows: webLines.agreements.waits,
+    shows: lineTexts.agreements.waits,
     answers: (page) => answer(page, agreementList, agreements),
-    prepare: (page) => page.getByRole('button', { name: new RegExp(`^${webLines.offer.read}`) }).click(),
+    prepare: (page) => page.getByRole('button', { name: new RegExp(`^${lineTexts.offer.read}`) }).click(),
   },
 ]

@@ -2,8 +2,8 @@ import * as account from '@peyk/contract/account/account.ts'
 import * as colleagues from '@peyk/contract/colleagues/colleagues.ts'
 import { checkToken } from '@peyk/contract/session/session.ts'
 import { mobileChange as texts } from '@peyk/phrases/fa/account/mobile-change.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
@@ -80,22 +80,22 @@ export const mobileChangeScreens: readonly Screen[] = [
   {
     name: 'staff.team.password',
     path: '/staff/team',
-    shows: webStaff.team.newMember,
+    shows: staffTexts.team.newMember,
     visitor: 'operator',
     prepare: async (page) => {
       await page
         .getByRole('button', { name: /^کنش‌های/ })
         .first()
         .click()
-      await page.getByRole('menuitem', { name: webStaff.team.edit, exact: true }).click()
-      await page.getByRole('textbox', { name: webStaff.team.form.newPassword }).fill('Taze@14050')
-      await page.getByRole('textbox', { name: webStaff.team.form.yourPassword }).scrollIntoViewIfNeeded()
+      await page.getByRole('menuitem', { name: staffTexts.team.edit, exact: true }).click()
+      await page.getByRole('textbox', { name: staffTexts.team.form.newPassword }).fill('Taze@14050')
+      await page.getByRole('textbox', { name: staffTexts.team.form.yourPassword }).scrollIntoViewIfNeeded()
     },
   },
   {
     name: 'external-login.question',
     path: '/external-login?token=0123456789012345678901234567890123456789',
-    shows: webSession.otherSession.title,
+    shows: loginScreenTexts.otherSession.title,
     answers: (page) => answer(page, checkToken, { ...currentUser, name: 'فروشگاه زنجیره‌ای نمونهٔ شمال', user_name: 'nemune.shomal', impersonated: true, expires_at: '2099-01-01T00:00:00+00:00' }), // prettier-ignore
   },
 ]

@@ -1,6 +1,6 @@
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import type { Screen } from './screen.ts'
 
 /** What a later version builds; the row goes when the screen comes. */
@@ -45,5 +45,5 @@ export const plannedScreens: readonly Screen[] = [
   { name: 'peer-to-peer-send.empty', path: '/send-sms/peer-to-peer', shows: routes.sendPeerToPeer, isWhole: true },
   { name: 'schedule.first', path: '/send-sms/schedule', shows: routes.sendSchedule, isWhole: true },
   { name: 'series.missing', path: '/send-sms/schedule/999999999', shows: routes.series },
-  { name: 'all-groups.full', path: '/contacts/all-groups', shows: webPhonebook.groups.label, only: 'phone' },
+  { name: 'all-groups.full', path: '/contacts/all-groups', shows: phonebookTexts.groups.label, only: 'phone' },
 ]

@@ -1,7 +1,7 @@
 import { showAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
 import { bulkStats, byBulk, newList, recipients } from '@peyk/contract/reports/reports.ts'
 import { cancel } from '@peyk/contract/sending/sending.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
 import { reportScreens as texts } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
@@ -92,20 +92,20 @@ export const reportScreens: readonly Screen[] = [
   { name: 'reports.loading', path: '/reports', shows: routes.reports, answers: (page) => hang(page, newList) },
   { name: 'reports.error', path: '/reports', shows: shell.tryAgain, answers: (page) => refuse(page, newList) },
   { name: 'reports.filters', path: '/reports', shows: texts.description, prepare: openFilters },
-  { name: 'report.test', path, shows: webAbTests.report.unclear, isWhole: true, answers: mockAbTest({}) },
+  { name: 'report.test', path, shows: abTestTexts.report.unclear, isWhole: true, answers: mockAbTest({}) },
   {
     name: 'report.test-won',
     path,
-    shows: webAbTests.report.clear('متن سوم'),
+    shows: abTestTexts.report.clear('متن سوم'),
     isWhole: true,
     answers: mockAbTest({ ...DECIDED, arms: [...abTest.arms, thirdArm] }),
   },
   {
     name: 'report.test-decide',
     path,
-    shows: webAbTests.report.unclear,
+    shows: abTestTexts.report.unclear,
     answers: mockAbTest({}),
-    prepare: (page) => page.getByRole('button', { name: webAbTests.report.decide }).click(),
+    prepare: (page) => page.getByRole('button', { name: abTestTexts.report.decide }).click(),
   },
   { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: mockReport(buildReport()) },
   {

@@ -5,8 +5,8 @@ import type { CalendarOccurrence, ScheduleRow } from '@peyk/contract/sending/sen
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
@@ -91,7 +91,7 @@ const mockSeries = (page: Page, more: Partial<typeof series> = {}, runs: readonl
 const seriesScreen = (name: string, more: Partial<Screen> = {}): Screen => ({
   name: `series.${name}`,
   path: SERIES_PATH,
-  shows: webSchedules.detail.text,
+  shows: scheduleTexts.detail.text,
   answers: (page) => mockSeries(page),
   ...more,
 })
@@ -100,24 +100,24 @@ const openActionDialog = (act: string, name: RegExp) => async (page: Page) => {
   await page.getByRole('menuitem', { name: act }).click()
   await page.getByRole('alertdialog').waitFor()
 }
-const { acts: actions } = webSchedules
+const { acts: actions } = scheduleTexts
 const ACTIONS_LABEL = /^کارهای/
 
 const line = (numbers.example.data as Parameters<typeof numbers.data.parse>[0][])[0] as object
 const openRecurrence = async (page: Page, unit: string) => {
   await page.getByText(sendWizard.schedule).click()
-  await page.getByText(webRecurrence.repeated).click()
+  await page.getByText(recurrenceTexts.repeated).click()
   await page.getByText(unit, { exact: true }).click()
 }
 
 /** What leaves on the days of a month, what comes again, and one that does. */
 export const scheduleScreens: readonly Screen[] = [
   { name: 'schedule', path, shows: LONG, answers: mockMonth, isWhole: true },
-  { name: 'schedule.empty', path, shows: webSchedules.empty, answers: (page) => answer(page, schedules.calendar, []), isWhole: true }, // prettier-ignore
-  { name: 'schedule.none', path: `${path}?kind=repeated`, shows: webSchedules.clear, answers: (page) => answer(page, schedules.calendar, []), only: 'phone' }, // prettier-ignore
-  { name: 'schedule.loading', path, shows: webSchedules.description, answers: (page) => hang(page, schedules.calendar) }, // prettier-ignore
+  { name: 'schedule.empty', path, shows: scheduleTexts.empty, answers: (page) => answer(page, schedules.calendar, []), isWhole: true }, // prettier-ignore
+  { name: 'schedule.none', path: `${path}?kind=repeated`, shows: scheduleTexts.clear, answers: (page) => answer(page, schedules.calendar, []), only: 'phone' }, // prettier-ignore
+  { name: 'schedule.loading', path, shows: scheduleTexts.description, answers: (page) => hang(page, schedules.calendar) }, // prettier-ignore
   { name: 'schedule.error', path, shows: 'تلاش دوباره', answers: (page) => refuse(page, schedules.calendar) },
-  { name: 'schedule.past-day', path: `${path}?month=1405-07&day=3`, shows: webSchedules.emptyDay, only: 'desktop', isWhole: true, answers: (page) => answer(page, schedules.calendar, [buildSentDate(-40)]) }, // prettier-ignore
+  { name: 'schedule.past-day', path: `${path}?month=1405-07&day=3`, shows: scheduleTexts.emptyDay, only: 'desktop', isWhole: true, answers: (page) => answer(page, schedules.calendar, [buildSentDate(-40)]) }, // prettier-ignore
   {
     name: 'schedule.move',
     path,
@@ -127,8 +127,8 @@ export const scheduleScreens: readonly Screen[] = [
     prepare: openActionDialog(actions.move, ACTIONS_LABEL),
   },
   { name: 'schedule.list', path: `${path}?tab=1`, shows: 'یادآوری تمدید', answers: (page) => answerPage(page, schedules.listSchedules, rows) }, // prettier-ignore
-  { name: 'schedule.list-empty', path: `${path}?tab=1`, shows: webSchedules.list.empty, answers: (page) => answerPage(page, schedules.listSchedules, []) }, // prettier-ignore
-  { name: 'schedule.list-loading', path: `${path}?tab=1`, shows: webSchedules.description, answers: (page) => hang(page, schedules.listSchedules) }, // prettier-ignore
+  { name: 'schedule.list-empty', path: `${path}?tab=1`, shows: scheduleTexts.list.empty, answers: (page) => answerPage(page, schedules.listSchedules, []) }, // prettier-ignore
+  { name: 'schedule.list-loading', path: `${path}?tab=1`, shows: scheduleTexts.description, answers: (page) => hang(page, schedules.listSchedules) }, // prettier-ignore
   { name: 'schedule.list-error', path: `${path}?tab=1`, shows: 'تلاش دوباره', answers: (page) => refuse(page, schedules.listSchedules) }, // prettier-ignore
   seriesScreen('full', { isWhole: true }),
   seriesScreen('new', { isWhole: true, answers: (page) => mockSeries(page, { sent_count: 0 }, []) }),
@@ -136,24 +136,24 @@ export const scheduleScreens: readonly Screen[] = [
   seriesScreen('cancelled', { isWhole: true, answers: (page) => mockSeries(page, { state: 'cancelled', next_at: null, left_count: 0, upcoming: [] }) }), // prettier-ignore
   seriesScreen('loading', { shows: 'ارسال تکراری ۷', answers: (page) => hang(page, schedules.showSchedule) }),
   seriesScreen('error', { shows: 'تلاش دوباره', answers: (page) => refuse(page, schedules.showSchedule) }),
-  seriesScreen('gone', { shows: webSchedules.detail.notFound, answers: (page) => refuse(page, schedules.showSchedule, { kind: 'missing' }) }), // prettier-ignore
+  seriesScreen('gone', { shows: scheduleTexts.detail.notFound, answers: (page) => refuse(page, schedules.showSchedule, { kind: 'missing' }) }), // prettier-ignore
   seriesScreen('skip', {
     prepare: openActionDialog(actions.skip, ACTIONS_LABEL),
     answers: (page) => mockSeries(page, {}, []),
   }),
   seriesScreen('edit', {
     prepare: async (page) => {
-      await page.getByRole('button', { name: webSchedules.detail.change }).click()
-      await page.getByRole('dialog').getByText(webSchedules.edit.times).click()
+      await page.getByRole('button', { name: scheduleTexts.detail.change }).click()
+      await page.getByRole('dialog').getByText(scheduleTexts.edit.times).click()
     },
   }),
   seriesScreen('cancel', {
     prepare: async (page) => {
-      await page.getByRole('button', { name: webSchedules.detail.cancel }).click()
+      await page.getByRole('button', { name: scheduleTexts.detail.cancel }).click()
       await page.getByRole('alertdialog').waitFor()
     },
   }),
-  { name: 'repeat.week', path: '/send-sms/quick', shows: sendWizard.message, isWhole: true, prepare: (page) => openRecurrence(page, webRecurrence.units.week) }, // prettier-ignore
+  { name: 'repeat.week', path: '/send-sms/quick', shows: sendWizard.message, isWhole: true, prepare: (page) => openRecurrence(page, recurrenceTexts.units.week) }, // prettier-ignore
   {
     name: 'repeat.hours',
     path: '/send-sms/quick',
@@ -161,10 +161,10 @@ export const scheduleScreens: readonly Screen[] = [
     isWhole: true,
     answers: (page) => answerPage(page, numbers, [{ ...line, opens_at: '07:00', closes_at: '22:00' }]),
     prepare: async (page) => {
-      await openRecurrence(page, webRecurrence.units.day)
-      await page.getByRole('textbox', { name: new RegExp(webRecurrence.time) }).fill('۲۳:۳۰')
+      await openRecurrence(page, recurrenceTexts.units.day)
+      await page.getByRole('textbox', { name: new RegExp(recurrenceTexts.time) }).fill('۲۳:۳۰')
       await page.keyboard.press('Tab')
-      await page.getByText(webRecurrence.quiet.repeated).waitFor()
+      await page.getByText(recurrenceTexts.quiet.repeated).waitFor()
     },
   },
   {
@@ -173,9 +173,9 @@ export const scheduleScreens: readonly Screen[] = [
     shows: sendWizard.message,
     isWhole: true,
     prepare: async (page) => {
-      await openRecurrence(page, webRecurrence.units.month)
-      await page.getByLabel(webRecurrence.day).fill('31')
-      await page.getByText(webRecurrence.endings.date).click()
+      await openRecurrence(page, recurrenceTexts.units.month)
+      await page.getByLabel(recurrenceTexts.day).fill('31')
+      await page.getByText(recurrenceTexts.endings.date).click()
       await page.getByRole('button', { name: sendWizard.review }).click()
     },
   },

@@ -3,7 +3,7 @@ import { planAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
 import { startPreview, submitPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { calculatePrice, numbers } from '@peyk/contract/sending/sending.ts'
 import { credit } from '@peyk/contract/wallet/wallet.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { walletErrors } from '@peyk/phrases/fa/errors/wallet.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/sending/send-modes.ts'
@@ -81,8 +81,8 @@ const confirm = async (page: Page) => {
 
 const writeAbTest = async (page: Page) => {
   await fillAndPrice(page, { count: 400 })
-  await page.getByRole('switch', { name: new RegExp(webAbTests.title) }).press('Space')
-  await page.getByLabel(webAbTests.second).fill('فقط تا جمعه: کفش‌های پاییزه با ۳۰٪ تخفیف')
+  await page.getByRole('switch', { name: new RegExp(abTestTexts.title) }).press('Space')
+  await page.getByLabel(abTestTexts.second).fill('فقط تا جمعه: کفش‌های پاییزه با ۳۰٪ تخفیف')
   await page.getByTestId('text-price').waitFor()
 }
 const openCalendar = async (page: Page) => {
@@ -114,7 +114,7 @@ export const sendScreens: readonly Screen[] = [
     prepare: async (page) => {
       await writeAbTest(page)
       await review(page)
-      await page.getByText(webAbTests.plan.heldHint).scrollIntoViewIfNeeded()
+      await page.getByText(abTestTexts.plan.heldHint).scrollIntoViewIfNeeded()
     },
   },
   { name: 'quick-send.window', path, shows: texts.message, prepare: fillAndPrice },

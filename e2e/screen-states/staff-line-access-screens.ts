@@ -3,13 +3,13 @@ import { agreementList } from '@peyk/contract/lines/lines.ts'
 import { carriers } from '@peyk/contract/staff/staff-carriers.ts'
 import { lineAccounts } from '@peyk/contract/staff/staff-line-accounts.ts'
 import { lineDetail, lineHistory, lineList } from '@peyk/contract/staff/staff-lines.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
 
-const { list, detail, form, accounts, carriers: carrierTexts, agreement: terms } = webStaffLines
+const { list, detail, form, accounts, carriers: carrierTexts, agreement: terms } = staffLineTexts
 
 type Line = CallRow<typeof lineList>
 const example = (lineList.example.data as Line[])[0]!
@@ -143,14 +143,14 @@ const operatorScreens: readonly Screen[] = [
 /** Lines, those who ask for them, and carriers at the desk of the staff; and what a customer sees of their requests. */
 export const staffLineAccessScreens: readonly Screen[] = [
   ...operatorScreens.map((screen): Screen => ({ ...screen, visitor: 'operator' })),
-  { name: 'lines.asked', path: '/profile/lines', shows: webLines.agreements.asked, answers: mockRequestedAgreements },
+  { name: 'lines.asked', path: '/profile/lines', shows: lineTexts.agreements.asked, answers: mockRequestedAgreements },
   {
     name: 'lines.ask',
     path: '/profile/lines',
-    shows: webLines.agreements.asked,
+    shows: lineTexts.agreements.asked,
     answers: mockRequestedAgreements,
     prepare: async (page) => {
-      await page.getByRole('button', { name: new RegExp(`^${webLines.offer.read}`) }).click()
+      await page.getByRole('button', { name: new RegExp(`^${lineTexts.offer.read}`) }).click()
     },
   },
 ]

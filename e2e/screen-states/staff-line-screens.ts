@@ -1,10 +1,10 @@
 import { tariffFamilies, tariffHistory } from '@peyk/contract/staff/staff-tariffs.ts'
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import type { Page } from '@playwright/test'
 import { answerPage, hang } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
 
-const { tariffs } = webStaffTariffs
+const { tariffs } = tariffTexts
 const history = { ...tariffHistory, path: 'staff/tariffs/7/prices' }
 const prices = { persian_mci: 1330, english_mci: 3325, persian_other: 1463, english_other: 3657.5 }
 const historyRows = [

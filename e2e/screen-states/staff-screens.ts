@@ -1,13 +1,13 @@
 import { staffAudit } from '@peyk/contract/account/audit.ts'
 import { members, staffRoles } from '@peyk/contract/staff/staff-team.ts'
 import * as staff from '@peyk/contract/staff/staff.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import * as seen from './account-fixtures.ts'
 import type { Screen } from './screen.ts'
 
-const { customers, customer, changes, team, audit, engine } = webStaff
+const { customers, customer, changes, team, audit, engine } = staffTexts
 const REFUSED = 'این کار الان انجام نمی‌شود'
 const DEMO = '/staff/accounts/2'
 
@@ -41,9 +41,9 @@ const rows: readonly Screen[] = [
   { name: 'staff.customer.loading', path: DEMO, shows: customer.title, answers: (page) => hang(page, { ...staff.account, path: 'staff/accounts/2' }) },
   { name: 'staff.customer.missing', path: '/staff/accounts/99999', shows: customer.notFound },
   dialogScreen('enter', customer.enter),
-  dialogScreen('block', customer.block, webStaff.block.confirm),
+  dialogScreen('block', customer.block, staffTexts.block.confirm),
   dialogScreen('plan', customer.editPlan),
-  dialogScreen('credit', customer.adjust, webStaff.adjust.confirm),
+  dialogScreen('credit', customer.adjust, staffTexts.adjust.confirm),
   { name: 'staff.number-changes', path: '/staff/number-changes', shows: 'ارغوان کاظمی', answers: mockNumberChanges, isWhole: true },
   { name: 'staff.number-changes.decided', path: '/staff/number-changes?status=rejected', shows: 'فروشگاه لبخند', answers: (page) => answerPage(page, staff.numberChanges, seen.decidedNumberChangeRows), isWhole: true },
   { name: 'staff.number-changes.empty', path: '/staff/number-changes', shows: changes.empty, answers: (page) => answerPage(page, staff.numberChanges, []) },

@@ -1,14 +1,14 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import { decideSend, monitoredSends } from '@peyk/contract/staff/staff-sends.ts'
 import { staffErrors } from '@peyk/phrases/fa/errors/staff.ts'
-import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
 
-const { queue: texts } = webStaffModeration
-const { verdict: decisionTexts } = webStaffModerationDecisions
+const { queue: texts } = moderationTexts
+const { verdict: decisionTexts } = moderationDecisionTexts
 const path = '/staff/sends'
 
 type Row = CallRow<typeof monitoredSends>

@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { AccountName } from './features/session/parts/account-name.tsx'
 import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
@@ -30,7 +30,7 @@ import { Notice } from './layouts/message-page.tsx'
 import { StaffLayout } from './layouts/staff-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 
-const { menu, access } = webStaff
+const { menu, access } = staffTexts
 
 /** The console's parts, each with the area that opens it. */
 const PARTS: readonly (FootLink & { area: StaffArea })[] = [

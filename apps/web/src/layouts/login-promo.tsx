@@ -1,13 +1,13 @@
 import { CheckCheck, Radio, ReceiptText, Undo2, type LucideIcon } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 
 const ICONS: readonly LucideIcon[] = [ReceiptText, Radio, Undo2]
 
 /** What Peyk is, beside the login form: two messages on their way and three promises. */
 export function BrandSide() {
-  const { sample } = webSession
+  const { sample } = loginScreenTexts
   return (
     <aside
       aria-label={shell.appLine}
@@ -19,10 +19,10 @@ export function BrandSide() {
           <Bubble text={sample.first} meta={sample.firstMeta} />
           <Bubble text={sample.second} meta={sample.secondMeta} isLater />
         </div>
-        <p className="text-2xl font-bold text-balance text-ink">{webSession.brandTitle}</p>
-        <p className="mt-3 text-md text-pretty text-ink-2">{webSession.brandLead}</p>
+        <p className="text-2xl font-bold text-balance text-ink">{loginScreenTexts.brandTitle}</p>
+        <p className="mt-3 text-md text-pretty text-ink-2">{loginScreenTexts.brandLead}</p>
         <ul className="mt-8 flex flex-col gap-5">
-          {webSession.brandPoints.map(({ title, text }, at) => {
+          {loginScreenTexts.brandPoints.map(({ title, text }, at) => {
             const Icon = ICONS[at] ?? Radio
             return (
               <li key={title} className="flex gap-4">
@@ -52,7 +52,7 @@ function Bubble({ text, meta, isLater = false }: { text: string; meta: string; i
       <p className="mt-1 flex items-center gap-3 text-xs text-ink-3">
         <span className="inline-flex items-center gap-1 font-medium text-success">
           <CheckCheck size={14} aria-hidden />
-          {webSession.sample.delivered}
+          {loginScreenTexts.sample.delivered}
         </span>
         {meta}
       </p>

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
@@ -12,7 +12,7 @@ import { FootMenu, type FootLink } from './bottom-nav.tsx'
 import { MenuRow, MenuSide } from './sidebar-link.tsx'
 import { PageFrame } from './responsive-layout.tsx'
 
-const { frame } = webStaff
+const { frame } = staffTexts
 
 export interface StaffLayoutProps {
   title: string

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { uiAria as aria, uiDate as date, uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiAria as aria, uiDate as date, uiInitial } from '@peyk/phrases/fa/ui/first-load.ts'
 
 /**
  * React Aria speaks 34 languages and not Persian. Importing this file before the first render gives it ours for every

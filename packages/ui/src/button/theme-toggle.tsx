@@ -1,4 +1,4 @@
-import { uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiInitial } from '@peyk/phrases/fa/ui/first-load.ts'
 import { Moon, Sun } from 'lucide-react'
 
 import { useTheme } from '../app/theme.tsx'

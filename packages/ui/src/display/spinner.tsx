@@ -1,4 +1,4 @@
-import { uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiInitial } from '@peyk/phrases/fa/ui/first-load.ts'
 import { useContext } from 'react'
 import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 

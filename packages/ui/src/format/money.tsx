@@ -1,6 +1,6 @@
 import { formatMoneyRial, formatNumber } from '@peyk/domain/digits/format.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { uiInitial } from '@peyk/phrases/fa/ui/initial.ts'
+import { uiInitial } from '@peyk/phrases/fa/ui/first-load.ts'
 
 import { classNames } from '../app/class-names.ts'
 

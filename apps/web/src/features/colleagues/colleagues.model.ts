@@ -2,7 +2,7 @@ import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { ColleagueStatus, list, permissionList, roleList } from '@peyk/contract/colleagues/colleagues.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { colleagues } from '@peyk/phrases/fa/account/colleagues.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 
@@ -25,7 +25,7 @@ export const hasLoggedIn = ({ status, last_login: lastLogin }: Pick<ColleagueRow
 
 export const statusTones: Record<ColleagueStatus, Tone> = { pending: 'warning', active: 'success', inactive: 'neutral' }
 
-const { filters } = webColleagues.list
+const { filters } = colleagueTexts.list
 
 /** The filters of the list, in the order of their panel. */
 export const colleagueFilters = (roles: readonly RoleRow[]): readonly FilterItem[] => [

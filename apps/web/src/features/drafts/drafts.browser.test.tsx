@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/drafts/drafts.ts'
 import * as session from '@peyk/contract/session/session.ts'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf, question } from '../../testing/render-panel.tsx'
 
-const { groups, list, form, insert, limits } = webPredefinedMessages
+const { groups, list, form, insert, limits } = predefinedMessageTexts
 const SOON = { timeout: 10_000 }
 
 const draft = (draft_id: number, message: string, more: object = {}) => ({
@@ -78,7 +78,7 @@ describe('the list of predefined messages', () => {
   test('at the limits both buttons say why nothing can be added', async () => {
     const full = { ...counts, total_drafts: 200, total_groups: 20 }
     await openPanel('/predefined-messages', { answers: { ...answers, [contract.count.path]: answersWith(full) } })
-    const barred = page.getByRole('button', { name: webPredefinedMessages.newDraft })
+    const barred = page.getByRole('button', { name: predefinedMessageTexts.newDraft })
     await expect.element(barred, SOON).toHaveAccessibleDescription(limits.draftsFull('۲۰۰'))
     await expect
       .element(page.getByRole('button', { name: groups.create }), SOON)
@@ -99,11 +99,11 @@ describe('the list of predefined messages', () => {
 
   test('a star is told to the server and drawn at once', async () => {
     const { asked } = await openPanel('/predefined-messages', { answers })
-    const star = page.getByRole('button', { name: new RegExp(`${webPredefinedMessages.star.on} پیام «سفارش`) })
+    const star = page.getByRole('button', { name: new RegExp(`${predefinedMessageTexts.star.on} پیام «سفارش`) })
     await star.click()
     await expect.poll(() => bodyOf(asked, contract.star.path)).toEqual({ draft_id: 42, is_favourite: true })
     await expect
-      .element(page.getByRole('button', { name: new RegExp(`${webPredefinedMessages.star.off} پیام «سفارش`) }))
+      .element(page.getByRole('button', { name: new RegExp(`${predefinedMessageTexts.star.off} پیام «سفارش`) }))
       .toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -113,13 +113,13 @@ describe('the list of predefined messages', () => {
     await expect.element(box).toBeInTheDocument()
     box.element().focus()
     await userEvent.keyboard(' ')
-    const button = page.getByRole('button', { name: webPredefinedMessages.acts.removeChosen })
+    const button = page.getByRole('button', { name: predefinedMessageTexts.acts.removeChosen })
     await expect.element(button).toBeVisible()
     button.element().focus()
     await userEvent.keyboard('{Enter}')
     const dialog = question()
-    await expect.element(dialog.getByText(webPredefinedMessages.acts.removeText)).toBeVisible()
-    dialog.getByRole('button', { name: webPredefinedMessages.acts.remove }).element().focus()
+    await expect.element(dialog.getByText(predefinedMessageTexts.acts.removeText)).toBeVisible()
+    dialog.getByRole('button', { name: predefinedMessageTexts.acts.remove }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => bodyOf(asked, contract.remove.path)).toEqual({ draft_ids: [42] })
   })
@@ -137,7 +137,7 @@ describe('the list of predefined messages', () => {
     await openPanel('/predefined-messages', { answers: { ...answers, ...asReader } })
     await expect.element(page.getByText('سفارش شما آماده شد')).toBeVisible()
     await expect
-      .element(page.getByRole('button', { name: webPredefinedMessages.newDraft }), SOON)
+      .element(page.getByRole('button', { name: predefinedMessageTexts.newDraft }), SOON)
       .toHaveAttribute('aria-disabled', 'true')
     expect(page.getByRole('checkbox').query()).toBeNull()
     expect(page.getByRole('button', { name: groups.actionsOf('سفارش') }).query()).toBeNull()
@@ -147,7 +147,7 @@ describe('the list of predefined messages', () => {
 describe('the form of a predefined message', () => {
   test('[DRAFT-04] asks for group and text, stops at 1400 characters, and sends what was written', async () => {
     const { asked } = await openPanel('/predefined-messages', { answers })
-    await page.getByRole('button', { name: webPredefinedMessages.newDraft }).click()
+    await page.getByRole('button', { name: predefinedMessageTexts.newDraft }).click()
     await page.getByRole('button', { name: form.create }).click()
     await expect.element(page.getByText(form.needsGroup)).toBeVisible()
     await textBox().fill('آ'.repeat(1400))
@@ -183,7 +183,7 @@ describe('the form of a predefined message', () => {
       },
     })
     await expect.element(page.getByText(list.empty)).toBeVisible()
-    await page.getByRole('button', { name: webPredefinedMessages.newDraft }).first().click()
+    await page.getByRole('button', { name: predefinedMessageTexts.newDraft }).first().click()
     await page.getByRole('textbox', { name: form.groupName }).fill('خبر')
     await textBox().fill('سلام')
     await page.getByRole('button', { name: form.create }).click()
@@ -196,7 +196,7 @@ describe('the form of a predefined message', () => {
     await openPanel('/predefined-messages?group=3', {
       answers: { ...answers, [contract.create.path]: refusesWith(400, reason) },
     })
-    await page.getByRole('button', { name: webPredefinedMessages.newDraft }).click()
+    await page.getByRole('button', { name: predefinedMessageTexts.newDraft }).click()
     await textBox().fill('متن')
     await page.getByRole('button', { name: form.create }).click()
     await expect.element(page.getByRole('dialog').getByText(reason)).toBeVisible()
@@ -222,18 +222,18 @@ describe('one predefined message', () => {
       .element(page.getByRole('link', { name: 'جشنواره' }))
       .toHaveAttribute('href', '/predefined-messages?group=3')
     await expect
-      .element(page.getByRole('link', { name: webPredefinedMessages.acts.send }))
+      .element(page.getByRole('link', { name: predefinedMessageTexts.acts.send }))
       .toHaveAttribute('href', '/send-sms/quick?draft=41')
   })
 
   test('that is gone says so and leads to the list', async () => {
     await openPanel('/predefined-messages/77', { answers: { ...answers, [contract.list.path]: answersPage([]) } })
-    await expect.element(page.getByText(webPredefinedMessages.detail.missing)).toBeVisible()
+    await expect.element(page.getByText(predefinedMessageTexts.detail.missing)).toBeVisible()
   })
 
   test('whose address is no number is not asked for', async () => {
     const { countOf } = await openPanel('/predefined-messages/abc', { answers })
-    await expect.element(page.getByText(webPredefinedMessages.detail.missing)).toBeVisible()
+    await expect.element(page.getByText(predefinedMessageTexts.detail.missing)).toBeVisible()
     expect(countOf(contract.list.path)).toBe(0)
   })
 })

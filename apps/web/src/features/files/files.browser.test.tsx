@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { successEnvelope, refusalEnvelope, type Envelope } from '@peyk/contract/core/envelope.ts'
 import * as contract from '@peyk/contract/files/files.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { answersPage, answersWith, refusesWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
-const { list, acts, form, report } = webFiles
+const { list, acts, form, report } = fileTexts
 const SOON = { timeout: 10_000 }
 
 const example = (contract.list.example.data as object[])[0] as { file_id: number; report: object }
@@ -34,7 +34,7 @@ const answers = {
   [pathOf(7)]: answersWith(numbers),
 }
 const dialog = () => page.getByRole('dialog')
-const openUpload = () => page.getByRole('button', { name: webFiles.upload }).first().click()
+const openUpload = () => page.getByRole('button', { name: fileTexts.upload }).first().click()
 const choose = (name: string, content: BlobPart = 'نام,موبایل\nسارا,09121234567\n') => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const chosen = new DataTransfer()
@@ -78,9 +78,9 @@ describe('the list of files', () => {
   test('[FILE-01] shows how each stands, finds by name and category, and opens a report over itself', async () => {
     const { address } = await openPanel('/file-management?limit=25', { answers })
     await expect.element(page.getByText('مشتریان.xlsx'), SOON).toBeVisible()
-    await expect.element(page.getByText(webFiles.progress('۴۰٪'))).toBeVisible()
-    await expect.element(page.getByText(webFiles.room('۳ مگابایت', '۵ گیگابایت'))).toBeVisible()
-    await expect.element(page.getByText(webFiles.makingProgress('۳۰٪'))).toBeVisible()
+    await expect.element(page.getByText(fileTexts.progress('۴۰٪'))).toBeVisible()
+    await expect.element(page.getByText(fileTexts.room('۳ مگابایت', '۵ گیگابایت'))).toBeVisible()
+    await expect.element(page.getByText(fileTexts.makingProgress('۳۰٪'))).toBeVisible()
     await page.getByRole('link', { name: 'مشتریان.xlsx' }).click()
     await expect.poll(address).toBe('/file-management?limit=25&file=7')
     await expect.element(dialog().getByText(report.operators).first(), SOON).toBeVisible()
@@ -94,7 +94,7 @@ describe('the list of files', () => {
     await openPanel('/file-management', { size: PHONE, answers: { ...answers, [contract.list.path]: answersPage([]) } })
     await expect.element(page.getByText(list.empty)).toBeVisible()
     await expect.element(page.getByText(list.emptyHint)).toBeVisible()
-    await page.getByRole('button', { name: webFiles.upload }).first().click()
+    await page.getByRole('button', { name: fileTexts.upload }).first().click()
     await expect.element(dialog().getByText(form.purpose).first(), SOON).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import type { FileRules } from '@peyk/ui/upload/file-validation.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 import type { FileRow } from './files.api.ts'
@@ -12,11 +12,11 @@ export const isExporting = ({ status, purpose }: Pick<FileRow, 'status' | 'purpo
   status === 'processing' && purpose === 'export'
 
 export const statusText = (file: Pick<FileRow, 'status' | 'purpose'>): string =>
-  webFiles.status[isExporting(file) ? 'making' : file.status]
+  fileTexts.status[isExporting(file) ? 'making' : file.status]
 
 /** What can be uploaded here; what hangs on a ticket is uploaded there. */
-export type UploadPurpose = keyof typeof webFiles.form.purposes
-export const UPLOAD_PURPOSES = Object.keys(webFiles.form.purposes) as UploadPurpose[]
+export type UploadPurpose = keyof typeof fileTexts.form.purposes
+export const UPLOAD_PURPOSES = Object.keys(fileTexts.form.purposes) as UploadPurpose[]
 
 // As the contract has them (FILE_EXTENSIONS, UPLOAD_LIMIT_BYTES); its schemas stay out of the panel.
 const EXTENSIONS: Readonly<Record<UploadPurpose, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/lines/lines.ts'
 import * as sending from '@peyk/contract/sending/sending.ts'
 import * as session from '@peyk/contract/session/session.ts'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
@@ -12,7 +12,7 @@ import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 // A line that an earlier test chose is kept by the browser with its form.
 beforeEach(removeAllDrafts)
 
-const { agreement: texts, agreements, defaults, offer } = webLines
+const { agreement: texts, agreements, defaults, offer } = lineTexts
 const SOON = { timeout: 10_000 }
 
 const line = { ...(sending.numbers.example.data as { number: string }[])[0]!, default_for: ['webservice'] }

@@ -5,13 +5,13 @@ import * as reports from '@peyk/contract/reports/reports.ts'
 import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
-import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
-const { insert, form, list, detail, report, upgrade } = webLinks
+const { insert, form, list, detail, report, upgrade } = linkTexts
 const SOON = { timeout: 10_000 }
 const PREVIEW = 'send/previews/1000001'
 const UPGRADE = 'برای استفاده از این سرویس پلن خود را ارتقا دهید'
@@ -190,11 +190,11 @@ describe('the list of links', () => {
     const { address, countOf } = await openPanel(`/links?code=code12&${stretch}`, {
       answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits }) },
     })
-    await expect.element(dialog().getByText(webLinkClicks.sum('۱۰')), SOON).toBeVisible()
+    await expect.element(dialog().getByText(linkClickTexts.sum('۱۰')), SOON).toBeVisible()
     await expect.element(dialog().getByRole('row', { name: 'پنجشنبه ۲۸ آبان ۱۴۰۵ ۵ ۲' })).toBeInTheDocument()
-    await dialog().getByRole('radio', { name: webLinkClicks.machines }).click()
-    await expect.element(dialog().getByText(webLinkClicks.sum('۳'))).toBeVisible()
-    await dialog().getByRole('radio', { name: webLinkClicks.hour }).click()
+    await dialog().getByRole('radio', { name: linkClickTexts.machines }).click()
+    await expect.element(dialog().getByText(linkClickTexts.sum('۳'))).toBeVisible()
+    await dialog().getByRole('radio', { name: linkClickTexts.hour }).click()
     const query = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]))
     await expect.poll(query).toMatchObject({ code: 'code12', who: 'machines', per: 'hour', from: '1405/08/28' })
     await expect.poll(() => countOf(visitsOf)).toBe(2)
@@ -208,10 +208,10 @@ describe('the list of links', () => {
     const { go, countOf } = await openPanel('/links?code=code12&per=hour&from=1405/01/01&to=1405/08/30', {
       answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits: [] }) },
     })
-    await expect.element(dialog().getByText(webLinkClicks.longest.hour('۱۴')), SOON).toBeVisible()
+    await expect.element(dialog().getByText(linkClickTexts.longest.hour('۱۴')), SOON).toBeVisible()
     expect(countOf(visitsOf)).toBe(0)
     go('/links?code=code12&per=day&from=1405/08/01&to=1405/08/30')
-    await expect.element(dialog().getByText(webLinkClicks.empty.people), SOON).toBeVisible()
+    await expect.element(dialog().getByText(linkClickTexts.empty.people), SOON).toBeVisible()
   })
 
   test('a file has every link with what is counted of it, of a send without the machines', async () => {

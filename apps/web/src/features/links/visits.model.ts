@@ -3,7 +3,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { MONTH_NAMES } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { rangeProblem, type DateRange } from '@peyk/ui/date/date-range.ts'
 import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Exported } from '@peyk/ui/export/table-export.ts'
@@ -45,7 +45,7 @@ export function clickPeriodOf(
   const first = dayStart(from) ?? Math.max(begun, last - (MAX_CLICK_RANGE_DAYS[per] - 1) * DAY_SECONDS)
   const range = { from: dayOf(first), to: dayOf(last) }
   const isLong = daysUntil(first) > MAX_CLICK_RANGE_DAYS[per]
-  const problem = isLong ? webLinkClicks.longest[per](formatCount(MAX_CLICK_RANGE_DAYS[per])) : undefined
+  const problem = isLong ? linkClickTexts.longest[per](formatCount(MAX_CLICK_RANGE_DAYS[per])) : undefined
   // Hours that are still to come are none without visits.
   const now = today + Math.ceil((nowMs / 1000 - today + 1) / HOUR_SECONDS) * HOUR_SECONDS
   const end = Math.min(last + DAY_SECONDS, now)
@@ -57,12 +57,12 @@ export function clickPeriodOf(
 export const toChartSeries = (who: Visitors): readonly BarSeries[] =>
   who === 'people'
     ? [
-        { key: 'first', label: webLinkClicks.first, tone: 'info' },
-        { key: 'again', label: webLinkClicks.again, tone: 'neutral' },
+        { key: 'first', label: linkClickTexts.first, tone: 'info' },
+        { key: 'again', label: linkClickTexts.again, tone: 'neutral' },
       ]
     : [
-        { key: 'robots', label: webLinkClicks.robots, tone: 'warning' },
-        { key: 'ahead', label: webLinkClicks.ahead, tone: 'neutral' },
+        { key: 'robots', label: linkClickTexts.robots, tone: 'warning' },
+        { key: 'ahead', label: linkClickTexts.ahead, tone: 'neutral' },
       ]
 
 const barValues = (who: Visitors, visit: Clicks[number]): readonly [number, number] =>
@@ -97,7 +97,7 @@ export const totalClicks = (visits: Clicks, who: Visitors): number =>
 
 /** What a file says of each hour or day. */
 export const clickExportColumns = (per: ClickInterval): readonly Exported<Clicks[number]>[] => {
-  const { columns } = webLinkClicks
+  const { columns } = linkClickTexts
   const timeOf = (at: string) => {
     const shown = tehranDateTime(momentMs(at))
     return per === 'hour' ? dateTimeValue(shown) : dateValue(shown)

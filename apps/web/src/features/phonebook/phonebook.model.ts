@@ -1,7 +1,7 @@
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { contactList, phonebookList, showContact } from '@peyk/contract/phonebook/phonebook.ts'
 import type { optionList, stopList, tagsOfAccount } from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { LoadOptions } from '@peyk/ui/select/use-paged-options.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
@@ -47,7 +47,7 @@ const IMPORT_RUNNING = 1
 export const isImporting = ({ import_status }: Pick<GroupRow, 'import_status'>): boolean =>
   import_status === IMPORT_RUNNING
 
-const { filters } = webPhonebook.contacts
+const { filters } = phonebookTexts.contacts
 const toOptions = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
@@ -71,8 +71,8 @@ export const contactFilters = ({
     ? []
     : [{ type: 'options' as const, key: 'phonebook_id', title: filters.group, isMultiple: true, ...groups }]),
   { type: 'options', key: 'tag', title: filters.tag, options: singleOption(search.tag), load: loadTags },
-  { type: 'options', key: 'gender', title: filters.gender, options: toOptions(webPhonebook.gender) },
-  { type: 'options', key: 'consent', title: filters.consent, options: toOptions(webPhonebook.consent.source) },
+  { type: 'options', key: 'gender', title: filters.gender, options: toOptions(phonebookTexts.gender) },
+  { type: 'options', key: 'consent', title: filters.consent, options: toOptions(phonebookTexts.consent.source) },
   {
     type: 'options',
     key: 'consent_by',
@@ -91,8 +91,8 @@ export const contactFilters = ({
 ]
 
 export const customFieldFilters: readonly FilterItem[] = [
-  { type: 'search', key: 'feature', title: webPhonebook.features.filters.title },
-  { type: 'options', key: 'type', title: webPhonebook.features.filters.type, options: toOptions(webPhonebook.features.types) },
+  { type: 'search', key: 'feature', title: phonebookTexts.features.filters.title },
+  { type: 'options', key: 'type', title: phonebookTexts.features.filters.type, options: toOptions(phonebookTexts.features.types) },
 ] // prettier-ignore
 
 /** The filters of the call from those of the address; a day ends with its last second. */

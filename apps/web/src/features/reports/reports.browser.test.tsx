@@ -5,8 +5,8 @@ import * as reports from '@peyk/contract/reports/reports.ts'
 import * as schedules from '@peyk/contract/sending/sending-schedules.ts'
 import * as retries from '@peyk/contract/sending/sending-retries.ts'
 import * as sending from '@peyk/contract/sending/sending.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
@@ -243,7 +243,7 @@ test('the pace of a running send is changed in its report: the end is told befor
 describe('the time of a send that waits for it', () => {
   const inDays = (days: number) => ({ ...addDays({ date: tehranDay(Date.now()), days }), hour: 9, minute: 30 })
   const planned = { ...running, state_id: 5, send_at: new Date(epochOfTehran(inDays(2))).toISOString(), states: { waiting: 2 } } // prettier-ignore
-  const texts = webSchedules.move
+  const texts = scheduleTexts.move
 
   test('[STF-08] is changed in its report; what is wrong with the new one is said there', async () => {
     const tooLate = 'زمان این ارسال دیگر تغییر نمی‌کند'
@@ -294,7 +294,7 @@ describe('the time of a send that waits for it', () => {
     await page.getByRole('button', { name: reportScreens.changeTime }).click()
     const dialog = page.getByRole('alertdialog')
     const time = dialog.getByRole('textbox', { name: texts.to })
-    const says = dialog.getByText(new RegExp(webRecurrence.quiet.says('۰۷:۰۰', '۲۲:۰۰')))
+    const says = dialog.getByText(new RegExp(recurrenceTexts.quiet.says('۰۷:۰۰', '۲۲:۰۰')))
     await time.fill(dateTimeValue({ ...inDays(3), hour: 3 }))
     await userEvent.keyboard('{Tab}')
     await expect.element(says).toBeVisible()

@@ -7,8 +7,8 @@ import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
@@ -39,7 +39,7 @@ const answers: Record<string, Answering> = {
 const open = (address: string, special: Record<string, Answering> = {}, size?: typeof PHONE) =>
   openPanel(address, { answers: { ...answers, ...special }, ...(size && { size }) })
 const pressMenuItem = async (date: string, label: string) => {
-  await page.getByRole('button', { name: webSchedules.acts.of(date) }).click()
+  await page.getByRole('button', { name: scheduleTexts.acts.of(date) }).click()
   await page.getByRole('menuitem', { name: label }).click()
 }
 /** «شنبه ۷ آذر ۱۴۰۵، ساعت ۱۰:۰۰» */
@@ -57,19 +57,19 @@ describe('a send that comes again, in the form of every mode', () => {
       await userEvent.keyboard('{Enter}')
       await page.getByRole('textbox', { name: sendWizard.message }).fill('سلام')
       await page.getByRole('switch', { name: new RegExp(sendWizard.schedule) }).click({ force: true })
-      await page.getByRole('radio', { name: webRecurrence.repeated }).click()
-      const days = page.getByRole('toolbar', { name: webRecurrence.weekdays })
+      await page.getByRole('radio', { name: recurrenceTexts.repeated }).click()
+      const days = page.getByRole('toolbar', { name: recurrenceTexts.weekdays })
       for (const pressed of days.getByRole('button', { pressed: true }).all()) await pressed.click()
       await page.getByRole('button', { name: sendWizard.review }).click()
-      await expect.element(page.getByText(webRecurrence.problems.weekdays), SOON).toBeVisible()
+      await expect.element(page.getByText(recurrenceTexts.problems.weekdays), SOON).toBeVisible()
       await days.getByRole('button', { name: 'شنبه', exact: true }).click()
       await days.getByRole('button', { name: 'چهارشنبه', exact: true }).click()
       await expect.element(page.getByText(/هر شنبه و چهارشنبه ساعت ۱۰:۰۰، از .* تا .*، ۱۲ بار/)).toBeVisible()
       await expectAccessible()
       await page.getByRole('button', { name: sendWizard.review }).click()
       await expect.element(question().getByText(/۱۲ بار/), SOON).toBeVisible()
-      await expect.element(question().getByText(webRecurrence.costEach)).toBeVisible()
-      await question().getByRole('button', { name: webRecurrence.confirm }).click()
+      await expect.element(question().getByText(recurrenceTexts.costEach)).toBeVisible()
+      await question().getByRole('button', { name: recurrenceTexts.confirm }).click()
       await expect.poll(address, SOON).toBe('/send-sms/schedule/1')
       expect(asked.find(({ path }) => path === schedules.startSchedule.path)?.body).toMatchObject({
         sending_type: 'webservice',
@@ -91,8 +91,8 @@ describe('the calendar of sends', () => {
   test('shows the sends of a day, goes from day to day as the arrows point, and tells who was removed and what was short', async () => {
     const { address } = await open('/send-sms/schedule', { [schedules.calendar.path]: answersWith(month) })
     await expect.element(page.getByText('یک‌باره').last(), SOON).toBeVisible()
-    await expect.element(page.getByText(webSchedules.removed('۳'))).toBeVisible()
-    await expect.element(page.getByRole('link', { name: webSchedules.topUp })).toBeVisible()
+    await expect.element(page.getByText(scheduleTexts.removed('۳'))).toBeVisible()
+    await expect.element(page.getByRole('link', { name: scheduleTexts.topUp })).toBeVisible()
     const cell = page.getByRole('button', { name: new RegExp(`${formatJalaaliDateLong(today)}، ۲ ارسال`) })
     await expect.element(cell, SOON).toBeVisible()
     await expectAccessible()
@@ -104,7 +104,7 @@ describe('the calendar of sends', () => {
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(address).toContain(`day=${today.jd}`)
     // The grid has a hidden one of its own, for screen readers on touch screens.
-    await page.getByRole('button', { name: webSchedules.next }).first().click()
+    await page.getByRole('button', { name: scheduleTexts.next }).first().click()
     await expect.poll(address).toMatch(/month=1\d{3}-\d\d/)
   })
 
@@ -114,7 +114,7 @@ describe('the calendar of sends', () => {
     expect(page.getByRole('grid').query()).toBeNull()
     await expectAccessible()
     await open('/send-sms/schedule', {}, PHONE)
-    await expect.element(page.getByText(webSchedules.emptyHint).last(), SOON).toBeVisible()
+    await expect.element(page.getByText(scheduleTexts.emptyHint).last(), SOON).toBeVisible()
     await open('/send-sms/schedule', { [schedules.calendar.path]: refusesWith(500, 'خطا') }, PHONE)
     await expect.element(page.getByRole('button', { name: 'تلاش دوباره' }).last(), SOON).toBeVisible()
   })
@@ -130,13 +130,13 @@ describe('the calendar of sends', () => {
           : refusesWith(409, QUIET, { shift_to_hours: [QUIET] })(request),
     })
     await page.getByRole('button', { name: /^کارهای/ }).click()
-    await page.getByRole('menuitem', { name: webSchedules.acts.move }).click()
-    await question().getByRole('button', { name: webSchedules.move.confirm }).click()
-    await expect.element(question().getByText(webSchedules.move.missing)).toBeVisible()
+    await page.getByRole('menuitem', { name: scheduleTexts.acts.move }).click()
+    await question().getByRole('button', { name: scheduleTexts.move.confirm }).click()
+    await expect.element(question().getByText(scheduleTexts.move.missing)).toBeVisible()
     const to = { ...addDays({ date: today, days: 2 }), hour: 23, minute: 0 }
-    await question().getByRole('textbox', { name: webSchedules.move.to }).fill(dateTimeValue(to))
+    await question().getByRole('textbox', { name: scheduleTexts.move.to }).fill(dateTimeValue(to))
     await userEvent.keyboard('{Tab}')
-    const confirm = question().getByRole('button', { name: webSchedules.move.confirm })
+    const confirm = question().getByRole('button', { name: scheduleTexts.move.confirm })
     await confirm.click()
     await expect.element(question().getByText(QUIET), SOON).toBeVisible()
     await expect.element(confirm).toBeDisabled()
@@ -148,7 +148,7 @@ describe('the calendar of sends', () => {
       shift_to_hours: true,
     })
     await page.getByRole('button', { name: /^کارهای/ }).click()
-    await page.getByRole('menuitem', { name: webSchedules.acts.cancel }).click()
+    await page.getByRole('menuitem', { name: scheduleTexts.acts.cancel }).click()
     await expect.element(question().getByText(/۸٬۰۰۰/)).toBeVisible()
   })
 })
@@ -166,28 +166,28 @@ describe('one series', () => {
       await expect.element(page.getByText('هر شنبه ساعت ۱۰:۰۰'), SOON).toBeVisible()
       await expectAccessible()
       const sent = (path: string) => asked.findLast((request) => request.path === path)?.body
-      await pressMenuItem(named(1), webSchedules.acts.skip)
-      await question().getByRole('button', { name: webSchedules.skip.confirm }).click()
+      await pressMenuItem(named(1), scheduleTexts.acts.skip)
+      await question().getByRole('button', { name: scheduleTexts.skip.confirm }).click()
       await expect.poll(() => question().query(), SOON).toBeNull()
       expect(sent(schedules.changeDate.path)).not.toHaveProperty('to')
-      await pressMenuItem(named(8), webSchedules.acts.restore)
-      await question().getByRole('button', { name: webSchedules.acts.restore }).click()
+      await pressMenuItem(named(8), scheduleTexts.acts.restore)
+      await question().getByRole('button', { name: scheduleTexts.acts.restore }).click()
       await expect.poll(() => question().query(), SOON).toBeNull()
       const restored = sent(schedules.changeDate.path) as { nominal_at: string; to: string }
       expect(restored.to).toBe(restored.nominal_at)
-      await page.getByRole('button', { name: webSchedules.detail.change }).click()
+      await page.getByRole('button', { name: scheduleTexts.detail.change }).click()
       const form = page.getByRole('dialog')
-      await form.getByRole('textbox', { name: webSchedules.edit.message }).fill('')
-      await form.getByRole('button', { name: webSchedules.edit.save }).click()
-      await expect.element(form.getByText(webSchedules.edit.missing)).toBeVisible()
-      await expect.element(form.getByRole('textbox', { name: webSchedules.edit.message })).toHaveFocus()
-      await form.getByRole('textbox', { name: webSchedules.edit.message }).fill('درود')
-      await form.getByRole('button', { name: webSchedules.edit.save }).click()
+      await form.getByRole('textbox', { name: scheduleTexts.edit.message }).fill('')
+      await form.getByRole('button', { name: scheduleTexts.edit.save }).click()
+      await expect.element(form.getByText(scheduleTexts.edit.missing)).toBeVisible()
+      await expect.element(form.getByRole('textbox', { name: scheduleTexts.edit.message })).toHaveFocus()
+      await form.getByRole('textbox', { name: scheduleTexts.edit.message }).fill('درود')
+      await form.getByRole('button', { name: scheduleTexts.edit.save }).click()
       await expect.poll(() => form.query(), SOON).toBeNull()
       expect(sent(schedules.changeSchedule.path)).toEqual({ schedule_id: 1, message: 'درود' })
-      await page.getByRole('button', { name: webSchedules.detail.cancel }).click()
+      await page.getByRole('button', { name: scheduleTexts.detail.cancel }).click()
       await expect.element(question().getByText(/مبلغی برای بازگشت نیست/)).toBeVisible()
-      await question().getByRole('button', { name: webSchedules.detail.cancelConfirm }).click()
+      await question().getByRole('button', { name: scheduleTexts.detail.cancelConfirm }).click()
       await expect.poll(() => sent(schedules.cancelSchedule.path), SOON).toEqual({ schedule_id: 1 })
     },
   )
@@ -195,11 +195,11 @@ describe('one series', () => {
   test('the list of them leads to each and keeps its filter in the address; a stranger’s is not found', async () => {
     const { address } = await open('/send-sms/schedule?tab=1')
     await expect.element(page.getByText('هر شنبه ساعت ۱۰:۰۰'), SOON).toBeVisible()
-    await page.getByRole('button', { name: new RegExp(webSchedules.list.state) }).click()
-    await page.getByRole('option', { name: webSchedules.list.states.cancelled }).click()
+    await page.getByRole('button', { name: new RegExp(scheduleTexts.list.state) }).click()
+    await page.getByRole('option', { name: scheduleTexts.list.states.cancelled }).click()
     await expect.poll(address).toContain('state=cancelled')
     expect(address()).toContain('tab=1')
     await open('/send-sms/schedule/7', { [schedules.showSchedule.path]: refusesWith(404, 'یافت نشد') })
-    await expect.element(page.getByText(webSchedules.detail.notFound), SOON).toBeVisible()
+    await expect.element(page.getByText(scheduleTexts.detail.notFound), SOON).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { business } from '@peyk/contract/session/business.ts'
 import { isWebsiteUrl } from '@peyk/domain/links/website-url.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
-import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
+import { businessSectorTexts } from '@peyk/phrases/fa/session/business-sector-dialog.ts'
 import { checkBy, type FormProblems } from '../../lib/form/schema-validation.ts'
 
 /** The dialog's form; the two choices as a select box holds them. */
@@ -48,10 +48,10 @@ const check = checkBy<object>(business)
 /** What keeps the form from being sent; a domain with branches asks for one of them. */
 export const businessSectorProblems = (form: BusinessSectorForm, domains: readonly Domain[]): FormProblems => ({
   ...check(toBusinessSectorRequest(form)),
-  ...(form.activity_domain_id === null && { activity_domain_id: webBusinessSector.domainMissing }),
+  ...(form.activity_domain_id === null && { activity_domain_id: businessSectorTexts.domainMissing }),
   ...(form.activity_sub_domain_id === null &&
     subDomainOptions(domains, form.activity_domain_id).length > 0 && {
-      activity_sub_domain_id: webBusinessSector.subDomainMissing,
+      activity_sub_domain_id: businessSectorTexts.subDomainMissing,
     }),
   ...(form.website.trim() !== '' && !isWebsiteUrl(form.website) && { website: uiFields.siteWrong }),
 })

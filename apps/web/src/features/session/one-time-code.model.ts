@@ -1,5 +1,5 @@
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** What a call answers that opened a step with a one-time code. */
@@ -34,8 +34,8 @@ const MINUTE_SECONDS = 60
 /** «۱۲ دقیقه», and below a minute «۴۵ ثانیه». Rounded up: nobody is sent back too early. */
 export const waitText = (seconds: number): string =>
   seconds > MINUTE_SECONDS
-    ? webSession.wait.minutes(formatCount(Math.ceil(seconds / MINUTE_SECONDS)))
-    : webSession.wait.seconds(formatCount(Math.max(1, Math.ceil(seconds))))
+    ? loginScreenTexts.wait.minutes(formatCount(Math.ceil(seconds / MINUTE_SECONDS)))
+    : loginScreenTexts.wait.seconds(formatCount(Math.max(1, Math.ceil(seconds))))
 
 /** How long the server asks to wait, in seconds; null when it did not refuse for asking too often. */
 export const retryAfterSecondsOf = (error: unknown): number | null =>
@@ -48,10 +48,12 @@ const withWaitText = (error: unknown, say: (seconds: number) => string): unknown
 
 /** Why a login was refused: for failing too often in words with the wait, anything else as it came. */
 export const loginFailure = (error: unknown): unknown =>
-  withWaitText(error, (seconds) => webSession.wait.login(waitText(seconds)))
+  withWaitText(error, (seconds) => loginScreenTexts.wait.login(waitText(seconds)))
 
 /** Why no code was sent: within the minute of the last one, beyond the measure of an hour, or anything else. */
 export const codeFailure = (error: unknown): unknown =>
   withWaitText(error, (seconds) =>
-    seconds <= RESEND_SECONDS ? webSession.wait.codeSoon(waitText(seconds)) : webSession.wait.code(waitText(seconds)),
+    seconds <= RESEND_SECONDS
+      ? loginScreenTexts.wait.codeSoon(waitText(seconds))
+      : loginScreenTexts.wait.code(waitText(seconds)),
   )

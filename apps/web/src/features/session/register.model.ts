@@ -3,7 +3,7 @@ import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateValue, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { registration } from '@peyk/contract/session/registration.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
-import { webRegister } from '@peyk/phrases/fa/session/register.ts'
+import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { isCompanyNationalId, isNationalId } from '@peyk/ui/field/validators/national-id.ts'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { dateProblem } from '@peyk/ui/date/date-limits.ts'
@@ -85,18 +85,18 @@ export const toRegisterRequest = (form: RegisterForm) => {
 /** A word about a number that has the right length and a wrong check digit: it is taken all the same (decision N11). */
 export const checkDigitHint = (form: Pick<RegisterForm, 'national_code' | 'company_national_id'>) => ({
   national_code:
-    form.national_code.length === 10 && !isNationalId(form.national_code) ? webRegister.nationalCodeOdd : undefined,
+    form.national_code.length === 10 && !isNationalId(form.national_code) ? registerTexts.nationalCodeOdd : undefined,
   company_national_id:
     form.company_national_id !== '' && !isCompanyNationalId(form.company_national_id)
-      ? webRegister.companyNationalIdOdd
+      ? registerTexts.companyNationalIdOdd
       : undefined,
 })
 
-const check = checkBy<object>(registration, { missing: webRegister.missing })
+const check = checkBy<object>(registration, { missing: registerTexts.missing })
 
 /** Everything that keeps a form from being sent: the contract's rules, and those that only the form can know. */
 export const registerProblems = (form: RegisterForm, nowMs: number): FormProblems => {
-  const { missing } = webRegister
+  const { missing } = registerTexts
   const limits = { minDate: MIN_BIRTH_DATE, maxDate: maxBirthDate(nowMs) }
   const birthDate = dateProblem({ value: form.birth_date, nowMs, limits })
   const isWrong = (text: string, isGood: (text: string) => boolean) => text.trim() !== '' && !isGood(text)

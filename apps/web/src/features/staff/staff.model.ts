@@ -9,7 +9,7 @@ import {
 import { fieldLabels } from '@peyk/phrases/fa/server/field-errors.ts'
 import { permissionTitles } from '@peyk/phrases/fa/account/permissions.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
@@ -17,7 +17,7 @@ import { toOptions } from './lists/options.model.ts'
 import type { AuditParams } from './staff-audit.api.ts'
 import type { AuditSearch } from './url-params.ts'
 
-const { audit, customers } = webStaff
+const { audit, customers } = staffTexts
 
 export const customerFilters: readonly FilterItem[] = [
   {
@@ -60,7 +60,7 @@ export const toAuditParams = (search: AuditSearch): AuditParams => ({
 
 /** The areas of staff, as one reads them. */
 export const staffAreaNames = (areas: readonly string[]): string[] =>
-  STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => webStaff.areas[area])
+  STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => staffTexts.areas[area])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -79,7 +79,7 @@ const toValueText = (value: unknown): string => {
   if (isRecord(value)) return toDetailLines(value).join('، ')
   const text = String(value as string)
   const area = STAFF_AREAS.find((name) => name === text)
-  if (area !== undefined) return webStaff.areas[area]
+  if (area !== undefined) return staffTexts.areas[area]
   const word =
     lookUpName(permissionTitles, text) ??
     lookUpName(auditDetailValues, text) ??

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -14,7 +14,7 @@ import { FailureAlert } from '../call-error-alert.tsx'
 import { MayButton } from '../permission/permission-button.tsx'
 import { tell } from '../toasts/show-toast.ts'
 
-const texts = webLines.agreement
+const texts = lineTexts.agreement
 
 interface AgreementDialogProps {
   agreement: Agreement
@@ -106,8 +106,8 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
         ) : (
           acceptedAt !== null && (
             <p className={state === 'waiting' ? 'text-sm text-info' : 'text-sm text-success'}>
-              {state === 'waiting' && `${webLines.agreements.asked} · `}
-              {state === 'waiting' ? webLines.agreements.askedAt : webLines.agreements.acceptedAt}{' '}
+              {state === 'waiting' && `${lineTexts.agreements.asked} · `}
+              {state === 'waiting' ? lineTexts.agreements.askedAt : lineTexts.agreements.acceptedAt}{' '}
               <DateTime at={acceptedAt} form="long" />
             </p>
           )

@@ -1,6 +1,6 @@
 import { FileSignature } from 'lucide-react'
 import { useState } from 'react'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
@@ -8,7 +8,7 @@ import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
 import type { Agreement } from '../../features/lines/lines.api.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 
-const texts = webLines.offer
+const texts = lineTexts.offer
 
 interface OfferedLinesProps {
   /** Those that wait to be accepted: one at least. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSignature } from 'lucide-react'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
@@ -21,7 +21,7 @@ export function MoreLines({ onAccepted }: { onAccepted: (agreement: Agreement) =
     // On the line of the field's label: where it comes late, nothing moves. A line too narrow for both has it below.
     <div className="absolute end-0 -top-2 max-desk:-top-3.5 @max-[17rem]:static">
       <OpeningButton size="sm" variant="ghost" icon={FileSignature} opening={opening}>
-        {webLines.offer.open(formatCount(offered.length))}
+        {lineTexts.offer.open(formatCount(offered.length))}
       </OpeningButton>
       {OfferedLines && opening.isOpen && (
         <OfferedLines offered={offered} onClose={opening.close} onAccepted={onAccepted} />

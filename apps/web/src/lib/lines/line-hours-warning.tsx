@@ -1,10 +1,10 @@
 import { formatMinuteOfDay, type LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 
-const { quiet } = webRecurrence
+const { quiet } = recurrenceTexts
 
 interface HoursHintProps {
   hours: LineHours | null

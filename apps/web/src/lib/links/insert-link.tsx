@@ -1,14 +1,14 @@
 import { Link2 } from 'lucide-react'
 import { useRef } from 'react'
 import { LINK_LIMITS } from '@peyk/contract/links/link-limits.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import type { EditorHand } from '@peyk/ui/message/message-editor.tsx'
 import { MessageTool } from '../message-tools/message-toolbar-button.tsx'
 import type { ChosenLink } from './message-links.ts'
 
-const texts = webLinks.insert
+const texts = linkTexts.insert
 const picker = onDemand(async () => (await import('./link-picker.tsx')).PickLink)
 
 /** The tracked links that were chosen for a message. */

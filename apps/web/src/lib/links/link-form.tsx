@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LINK_LIMITS } from '@peyk/contract/links/link-limits.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { useCreateLink, type TrackedLink } from '../../features/links/links.api.ts'
@@ -11,7 +11,7 @@ import { useCheckedForm } from '../form/use-app-form.ts'
 import { tell } from '../toasts/show-toast.ts'
 import { checkLink, linkBody, NEW_LINK, targetOf, type HeldLink } from './link-form.model.ts'
 
-const texts = webLinks.form
+const texts = linkTexts.form
 
 const UTM = [
   { name: 'utm_campaign', label: texts.campaign, hint: texts.campaignHint, isRequired: true, isWide: true },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { PickList } from '../search/picker-list.tsx'
 import { useDebounced } from '../use-debounced.ts'
 import { LinkUpgrade, needsUpgrade } from './link-plan-required.tsx'
 
-const texts = webLinks.insert
+const texts = linkTexts.insert
 const SHOWN = 20
 const TYPING_MS = 300
 

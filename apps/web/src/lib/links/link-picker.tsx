@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import type { TrackedLink } from '../../features/links/links.api.ts'
 import { AfterClose } from '../form/on-after-close.tsx'
@@ -10,7 +10,7 @@ import { LinkForm } from './link-form.tsx'
 /** A link of before, or a new one. */
 export function PickLink({ isOpen, onClose, onPick, onClosed }: ToolPartProps<TrackedLink>) {
   const [isCreating, setCreating] = useState(false)
-  const { form, insert } = webLinks
+  const { form, insert } = linkTexts
   if (!isCreating)
     return (
       <Dialog isOpen={isOpen} onOpenChange={onClose} title={insert.title} size="lg">

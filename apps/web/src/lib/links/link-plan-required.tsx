@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { errorTextOf } from '../call-error-message.ts'
@@ -10,7 +10,7 @@ export const needsUpgrade = (error: unknown): boolean => error instanceof ApiErr
 
 /** In place of links that the plan does not hold: the server's own sentence and the way to the plans. */
 export function LinkUpgrade({ error }: { error: unknown }) {
-  const { title, plans } = webLinks.upgrade
+  const { title, plans } = linkTexts.upgrade
   return (
     <EmptyState
       icon={Link2}

@@ -1,11 +1,11 @@
 import { BookmarkPlus, FileText } from 'lucide-react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import type { EditorHand } from '@peyk/ui/message/message-editor.tsx'
 import { MessageTool } from '../message-tools/message-toolbar-button.tsx'
 import { useMay } from '../permission/use-permission.ts'
 
-const texts = webPredefinedMessages.insert
+const texts = predefinedMessageTexts.insert
 const picker = onDemand(async () => (await import('./predefined-picker-dialog.tsx')).PickPredefined)
 const keeper = onDemand(async () => (await import('./save-as-predefined.tsx')).KeepPredefined)
 

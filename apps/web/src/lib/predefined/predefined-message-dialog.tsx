@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
@@ -21,7 +21,7 @@ export interface DraftDialogProps {
 export function DraftDialog(props: DraftDialogProps) {
   const { draft, kept, onClose } = props
   const counts = useQuery(predefinedMessageCountsQuery())
-  const { createTitle, editTitle, saveTitle } = webPredefinedMessages.form
+  const { createTitle, editTitle, saveTitle } = predefinedMessageTexts.form
   const title = draft !== null ? editTitle : kept === undefined ? createTitle : saveTitle
   if (counts.data !== undefined) return <DraftForm {...props} title={title} counts={counts.data} />
   return (

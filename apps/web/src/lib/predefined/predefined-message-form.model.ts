@@ -1,6 +1,6 @@
 import { draftForm, draftGroupForm, DRAFT_LIMITS } from '@peyk/contract/drafts/draft-forms.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import type { PredefinedMessageCounts } from '../../features/drafts/drafts.api.ts'
 import { checkBy } from '../form/schema-validation.ts'
 
@@ -30,10 +30,10 @@ const isTitleTaken = (counts: PredefinedMessageCounts, title: string, except?: n
   counts.groups.some((one) => one.draft_group_id !== except && searchKey(one.title) === searchKey(title))
 
 const byContract = checkBy<{ draft_group_id: unknown; message: string }>(draftForm, {
-  missing: { draft_group_id: webPredefinedMessages.form.needsGroup },
+  missing: { draft_group_id: predefinedMessageTexts.form.needsGroup },
 })
 const titleForm = checkBy<{ title: string }>(draftGroupForm, {
-  missing: { title: webPredefinedMessages.form.needsTitle },
+  missing: { title: predefinedMessageTexts.form.needsTitle },
 })
 
 /** What keeps the message from being saved. */
@@ -46,7 +46,7 @@ export const draftCheck = (counts: PredefinedMessageCounts) => (held: HeldDraft)
 export const titleCheck =
   (counts: PredefinedMessageCounts, except?: number) =>
   ({ title }: { title: string }) =>
-    isTitleTaken(counts, title, except) ? { title: webPredefinedMessages.groups.taken } : titleForm({ title })
+    isTitleTaken(counts, title, except) ? { title: predefinedMessageTexts.groups.taken } : titleForm({ title })
 
 export const MESSAGE_LENGTH = DRAFT_LIMITS.messageLength
 export const TITLE_LENGTH = DRAFT_LIMITS.titleLength

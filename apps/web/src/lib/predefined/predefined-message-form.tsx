@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { MessageEditor } from '@peyk/ui/message/message-editor.tsx'
@@ -23,7 +23,7 @@ import {
 import { fullReason, groupsFullReason } from './predefined-message-limits.model.ts'
 import { useSaveDraft } from './use-save-predefined-message.ts'
 
-const texts = webPredefinedMessages.form
+const texts = predefinedMessageTexts.form
 /** By which line it will go, and to whom, is not known yet. */
 const NO_LINE = { line: null, trackedLinks: [], placeholders: [], partTenths: null } as const
 
@@ -88,7 +88,7 @@ export function DraftForm({
             <TextField
               {...field}
               label={texts.groupName}
-              hint={counts.groups.length === 0 ? texts.firstGroup : webPredefinedMessages.groups.nameHint}
+              hint={counts.groups.length === 0 ? texts.firstGroup : predefinedMessageTexts.groups.nameHint}
               isRequired
               maxLength={TITLE_LENGTH}
               autoFocus={counts.groups.length > 0}
@@ -108,7 +108,7 @@ export function DraftForm({
               label={texts.message}
               isRequired
               maxLength={MESSAGE_LENGTH}
-              hint={webPredefinedMessages.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
+              hint={predefinedMessageTexts.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
             />
             <MessageHints text={field.value} area={area} {...NO_LINE} />
           </div>

@@ -1,11 +1,11 @@
 import { splitParts } from '@peyk/domain/sms/parts.ts'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** Parts and length of a message by itself: what a line adds to it is not known before one is chosen. */
 export const draftSize = (message: string): string => {
   const { parts, chars } = splitParts(message, { is66: false })
-  return webPredefinedMessages.size(formatCount(parts.length), formatCount(chars))
+  return predefinedMessageTexts.size(formatCount(parts.length), formatCount(chars))
 }
 
 const NAME_LENGTH = 40
@@ -13,5 +13,5 @@ const NAME_LENGTH = 40
 /** What a message is called where its buttons are named: its first words. */
 export const draftName = (message: string): string => {
   const line = message.replace(/\s+/g, ' ').trim()
-  return webPredefinedMessages.messageName(line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line)
+  return predefinedMessageTexts.messageName(line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line)
 }

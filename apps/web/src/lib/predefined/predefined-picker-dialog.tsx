@@ -1,4 +1,4 @@
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { BottomSheet } from '@peyk/ui/overlay/bottom-sheet.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
@@ -14,7 +14,7 @@ export function PickPredefined({ isOpen, onClose, onPick, onClosed }: ToolPartPr
     <Frame
       isOpen={isOpen}
       onOpenChange={onClose}
-      title={webPredefinedMessages.insert.title}
+      title={predefinedMessageTexts.insert.title}
       {...(!isMobile && { size: 'lg' as const })}
     >
       <AfterClose onClosed={onClosed}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Star } from 'lucide-react'
 import { useState } from 'react'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -18,7 +18,7 @@ import { errorTextOf } from '../call-error-message.ts'
 import { PickList } from '../search/picker-list.tsx'
 import { draftSize } from './predefined-message-size.ts'
 
-const texts = webPredefinedMessages.insert
+const texts = predefinedMessageTexts.insert
 const ALL = 'all'
 const STARRED = 'starred'
 
@@ -58,18 +58,18 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
             onChange={setGroup}
             className="desk:w-55"
             options={[
-              { value: ALL, label: webPredefinedMessages.groups.all },
-              { value: STARRED, label: webPredefinedMessages.groups.starred },
+              { value: ALL, label: predefinedMessageTexts.groups.all },
+              { value: STARRED, label: predefinedMessageTexts.groups.starred },
               ...groups.map(({ draft_group_id, title }) => ({ value: String(draft_group_id), label: title })),
             ]}
           />
         }
-        found={{ text: webPredefinedMessages.list.count(formatCount(shown.length)) }}
+        found={{ text: predefinedMessageTexts.list.count(formatCount(shown.length)) }}
         label={texts.list}
         rows={shown}
         keyOf={(draft) => draft.draft_id}
         onPick={(draft) => onChoose(draft.message)}
-        none={{ title: webPredefinedMessages.list.noResult, hint: webPredefinedMessages.list.noResultHint }}
+        none={{ title: predefinedMessageTexts.list.noResult, hint: predefinedMessageTexts.list.noResultHint }}
         draw={(draft) => (
           <>
             <span dir="auto" className="line-clamp-3 text-match-parent whitespace-pre-line text-ink">
@@ -80,7 +80,7 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
                 <Star
                   size={14}
                   role="img"
-                  aria-label={webPredefinedMessages.star.isOn}
+                  aria-label={predefinedMessageTexts.star.isOn}
                   className="fill-primary text-primary"
                 />
               )}

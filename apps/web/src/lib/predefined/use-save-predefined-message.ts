@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import {
   predefinedMessageCountsQuery,
   useCreatePredefinedMessage,
@@ -41,7 +41,7 @@ export const useSaveDraft = ({ counts, draftId, isKept, onDone, refuse }: SaveDr
   }
 
   const save = async (held: HeldDraft): Promise<void> => {
-    const { form } = webPredefinedMessages
+    const { form } = predefinedMessageTexts
     try {
       const group =
         held.draft_group_id === NEW_GROUP

@@ -1,5 +1,5 @@
 /** Texts of the colleagues' and roles' screens. */
-export const webColleagues = {
+export const colleagueTexts = {
   description: 'کسانی که با شما به این حساب وارد می‌شوند، و نقشی که دسترسی هر کدام را تعیین می‌کند.',
   tabsLabel: 'همکاران و نقش‌ها',
   tabs: { colleagues: 'همکاران', roles: 'نقش‌های دسترسی' },

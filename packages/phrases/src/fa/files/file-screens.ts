@@ -1,5 +1,5 @@
 /** Texts of the file screens. */
-export const webFiles = {
+export const fileTexts = {
   description: 'فایل‌هایی که بارگذاری کرده‌اید با نتیجهٔ بررسی هر ردیف، و خروجی‌هایی که برای دریافت آماده‌اند.',
   upload: 'بارگذاری فایل',
   all: 'همهٔ فایل‌ها',

@@ -1,5 +1,5 @@
 /** Texts of the visits of a tracked link over time. */
-export const webLinkClicks = {
+export const linkClickTexts = {
   title: 'بازدیدها در گذر زمان',
   who: 'بازدید چه کسانی',
   people: 'آدم‌ها',

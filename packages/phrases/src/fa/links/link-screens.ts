@@ -1,5 +1,5 @@
 /** Texts of tracked links in the panel: choosing and making one, and their visits. */
-export const webLinks = {
+export const linkTexts = {
   insert: {
     open: 'لینک رهگیری',
     title: 'لینک رهگیری',

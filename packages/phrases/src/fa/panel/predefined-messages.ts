@@ -1,5 +1,5 @@
 /** Texts of predefined messages: their screens, and the picker beside every message box. */
-export const webPredefinedMessages = {
+export const predefinedMessageTexts = {
   description: 'متن‌هایی که بارها می‌فرستید، دسته‌بندی‌شده در گروه‌ها؛ از کنار هر کادر پیام درج می‌شوند.',
   newDraft: 'پیام آمادهٔ جدید',
   /** The name of a message whose own words are too long for one. */

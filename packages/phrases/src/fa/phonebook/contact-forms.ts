@@ -1,5 +1,5 @@
 /** Texts of the forms of contacts: one, moving, tags. Counts come in already written. */
-export const webContactForms = {
+export const contactFormTexts = {
   form: {
     createTitle: 'مخاطب جدید',
     editTitle: 'ویرایش مخاطب',

@@ -1,5 +1,5 @@
 /** Choosing all contacts that a search finds. Counts come in already written. */
-export const webSelectAllMatches = {
+export const selectAllMatchesTexts = {
   page: (count: string) => `هر ${count} مخاطب این صفحه انتخاب شده‌اند.`,
   choose: (count: string) => `انتخاب همهٔ ${count} مخاطب این فهرست`,
   chooseUncounted: 'انتخاب همهٔ مخاطبین این فهرست',

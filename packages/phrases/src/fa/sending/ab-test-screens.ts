@@ -1,5 +1,5 @@
 /** Texts of tests in the panel: in the form of a send, in its confirmation and in reports. */
-export const webAbTests = {
+export const abTestTexts = {
   title: 'آزمون دو متن',
   hint: 'دو یا سه متن را روی بخشی از مخاطبان بیازمایید؛ بقیه متن برنده را می‌گیرند',
   second: 'متن دوم',

@@ -1,5 +1,5 @@
 /** How a send that comes again is told, and the fields by which it is chosen. */
-export const webRecurrence = {
+export const recurrenceTexts = {
   kind: 'نوع زمان‌بندی',
   once: 'یک بار',
   repeated: 'تکرارشونده',

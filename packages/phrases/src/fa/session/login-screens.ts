@@ -1,5 +1,5 @@
 /** Texts of the screens around login. */
-export const webSession = {
+export const loginScreenTexts = {
   headingOf: (title: string) => `ورود به ${title}`,
   lead: 'با نام کاربری و رمز عبور خود وارد شوید.',
   userName: 'نام کاربری',

@@ -1,5 +1,5 @@
 /** What staff are asked before a monitored send is judged, and its switch on a customer's page. */
-export const webStaffModerationDecisions = {
+export const moderationDecisionTexts = {
   verdict: {
     approveTitle: 'تأیید ارسال',
     approveCount: (count: string) => `تأیید ارسال به ${count} نفر`,

@@ -1,5 +1,5 @@
 /** The monitoring queue of the staff. */
-export const webStaffModeration = {
+export const moderationTexts = {
   queue: {
     description: 'ارسال‌های مشتریان و خط‌هایی که نظارت بر آن‌ها روشن است، پیش از رفتن',
     list: 'ارسال‌های صف نظارت',

@@ -1,5 +1,5 @@
 /** Line families with their prices, at the desk of the staff. */
-export const webStaffTariffs = {
+export const tariffTexts = {
   tariffs: {
     description: 'نرخ هر بخش پیام، به ریال؛ ۴۰ ریال قانونی برای هر گیرنده جداست',
     table: 'خانواده‌های خط',

@@ -1,4 +1,4 @@
-import { uiAria, uiDate, uiInitial } from './initial.ts'
+import { uiAria, uiDate, uiInitial } from './first-load.ts'
 
 /** Texts of the kit: what a widget says by itself, whatever feature it stands in. Amounts come in already written. */
 export const ui = {

@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { VOTP_LINE } from '@peyk/domain/mobile-number/line-number.ts'
-import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import { addDefaultLine, requestLine, addAgreementIfMissing, addLineIfMissing } from '../queries/demo.ts'
 import { VOICE_TARIFF } from './seed-base.ts'
 

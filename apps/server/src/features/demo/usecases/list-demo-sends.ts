@@ -1,6 +1,6 @@
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
-import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import type { DemoSendSpec } from './demo-send-spec.ts'
 import type { Random } from './plan-demo-send.ts'
 

@@ -1,6 +1,6 @@
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
-import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import { demoNumber, planDemoSend } from './plan-demo-send.ts'
 import type { DemoLine } from './demo-send-spec.ts'
 import type { DemoSend, Random } from './plan-demo-send.ts'

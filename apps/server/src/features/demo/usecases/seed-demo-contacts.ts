@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { demoContacts as words } from '@peyk/phrases/fa/phonebook/demo-contacts.ts'
+import { demoContacts as words } from '@peyk/phrases/fa/demo/demo-contacts.ts'
 import {
   addDemoContacts,
   addDemoCustomField,

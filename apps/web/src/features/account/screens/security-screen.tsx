@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
@@ -33,8 +33,8 @@ export function SecurityScreen() {
           </div>
           <LoginHistory isColleague={who.is_partner} />
           {!who.is_partner && (
-            <Card title={routes.accountAudit} aside={<TextLink href="/profile/audit">{webStaff.audit.see}</TextLink>}>
-              <p className="text-base text-ink-2">{webStaff.audit.ownDescription}</p>
+            <Card title={routes.accountAudit} aside={<TextLink href="/profile/audit">{staffTexts.audit.see}</TextLink>}>
+              <p className="text-base text-ink-2">{staffTexts.audit.ownDescription}</p>
             </Card>
           )}
         </div>

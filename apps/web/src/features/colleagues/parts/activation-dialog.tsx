@@ -1,10 +1,10 @@
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useActivateColleague, useDeactivateColleague } from '../colleagues.api.ts'
 import type { ColleagueRow } from '../colleagues.model.ts'
 
-const texts = webColleagues.switching
+const texts = colleagueTexts.switching
 
 export type ActivationTarget = Pick<ColleagueRow, 'partner_id' | 'name' | 'role_title' | 'status'>
 

@@ -1,6 +1,6 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { show } from '@peyk/contract/colleagues/colleagues.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -13,7 +13,7 @@ import { hasLoggedIn, type PermissionGroups } from '../colleagues.model.ts'
 import { ChangeColleagueMobileButton } from './colleague-mobile.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-const { colleague: texts, list } = webColleagues
+const { colleague: texts, list } = colleagueTexts
 
 export type Colleague = CallData<typeof show>
 

@@ -1,6 +1,6 @@
 import { colleagueChange } from '@peyk/contract/colleagues/colleague-forms.ts'
 import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
@@ -15,7 +15,7 @@ import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateColleague } from '../colleagues.api.ts'
 import { hasLoggedIn, type ColleagueRow, type RoleRow } from '../colleagues.model.ts'
 
-const { invite, colleague: texts } = webColleagues
+const { invite, colleague: texts } = colleagueTexts
 
 interface ColleagueFormValues extends Record<string, unknown> {
   partner_id: number

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { UserRoundCheck, UserRoundPen, UserRoundX, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
@@ -19,7 +19,7 @@ import { NoRolesEmptyState } from './no-roles-empty-state.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { ActivationDialog } from './activation-dialog.tsx'
 
-const { list: texts, switching } = webColleagues
+const { list: texts, switching } = colleagueTexts
 
 const columns: readonly Column<ColleagueRow>[] = [
   {
@@ -73,7 +73,7 @@ export function ColleaguesList() {
   if (roles.data?.page.total === 0) return <NoRolesEmptyState />
   return (
     <div className="flex flex-col gap-4">
-      <InfoAlert>{webColleagues.ownerNote}</InfoAlert>
+      <InfoAlert>{colleagueTexts.ownerNote}</InfoAlert>
       <Filters {...list.filters} note={list.found(colleagues, texts.count)} />
       <DataTable
         {...list.table(colleagues)}
@@ -85,7 +85,7 @@ export function ColleaguesList() {
         rowActions={(row) => [
           {
             id: 'show',
-            label: webColleagues.colleague.edit,
+            label: colleagueTexts.colleague.edit,
             icon: UserRoundPen,
             href: `/colleagues/${row.partner_id}`,
           },
@@ -110,7 +110,7 @@ export function ColleaguesList() {
               icon={UsersRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<MayLinkButton href="/colleagues/create">{webColleagues.newColleague}</MayLinkButton>}
+              action={<MayLinkButton href="/colleagues/create">{colleagueTexts.newColleague}</MayLinkButton>}
             />
           )
         }

@@ -1,5 +1,5 @@
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -30,7 +30,7 @@ export function FormSkeleton({
           title={errorTextOf(error)}
           action={
             <LinkButton href="/colleagues" variant="secondary">
-              {webColleagues.toList}
+              {colleagueTexts.toList}
             </LinkButton>
           }
         />

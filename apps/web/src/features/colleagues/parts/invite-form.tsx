@@ -1,5 +1,5 @@
 import { inviteForm } from '@peyk/contract/colleagues/colleague-forms.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
@@ -16,7 +16,7 @@ import { useInviteColleague } from '../colleagues.api.ts'
 import type { InviteFormValues, RoleRow } from '../colleagues.model.ts'
 import { InviteOptionalFields } from './invite-optional-fields.tsx'
 
-const texts = webColleagues.invite
+const texts = colleagueTexts.invite
 
 const check = checkBy<InviteFormValues>(inviteForm)
 

@@ -1,12 +1,12 @@
 import { useWatch, type Control } from 'react-hook-form'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { InviteFormValues } from '../colleagues.model.ts'
 
-const texts = webColleagues.invite
+const texts = colleagueTexts.invite
 
 /** What an invitation may leave to itself: user name, password and email. */
 export function InviteOptionalFields({ control }: { control: Control<InviteFormValues> }) {

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
 
-const texts = webColleagues.list
+const texts = colleagueTexts.list
 
 /** There is no role to give yet, so nobody can be invited (spec §6): the way to the first one. */
 export function NoRolesEmptyState() {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState, type Ref } from 'react'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -13,7 +13,7 @@ import {
   type PermissionGroups as Groups,
 } from '../colleagues.model.ts'
 
-const texts = webColleagues.role
+const texts = colleagueTexts.role
 
 interface PermissionGroupsProps {
   groups: Groups

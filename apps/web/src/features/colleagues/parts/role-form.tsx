@@ -1,5 +1,5 @@
 import { roleForm } from '@peyk/contract/colleagues/colleague-forms.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -14,7 +14,7 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import type { PermissionGroups as Groups } from '../colleagues.model.ts'
 import { PermissionGroups } from './permission-groups.tsx'
 
-const texts = webColleagues.role
+const texts = colleagueTexts.role
 
 export interface RoleFormValues extends Record<string, unknown> {
   title: string

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Copy, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -18,7 +18,7 @@ import { useList } from '../../../lib/search/use-url-list.ts'
 import { rolesQuery, useDeleteRole } from '../colleagues.api.ts'
 import type { RoleRow } from '../colleagues.model.ts'
 
-const texts = webColleagues.roles
+const texts = colleagueTexts.roles
 
 const columns: readonly Column<RoleRow>[] = [
   {
@@ -95,7 +95,7 @@ export function RolesList() {
               icon={KeyRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<MayLinkButton href="/colleagues/create-access">{webColleagues.newRole}</MayLinkButton>}
+              action={<MayLinkButton href="/colleagues/create-access">{colleagueTexts.newRole}</MayLinkButton>}
             />
           )
         }

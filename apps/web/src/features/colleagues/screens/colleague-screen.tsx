@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
@@ -14,7 +14,7 @@ import { ColleagueAccess, ColleagueDetails } from '../parts/colleague-details.ts
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { ActivationDialog } from '../parts/activation-dialog.tsx'
 
-const { colleague: texts, switching, ownerNote } = webColleagues
+const { colleague: texts, switching, ownerNote } = colleagueTexts
 const route = getRouteApi('/panel/colleagues/$id')
 
 /** `/colleagues/{id}`: who it is, what the role opens, and the ways to change both. */

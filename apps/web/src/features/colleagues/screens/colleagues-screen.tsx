@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
@@ -13,7 +13,7 @@ import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { allRolesQuery } from '../colleagues.api.ts'
 import { ColleaguesList } from '../parts/colleagues-list.tsx'
 
-const { tabs } = webColleagues
+const { tabs } = colleagueTexts
 const route = getRouteApi('/panel/colleagues')
 /** The second tab's code comes when it is looked at. */
 const rolesList = onDemand(async () => (await import('../parts/roles-list.tsx')).RolesList)
@@ -27,25 +27,25 @@ export function ColleaguesScreen(): ReactNode {
     <>
       <PageHeader
         title={routes.colleagues}
-        description={webColleagues.description}
+        description={colleagueTexts.description}
         action={
           isRoles ? (
             <MayLinkButton href="/colleagues/create-access" icon={Plus}>
-              {webColleagues.newRole}
+              {colleagueTexts.newRole}
             </MayLinkButton>
           ) : hasNoRole ? (
-            <BarredButtonOnDemand icon={Plus} reason={webColleagues.needsRole}>
-              {webColleagues.newColleague}
+            <BarredButtonOnDemand icon={Plus} reason={colleagueTexts.needsRole}>
+              {colleagueTexts.newColleague}
             </BarredButtonOnDemand>
           ) : (
             <MayLinkButton href="/colleagues/create" icon={Plus}>
-              {webColleagues.newColleague}
+              {colleagueTexts.newColleague}
             </MayLinkButton>
           )
         }
       />
       <Tabs
-        label={webColleagues.tabsLabel}
+        label={colleagueTexts.tabsLabel}
         tabs={[
           { label: tabs.colleagues, content: <ColleaguesList /> },
           { label: tabs.roles, content: <Arriving part={rolesList} props={{}} standIn={<SkeletonRows count={6} />} /> },

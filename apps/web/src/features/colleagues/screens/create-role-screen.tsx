@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useSaveExit } from '../../../lib/form/use-navigate-after-save.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
@@ -10,7 +10,7 @@ import { permissionsQuery, roleQuery, useCreateRole } from '../colleagues.api.ts
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { RoleForm, type RoleFormValues } from '../parts/role-form.tsx'
 
-const { role: texts, roles } = webColleagues
+const { role: texts, roles } = colleagueTexts
 const route = getRouteApi('/panel/colleagues/create-access')
 const EMPTY_ROLE: RoleFormValues = { title: '', description: '', permissions: [] }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
@@ -13,7 +13,7 @@ import { permissionsQuery, roleQuery, useUpdateRole } from '../colleagues.api.ts
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { RoleForm } from '../parts/role-form.tsx'
 
-const texts = webColleagues.role
+const texts = colleagueTexts.role
 const route = getRouteApi('/panel/colleagues/update-access/$id')
 
 /** `/colleagues/update-access/{id}`: a role, changed for everybody who has it. */

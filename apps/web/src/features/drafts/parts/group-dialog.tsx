@@ -1,4 +1,4 @@
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
@@ -12,7 +12,7 @@ import {
   type MessageGroup,
 } from '../drafts.api.ts'
 
-const texts = webPredefinedMessages.groups
+const texts = predefinedMessageTexts.groups
 
 interface GroupDialogProps {
   /** The group that gets another name; null for a new one. */

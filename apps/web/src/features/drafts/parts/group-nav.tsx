@@ -1,5 +1,5 @@
 import { EllipsisVertical, FolderOpen, Layers, Pencil, Star, Trash2, type LucideIcon } from 'lucide-react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
@@ -7,7 +7,7 @@ import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
 import type { PredefinedMessageCounts, MessageGroup } from '../drafts.api.ts'
 import type { MessageFilter } from '../drafts.model.ts'
 
-const texts = webPredefinedMessages.groups
+const texts = predefinedMessageTexts.groups
 
 export interface GroupNavProps {
   counts: PredefinedMessageCounts
@@ -71,7 +71,7 @@ function Row({ icon: Icon, title, count, isCurrent, onPress, group, manage }: Ro
         {count !== undefined && (
           <span className="shrink-0 text-sm text-ink-3">
             {formatCount(count)}
-            <span className="sr-only"> {webPredefinedMessages.list.label}</span>
+            <span className="sr-only"> {predefinedMessageTexts.list.label}</span>
           </span>
         )}
       </RowButton>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { groupTitle } from '../drafts.model.ts'
@@ -8,7 +8,7 @@ import { GroupNav } from './group-nav.tsx'
 import { NewGroupButton } from './groups-sidebar.tsx'
 import { UsageBars } from './usage-bars.tsx'
 
-const texts = webPredefinedMessages.groups
+const texts = predefinedMessageTexts.groups
 const sheet = onDemand(async () => (await import('@peyk/ui/overlay/bottom-sheet.tsx')).BottomSheet)
 
 /** On the phone: the group that is shown, and behind it a sheet with all of them. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -23,7 +23,7 @@ export function GroupsPlaceholder({
     return (
       <div role="alert">
         <Button variant="secondary" icon={RotateCw} isWide isLoading={isFetching} onPress={retry}>
-          {webPredefinedMessages.groups.failed}
+          {predefinedMessageTexts.groups.failed}
         </Button>
       </div>
     )

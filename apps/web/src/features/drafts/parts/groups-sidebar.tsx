@@ -1,5 +1,5 @@
 import { FolderPlus } from 'lucide-react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { groupsFullReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
@@ -7,7 +7,7 @@ import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { GroupNav, type GroupNavProps } from './group-nav.tsx'
 import { UsageBars } from './usage-bars.tsx'
 
-const texts = webPredefinedMessages.groups
+const texts = predefinedMessageTexts.groups
 
 /** The way to a new group; at the limit it says why there is none. */
 export function NewGroupButton({

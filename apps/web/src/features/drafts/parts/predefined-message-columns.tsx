@@ -1,4 +1,4 @@
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { draftSize } from '../../../lib/predefined/predefined-message-size.ts'
@@ -6,7 +6,7 @@ import type { PredefinedMessageCounts, PredefinedMessageRow } from '../drafts.ap
 import { groupTitle } from '../drafts.model.ts'
 import { StarButton } from './star-button.tsx'
 
-const texts = webPredefinedMessages.list.columns
+const texts = predefinedMessageTexts.list.columns
 
 interface ColumnOptions {
   counts: PredefinedMessageCounts | undefined

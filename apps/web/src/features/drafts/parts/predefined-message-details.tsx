@@ -1,5 +1,5 @@
 import { splitParts } from '@peyk/domain/sms/parts.ts'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -7,7 +7,7 @@ import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { PredefinedMessageRow } from '../drafts.api.ts'
 
-const texts = webPredefinedMessages.detail
+const texts = predefinedMessageTexts.detail
 
 /** Where a message stands, how long it is and what it will be counted as. */
 export function PredefinedMessageDetails({ draft, group }: { draft: PredefinedMessageRow; group: string | null }) {

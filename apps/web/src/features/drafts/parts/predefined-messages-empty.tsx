@@ -1,11 +1,11 @@
 import { FileText, FolderOpen, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import type { MessageFilter } from '../drafts.model.ts'
 
-const texts = webPredefinedMessages.list
+const texts = predefinedMessageTexts.list
 
 /** Why there is nothing to be seen, and what to do about it. */
 export function PredefinedMessagesEmpty({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import type { Chosen } from '@peyk/ui/table/table-selection.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { copyMessage } from './copy-message.tsx'
 import { predefinedMessageColumns } from './predefined-message-columns.tsx'
 import { PredefinedMessagesEmpty } from './predefined-messages-empty.tsx'
 
-const { list: texts, acts } = webPredefinedMessages
+const { list: texts, acts } = predefinedMessageTexts
 
 interface PredefinedMessagesTableProps {
   search: PredefinedMessagesSearch

@@ -1,10 +1,10 @@
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useDeletePredefinedMessages, useDeleteMessageGroup, type MessageGroup } from '../drafts.api.ts'
 
-const { acts, groups } = webPredefinedMessages
+const { acts, groups } = predefinedMessageTexts
 
 interface RemoveDialogProps {
   isOpen: boolean

@@ -1,10 +1,10 @@
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import type { PredefinedMessageCounts } from '../drafts.api.ts'
 import { isNearlyFull } from '../drafts.model.ts'
 
-const texts = webPredefinedMessages.limits
+const texts = predefinedMessageTexts.limits
 
 /** How much of what an account may keep is used; said before it is full. */
 export function UsageBars({ counts }: { counts: PredefinedMessageCounts }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Copy, FileText, Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -24,7 +24,7 @@ import { RemovePredefinedMessagesDialog } from '../parts/remove-dialogs.tsx'
 import { StarButton } from '../parts/star-button.tsx'
 import { usePredefinedMessageDialogs } from '../parts/use-predefined-message-dialogs.ts'
 
-const { detail: texts, acts } = webPredefinedMessages
+const { detail: texts, acts } = predefinedMessageTexts
 const route = getRouteApi('/panel/predefined-messages/$id')
 
 /** `/predefined-messages/{id}`: one message, how it looks and what it costs in parts, and everything to do with it. */
@@ -72,7 +72,7 @@ export function PredefinedMessageScreen(): ReactNode {
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card
-            title={webPredefinedMessages.form.message}
+            title={predefinedMessageTexts.form.message}
             aside={<StarButton draft={draft} />}
             footer={
               <div className="flex flex-wrap gap-3">

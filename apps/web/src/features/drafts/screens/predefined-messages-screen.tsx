@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { webPredefinedMessages } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
@@ -40,11 +40,11 @@ export function PredefinedMessagesScreen(): ReactNode {
   const createButton = (isWide: boolean) =>
     full === null ? (
       <MayOpening permission="draft.manage" icon={Plus} isWide={isWide} opening={dialogs.writingOf(null)}>
-        {webPredefinedMessages.newDraft}
+        {predefinedMessageTexts.newDraft}
       </MayOpening>
     ) : (
       <BarredButtonOnDemand icon={Plus} isWide={isWide} reason={full}>
-        {webPredefinedMessages.newDraft}
+        {predefinedMessageTexts.newDraft}
       </BarredButtonOnDemand>
     )
   useMobileLayout({ customFooter: isMobile ? createButton(true) : null })
@@ -59,7 +59,7 @@ export function PredefinedMessagesScreen(): ReactNode {
     <>
       <PageHeader
         title={routes.predefinedMessages}
-        description={webPredefinedMessages.description}
+        description={predefinedMessageTexts.description}
         {...(!isMobile && { action: createButton(false) })}
       />
       {((dialogs.writing.hasFailed && full !== null) || dialogs.naming.hasFailed) && (
@@ -70,7 +70,7 @@ export function PredefinedMessagesScreen(): ReactNode {
         <div className="flex min-w-0 flex-col gap-4">
           {isMobile && (groups ? <GroupPickerSheet {...groups} /> : <GroupsPlaceholder {...counts} />)}
           <SearchBox
-            label={webPredefinedMessages.list.search}
+            label={predefinedMessageTexts.list.search}
             value={search.search}
             onSearch={(text) => list.change({ search: text, page: 1 })}
           />

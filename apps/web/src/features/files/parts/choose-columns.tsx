@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
@@ -7,7 +7,7 @@ import { FailureAlert } from '../../../lib/call-error-alert.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useChooseColumns, type FileReport, type FileRow } from '../files.api.ts'
 
-const texts = webFiles.report
+const texts = fileTexts.report
 
 /** Which column has the numbers (and the messages), chosen by hand: the file is checked anew. */
 export function ChooseColumns({ file, report }: { file: FileRow; report: FileReport }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
@@ -13,10 +13,10 @@ export function FileCheckStatus({ fileId }: { fileId: number }) {
   if (file.status === 'processing')
     return (
       <div role="status" className="flex flex-col gap-2">
-        <ProgressBar label={webFiles.report.checking} percent={file.progress} />
-        <p className="text-sm text-ink-2">{webFiles.report.checkingHint}</p>
+        <ProgressBar label={fileTexts.report.checking} percent={file.progress} />
+        <p className="text-sm text-ink-2">{fileTexts.report.checkingHint}</p>
       </div>
     )
-  if (file.report === null) return <InfoAlert tone="success">{webFiles.form.stored}</InfoAlert>
+  if (file.report === null) return <InfoAlert tone="success">{fileTexts.form.stored}</InfoAlert>
   return <UploadReport facts={factsOf(file.report)} />
 }

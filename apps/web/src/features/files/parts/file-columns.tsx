@@ -1,4 +1,4 @@
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
@@ -10,7 +10,7 @@ import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import type { FileRow } from '../files.api.ts'
 import { isExporting, statusText, statusTones } from '../files.model.ts'
 
-const texts = webFiles.list.columns
+const texts = fileTexts.list.columns
 
 export const fileColumns: readonly Column<FileRow>[] = [
   {
@@ -33,7 +33,7 @@ export const fileColumns: readonly Column<FileRow>[] = [
         <span className="block w-28">
           <ProgressBar label={statusText(file)} percent={file.progress} note={formatPercent(file.progress)} isBare />
           <span className="text-xs text-ink-2">
-            {(isExporting(file) ? webFiles.makingProgress : webFiles.progress)(formatPercent(file.progress))}
+            {(isExporting(file) ? fileTexts.makingProgress : fileTexts.progress)(formatPercent(file.progress))}
           </span>
         </span>
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileWarning, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { formatFileName } from '@peyk/ui/format/file-name.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -22,17 +22,17 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
   const footer =
     file?.status === 'processing' ? (
       <Button variant="secondary" icon={Trash2} onPress={() => setAsked({ isOpen: true })}>
-        {isExporting(file) ? webFiles.acts.stopMaking : webFiles.acts.stop}
+        {isExporting(file) ? fileTexts.acts.stopMaking : fileTexts.acts.stop}
       </Button>
     ) : (
       file?.status === 'ready' && (
         <>
           <Button icon={Download} onPress={() => void download(fileId)}>
-            {webFiles.acts.download}
+            {fileTexts.acts.download}
           </Button>
           {hasRejectedRows(file) && (
             <Button variant="secondary" icon={FileWarning} onPress={() => void download(fileId, { isRejected: true })}>
-              {webFiles.acts.rejected}
+              {fileTexts.acts.rejected}
             </Button>
           )}
         </>
@@ -44,7 +44,7 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
       onOpenChange={onClose}
       // A report grows while the file is checked.
       isTall
-      title={file === undefined ? webFiles.report.title : formatFileName(file.name)}
+      title={file === undefined ? fileTexts.report.title : formatFileName(file.name)}
       {...(file !== undefined && footer !== false && { footer })}
     >
       {file !== undefined ? (

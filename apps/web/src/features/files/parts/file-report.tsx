@@ -1,4 +1,4 @@
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -10,7 +10,7 @@ import type { FileReport, FileRow } from '../files.api.ts'
 import { canChooseColumns, isExporting } from '../files.model.ts'
 import { ChooseColumns } from './choose-columns.tsx'
 
-const texts = webFiles.report
+const texts = fileTexts.report
 
 /** What the rows of a file are, how far the check is, and what is to know of the file. */
 export function FileReport({ file }: { file: FileRow }) {

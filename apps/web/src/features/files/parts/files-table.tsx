@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Download, FileWarning, FolderOpen, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import type { Chosen } from '@peyk/ui/table/table-selection.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -15,7 +15,7 @@ import { fileColumns } from './file-columns.tsx'
 import { RemoveFiles } from './remove-files.tsx'
 import { useFileDownload } from './use-file-download.ts'
 
-const { list: texts, acts } = webFiles
+const { list: texts, acts } = fileTexts
 
 interface FilesTableProps {
   search: FilesSearch

@@ -1,4 +1,4 @@
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
@@ -6,7 +6,7 @@ import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useDeleteFiles, type FileRow } from '../files.api.ts'
 import { isExporting } from '../files.model.ts'
 
-const texts = webFiles.acts
+const texts = fileTexts.acts
 
 interface RemoveFilesProps {
   fileIds: readonly number[]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { storageUsageQuery } from '../files.api.ts'
 
@@ -10,7 +10,7 @@ export function StorageUsage(): ReactNode {
   if (data === undefined) return null
   return (
     <p className="text-sm text-ink-2">
-      {webFiles.room(formatFileSize(data.used_bytes), formatFileSize(data.allowed_bytes))}
+      {fileTexts.room(formatFileSize(data.used_bytes), formatFileSize(data.allowed_bytes))}
     </p>
   )
 }

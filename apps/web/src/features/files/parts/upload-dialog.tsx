@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import type { UploadAid } from '@peyk/ui/upload/upload.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
@@ -14,7 +14,7 @@ import { fileQuery, type FileRow } from '../files.api.ts'
 import { UPLOAD_PURPOSES, uploadRulesFor, type UploadPurpose } from '../files.model.ts'
 import { FileCheckStatus } from './file-check-status.tsx'
 
-const texts = webFiles.form
+const texts = fileTexts.form
 
 interface UploadDialogProps {
   onClose: () => void

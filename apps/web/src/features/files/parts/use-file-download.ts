@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { followDownload } from '../../../lib/download-file.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
@@ -11,10 +11,10 @@ export const useFileDownload = () => {
   return async (fileId: number, { isRejected = false } = {}): Promise<void> => {
     try {
       const { url } = await client.fetchQuery({ ...fileQuery(fileId), staleTime: 0 })
-      if (url === null) tell({ title: webFiles.acts.failed, tone: 'warning' })
+      if (url === null) tell({ title: fileTexts.acts.failed, tone: 'warning' })
       else followDownload(isRejected ? `${url}&invalid_only=1` : url)
     } catch (error) {
-      tell({ title: webFiles.acts.failed, description: errorTextOf(error), tone: 'warning' })
+      tell({ title: fileTexts.acts.failed, description: errorTextOf(error), tone: 'warning' })
     }
   }
 }

@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { onDemand, useOpening, useShown } from '@peyk/ui/lazy/lazy-component.ts'
@@ -41,12 +41,12 @@ export function FileManagementScreen(): ReactNode {
       onHoverStart={uploading.warm}
       onPress={uploading.open}
     >
-      {webFiles.upload}
+      {fileTexts.upload}
     </Button>
   )
   useMobileLayout({ customFooter: isMobile ? upload : null })
   const options = [
-    { value: ALL, label: webFiles.all },
+    { value: ALL, label: fileTexts.all },
     ...(categories.data ?? []).map(({ key, title, count }) => ({
       value: key,
       label: `${title} (${formatCount(count)})`,
@@ -54,17 +54,17 @@ export function FileManagementScreen(): ReactNode {
   ]
   return (
     <>
-      <PageHeader title={routes.files} description={webFiles.description} {...(!isMobile && { action: upload })} />
+      <PageHeader title={routes.files} description={fileTexts.description} {...(!isMobile && { action: upload })} />
       {(uploading.hasFailed || showing.hasFailed) && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
       <div className="flex flex-col gap-4">
         <div className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_240px]">
           <SearchBox
-            label={webFiles.list.search}
+            label={fileTexts.list.search}
             value={search.search}
             onSearch={(text) => list.change({ search: text, page: 1 })}
           />
           <SelectOnDemand
-            label={webFiles.categories}
+            label={fileTexts.categories}
             isLabelHidden
             value={search.category ?? ALL}
             options={options}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -14,7 +14,7 @@ import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { agreementsQuery, type Agreement } from '../lines.api.ts'
 
 const agreementDialog = onDemand(async () => (await import('../../../lib/lines/agreement-dialog.tsx')).AgreementDialog)
-const texts = webLines.agreements
+const texts = lineTexts.agreements
 
 /** The lines under an agreement: what waits to be accepted, and what was, with its text. */
 export function AgreementsCard() {
@@ -68,7 +68,7 @@ function AgreementRow({ agreement, onShow }: { agreement: Agreement; onShow: () 
   const name = `${title}، ${formatDigits(number)}`
   // What the account has or asked for is only looked at.
   const isSettled = state === 'granted' || state === 'waiting'
-  const label = isSettled ? texts.show : webLines.offer.read
+  const label = isSettled ? texts.show : lineTexts.offer.read
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Line, SendingType } from '@peyk/contract/sending/sending.ts'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
@@ -10,7 +10,7 @@ import { tell } from '../../../lib/toasts/show-toast.ts'
 import { fetchLines } from '../../sending/sending.api.ts'
 import { useSetDefaultLines } from '../lines.api.ts'
 
-const texts = webLines.defaults
+const texts = lineTexts.defaults
 const NONE: Option = { value: 'none', label: texts.none, description: texts.noneHint }
 
 const toOption = ({ id, number, alias }: Pick<Line, 'id' | 'number' | 'alias'>): Option => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { allLinesQuery } from '../../sending/sending.api.ts'
 import { DefaultLineSelect } from './default-line-select.tsx'
 
-const texts = webLines.defaults
+const texts = lineTexts.defaults
 const TYPES = Object.keys(texts.types) as (SendingType & keyof typeof texts.types)[]
 
 /** The default line of every way of sending. */

@@ -1,5 +1,5 @@
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { AgreementsCard } from '../parts/agreements-card.tsx'
 import { DefaultLinesCard } from '../parts/default-lines-card.tsx'
@@ -8,7 +8,7 @@ import { DefaultLinesCard } from '../parts/default-lines-card.tsx'
 export function LinesScreen() {
   return (
     <>
-      <PageHeader title={routes.lines} description={webLines.description} />
+      <PageHeader title={routes.lines} description={lineTexts.description} />
       <div className="flex max-w-200 flex-col gap-6">
         <DefaultLinesCard />
         <AgreementsCard />

@@ -1,9 +1,9 @@
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 
 /** Puts a short address on the clipboard and says whether it is there. */
 export const copyLink = (address: string): void =>
   void navigator.clipboard.writeText(address).then(
-    () => tell({ title: webLinks.acts.copied }),
-    () => tell({ title: webLinks.acts.notCopied, tone: 'warning' }),
+    () => tell({ title: linkTexts.acts.copied }),
+    () => tell({ title: linkTexts.acts.notCopied, tone: 'warning' }),
   )

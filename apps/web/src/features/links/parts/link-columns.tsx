@@ -1,6 +1,6 @@
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -9,8 +9,8 @@ import type { Exported } from '@peyk/ui/export/table-export.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { TrackedLink } from '../links.api.ts'
 
-const { form, detail } = webLinks
-const texts = webLinks.list.columns
+const { form, detail } = linkTexts
+const texts = linkTexts.list.columns
 
 /** Without its scheme: that says nothing here, and all of them have the same. */
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -16,8 +16,8 @@ import { linkQuery, type TrackedLink } from '../links.api.ts'
 import type { ClicksChartParams } from '../visits.model.ts'
 import { LinkClicksChart } from './link-visits-chart.tsx'
 
-const texts = webLinks.detail
-const utm = webLinks.form
+const texts = linkTexts.detail
+const utm = linkTexts.form
 
 interface LinkDialogProps {
   code: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webLinkClicks } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
@@ -26,7 +26,7 @@ import {
   type ClicksChartParams,
 } from '../visits.model.ts'
 
-const texts = webLinkClicks
+const texts = linkClickTexts
 const barChart = onDemand(async () => (await import('@peyk/ui/chart/bar-chart.tsx')).BarChart)
 
 const HEIGHT_PX = 220

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, Copy, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -15,7 +15,7 @@ import type { LinksSearch } from '../url-params.ts'
 import { copyLink } from './copy-link.tsx'
 import { linkColumns, linkExportColumns } from './link-columns.tsx'
 
-const { list: texts, acts } = webLinks
+const { list: texts, acts } = linkTexts
 
 interface LinksTableProps {
   search: LinksSearch

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { onDemand, useOpening, useShown } from '@peyk/ui/lazy/lazy-component.ts'
@@ -36,18 +36,18 @@ export function LinksScreen(): ReactNode {
   const { Part: LinkDialog, ...showing } = useShown(linkDialog, search.code !== undefined)
   const create = (
     <OpeningButton icon={Plus} isWide={isMobile} opening={creating}>
-      {webLinks.list.create}
+      {linkTexts.list.create}
     </OpeningButton>
   )
   useMobileLayout({ customFooter: isMobile ? create : null })
-  const ofSend = search.send === undefined ? null : webLinks.list.ofSend(formatDigits(search.send))
+  const ofSend = search.send === undefined ? null : linkTexts.list.ofSend(formatDigits(search.send))
   return (
     <>
-      <PageHeader title={routes.links} description={webLinks.description} {...(!isMobile && { action: create })} />
+      <PageHeader title={routes.links} description={linkTexts.description} {...(!isMobile && { action: create })} />
       {showing.hasFailed && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
       <div className="flex flex-col gap-4">
         <SearchBox
-          label={webLinks.list.search}
+          label={linkTexts.list.search}
           value={search.search}
           onSearch={(text) => list.change({ search: text, page: 1 })}
         />
@@ -65,7 +65,7 @@ export function LinksScreen(): ReactNode {
       </div>
       {LinkForm && creating.isOpen && (
         <LinkForm
-          submitLabel={webLinks.form.create}
+          submitLabel={linkTexts.form.create}
           onClose={creating.close}
           onMade={({ code }) => {
             creating.close()

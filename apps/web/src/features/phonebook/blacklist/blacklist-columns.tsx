@@ -1,4 +1,4 @@
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -6,7 +6,7 @@ import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { BlockRow } from '../phonebook.model.ts'
 
-const { blacklist: texts, cancel11 } = webPhonebook
+const { blacklist: texts, cancel11 } = phonebookTexts
 
 const numberColumn: Column<BlockRow> = {
   key: 'number',

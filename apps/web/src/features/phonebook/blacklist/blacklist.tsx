@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -19,7 +19,7 @@ import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
 import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
 
-const { blacklist: texts } = webPhonebook
+const { blacklist: texts } = phonebookTexts
 
 const kinds = (['send', 'receive'] as const).map((value) => ({ value, label: texts.kinds[value] }))
 const rowKey = ({ id }: BlockRow) => String(id)

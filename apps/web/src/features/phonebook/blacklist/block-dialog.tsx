@@ -1,6 +1,6 @@
 import { BLACKLIST_ADD_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { NumberLists } from '@peyk/ui/phone-list/phone-list-input.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useBlockNumbers } from '../phonebook.api.ts'
 
-const { blacklist: texts } = webPhonebook
+const { blacklist: texts } = phonebookTexts
 
 interface BlockFormValues extends Record<string, unknown> {
   numbers: NumberLists

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListX } from 'lucide-react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -13,7 +13,7 @@ import { optOutColumns } from './blacklist-columns.tsx'
 import { ListSearchBar } from '../list/list-search-bar.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 
-const { cancel11: texts } = webPhonebook
+const { cancel11: texts } = phonebookTexts
 
 /** Who texted 11 to one of the lines; only they themselves undo it, by 12. */
 export function OptOutList() {

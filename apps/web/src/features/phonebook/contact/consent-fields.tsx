@@ -1,11 +1,11 @@
 import { type Control, type FieldValues, type Path } from 'react-hook-form'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { CONSENT_CHOICES } from './contact-form.model.ts'
 
-const { consent: texts } = webPhonebook
+const { consent: texts } = phonebookTexts
 
 const sourceOptions = CONSENT_CHOICES.map((value) => ({ value, label: texts.source[value] }))
 

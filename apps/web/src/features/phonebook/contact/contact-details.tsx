@@ -1,7 +1,7 @@
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
-import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -12,7 +12,7 @@ import { formatCustomFieldValue, type CustomField } from './contact-form.model.t
 import type { Contact } from '../phonebook.model.ts'
 import { toLocalNumber } from '../contacts/contact-columns.tsx'
 
-const { contacts, consent: consentTexts } = webPhonebook
+const { contacts, consent: consentTexts } = phonebookTexts
 
 /** What is known of a person, with the extra fields of the group one came from. */
 export function ContactDetails({ contact, fields }: { contact: Contact; fields: readonly CustomField[] }) {
@@ -28,7 +28,7 @@ export function ContactDetails({ contact, fields }: { contact: Contact; fields: 
           </span>
         </Fact>
         {mobile !== null && <Fact label={texts.operator}>{texts.operators[operatorOf(mobile)]}</Fact>}
-        <Fact label={contacts.columns.gender}>{webPhonebook.gender[contact.gender]}</Fact>
+        <Fact label={contacts.columns.gender}>{phonebookTexts.gender[contact.gender]}</Fact>
         {contact.email !== '' && (
           <Fact label={contacts.columns.email}>
             <Ltr>{contact.email}</Ltr>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -28,7 +28,7 @@ import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { CustomFields } from './custom-fields.tsx'
 
-const { form: texts } = webContactForms
+const { form: texts } = contactFormTexts
 
 export interface ContactDrawerProps {
   /** Null for a new one. */
@@ -105,7 +105,7 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
       footer={
         <>
           <Button onPress={() => void submit(close)()} isLoading={isPending}>
-            {webPhonebook.save}
+            {phonebookTexts.save}
           </Button>
           {contact === null && (
             <Button variant="secondary" onPress={() => void submit(goOn)()} isDisabled={isPending}>

@@ -1,6 +1,6 @@
 import { type Control } from 'react-hook-form'
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
@@ -11,8 +11,8 @@ import type { ContactFormValues } from './contact-form.model.ts'
 import { useCreateGroup } from '../phonebook.api.ts'
 import { createTagOption, useGroupOptions, useTagOptions } from '../list/use-select-options.ts'
 
-const { form: texts } = webContactForms
-const { gender } = webPhonebook
+const { form: texts } = contactFormTexts
+const { gender } = phonebookTexts
 
 const genders = (['0', '1', '2'] as const).map((value) => ({ value, label: gender[value] }))
 

@@ -4,11 +4,11 @@ import { formatIsoDayAsJalaali, parseDateText } from '@peyk/domain/jalaali/forma
 import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import type { ContactRow, CustomFieldType } from '../phonebook.model.ts'
 
-const { form: texts } = webContactForms
+const { form: texts } = contactFormTexts
 
 /** What somebody can say of where the permission came from; the API says so by itself. */
 export const CONSENT_CHOICES = ['hand', 'form', 'keyword', 'import'] as const satisfies readonly ConsentSource[]

@@ -1,7 +1,7 @@
 import { FolderPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -16,7 +16,7 @@ import type { Contact } from '../phonebook.model.ts'
 import { toLocalNumber } from '../contacts/contact-columns.tsx'
 import { LazyContactDrawer } from './contact-drawer.lazy.tsx'
 
-const { groups } = webPhonebook
+const { groups } = phonebookTexts
 
 const tagDialog = onDemand(async () => (await import('../contacts/tag-dialog.tsx')).TagDialog)
 

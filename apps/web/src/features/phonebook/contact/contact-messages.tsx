@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Inbox, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'

@@ -4,8 +4,8 @@ import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webContact as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -25,7 +25,7 @@ import { ContactBlocks } from './contact-blocks.tsx'
 import { contactQuery, groupQuery } from '../phonebook.api.ts'
 import { displayName } from '../phonebook.model.ts'
 
-const { contacts } = webPhonebook
+const { contacts } = phonebookTexts
 /** What went between the two comes after who it is. */
 const contactMessages = onDemand(async () => (await import('./contact-messages.tsx')).ContactMessages)
 const MessagesSkeleton = () => (
@@ -84,7 +84,7 @@ export function ContactScreen(): ReactNode {
     [
       {
         id: 'remove',
-        label: webPhonebook.remove,
+        label: phonebookTexts.remove,
         icon: Trash2,
         isDanger: true,
         onAction: () => setAct({ kind: 'remove', selected: { rows: [person] } }),
@@ -104,7 +104,7 @@ export function ContactScreen(): ReactNode {
               icon={Pencil}
               onPress={() => setAct({ kind: 'edit', row: person })}
             >
-              {webPhonebook.edit}
+              {phonebookTexts.edit}
             </MayButton>
             {mayChange && <MoreMenu groups={more} />}
           </>

@@ -4,14 +4,14 @@ import * as lists from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts
 import { PHONEBOOK_LIMIT, SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webSelectAllMatches } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { selectAllMatchesTexts } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
 import { openPanel } from '../../../testing/render-panel.tsx'
 
-const { contacts: texts } = webPhonebook
+const { contacts: texts } = phonebookTexts
 const [one] = phonebook.contactList.example.data as { id: number; name: string }[]
 const rows = [one, { ...one, id: 502, name: 'رضا کریمی' }]
 const FOUND = 12_500
@@ -48,17 +48,17 @@ test('[CON-22] all that a search finds are chosen across its pages, and told and
   const { asked } = await openList({ count: FOUND, is_over: false, brief })
   await selectPage()
   await expectSelectedCount(2)
-  await press(webSelectAllMatches.chooseUncounted)
-  await expectText(webSelectAllMatches.chosen(formatCount(FOUND)))
+  await press(selectAllMatchesTexts.chooseUncounted)
+  await expectText(selectAllMatchesTexts.chosen(formatCount(FOUND)))
   await expectSelectedCount(FOUND)
-  await press(webPhonebook.remove)
+  await press(phonebookTexts.remove)
   await expectText(texts.removeManyTitle(formatCount(FOUND)))
-  await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: phonebookTexts.remove }).click()
   await expectText(texts.removed(formatCount(FOUND)))
   const [body] = bodies(asked, phonebook.deleteContacts.path)
   expect(body).toMatchObject({ found: { search: 'علی', brief } })
   expect(body).not.toHaveProperty('listNumbers')
-  await expect.element(page.getByText(webSelectAllMatches.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
+  await expect.element(page.getByText(selectAllMatchesTexts.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
 })
 
 test('an act on many that takes long to take back says that it is under way', async () => {
@@ -69,36 +69,36 @@ test('an act on many that takes long to take back says that it is under way', as
     { [phonebook.undo.path]: async (asked) => (await undone.promise, good(asked)) },
   )
   await selectPage()
-  await press(webPhonebook.remove)
-  await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
-  await press(webPhonebook.undo)
-  await expectText(webPhonebook.undoing)
+  await press(phonebookTexts.remove)
+  await page.getByRole('alertdialog').getByRole('button', { name: phonebookTexts.remove }).click()
+  await press(phonebookTexts.undo)
+  await expectText(phonebookTexts.undoing)
   undone.resolve()
-  await expectText(webPhonebook.undone)
-  await expect.element(page.getByText(webPhonebook.undoing)).not.toBeInTheDocument()
+  await expectText(phonebookTexts.undone)
+  await expect.element(page.getByText(phonebookTexts.undoing)).not.toBeInTheDocument()
 })
 
 test('whoever takes one row out goes on with the others of the page', async () => {
   const { asked } = await openList({ count: FOUND, is_over: false, brief })
   await selectPage()
-  await press(webSelectAllMatches.chooseUncounted)
+  await press(selectAllMatchesTexts.chooseUncounted)
   await expectSelectedCount(FOUND)
   await tick(ui.table.chooseRow('خانم رضا کریمی'))
   await expectSelectedCount(1)
-  await press(webPhonebook.edit)
-  await press(webContactForms.changeForm.submit)
-  await expectText(webContactForms.changeForm.missing)
-  await page.getByRole('textbox', { name: webContactForms.form.pre }).fill('دکتر')
-  await press(webContactForms.changeForm.submit)
-  await expectText(webContactForms.changeForm.done('۲'))
+  await press(phonebookTexts.edit)
+  await press(contactFormTexts.changeForm.submit)
+  await expectText(contactFormTexts.changeForm.missing)
+  await page.getByRole('textbox', { name: contactFormTexts.form.pre }).fill('دکتر')
+  await press(contactFormTexts.changeForm.submit)
+  await expectText(contactFormTexts.changeForm.done('۲'))
   expect(bodies(asked, phonebook.updateContacts.path)).toMatchObject([{ listNumbers: [501], pre: 'دکتر' }])
 })
 
 test('a search that finds more than one act takes says so, and only the page stays chosen', async () => {
   await openList({ count: PHONEBOOK_LIMIT, is_over: true, brief: null })
   await selectPage()
-  await press(webSelectAllMatches.chooseUncounted)
-  await expectText(webSelectAllMatches.tooMany(formatCount(PHONEBOOK_LIMIT)))
+  await press(selectAllMatchesTexts.chooseUncounted)
+  await expectText(selectAllMatchesTexts.tooMany(formatCount(PHONEBOOK_LIMIT)))
   await expectSelectedCount(2)
 })
 
@@ -113,11 +113,11 @@ test('a search that changed meanwhile is refused, and counted anew', async () =>
     },
   )
   await selectPage()
-  await press(webSelectAllMatches.chooseUncounted)
+  await press(selectAllMatchesTexts.chooseUncounted)
   await expectSelectedCount(FOUND)
-  await press(webPhonebook.remove)
+  await press(phonebookTexts.remove)
   count = FOUND + 1
-  await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: phonebookTexts.remove }).click()
   await expectText(refusal)
   await userEvent.keyboard('{Escape}')
   await expectSelectedCount(FOUND + 1)
@@ -131,12 +131,12 @@ test('[CON-22] who stands in the chosen group already is not moved: that is told
   await press(texts.move)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(webContactForms.moveForm.to) })
+    .getByRole('button', { name: new RegExp(contactFormTexts.moveForm.to) })
     .click()
   await page.getByRole('option').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: webContactForms.moveForm.submit }).click()
-  await expectText(webContactForms.moveForm.none)
-  await expectText(webContactForms.moveForm.skipped('۲'))
-  await expect.element(page.getByRole('button', { name: webPhonebook.undo })).not.toBeInTheDocument()
+  await page.getByRole('dialog').getByRole('button', { name: contactFormTexts.moveForm.submit }).click()
+  await expectText(contactFormTexts.moveForm.none)
+  await expectText(contactFormTexts.moveForm.skipped('۲'))
+  await expect.element(page.getByRole('button', { name: phonebookTexts.undo })).not.toBeInTheDocument()
   expect(bodies(asked, phonebook.moveContacts.path)).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { FolderInput, Pencil, Tag, Trash2, X } from 'lucide-react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
 
-const { contacts: texts } = webPhonebook
+const { contacts: texts } = phonebookTexts
 
 export type BulkAction = 'change' | 'move' | 'tag' | 'untag' | 'remove'
 
@@ -21,10 +21,10 @@ export function BulkContactActions({ onAction }: { onAction: (action: BulkAction
         {texts.move}
       </MayButton>
       <MayButton {...look} asks="phonebook.updateContacts" icon={Pencil} onPress={() => onAction('change')}>
-        {webPhonebook.edit}
+        {phonebookTexts.edit}
       </MayButton>
       <MayButton {...look} asks="phonebook.deleteContacts" icon={Trash2} onPress={() => onAction('remove')}>
-        {webPhonebook.remove}
+        {phonebookTexts.remove}
       </MayButton>
     </>
   )

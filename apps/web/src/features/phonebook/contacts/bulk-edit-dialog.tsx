@@ -1,5 +1,5 @@
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
@@ -11,8 +11,8 @@ import { selectedCount } from '../phonebook.model.ts'
 import { useBulkActionForm } from './use-bulk-action-form.ts'
 import type { BulkActionProps } from './use-bulk-contact-action.ts'
 
-const { changeForm: texts, form } = webContactForms
-const { gender, consent } = webPhonebook
+const { changeForm: texts, form } = contactFormTexts
+const { gender, consent } = phonebookTexts
 
 const UNCHANGED = 'same'
 interface BulkEditFormValues extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -7,7 +7,7 @@ import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { fullName, type ContactRow } from '../phonebook.model.ts'
 import { ChipSummary } from '../list/chip-summary.tsx'
 
-const { contacts: texts } = webPhonebook
+const { contacts: texts } = phonebookTexts
 
 /** The local form of a number, for a field or a file. */
 export const toLocalNumber = (number: string): string => {
@@ -50,7 +50,7 @@ const consent: Column<ContactRow> = {
   key: 'consent',
   header: texts.columns.consent,
   priority: 'state',
-  cell: (row) => <Chip>{webPhonebook.consent.source[row.consent.source]}</Chip>,
+  cell: (row) => <Chip>{phonebookTexts.consent.source[row.consent.source]}</Chip>,
 }
 
 const createdAt: Column<ContactRow> = {

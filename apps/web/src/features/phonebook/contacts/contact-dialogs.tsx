@@ -1,5 +1,5 @@
 import { FolderInput, Pencil, Tag, Trash2 } from 'lucide-react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { useDeleteContacts } from '../phonebook.api.ts'
@@ -9,7 +9,7 @@ import { LazyContactDrawer } from '../contact/contact-drawer.lazy.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { useBulkContactAction, type BulkActionProps } from './use-bulk-contact-action.ts'
 
-const { contacts: texts } = webPhonebook
+const { contacts: texts } = phonebookTexts
 
 const bulkEditDialog = onDemand(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
 const moveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
@@ -20,7 +20,7 @@ export type ContactAction = { kind: BulkAction; selected: SelectedContacts } | {
 
 /** What can be done with one contact, behind the button of its row. */
 export const contactRowActions = (row: ContactRow, onSelect: (action: ContactAction) => void) => [
-  { id: 'edit', label: webPhonebook.edit, icon: Pencil, onAction: () => onSelect({ kind: 'edit', row }) },
+  { id: 'edit', label: phonebookTexts.edit, icon: Pencil, onAction: () => onSelect({ kind: 'edit', row }) },
   { id: 'tag', label: texts.tag, icon: Tag, onAction: () => onSelect({ kind: 'tag', selected: { rows: [row] } }) },
   {
     id: 'move',
@@ -30,7 +30,7 @@ export const contactRowActions = (row: ContactRow, onSelect: (action: ContactAct
   },
   {
     id: 'remove',
-    label: webPhonebook.remove,
+    label: phonebookTexts.remove,
     icon: Trash2,
     isDanger: true,
     onAction: () => onSelect({ kind: 'remove', selected: { rows: [row] } }),

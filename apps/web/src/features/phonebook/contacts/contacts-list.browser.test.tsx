@@ -4,12 +4,12 @@ import * as lists from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { answersPage, answersWith, type Answering } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../../testing/render-panel.tsx'
 
-const { contacts: texts } = webPhonebook
+const { contacts: texts } = phonebookTexts
 const many = answersPage(phonebook.contactList.example.data as object[], { total: SEARCH_COUNT_LIMIT })
 const answers = {
   [phonebook.contactList.path]: many,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { pauseOf } from '@peyk/ui/app/timing.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -31,7 +31,7 @@ import { useSelectAllMatches } from './use-select-all-matches.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
 import { useContactFilters } from './use-contact-filters.ts'
 
-const { contacts: texts } = webPhonebook
+const { contacts: texts } = phonebookTexts
 
 const POLL_INTERVAL_MS = 2000
 
@@ -121,8 +121,8 @@ export function ContactsList({ group }: ContactsListProps) {
           isSought ? (
             <NothingFound
               title={texts.noResult}
-              description={webPhonebook.noResultHint}
-              clearLabel={webPhonebook.clear}
+              description={phonebookTexts.noResultHint}
+              clearLabel={phonebookTexts.clear}
               onClear={() => list.reset({ search: undefined })}
             />
           ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
@@ -17,7 +17,7 @@ import { LazyList } from './lists.lazy.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { CONTACT_TABS } from '../url-params.ts'
 
-const { tabs } = webPhonebook
+const { tabs } = phonebookTexts
 
 /** What can be made on the open tab. */
 function TabAction({ tab, kind }: { tab: (typeof CONTACT_TABS)[number]; kind: 'send' | 'receive' }): ReactNode {
@@ -43,14 +43,14 @@ export function ContactsScreen(): ReactNode {
     <>
       <PageHeader
         title={routes.contacts}
-        description={webPhonebook.description}
+        description={phonebookTexts.description}
         action={<TabAction tab={tab} kind={search.kind ?? 'send'} />}
       />
       {isPhone ? (
         <MobileContactsHome />
       ) : (
         <Tabs
-          label={webPhonebook.tabsLabel}
+          label={phonebookTexts.tabsLabel}
           tabs={[
             {
               label: tabs.contacts,

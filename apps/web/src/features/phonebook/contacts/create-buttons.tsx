@@ -3,7 +3,7 @@ import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
@@ -18,7 +18,7 @@ export function CreateContactButton({ group }: { group?: Option }) {
   return (
     <>
       <MayButton permission="phonebook.manage" asks="phonebook.addContacts" icon={Plus} onPress={() => setOpen(true)}>
-        {webPhonebook.contacts.create}
+        {phonebookTexts.contacts.create}
       </MayButton>
       {isOpen && (
         <LazyContactDrawer contact={null} {...(group && { initialValues: { group } })} onClose={() => setOpen(false)} />
@@ -42,7 +42,7 @@ export function ImportContactsButton() {
         icon={FileUp}
         onPress={() => setOpen(true)}
       >
-        {webPhonebook.import}
+        {phonebookTexts.import}
       </MayButton>
       {isOpen && <Arriving part={importGroupDialog} props={{ onClose: close }} standIn={null} />}
     </>
@@ -53,7 +53,7 @@ export function ImportContactsButton() {
 export function ImportIntoGroupButton({ groupId }: { groupId: number }) {
   return useMay('phonebook.manage', 'phonebook.importContacts') ? (
     <LinkButton variant="secondary" icon={FileUp} href={`/contacts/group/${groupId}?view=import`}>
-      {webPhonebook.import}
+      {phonebookTexts.import}
     </LinkButton>
   ) : null
 }
@@ -70,7 +70,7 @@ export function CreateGroupButton() {
         icon={Plus}
         onPress={() => setOpen(true)}
       >
-        {webPhonebook.groups.create}
+        {phonebookTexts.groups.create}
       </MayButton>
       {isOpen && (
         <LazyGroupDialog
@@ -89,7 +89,7 @@ export function CreateCustomFieldButton() {
   return (
     <>
       <MayButton permission="phonebook.manage" asks="phonebook.createOption" icon={Plus} onPress={() => setOpen(true)}>
-        {webPhonebook.features.create}
+        {phonebookTexts.features.create}
       </MayButton>
       {isOpen && <LazyCustomFieldDialog customField={null} onClose={() => setOpen(false)} />}
     </>
@@ -102,7 +102,7 @@ export function CreateBlockButton({ kind }: { kind: 'send' | 'receive' }) {
   return (
     <>
       <MayButton permission="blacklist.manage" asks="phonebook.addStops" icon={Plus} onPress={() => setOpen(true)}>
-        {webPhonebook.blacklist.create}
+        {phonebookTexts.blacklist.create}
       </MayButton>
       {isOpen && <LazyBlockDialog kind={kind} onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { ExportMenu } from '@peyk/ui/export/export-menu.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
@@ -11,7 +11,7 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { useDeleteFile, useExportContacts, useExportGroup, type ContactFilter } from '../phonebook.api.ts'
 import { useExportFile } from './use-export-file.ts'
 
-const { contacts: texts } = webPhonebook
+const { contacts: texts } = phonebookTexts
 
 interface ExportContactsProps {
   /** What the list is asked for: all pages of it go into the file. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookUser, ListPlus, ListX, Tag, UserRoundX, UsersRound } from 'lucide-react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { LinkCard } from '@peyk/ui/navigation/link-card.tsx'
@@ -9,7 +9,7 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { contactsQuery, groupsQuery } from '../phonebook.api.ts'
 
-const { hub: texts, contacts, groups: groupTexts } = webPhonebook
+const { hub: texts, contacts, groups: groupTexts } = phonebookTexts
 const RECENT_GROUPS = 5
 
 /** `/contacts` on the phone: the ways to what are tabs on desktop, and the newest groups. */

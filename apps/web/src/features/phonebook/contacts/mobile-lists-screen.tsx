@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
@@ -19,7 +19,7 @@ import { useContactsUrl } from '../list/use-contacts-url.ts'
 
 export { preloadList } from './lists.lazy.tsx'
 
-const { tabs, contacts, groups, features, tabsLabel } = webPhonebook
+const { tabs, contacts, groups, features, tabsLabel } = phonebookTexts
 
 /** `/contacts/all-contacts` on the phone: every contact, and the tags that lead to some of them. */
 export function AllContactsScreen(): ReactNode {

@@ -1,5 +1,5 @@
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
@@ -11,8 +11,8 @@ import { useBulkActionForm } from './use-bulk-action-form.ts'
 import type { BulkActionProps } from './use-bulk-contact-action.ts'
 import { useGroupOptions } from '../list/use-select-options.ts'
 
-const { moveForm: texts } = webContactForms
-const { contacts } = webPhonebook
+const { moveForm: texts } = contactFormTexts
+const { contacts } = phonebookTexts
 
 interface MoveFormValues extends Record<string, unknown> {
   to: Option | null

@@ -1,5 +1,5 @@
 import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
-import { webSelectAllMatches as texts } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
+import { selectAllMatchesTexts as texts } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'

@@ -1,5 +1,5 @@
-import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
@@ -11,8 +11,8 @@ import { useBulkActionForm } from './use-bulk-action-form.ts'
 import type { BulkActionProps } from './use-bulk-contact-action.ts'
 import { createTagOption, useTagOptions } from '../list/use-select-options.ts'
 
-const { tagForm: texts } = webContactForms
-const { contacts } = webPhonebook
+const { tagForm: texts } = contactFormTexts
+const { contacts } = phonebookTexts
 
 interface TagFormValues extends Record<string, unknown> {
   tags: Option[]

@@ -1,4 +1,4 @@
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -6,7 +6,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { CustomFieldRow } from '../phonebook.model.ts'
 
-const { features: texts } = webPhonebook
+const { features: texts } = phonebookTexts
 
 export const customFieldColumns: readonly Column<CustomFieldRow>[] = [
   {
@@ -27,7 +27,11 @@ export const customFieldColumns: readonly Column<CustomFieldRow>[] = [
     key: 'latin',
     header: texts.columns.latin,
     cell: (row) =>
-      row.latin_title === null ? <span className="text-ink-3">{webPhonebook.none}</span> : <Ltr>{row.latin_title}</Ltr>,
+      row.latin_title === null ? (
+        <span className="text-ink-3">{phonebookTexts.none}</span>
+      ) : (
+        <Ltr>{row.latin_title}</Ltr>
+      ),
   },
   { key: 'type', header: texts.columns.type, cell: (row) => texts.types[row.type] },
   { key: 'owner', header: texts.columns.owner, cell: (row) => (row.is_system ? texts.system : texts.user) },

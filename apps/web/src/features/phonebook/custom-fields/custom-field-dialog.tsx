@@ -1,4 +1,4 @@
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -8,7 +8,7 @@ import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useCreateCustomField, useUpdateCustomField } from '../phonebook.api.ts'
 import { CUSTOM_FIELD_TYPES, type CustomFieldRow, type CustomFieldType } from '../phonebook.model.ts'
 
-const { features: texts } = webPhonebook
+const { features: texts } = phonebookTexts
 
 interface CustomFieldFormValues extends Record<string, unknown> {
   title: string
@@ -61,7 +61,7 @@ export function CustomFieldDialog({ customField, title: firstTitle = '', onCreat
       title={customField === null ? texts.createTitle : texts.editTitle}
       onClose={onClose}
       isDirty={formState.isDirty}
-      submitLabel={customField === null ? texts.submit : webPhonebook.save}
+      submitLabel={customField === null ? texts.submit : phonebookTexts.save}
       onSubmit={send}
       isSaving={isPending}
       failure={failure}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListPlus, Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
@@ -22,7 +22,7 @@ import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
 import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
 
-const { features: texts } = webPhonebook
+const { features: texts } = phonebookTexts
 
 const rowKey = ({ id }: CustomFieldRow) => String(id)
 const rowName = ({ title }: CustomFieldRow) => title
@@ -54,7 +54,7 @@ export function CustomFieldsList() {
     row.is_system
       ? []
       : [
-          { id: 'edit', label: webPhonebook.edit, icon: Pencil, onAction: () => edit({ feature: row }) },
+          { id: 'edit', label: phonebookTexts.edit, icon: Pencil, onAction: () => edit({ feature: row }) },
           {
             id: 'turn',
             label: row.is_active ? texts.off : texts.on,
@@ -63,7 +63,7 @@ export function CustomFieldsList() {
           },
           {
             id: 'remove',
-            label: webPhonebook.remove,
+            label: phonebookTexts.remove,
             icon: Trash2,
             isDanger: true,
             onAction: () => removing.ask([row]),

@@ -1,4 +1,4 @@
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -7,7 +7,7 @@ import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
 import { ChipSummary } from '../list/chip-summary.tsx'
 
-const { groups: texts } = webPhonebook
+const { groups: texts } = phonebookTexts
 
 export const groupColumns: readonly Column<GroupRow>[] = [
   {

@@ -1,4 +1,4 @@
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
@@ -10,7 +10,7 @@ import { useCreateGroup, useUpdateGroup } from '../phonebook.api.ts'
 import { toOption, type GroupRow } from '../phonebook.model.ts'
 import { useCustomFieldOptions } from '../list/use-select-options.ts'
 
-const { groups: texts } = webPhonebook
+const { groups: texts } = phonebookTexts
 
 interface GroupFormValues extends Record<string, unknown> {
   title: string
@@ -59,7 +59,7 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
       title={group === null ? texts.createTitle : texts.editTitle}
       onClose={onClose}
       isDirty={formState.isDirty}
-      submitLabel={group === null ? texts.submit : webPhonebook.save}
+      submitLabel={group === null ? texts.submit : phonebookTexts.save}
       onSubmit={send}
       isSaving={isPending}
       failure={failure}

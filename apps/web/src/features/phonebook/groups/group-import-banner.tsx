@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
@@ -8,7 +8,7 @@ import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
 
-const { groups: texts } = webPhonebook
+const { groups: texts } = phonebookTexts
 
 /** Above the contacts of a group into which a sheet is coming: whose, and how far it is, whoever began it. */
 export function GroupImportBanner({ group }: { group: GroupRow }) {

@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -27,7 +27,7 @@ import { useConfirmDeleteGroups } from './use-delete-groups.ts'
 import { groupQuery } from '../phonebook.api.ts'
 import { isImporting, toOption } from '../phonebook.model.ts'
 
-const { groups: texts } = webPhonebook
+const { groups: texts } = phonebookTexts
 const route = getRouteApi('/panel/contacts/group/$id')
 const POLL_INTERVAL_MS = 2000
 
@@ -48,7 +48,7 @@ export function GroupScreen(): ReactNode {
   const [isEdited, setEdited] = useState(false)
   const group = read.data?.rows[0]
   const title = group?.title ?? routes.group
-  useMobileLayout({ title: search.view === 'import' ? webPhonebook.import : title })
+  useMobileLayout({ title: search.view === 'import' ? phonebookTexts.import : title })
   if (group === undefined)
     return (
       <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookUser, FileUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -20,7 +20,7 @@ import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
 import { useConfirmDeleteGroups } from './use-delete-groups.ts'
 
-const { groups: texts } = webPhonebook
+const { groups: texts } = phonebookTexts
 
 const rowKey = ({ id }: GroupRow) => String(id)
 const rowName = ({ title }: GroupRow) => title
@@ -37,10 +37,10 @@ export function GroupsList() {
   const [edited, edit] = useState<{ group: GroupRow | null } | null>(null)
   const actionsOf = (row: GroupRow) => [
     { id: 'edit', label: texts.rename, icon: Pencil, onAction: () => edit({ group: row }) },
-    { id: 'import', label: webPhonebook.import, icon: FileUp, href: `/contacts/group/${row.id}?view=import` },
+    { id: 'import', label: phonebookTexts.import, icon: FileUp, href: `/contacts/group/${row.id}?view=import` },
     {
       id: 'remove',
-      label: webPhonebook.remove,
+      label: phonebookTexts.remove,
       icon: Trash2,
       isDanger: true,
       onAction: () => removing.ask([row]),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { useDeleteGroups } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
@@ -11,7 +11,7 @@ export const useConfirmDeleteGroups = ({ onDone }: { onDone: () => void }) => {
   const tellUndoable = useUndo()
   const [undoKey, setUndoKey] = useState(newUndoKey)
   return useConfirmDeleteRows<GroupRow>({
-    texts: webPhonebook.groups,
+    texts: phonebookTexts.groups,
     nameOf: ({ title }) => title,
     remove: (listPhonebooks) => mutateAsync({ listPhonebooks, undo_key: undoKey }),
     notifyDone(title) {

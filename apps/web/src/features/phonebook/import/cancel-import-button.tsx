@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { useCancelImport } from '../phonebook.api.ts'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 
-const { halt: texts } = webImport
+const { halt: texts } = contactImportTexts
 
 /** Stops the sheet that is coming in, after a question that says what stays. */
 export function CancelImportButton({ groupId, importedCount }: { groupId: number; importedCount: number }) {

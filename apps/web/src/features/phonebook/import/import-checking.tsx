@@ -1,7 +1,7 @@
 import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -34,15 +34,15 @@ export function ImportChecking({ file, error, onRetry, onRestart, onStop }: Impo
     )
   const isGone = error instanceof ApiError && error.status === 404
   const fault = file?.report?.error_code ?? null
-  const told = file?.report?.error_text ?? (fault === null ? webImport.fileFailed : uiFiles.faults[fault])
+  const told = file?.report?.error_text ?? (fault === null ? contactImportTexts.fileFailed : uiFiles.faults[fault])
   return (
     <Card>
       <div className="flex flex-col items-start gap-4">
-        <ErrorAlert>{isRefused ? told : isGone ? webImport.fileMissing : errorTextOf(error)}</ErrorAlert>
+        <ErrorAlert>{isRefused ? told : isGone ? contactImportTexts.fileMissing : errorTextOf(error)}</ErrorAlert>
         <div className="flex flex-wrap gap-3">
           {!isRefused && !isGone && <Button onPress={onRetry}>{ui.retry}</Button>}
           <Button variant="secondary" onPress={onRestart}>
-            {webImport.another}
+            {contactImportTexts.another}
           </Button>
         </div>
       </div>
@@ -54,7 +54,7 @@ function CheckProgress({ file, onStop }: { file: ImportFile; onStop: () => void 
   const rows = file.report?.total_rows ?? 0
   return (
     <Card
-      title={webImport.checking}
+      title={contactImportTexts.checking}
       aside={
         <span className="text-ink-3">
           <FileName>{file.name}</FileName>
@@ -64,13 +64,13 @@ function CheckProgress({ file, onStop }: { file: ImportFile; onStop: () => void 
       <div className="flex flex-col items-start gap-4">
         <div role="status" className="flex w-full flex-col gap-2">
           <ProgressBar
-            label={rows === 0 ? webImport.checking : webImport.checkedRows(formatCount(rows))}
+            label={rows === 0 ? contactImportTexts.checking : contactImportTexts.checkedRows(formatCount(rows))}
             percent={file.progress}
           />
-          <p className="text-sm text-ink-2">{webImport.checkingHint}</p>
+          <p className="text-sm text-ink-2">{contactImportTexts.checkingHint}</p>
         </div>
         <Button variant="secondary" onPress={onStop}>
-          {webImport.stop}
+          {contactImportTexts.stop}
         </Button>
       </div>
     </Card>

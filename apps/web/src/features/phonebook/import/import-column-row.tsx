@@ -1,10 +1,10 @@
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { SKIP } from './import-mapping.model.ts'
 
-const { columns: texts } = webImport
+const { columns: texts } = contactImportTexts
 
 interface ImportColumnRowProps {
   letter: string

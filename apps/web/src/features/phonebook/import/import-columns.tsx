@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { customFieldColumn } from '@peyk/domain/phonebook/contact-sheet.ts'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -13,7 +13,7 @@ import { LazyCustomFieldDialog } from '../custom-fields/custom-field-dialog.lazy
 import { ImportColumnRow } from './import-column-row.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
-const { columns: texts } = webImport
+const { columns: texts } = contactImportTexts
 
 interface ImportColumnsProps {
   file: ParsedFile
@@ -90,10 +90,10 @@ export function ImportColumns({
       </p>
       <div className="flex flex-wrap items-center gap-3 max-desk:*:flex-1">
         <Button onPress={go} isLoading={more.isBusy}>
-          {webImport.next}
+          {contactImportTexts.next}
         </Button>
         <Button variant="secondary" onPress={more.onRestart} isDisabled={more.isBusy}>
-          {webImport.another}
+          {contactImportTexts.another}
         </Button>
       </div>
       {making !== null && (

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -21,8 +21,8 @@ import { remainingCapacity } from './import-result.model.ts'
 import type { ParsedFile } from './import-mapping.model.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 
-const { consent: texts } = webImport
-const { noteField, noteHint } = webPhonebook.consent
+const { consent: texts } = contactImportTexts
+const { noteField, noteHint } = phonebookTexts.consent
 
 const toOptions = <Value extends string>(words: Readonly<Record<Value, { label: string; note: string }>>) =>
   (Object.keys(words) as Value[]).map((value) => ({
@@ -113,7 +113,7 @@ export function ImportConsent({ file, group, values, onChange, onStart, onBack }
           {texts.submit(formatCount(Math.min(valid, room)))}
         </Button>
         <Button variant="secondary" onPress={onBack} isDisabled={formState.isSubmitting}>
-          {webImport.back}
+          {contactImportTexts.back}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
 import { EXCEL_FILE, extensionsText, type FileRules } from '@peyk/ui/upload/file-validation.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
@@ -24,7 +24,7 @@ import { fileQuery, useImportSample } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 import { useExportFile } from '../contacts/use-export-file.ts'
 
-const { file: texts } = webImport
+const { file: texts } = contactImportTexts
 
 /** As the contract has it for sheets of contacts (FILE_EXTENSIONS). */
 const SHEET_RULES: FileRules = { ...EXCEL_FILE, extensions: [...EXCEL_FILE.extensions, 'csv'] }
@@ -63,11 +63,11 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
     return (
       <Card>
         <EmptyState
-          title={webImport.full}
-          description={webImport.fullHint}
+          title={contactImportTexts.full}
+          description={contactImportTexts.fullHint}
           action={
             <LinkButton variant="secondary" href="/contacts/group">
-              {webImport.seeGroups}
+              {contactImportTexts.seeGroups}
             </LinkButton>
           }
         />
@@ -78,7 +78,7 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
       <LeaveGuard
         isDirty={isSending}
         isAway={({ current, next }) => next.pathname !== current.pathname || getView(next.search) !== 'import'}
-        words={webImport.leave}
+        words={contactImportTexts.leave}
       />
       <div className="flex flex-col gap-6">
         {unfinished !== null && (
@@ -99,7 +99,7 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
         )}
         <FileUpload label={texts.label} hint={hint} isRequired rules={SHEET_RULES} upload={upload} />
         <SampleFileAlert group={group} />
-        <p className="text-sm text-ink-2">{webImport.room(formatCount(remainingCapacity(group)))}</p>
+        <p className="text-sm text-ink-2">{contactImportTexts.room(formatCount(remainingCapacity(group)))}</p>
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import type { ConsentChoice } from '../contact/contact-form.model.ts'
 import type { Mapping } from './import-mapping.model.ts'
 
@@ -50,14 +50,14 @@ export const isImportFormValues = (stored: unknown): stored is ImportFormValues 
     (kept.existing === 'skip' || kept.existing === 'update') &&
     (kept.mapping === null || typeof kept.mapping === 'object') &&
     (kept.hasHeader === null || typeof kept.hasHeader === 'boolean') &&
-    (kept.source === null || (typeof kept.source === 'string' && kept.source in webImport.consent.sources))
+    (kept.source === null || (typeof kept.source === 'string' && kept.source in contactImportTexts.consent.sources))
   )
 }
 
 /** What keeps the sheet from being taken in, by field. */
 export const consentProblems = ({ source, isGiven }: ImportConsentValues): Record<string, string> => ({
-  ...(source === null && { source: webImport.consent.sourceMissing }),
-  ...(!isGiven && { isGiven: webImport.consent.confirmMissing }),
+  ...(source === null && { source: contactImportTexts.consent.sourceMissing }),
+  ...(!isGiven && { isGiven: contactImportTexts.consent.confirmMissing }),
 })
 
 /** The permission as the call takes it. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useCreateGroup } from '../phonebook.api.ts'
 import { useGroupOptions } from '../list/use-select-options.ts'
 
-const { start: texts } = webImport
+const { start: texts } = contactImportTexts
 
 interface ImportGroupFormValues extends Record<string, unknown> {
   group: Option | null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { importCounts, rejectedCount, countProcessedRows, type ImportOutcome } from './import-result.model.ts'
 import {
   columnOptions,
@@ -48,7 +48,7 @@ const columns = (...titles: string[]) => titles.map((title, at) => ({ key: 'ABCD
 describe('[CON-27] the columns of a sheet', () => {
   test('can become fields and extra fields, those of the group first, none that is switched off', () => {
     const labels = columnOptions(customFields).map(({ label }) => label)
-    expect(labels.slice(8)).toEqual(['تاریخ عضویت', 'شعبه', webImport.columns.newFeature])
+    expect(labels.slice(8)).toEqual(['تاریخ عضویت', 'شعبه', contactImportTexts.columns.newFeature])
     expect(labels.slice(0, 3)).toEqual(['وارد نشود', 'شمارهٔ همراه', 'نام'])
   })
 
@@ -74,9 +74,9 @@ describe('[CON-27] the columns of a sheet', () => {
   })
 
   test('must have one with numbers, and no two of the same', () => {
-    expect(mappingProblems({ A: 'name' }).whole).toBe(webImport.columns.numberMissing)
+    expect(mappingProblems({ A: 'name' }).whole).toBe(contactImportTexts.columns.numberMissing)
     expect(mappingProblems({ A: 'number', B: 'name', C: 'name' })).toEqual({
-      columns: { B: webImport.columns.twice, C: webImport.columns.twice },
+      columns: { B: contactImportTexts.columns.twice, C: contactImportTexts.columns.twice },
       whole: null,
     })
     expect(mappingProblems({ A: 'number', B: 'skip', C: 'skip' })).toEqual({ columns: {}, whole: null })
@@ -125,8 +125,8 @@ describe('[CON-27] the preview of a sheet', () => {
       A: { text: '۰۹۱۲ ۱۲۳ ۴۵۶۷', problem: null },
       B: { text: '۱۴۰۳/۰۱/۰۱', problem: null },
     })
-    expect(shown.rows[1]?.cells['A']?.problem).toBe(webImport.columns.badNumber)
-    expect(shown.rows[1]?.cells['B']?.problem).toBe(webImport.columns.badValue)
+    expect(shown.rows[1]?.cells['A']?.problem).toBe(contactImportTexts.columns.badNumber)
+    expect(shown.rows[1]?.cells['B']?.problem).toBe(contactImportTexts.columns.badValue)
   })
 
   test('shows first and family name as one', () => {
@@ -171,7 +171,7 @@ test('[CON-27] of an import that was stopped the rows that were not come to are 
   } // prettier-ignore
   const report = reportOf({ total_rows: 100, valid_count: 25, duplicate_count: 8 + 7, invalid_count: 4 + 4, blacklist_count: 2 }) // prettier-ignore
   const counts = importCounts(report, outcome)
-  expect(counts.at(-1)).toEqual([webImport.run.counts.left, 50])
+  expect(counts.at(-1)).toEqual([contactImportTexts.run.counts.left, 50])
   expect(counts.slice(1).reduce((sum, [, count]) => sum + count, 0)).toBe(100)
   // Those that came to nothing can be fetched with why; of the others there is nothing to tell.
   expect(rejectedCount(report, outcome)).toBe(25)

@@ -2,8 +2,8 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { show } from '@peyk/contract/files/files.ts'
 import { CONTACT_FIELDS, fieldOfHeading, customFieldColumn } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { headingKey } from '@peyk/domain/phonebook/column-title-key.ts'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import type { CustomFieldRow, GroupRow } from '../phonebook.model.ts'
 
@@ -11,7 +11,7 @@ export type ImportFile = CallData<typeof show>
 export type SheetReport = NonNullable<ImportFile['report']>
 export type ParsedFile = ImportFile & { report: SheetReport }
 
-const { columns: texts } = webImport
+const { columns: texts } = contactImportTexts
 
 export const SKIP = 'skip'
 export const NEW_CUSTOM_FIELD = 'new'
@@ -49,7 +49,7 @@ export const columnOptions = (features: readonly ImportCustomField[]): readonly 
     ...(value in texts.fieldHints && { description: texts.fieldHints[value as keyof typeof texts.fieldHints] }),
   })),
   ...features.map(({ id, title, type, isOfGroup }) => {
-    const kind = webPhonebook.features.types[type]
+    const kind = phonebookTexts.features.types[type]
     return {
       value: customFieldColumn(id),
       label: title,

@@ -8,14 +8,14 @@ import {
 } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { parseGender } from '@peyk/domain/phonebook/gender-of.ts'
 import { parseCustomFieldValue } from '@peyk/domain/phonebook/option-value.ts'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { formatCustomFieldValue } from '../contact/contact-form.model.ts'
 import { SKIP, type ImportCustomField, type Mapping, type SheetReport } from './import-mapping.model.ts'
 
-const { columns: texts } = webImport
+const { columns: texts } = contactImportTexts
 
 type SheetRow = Readonly<Record<string, string>>
 
@@ -71,7 +71,7 @@ const toPreviewCell = (value: string, field: string, features: readonly ImportCu
   if (field === 'tags') return validCell(parseTags(value).join('، '))
   if (field === 'gender') {
     const gender = parseGender(value)
-    return gender === null ? { text: value, problem: texts.unknownGender } : validCell(webPhonebook.gender[gender])
+    return gender === null ? { text: value, problem: texts.unknownGender } : validCell(phonebookTexts.gender[gender])
   }
   if (field === 'email') return { text: value, problem: isEmail(value) ? null : texts.badEmail }
   const feature = features.find(({ id }) => field === customFieldColumn(id))
@@ -102,7 +102,7 @@ export const buildPreview = (
   const named = (field: string) =>
     texts.fields[field as keyof typeof texts.fields] ??
     features.find(({ id }) => field === customFieldColumn(id))?.title ??
-    webPhonebook.none
+    phonebookTexts.none
   return {
     columns: shown.map(({ key, field }) => ({ key, header: named(field), isNumber: field === 'number' })),
     rows: view.rows.map((row, at) => ({

@@ -1,11 +1,11 @@
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { buildPreview, type PreviewCell, type PreviewRow, type SheetView } from './import-preview.model.ts'
 import type { ImportCustomField, Mapping } from './import-mapping.model.ts'
 
-const { columns: texts } = webImport
+const { columns: texts } = contactImportTexts
 
 interface ImportPreviewProps {
   view: SheetView
@@ -50,7 +50,7 @@ function Value({ cell, isNumber }: { cell: PreviewCell | undefined; isNumber: bo
     <span className="block max-w-56 min-w-0">
       <span className={problem === null ? 'block truncate' : 'block truncate text-danger'}>
         {text === '' ? (
-          <span className="text-ink-3">{isNumber ? texts.emptyColumn : webPhonebook.none}</span>
+          <span className="text-ink-3">{isNumber ? texts.emptyColumn : phonebookTexts.none}</span>
         ) : (
           <bdi {...(isNumber && { dir: 'ltr' })}>{text}</bdi>
         )}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { ImportResult } from './import-result.tsx'
 import { CancelImportButton } from './cancel-import-button.tsx'
 import { ImportChecking } from './import-checking.tsx'
 
-const { run: texts } = webImport
+const { run: texts } = contactImportTexts
 const POLL_INTERVAL_MS = 1000
 /** Of `import_status`: failed, or stopped. */
 const IMPORT_FAILED = 3
@@ -64,7 +64,7 @@ export function ImportProgress({ group, fileId, onRestart, ...ways }: ImportProg
           {fileId === null && group.import !== null && (
             <>
               <p className="text-base text-ink">
-                <bdi>{group.import.by}</bdi> {webPhonebook.groups.importBy}
+                <bdi>{group.import.by}</bdi> {phonebookTexts.groups.importBy}
               </p>
               <ProgressBar label={texts.soFar(formatCount(taken))} percent={group.import.progress} />
             </>

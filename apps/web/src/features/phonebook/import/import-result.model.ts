@@ -1,5 +1,5 @@
 import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import type { ImportFile, SheetReport } from './import-mapping.model.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 
@@ -30,7 +30,7 @@ export const countProcessedRows = (report: SheetReport | null, outcome: ImportOu
 
 /** Every row of the file in one of these. Once rows were taken in the report counts them with the check's own. */
 export const importCounts = (report: SheetReport, outcome: ImportOutcome): readonly (readonly [string, number])[] => {
-  const { counts } = webImport.run
+  const { counts } = contactImportTexts.run
   const rows = [
     [counts.total, report.total_rows],
     [counts.added, outcome.added_count],

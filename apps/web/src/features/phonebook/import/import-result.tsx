@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -19,7 +19,7 @@ import { fileQuery } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 import { UndoImportButton } from './undo-import-button.tsx'
 
-const { run: texts } = webImport
+const { run: texts } = contactImportTexts
 
 interface ImportResultProps {
   group: GroupRow

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { webImport as texts } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts as texts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
@@ -26,7 +26,7 @@ export function ImportWizard({ group }: { group: GroupRow }) {
   return (
     <>
       <PageHeader
-        title={webPhonebook.import}
+        title={phonebookTexts.import}
         description={texts.description(group.title)}
         action={
           <TextLink href={home} className="self-center">

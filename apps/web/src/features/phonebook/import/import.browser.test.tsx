@@ -6,8 +6,8 @@ import * as lists from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts
 import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
 import type { ValidationReport } from '@peyk/contract/files/validation-report.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webImport as texts } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts as texts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../../testing/render-panel.tsx'
 
@@ -71,7 +71,7 @@ test('[CON-27] nobody comes in without their permission, and a refusal keeps wha
   await expect.element(page.getByText(texts.consent.confirmMissing)).toBeVisible()
   await page.getByText(texts.consent.sources.form.note).click()
   await page.getByText(texts.consent.confirm).click()
-  const note = page.getByLabelText(webPhonebook.consent.noteField)
+  const note = page.getByLabelText(phonebookTexts.consent.noteField)
   await userEvent.fill(note, 'نمایشگاه پاییز')
   await submit.click()
   await expect.element(page.getByText(said)).toBeVisible()
@@ -95,7 +95,7 @@ test('[CON-27] a file that a colleague brings in is shown as theirs, with how fa
       [lists.tagsOfAccount.path]: answersPage([]),
     }),
   }) // prettier-ignore
-  const bar = page.getByRole('progressbar', { name: webPhonebook.groups.importTaken('۴٬۱۲۰') })
+  const bar = page.getByRole('progressbar', { name: phonebookTexts.groups.importTaken('۴٬۱۲۰') })
   await expect.element(bar, SOON).toHaveAttribute('aria-valuenow', '42')
   await expect.element(page.getByText('hamkar')).toBeVisible()
   go(importUrl())
@@ -119,7 +119,7 @@ test('[CON-27] who opens a group while a sheet comes in sees its first contacts,
       [lists.tagsOfAccount.path]: answersPage([]),
     }),
   })
-  await expect.element(page.getByText(webPhonebook.contacts.groupEmpty), SOON).toBeVisible()
+  await expect.element(page.getByText(phonebookTexts.contacts.groupEmpty), SOON).toBeVisible()
   stage = 'runs'
   await expect.element(page.getByRole('link', { name: /سارا راد/ }), SOON).toBeVisible()
   stage = 'done'
@@ -161,8 +161,8 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
   await expect.element(page.getByText(texts.run.counts.left)).toBeVisible()
   await page.getByRole('button', { name: texts.takeBack.button('۱') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.takeBack.confirm }).click()
-  await expect.element(page.getByText(webPhonebook.contacts.removed('۱')).first(), SOON).toBeVisible()
-  await expect.element(page.getByRole('button', { name: webPhonebook.undo }).first()).toBeVisible()
+  await expect.element(page.getByText(phonebookTexts.contacts.removed('۱')).first(), SOON).toBeVisible()
+  await expect.element(page.getByRole('button', { name: phonebookTexts.undo }).first()).toBeVisible()
   expect(new URL(address(), 'http://panel').search).toBe('')
   expect(asked.find(({ path }) => path === takeBack)?.body).toMatchObject({ file_id: 31, undo_key: expect.any(String) })
 })

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { useUndoImport } from '../phonebook.api.ts'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { newUndoKey, useUndo } from '../list/use-undo.ts'
 
-const { takeBack: texts } = webImport
+const { takeBack: texts } = contactImportTexts
 
 interface UndoImportButtonProps {
   groupId: number
@@ -30,7 +30,7 @@ export function UndoImportButton({ groupId, fileId, added, onDone }: UndoImportB
     const { removed } = await mutateAsync({ id: groupId, file_id: fileId, undo_key: undoKey })
     onDone()
     await navigate({ href: `/contacts/group/${groupId}` })
-    tellUndoable({ title: webPhonebook.contacts.removed(formatCount(removed)), undoKey })
+    tellUndoable({ title: phonebookTexts.contacts.removed(formatCount(removed)), undoKey })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { MenuOnDemand, type MenuOnDemandProps } from '@peyk/ui/overlay/menu.lazy.tsx'
 
@@ -7,14 +7,14 @@ import { MenuOnDemand, type MenuOnDemandProps } from '@peyk/ui/overlay/menu.lazy
 export function MoreMenu({ groups }: Pick<MenuOnDemandProps, 'groups'>) {
   return (
     <MenuOnDemand
-      label={webPhonebook.more}
+      label={phonebookTexts.more}
       placement="bottom end"
       groups={groups}
       trigger={(props) => (
         <IconButton
           {...props}
           icon={EllipsisVertical}
-          label={webPhonebook.more}
+          label={phonebookTexts.more}
           variant="secondary"
           className="max-desk:flex-none!"
         />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { FailureText } from '../../../lib/call-error-text.tsx'
 
@@ -18,7 +18,7 @@ export function RemoveDialog({
   isOpen,
   title,
   text,
-  confirmLabel = webPhonebook.remove,
+  confirmLabel = phonebookTexts.remove,
   onConfirm,
   onClose,
 }: RemoveDialogProps) {

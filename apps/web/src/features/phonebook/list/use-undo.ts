@@ -1,5 +1,5 @@
 import { randomKey } from '@peyk/client/idempotency-keys.ts'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useUndoMutation } from '../phonebook.api.ts'
@@ -17,21 +17,21 @@ export const useUndo = () => {
     const takeBack = () => {
       const undoing = mutateAsync({ undo_key: undoKey })
       const patience = setTimeout(
-        () => tell({ title: webPhonebook.undoing, tone: 'info', until: undoing }),
+        () => tell({ title: phonebookTexts.undoing, tone: 'info', until: undoing }),
         UNDO_NOTICE_DELAY_MS,
       )
       void undoing
         .then(
-          () => tell({ title: webPhonebook.undone }),
+          () => tell({ title: phonebookTexts.undone }),
           (error: unknown) =>
-            tell({ title: webPhonebook.undoFailed, description: errorTextOf(error), tone: 'warning' }),
+            tell({ title: phonebookTexts.undoFailed, description: errorTextOf(error), tone: 'warning' }),
         )
         .finally(() => clearTimeout(patience))
     }
     tell({
       title,
       ...(description !== undefined && { description }),
-      action: { label: webPhonebook.undo, onAction: takeBack },
+      action: { label: phonebookTexts.undo, onAction: takeBack },
     })
   }
 }

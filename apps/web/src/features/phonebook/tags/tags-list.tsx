@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag, Trash2, UsersRound } from 'lucide-react'
-import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
@@ -19,7 +19,7 @@ import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
 import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
 
-const { tags: texts } = webPhonebook
+const { tags: texts } = phonebookTexts
 
 const columns: readonly Column<TagRow>[] = [
   {
@@ -32,7 +32,7 @@ const columns: readonly Column<TagRow>[] = [
     key: 'count',
     header: texts.columns.contacts,
     priority: 'state',
-    cell: (row) => <Digits>{webPhonebook.contacts.count(formatCount(row.count))}</Digits>,
+    cell: (row) => <Digits>{phonebookTexts.contacts.count(formatCount(row.count))}</Digits>,
   },
 ]
 const rowKey = ({ id }: TagRow) => String(id)
@@ -74,7 +74,7 @@ export function TagsList() {
             { id: 'show', label: texts.show, icon: UsersRound, href: hrefOf(row) },
             {
               id: 'remove',
-              label: webPhonebook.remove,
+              label: phonebookTexts.remove,
               icon: Trash2,
               isDanger: true,
               onAction: () => removing.ask([row]),

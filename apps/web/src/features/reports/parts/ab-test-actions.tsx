@@ -2,13 +2,13 @@ import { OctagonX, Send } from 'lucide-react'
 import { useState } from 'react'
 import { permissionOfType, type SendingType } from '@peyk/contract/sending/sending.ts'
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { AskedAct } from '../../../lib/form/confirm-button.tsx'
 import { useDecideAbTest, useStopAbTest, type AbTest } from '../../sending/sending.api.ts'
 
-const texts = webAbTests.report
+const texts = abTestTexts.report
 
 /** Ends a test before its time: the rest leaves with a text, or nothing more of it leaves. */
 export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingType }) {

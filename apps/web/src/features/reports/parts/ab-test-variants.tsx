@@ -1,12 +1,12 @@
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import type { AbTest } from '../../sending/sending.api.ts'
 import { intervalText, rateText } from './confidence-interval-chart.tsx'
 
-const { columns: names, ...texts } = webAbTests.report
+const { columns: names, ...texts } = abTestTexts.report
 
 type Variant = AbTest['arms'][number]
 

@@ -1,9 +1,9 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import type { AbTest } from '../../sending/sending.api.ts'
 
-const texts = webAbTests.report
+const texts = abTestTexts.report
 const percent = (rate: number) => formatPercent(Math.round(rate * 1000) / 10)
 
 /**

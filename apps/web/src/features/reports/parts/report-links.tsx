@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPercent } from '@peyk/domain/digits/format.ts'
-import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { linksQuery } from '../../links/links.api.ts'
 import type { Report } from '../reports.model.ts'
 
-const texts = webLinks.report
+const texts = linkTexts.report
 
 /** The most links that a send carries, with room. */
 const MAX_LINKS = 20

@@ -1,12 +1,12 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/format-values.ts'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import type { AbTestEstimateData } from '../sending.api.ts'
 
-const texts = webAbTests.plan
+const texts = abTestTexts.plan
 
 /** What a test comes to before it is begun: each text's people, parts and price, the rest, and when it is decided. */
 export function AbTestEstimate({ estimate }: { estimate: AbTestEstimateData }) {
@@ -31,7 +31,7 @@ export function AbTestEstimate({ estimate }: { estimate: AbTestEstimateData }) {
         )}
       </Facts>
       <p className="mt-2 text-xs text-ink-3">{texts.heldHint}</p>
-      <p className="mt-1 text-xs text-ink-3">{webAbTests.tie}</p>
+      <p className="mt-1 text-xs text-ink-3">{abTestTexts.tie}</p>
     </section>
   )
 }

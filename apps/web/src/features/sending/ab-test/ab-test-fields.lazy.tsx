@@ -1,5 +1,5 @@
 import { Controller, type Control } from 'react-hook-form'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
@@ -23,8 +23,8 @@ export function LazyAbTestFields({ control, form, recipientCount }: LazyAbTestFi
         control={control}
         name="isTested"
         render={({ field: { value = false, onChange, onBlur } }) => (
-          <Switch isSelected={value} onChange={onChange} onBlur={onBlur} hint={webAbTests.hint}>
-            {webAbTests.title}
+          <Switch isSelected={value} onChange={onChange} onBlur={onBlur} hint={abTestTexts.hint}>
+            {abTestTexts.title}
           </Switch>
         )}
       />

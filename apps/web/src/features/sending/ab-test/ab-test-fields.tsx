@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import { AB_CRITERIA } from '@peyk/domain/ab-test/plan-ab-test.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
@@ -12,7 +12,7 @@ import { emptyAbTest, splitAudience } from './ab-test.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
 import { AbTestVariantField } from './ab-test-variant-field.tsx'
 
-const texts = webAbTests
+const texts = abTestTexts
 const UNITS = [
   { value: 'minute', label: texts.minute },
   { value: 'hour', label: texts.hour },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { MessageEditor } from '@peyk/ui/message/message-editor.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
@@ -65,7 +65,7 @@ function TextPrice({ number, message }: { number: string; message: string }) {
   if (data === undefined || asked.number === '' || asked.message === '') return null
   return (
     <p className="text-sm text-ink-2" data-testid="text-price">
-      {webAbTests.each}: {webAbTests.eachMci} <Money tenths={tenthsOfRial(data.mci_price)} />، {webAbTests.eachOther}{' '}
+      {abTestTexts.each}: {abTestTexts.eachMci} <Money tenths={tenthsOfRial(data.mci_price)} />، {abTestTexts.eachOther}{' '}
       <Money tenths={tenthsOfRial(data.other_price)} />
     </p>
   )

@@ -9,7 +9,7 @@ import { checkToken } from '@peyk/contract/session/session.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui/message.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { removeAllDrafts, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
@@ -61,7 +61,7 @@ const form = {
 const open = async (special: Record<string, Answering> = {}, more: object = {}) => {
   await writeDraft(`${user.user_name}/phonebook-send`, { ...form, ...more })
   const opened = await openPanel('/send-sms/phonebook', { answers: { ...answers, ...special } })
-  await expect.element(box(webAbTests.second), { timeout: 25_000 }).toBeVisible()
+  await expect.element(box(abTestTexts.second), { timeout: 25_000 }).toBeVisible()
   return opened
 }
 const review = () => page.getByRole('button', { name: sendWizard.review }).first().click()
@@ -69,9 +69,9 @@ const review = () => page.getByRole('button', { name: sendWizard.review }).first
 describe('two texts in the form of a send', () => {
   test('are counted, shown with their people, price and moment, and begun for that price', async () => {
     const { asked, address } = await open()
-    await page.getByRole('radio', { name: new RegExp(webAbTests.criteria.replies) }).click({ force: true })
+    await page.getByRole('radio', { name: new RegExp(abTestTexts.criteria.replies) }).click({ force: true })
     await review()
-    await expect.element(question().getByText(webAbTests.plan.held), SOON).toBeVisible()
+    await expect.element(question().getByText(abTestTexts.plan.held), SOON).toBeVisible()
     await expect.element(question().getByText('متن دوم', { exact: true })).toBeVisible()
     await question()
       .getByRole('button', { name: /^آغاز آزمون/ })
@@ -95,25 +95,25 @@ describe('two texts in the form of a send', () => {
     await ofSecond.getByRole('button', { name: ui.remove(uiMessage.link) }).click()
     await expect.element(ofSecond.getByText(uiMessage.linkElsewhere)).toBeVisible()
     await ofSecond.getByRole('button', { name: uiMessage.insertLink }).click()
-    await expect.element(box(webAbTests.second)).toHaveValue(`درود ${address}`)
+    await expect.element(box(abTestTexts.second)).toHaveValue(`درود ${address}`)
     await box(sendWizard.message).fill('سلام')
     await ofFirst.getByRole('button', { name: ui.remove(uiMessage.link) }).click()
     await expect.element(ofFirst.getByText(uiMessage.linkElsewhere)).toBeVisible()
-    await box(webAbTests.second).fill('درود')
+    await box(abTestTexts.second).fill('درود')
     await ofFirst.getByRole('button', { name: ui.remove(uiMessage.link) }).click()
     await expect.poll(() => chips.elements().length).toBe(0)
   })
 
   test('that are one are refused before anything is asked, each field for itself', async () => {
     const { asked } = await open({}, { textB: 'سلام', testShare: 95 })
-    await page.getByRole('button', { name: webAbTests.addThird }).click()
+    await page.getByRole('button', { name: abTestTexts.addThird }).click()
     await review()
-    await expect.element(page.getByText(webAbTests.problems.same), SOON).toBeVisible()
-    await expect.element(page.getByText(webAbTests.problems.text)).toBeVisible()
-    await expect.element(page.getByText(webAbTests.problems.share('۹۰'))).toBeVisible()
+    await expect.element(page.getByText(abTestTexts.problems.same), SOON).toBeVisible()
+    await expect.element(page.getByText(abTestTexts.problems.text)).toBeVisible()
+    await expect.element(page.getByText(abTestTexts.problems.share('۹۰'))).toBeVisible()
     expect(asked.some(({ path }) => path === previews.startPreview.path)).toBe(false)
-    await page.getByRole('button', { name: webAbTests.removeThird }).click()
-    await expect.element(box(webAbTests.third)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: abTestTexts.removeThird }).click()
+    await expect.element(box(abTestTexts.third)).not.toBeInTheDocument()
   })
 
   test('what the server finds wrong with them stands at its field, and nothing typed is lost', async () => {
@@ -122,8 +122,8 @@ describe('two texts in the form of a send', () => {
     await review()
     await expect.element(page.getByText(small), SOON).toBeVisible()
     await expect.element(question()).not.toBeInTheDocument()
-    await expect.element(box(webAbTests.second)).toHaveValue('درود')
-    await expect.element(box(webAbTests.share)).toHaveAccessibleDescription(new RegExp(`${small}$`))
+    await expect.element(box(abTestTexts.second)).toHaveValue('درود')
+    await expect.element(box(abTestTexts.share)).toHaveAccessibleDescription(new RegExp(`${small}$`))
   })
 })
 
@@ -142,22 +142,22 @@ test('lists say which text of a test a send is', async () => {
 describe('the card of a test in a report', () => {
   test('tells texts, intervals and that the difference means nothing, and sends the rest by hand', async () => {
     const { asked } = await openPanel(`/reports/${id}`, { answers })
-    await expect.element(page.getByText(webAbTests.report.unclear), SOON).toBeVisible()
+    await expect.element(page.getByText(abTestTexts.report.unclear), SOON).toBeVisible()
     await expect.element(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
     await expect.element(page.getByText('از ۳٫۲٪ تا ۱۸٫۸٪')).toBeVisible()
-    await page.getByRole('button', { name: webAbTests.report.decide }).click()
+    await page.getByRole('button', { name: abTestTexts.report.decide }).click()
     await question()
       .getByRole('radio', { name: /متن اول/ })
       .click({ force: true })
-    await question().getByRole('button', { name: webAbTests.report.decideConfirm }).click()
+    await question().getByRole('button', { name: abTestTexts.report.decideConfirm }).click()
     await expect.poll(() => asked.find(({ path }) => path === `${SHOW}/decide`)?.body, SOON).toEqual({ text: 1 })
   })
 
   test('stops everything after a question', async () => {
     const { asked } = await openPanel(`/reports/${id}`, { answers, size: PHONE })
-    await page.getByRole('button', { name: webAbTests.report.stop }).click()
+    await page.getByRole('button', { name: abTestTexts.report.stop }).click()
     await expect.element(question().getByText(/به ۹۰۰ گیرندهٔ بقیه چیزی نمی‌رود/), SOON).toBeVisible()
-    await question().getByRole('button', { name: webAbTests.report.stopConfirm }).click()
+    await question().getByRole('button', { name: abTestTexts.report.stopConfirm }).click()
     await expect.poll(() => asked.some(({ path }) => path === `${SHOW}/stop`), SOON).toBe(true)
   })
 
@@ -172,7 +172,7 @@ describe('the card of a test in a report', () => {
   ])('says of one that is %s how it stands, and offers only what can still be done', async (_name, more, sentence) => {
     await openPanel(`/reports/${id}`, { answers: { ...answers, [SHOW]: answersWith({ ...running, ...more }) } })
     await expect.element(page.getByText(sentence), SOON).toBeVisible()
-    await expect.element(page.getByRole('button', { name: webAbTests.report.decide })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: abTestTexts.report.decide })).not.toBeInTheDocument()
   })
 
   test('that cannot be read says so, and is read again', async () => {
@@ -183,12 +183,12 @@ describe('the card of a test in a report', () => {
     await expect.element(card, { timeout: 20_000 }).toBeVisible()
     isDown = false
     await card.click()
-    await expect.element(page.getByText(webAbTests.report.unclear), SOON).toBeVisible()
+    await expect.element(page.getByText(abTestTexts.report.unclear), SOON).toBeVisible()
   })
 
   test('of one of its texts leads to the rest', async () => {
     await openPanel(`/reports/${id}`, { answers: { ...answers, [reports.byBulk.path]: answersWith({ ...report, ab_text: 2 }) } }) // prettier-ignore
     await expect.element(page.getByText('این ارسال متن دوم آزمون است'), SOON).toBeVisible()
-    await expect.element(page.getByRole('link', { name: webAbTests.report.openRest })).toHaveAttribute('href', `/reports/${id}`) // prettier-ignore
+    await expect.element(page.getByRole('link', { name: abTestTexts.report.openRest })).toHaveAttribute('href', `/reports/${id}`) // prettier-ignore
   })
 })

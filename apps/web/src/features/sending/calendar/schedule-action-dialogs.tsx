@@ -1,5 +1,5 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
@@ -26,7 +26,7 @@ export function ScheduleActionDialogs(props: ScheduleActionDialogsProps) {
 
 function SkipDialog({ action, isOpen, onClose }: ScheduleActionDialogsProps) {
   const change = useChangeDate()
-  const texts = webSchedules.skip
+  const texts = scheduleTexts.skip
   const isBack = action.kind === 'restore'
   const ref = dateRefOf(action.date)
   return (
@@ -38,8 +38,8 @@ function SkipDialog({ action, isOpen, onClose }: ScheduleActionDialogsProps) {
         onClose,
         done: isBack ? texts.restored : texts.done,
       })}
-      title={isBack ? webSchedules.acts.restore : texts.title}
-      confirmLabel={isBack ? webSchedules.acts.restore : texts.confirm}
+      title={isBack ? scheduleTexts.acts.restore : texts.title}
+      confirmLabel={isBack ? scheduleTexts.acts.restore : texts.confirm}
       isDanger={!isBack}
     >
       {isBack ? <DateTime at={action.date.at} form="long" /> : texts.text(formatDateTime(action.date.at, 'long'))}
@@ -49,7 +49,7 @@ function SkipDialog({ action, isOpen, onClose }: ScheduleActionDialogsProps) {
 
 function CancelDialog({ action: { date }, isOpen, onClose }: ScheduleActionDialogsProps) {
   const cancel = useCancelSend()
-  const texts = webSchedules.cancelOne
+  const texts = scheduleTexts.cancelOne
   const fields = { message_outbox_id: Number(date.messages_outbox_id) }
   return (
     <ConfirmDialog

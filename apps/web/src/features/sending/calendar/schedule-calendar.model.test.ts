@@ -4,7 +4,7 @@ import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedule
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import {
   groupByDay, isMovable, isRestorable, lacksCredit, dateKey, toStatusChip, parseMonth, formatMonth, filterByKind, shiftMonth, selectedDay, monthRange,
 } from './schedule-calendar.model.ts' // prettier-ignore
@@ -72,13 +72,13 @@ describe('the dates of a month', () => {
 
 describe('how a date looks, and what may be done about it', () => {
   test('before its time it is in its own words, afterwards in those of its send', () => {
-    expect(toStatusChip(one({ state: 'moved' }))).toEqual({ label: webSchedules.states.moved, tone: 'warning' })
-    expect(toStatusChip(one({ state: 'failed' }))).toEqual({ label: webSchedules.states.failed, tone: 'danger' })
+    expect(toStatusChip(one({ state: 'moved' }))).toEqual({ label: scheduleTexts.states.moved, tone: 'warning' })
+    expect(toStatusChip(one({ state: 'failed' }))).toEqual({ label: scheduleTexts.states.failed, tone: 'danger' })
     const sent = (state: keyof typeof SEND_STATES) => toStatusChip(one({ state: 'sent', state_id: SEND_STATES[state] }))
     expect(sent('finish')).toEqual({ label: reports.sendStatus[SEND_STATES.finish], tone: 'success' })
     expect(sent('no_credit')).toEqual({ label: reports.sendStatus[SEND_STATES.no_credit], tone: 'danger' })
     expect(sent('sending').tone).toBe('info')
-    expect(toStatusChip(one({ state: 'sent', state_id: null })).label).toBe(webSchedules.unknown)
+    expect(toStatusChip(one({ state: 'sent', state_id: null })).label).toBe(scheduleTexts.unknown)
   })
 
   test('a send that was cancelled before its time is no plan any more', () => {

@@ -3,7 +3,7 @@ import { addMonths, monthLength, type JalaaliDay } from '@peyk/domain/jalaali/ca
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 import type { ScheduleSearch } from './schedule-url-params.ts'
@@ -81,8 +81,8 @@ const hasEnded = ({ state_id: id }: CalendarOccurrence) => id !== null && TONES[
 /** Its word and its tone. */
 export const toStatusChip = (date: CalendarOccurrence): { label: string; tone: Tone } => {
   const { state, state_id: id } = date
-  if (state !== 'sent' && !hasEnded(date)) return { label: webSchedules.states[state], tone: DATE_TONES[state] }
-  const label = (reports.sendStatus as Readonly<Record<number, string>>)[id ?? -1] ?? webSchedules.unknown
+  if (state !== 'sent' && !hasEnded(date)) return { label: scheduleTexts.states[state], tone: DATE_TONES[state] }
+  const label = (reports.sendStatus as Readonly<Record<number, string>>)[id ?? -1] ?? scheduleTexts.unknown
   return { label, tone: TONES[id ?? -1] ?? 'info' }
 }
 

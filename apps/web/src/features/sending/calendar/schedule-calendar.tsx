@@ -3,7 +3,7 @@ import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedule
 import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
@@ -65,7 +65,7 @@ export function ScheduleCalendar({ search, change }: ScheduleCalendarProps) {
               part={monthGrid}
               standIn={<Skeleton className="h-160 w-full" />}
               props={{
-                label: webSchedules.month(monthTitle(month)),
+                label: scheduleTexts.month(monthTitle(month)),
                 today,
                 selected: { ...month, jd },
                 onSelect: ({ jy, jm, jd: day }: JalaaliDay) => goTo({ jy, jm }, day),
@@ -88,11 +88,11 @@ const toGridDay = (dates: readonly CalendarOccurrence[] | undefined) => {
   return {
     lines: dates.slice(0, MAX_LINES).map((date) => ({
       key: dateKey(date),
-      text: `${formatDigits(tehranClock(momentMs(date.at)))} ${date.message === '' ? webSchedules.noText : date.message}`,
+      text: `${formatDigits(tehranClock(momentMs(date.at)))} ${date.message === '' ? scheduleTexts.noText : date.message}`,
       tone: toStatusChip(date).tone,
     })),
-    ...(left > 0 && { more: webSchedules.more(formatCount(left)) }),
-    spoken: (day: string) => webSchedules.daySpoken(day, formatCount(dates.length)),
+    ...(left > 0 && { more: scheduleTexts.more(formatCount(left)) }),
+    spoken: (day: string) => scheduleTexts.daySpoken(day, formatCount(dates.length)),
   }
 }
 
@@ -130,14 +130,14 @@ function Agenda({ month, days, isLoading, ...asked }: AgendaProps) {
 function NoSends({ search, change }: ScheduleCalendarProps) {
   return (
     <EmptyState
-      title={webSchedules.empty}
-      description={webSchedules.emptyHint}
+      title={scheduleTexts.empty}
+      description={scheduleTexts.emptyHint}
       action={
         search.kind === undefined ? (
-          <MayLinkButton href="/send-sms">{webSchedules.create}</MayLinkButton>
+          <MayLinkButton href="/send-sms">{scheduleTexts.create}</MayLinkButton>
         ) : (
           <Button variant="secondary" onPress={() => change({ kind: undefined })}>
-            {webSchedules.clear}
+            {scheduleTexts.clear}
           </Button>
         )
       }

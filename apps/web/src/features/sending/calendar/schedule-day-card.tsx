@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { ScheduledSendList } from './schedule-list.tsx'
@@ -25,7 +25,7 @@ export function ScheduleDayCard({ day, dates, isLoading, children }: ScheduleDay
       ) : dates.length > 0 ? (
         <ScheduledSendList label={title} dates={dates} />
       ) : (
-        children || <p className="px-5 pb-5 text-base text-ink-3">{webSchedules.emptyDay}</p>
+        children || <p className="px-5 pb-5 text-base text-ink-3">{scheduleTexts.emptyDay}</p>
       )}
     </Card>
   )

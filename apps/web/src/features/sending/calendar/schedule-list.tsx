@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
@@ -17,7 +17,7 @@ import { ScheduledSendRow } from './schedule-row.tsx'
 const scheduleActionDialogs = onDemand(
   async () => (await import('./schedule-action-dialogs.tsx')).ScheduleActionDialogs,
 )
-const texts = webSchedules.acts
+const texts = scheduleTexts.acts
 
 interface ScheduledSendListProps {
   label: string

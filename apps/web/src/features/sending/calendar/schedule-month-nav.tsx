@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { firstButton, useLostFocus } from '@peyk/ui/dom/use-restore-focus.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -13,7 +13,7 @@ import type { ScheduleSearch } from './schedule-url-params.ts'
 /** «آبان ۱۴۰۵» */
 export const monthTitle = ({ jy, jm }: JalaaliMonth): string => `${MONTH_NAMES[jm - 1] ?? ''} ${formatDigits(jy)}`
 
-const { kinds } = webSchedules
+const { kinds } = scheduleTexts
 const KINDS = (['all', 'once', 'repeated'] as const).map((value) => ({ value, label: kinds[value] }))
 
 interface ScheduleMonthNavProps {
@@ -33,13 +33,13 @@ export function ScheduleMonthNav({ month, today, kind, onMonth, onKind }: Schedu
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div ref={steps} className="flex flex-wrap items-center gap-1">
-        <IconButton icon={ChevronRight} label={webSchedules.previous} onPress={() => onMonth(shiftMonth(month, -1))} />
+        <IconButton icon={ChevronRight} label={scheduleTexts.previous} onPress={() => onMonth(shiftMonth(month, -1))} />
         <h2 aria-live="polite" className="min-w-32 text-center text-md font-semibold text-ink">
           {monthTitle(month)}
         </h2>
-        <IconButton icon={ChevronLeft} label={webSchedules.next} onPress={() => onMonth(shiftMonth(month, 1))} />
+        <IconButton icon={ChevronLeft} label={scheduleTexts.next} onPress={() => onMonth(shiftMonth(month, 1))} />
         <Button variant="ghost" size="sm" isDisabled={isThis} onPress={() => onMonth(today)}>
-          {webSchedules.today}
+          {scheduleTexts.today}
         </Button>
       </div>
       <SelectOnDemand

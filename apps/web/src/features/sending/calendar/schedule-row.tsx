@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CalendarOccurrence } from '@peyk/contract/sending/sending-schedules.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -30,7 +30,7 @@ export function ScheduledSendRow({ date, seriesText, menu }: ScheduledSendRowPro
   const isElsewhere = date.state === 'moved' && nominal !== null
   const text = (
     <bdi className="line-clamp-2 min-w-0 flex-1 basis-40 text-base break-words text-ink">
-      {date.message === '' ? webSchedules.noText : date.message}
+      {date.message === '' ? scheduleTexts.noText : date.message}
     </bdi>
   )
   return (
@@ -59,21 +59,21 @@ export function ScheduledSendRow({ date, seriesText, menu }: ScheduledSendRowPro
               {date.number !== '' && <Ltr>{formatDigits(date.number)}</Ltr>}
             </>
           )}
-          {people !== null && people > 0 && <span>{webSchedules.people(formatCount(people))}</span>}
+          {people !== null && people > 0 && <span>{scheduleTexts.people(formatCount(people))}</span>}
           {cost !== null && cost > 0 && <Money tenths={tenthsOfRial(cost)} />}
         </p>
-        {isElsewhere && <p className="text-sm text-ink-3">{webSchedules.wasAt(formatDateTime(nominal, 'long'))}</p>}
+        {isElsewhere && <p className="text-sm text-ink-3">{scheduleTexts.wasAt(formatDateTime(nominal, 'long'))}</p>}
         {removed !== null && removed > 0 && (
-          <p className="text-sm text-ink-2">{webSchedules.removed(formatCount(removed))}</p>
+          <p className="text-sm text-ink-2">{scheduleTexts.removed(formatCount(removed))}</p>
         )}
         {returned !== null && returned > 0 && (
           <p className="text-sm text-ink-2">
-            {webSchedules.returned} <Money tenths={tenthsOfRial(returned)} />
+            {scheduleTexts.returned} <Money tenths={tenthsOfRial(returned)} />
           </p>
         )}
         {lacksCredit(date) ? (
           <p className="text-sm text-danger">
-            {webSchedules.short} <TextLink href="/wallet/credit">{webSchedules.topUp}</TextLink>
+            {scheduleTexts.short} <TextLink href="/wallet/credit">{scheduleTexts.topUp}</TextLink>
           </p>
         ) : (
           date.reason !== null && date.reason !== '' && <p className="text-sm text-danger">{date.reason}</p>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
@@ -19,12 +19,12 @@ export function ScheduleScreen(): ReactNode {
   })
   return (
     <>
-      <PageHeader title={routes.sendSchedule} description={webSchedules.description} />
+      <PageHeader title={routes.sendSchedule} description={scheduleTexts.description} />
       <Tabs
-        label={webSchedules.tabs}
+        label={scheduleTexts.tabs}
         tabs={[
-          { label: webSchedules.calendar, content: <ScheduleCalendar search={search} change={list.change} /> },
-          { label: webSchedules.series, content: <SeriesTable search={search} list={list} /> },
+          { label: scheduleTexts.calendar, content: <ScheduleCalendar search={search} change={list.change} /> },
+          { label: scheduleTexts.series, content: <SeriesTable search={search} list={list} /> },
         ]}
       />
     </>

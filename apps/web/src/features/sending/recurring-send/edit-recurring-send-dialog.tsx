@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
@@ -17,7 +17,7 @@ import type { RecurrenceForm } from '../schedule-fields/schedule-choice.model.ts
 import { RecurrenceFields } from '../schedule-fields/recurrence-fields.tsx'
 import type { Series } from './recurring-send-details.tsx'
 
-const texts = webSchedules.edit
+const texts = scheduleTexts.edit
 /** Of the fields of the rule, as the server names them. */
 const RULE_SERVER_NAMES = ['repeat', 'repeat.weekdays', 'repeat.day', 'repeat.hour', 'ends_at', 'count']
 

@@ -1,4 +1,4 @@
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
 import { AskedAct } from '../../../lib/form/confirm-button.tsx'
@@ -7,7 +7,7 @@ import type { Series } from './recurring-send-details.tsx'
 import { useCancelSchedule } from '../../../lib/schedules/schedules.api.ts'
 
 const editSeriesDialog = onDemand(async () => (await import('./edit-recurring-send-dialog.tsx')).EditSeriesDialog)
-const texts = webSchedules.detail
+const texts = scheduleTexts.detail
 
 /** Another text or time for what is to come of it, or nothing more of it. */
 export function SeriesButtons({ series }: { series: Series }) {

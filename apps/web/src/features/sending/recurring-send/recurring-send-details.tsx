@@ -2,7 +2,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { showSchedule } from '@peyk/contract/sending/sending-schedules.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -13,7 +13,7 @@ import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ruleText } from '../schedule-fields/recurrence-text.model.ts'
 
-const texts = webSchedules.detail
+const texts = scheduleTexts.detail
 export type Series = CallData<typeof showSchedule>
 
 const FILE_TYPES: readonly string[] = ['file', 'keyword', 'peer_to_peer_file']
@@ -23,7 +23,7 @@ const audienceText = ({ audience }: Series): string =>
   [
     ...audience.phonebooks,
     ...(audience.file_name === null ? [] : [isolateFileName(audience.file_name)]),
-    ...(audience.recipient_count === null ? [] : [webSchedules.people(formatCount(audience.recipient_count))]),
+    ...(audience.recipient_count === null ? [] : [scheduleTexts.people(formatCount(audience.recipient_count))]),
   ].join('، ')
 
 /** What is sent again and again: its text, its rule, whom it is for and what it costs. */
@@ -39,7 +39,7 @@ export function SeriesDetails({ series }: { series: Series }) {
       {isFileGone && <InfoAlert tone="warning">{texts.fileGone}</InfoAlert>}
       <Card title={texts.text}>
         <bdi className="block rounded-md bg-subtle p-3 text-base break-words whitespace-pre-wrap text-ink">
-          {series.message === '' ? webSchedules.noText : series.message}
+          {series.message === '' ? scheduleTexts.noText : series.message}
         </bdi>
         <p className="mt-4 text-base font-medium text-ink">{ruleText(series.repeat)}</p>
         <Facts className="mt-2">
@@ -49,7 +49,7 @@ export function SeriesDetails({ series }: { series: Series }) {
           <Fact label={texts.until}>
             <DateTime at={series.ends_at} form="date" />
           </Fact>
-          <Fact label={webSchedules.list.left}>{formatCount(series.left_count)}</Fact>
+          <Fact label={scheduleTexts.list.left}>{formatCount(series.left_count)}</Fact>
           <Fact label={texts.line}>
             <Ltr>{formatDigits(series.number)}</Ltr>
           </Fact>

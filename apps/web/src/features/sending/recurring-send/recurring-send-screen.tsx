@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -23,7 +23,7 @@ import { SeriesStateChip } from './recurring-sends-table.tsx'
 import { seriesSearch, withoutDefaults } from '../calendar/schedule-url-params.ts'
 import { runsQuery, scheduleQuery } from '../../../lib/schedules/schedules.api.ts'
 
-const texts = webSchedules.detail
+const texts = scheduleTexts.detail
 const NOT_FOUND = 404
 
 /** `/send-sms/schedule/{id}`: one send that comes again, what is to come of it and what became of it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ScheduleRow } from '@peyk/contract/sending/sending-schedules.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -14,7 +14,7 @@ import { ruleText } from '../schedule-fields/recurrence-text.model.ts'
 import type { ScheduleSearch } from '../calendar/schedule-url-params.ts'
 import { schedulesQuery } from '../../../lib/schedules/schedules.api.ts'
 
-const texts = webSchedules.list
+const texts = scheduleTexts.list
 const ALL = 'all'
 const STATES = [
   { value: ALL, label: texts.all },
@@ -35,7 +35,7 @@ const columns: readonly Column<ScheduleRow>[] = [
     cell: ({ message, repeat }) => (
       <span className="block min-w-0 py-1">
         <bdi className="line-clamp-1 text-match-parent font-medium break-words text-ink">
-          {message === '' ? webSchedules.noText : message}
+          {message === '' ? scheduleTexts.noText : message}
         </bdi>
         <span className="line-clamp-2 text-xs font-normal text-ink-3">{ruleText(repeat)}</span>
       </span>
@@ -76,21 +76,21 @@ export function SeriesTable({ search, list }: SeriesTableProps) {
         label={texts.label}
         columns={columns}
         rowKey={({ schedule_id: id }) => String(id)}
-        rowName={({ message }) => (message === '' ? webSchedules.noText : message)}
+        rowName={({ message }) => (message === '' ? scheduleTexts.noText : message)}
         rowHref={({ schedule_id: id }) => `/send-sms/schedule/${id}`}
         empty={
           state === undefined ? (
             <EmptyState
               title={texts.empty}
-              description={webSchedules.emptyHint}
-              action={<MayLinkButton href="/send-sms">{webSchedules.create}</MayLinkButton>}
+              description={scheduleTexts.emptyHint}
+              action={<MayLinkButton href="/send-sms">{scheduleTexts.create}</MayLinkButton>}
             />
           ) : (
             <EmptyState
               title={texts.noResult}
               action={
                 <Button variant="secondary" onPress={() => list.change({ state: undefined, page: 1 })}>
-                  {webSchedules.clear}
+                  {scheduleTexts.clear}
                 </Button>
               }
             />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_OCCURRENCES, type Recurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { epochOfTehran, tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { wireTime } from '../../../lib/schedules/send-time.model.ts'
 import {
   toRecurrenceForm,
@@ -46,8 +46,8 @@ describe('a rule that is kept already, taken up in the form', () => {
 
   test('has nothing wrong with it, and says so when nothing of it is left', () => {
     expect(recurrenceProblems(begun(daily, at(13, 9, 5)), NOON)).toEqual({})
-    expect(recurrenceProblems(begun(daily, at(10, 9, 5)), NOON)).toEqual({ never: webRecurrence.problems.never })
-    expect(recurrenceProblems(begun(daily, at(9, 9, 5)), NOON)).toEqual({ until: webRecurrence.problems.until })
+    expect(recurrenceProblems(begun(daily, at(10, 9, 5)), NOON)).toEqual({ never: recurrenceTexts.problems.never })
+    expect(recurrenceProblems(begun(daily, at(9, 9, 5)), NOON)).toEqual({ until: recurrenceTexts.problems.until })
   })
 })
 
@@ -78,9 +78,9 @@ describe('a choice that is being made', () => {
     const until = (text: string, from = '') =>
       recurrenceProblems({ ...defaultRecurrence(NOON), ending: 'date', from, until: text }, NOON).until
     expect(until('1405/09/30')).toBeUndefined()
-    expect(until('')).toBe(webRecurrence.problems.until)
-    expect(until('1405/09/12', '1405/09/13')).toBe(webRecurrence.problems.until)
-    expect(until('1406/09/12')).toBe(webRecurrence.problems.until)
+    expect(until('')).toBe(recurrenceTexts.problems.until)
+    expect(until('1405/09/12', '1405/09/13')).toBe(recurrenceTexts.problems.until)
+    expect(until('1406/09/12')).toBe(recurrenceTexts.problems.until)
     const body = toRecurrenceRequest({ ...defaultRecurrence(NOON), ending: 'year', until: '1405/09/30' })
     expect(Object.keys(body ?? {})).toEqual(['repeat'])
   })

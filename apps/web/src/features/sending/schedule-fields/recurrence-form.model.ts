@@ -5,13 +5,13 @@ import { MAX_OCCURRENCES, occurrencesBetween, type Recurrence } from '@peyk/doma
 import { MAX_SCHEDULE_DAYS } from '@peyk/domain/jalaali/check-send-time.ts'
 import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateValue, parseDateText, parseTimeText, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { wireTime } from '../../../lib/schedules/send-time.model.ts'
 import type { RecurrenceForm } from './schedule-choice.model.ts'
 
 const DAY_MS = 86_400_000
-const { problems } = webRecurrence
+const { problems } = recurrenceTexts
 
 /** Once a week, on the weekday of today. */
 export const defaultRecurrence = (nowMs: number): RecurrenceForm => {

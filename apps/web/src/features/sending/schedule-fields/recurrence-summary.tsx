@@ -1,5 +1,5 @@
 import type { Recurrence } from '@peyk/domain/jalaali/recurrence.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { recurrenceText } from './recurrence-text.model.ts'
@@ -21,7 +21,7 @@ export function RecurrenceSummary({ rule, moments }: RecurrenceSummaryProps) {
       <p aria-live="polite" className="font-medium text-ink">
         {recurrenceText(rule, moments)}
       </p>
-      <p className="mt-2 text-ink-3">{webRecurrence.next}</p>
+      <p className="mt-2 text-ink-3">{recurrenceTexts.next}</p>
       <ul className="mt-1 flex flex-col gap-0.5 text-ink-2">
         {moments.slice(0, MAX_DATES).map((moment) => (
           <li key={moment}>
@@ -29,7 +29,7 @@ export function RecurrenceSummary({ rule, moments }: RecurrenceSummaryProps) {
           </li>
         ))}
         {moments.length > MAX_DATES && (
-          <li className="text-ink-3">{webRecurrence.andMore(formatCount(moments.length - MAX_DATES))}</li>
+          <li className="text-ink-3">{recurrenceTexts.andMore(formatCount(moments.length - MAX_DATES))}</li>
         )}
       </ul>
     </div>

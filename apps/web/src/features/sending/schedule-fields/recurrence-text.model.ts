@@ -1,16 +1,16 @@
 import { WEEKDAY_NAMES } from '@peyk/domain/jalaali/calendar.ts'
 import type { Recurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { isMissingInSomeMonths } from './recurrence-form.model.ts'
 
-const { rules, sentence } = webRecurrence
+const { rules, sentence } = recurrenceTexts
 
 const joinNames = (names: readonly string[]): string =>
   names.length < 2
     ? names.join('')
-    : `${names.slice(0, -1).join(webRecurrence.between)}${webRecurrence.and}${names.at(-1) ?? ''}`
+    : `${names.slice(0, -1).join(recurrenceTexts.between)}${recurrenceTexts.and}${names.at(-1) ?? ''}`
 
 const daysText = (repeat: Recurrence): string => {
   if (repeat.every === 'day') return rules.day
@@ -32,5 +32,5 @@ export const recurrenceText = (repeat: Recurrence, moments: readonly number[]): 
     `${sentence.from(formatDateTime(first, 'date'))} ${sentence.until(formatDateTime(last, 'date'))}`,
     sentence.times(formatCount(moments.length)),
   ]
-  return parts.join(webRecurrence.between)
+  return parts.join(recurrenceTexts.between)
 }

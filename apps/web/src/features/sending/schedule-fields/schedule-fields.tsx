@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/check-send-time.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
@@ -16,8 +16,8 @@ import { HoursHint } from '../../../lib/lines/line-hours-warning.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 
 const KINDS = [
-  { value: 'once', label: webRecurrence.once },
-  { value: 'repeated', label: webRecurrence.repeated },
+  { value: 'once', label: recurrenceTexts.once },
+  { value: 'repeated', label: recurrenceTexts.repeated },
 ] as const
 
 interface ScheduleFieldsProps {
@@ -36,7 +36,7 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
         {({ value, onChange, onBlur, error }) => (
           <>
             <Segmented
-              label={webRecurrence.kind}
+              label={recurrenceTexts.kind}
               options={KINDS}
               value={isRepeated ? 'repeated' : 'once'}
               onChange={(kind) => onChange(kind === 'once' ? null : defaultRecurrence(clock.nowMs()))}
@@ -64,7 +64,7 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
                 />
                 <HoursHint
                   hours={hours}
-                  follows={webRecurrence.quiet.once}
+                  follows={recurrenceTexts.quiet.once}
                   opening={opening && formatDateTime(epochOfValue(opening) ?? 0, 'long')}
                   onFix={() => field.onChange(opening)}
                 />

@@ -1,4 +1,4 @@
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { linksBody } from '../../../lib/links/message-links.ts'
 import { paceBody } from '../../../lib/send-rate/send-rate.model.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
@@ -16,7 +16,7 @@ export const useRecurringSend = (form: SendForm<unknown>, onMade: (scheduleId: n
     const rule = choice === null ? {} : toRecurrenceRequest(choice)
     const extras = { ...linksBody(form.links, form.message), ...paceBody(form.pace ?? null), ...rule }
     const { schedule_id: id } = await start.mutateAsync({ ...counted, ...extras } as SeriesBody)
-    tell({ title: webRecurrence.made })
+    tell({ title: recurrenceTexts.made })
     onMade(id)
   }
   return {

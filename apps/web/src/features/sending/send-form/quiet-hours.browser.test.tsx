@@ -7,7 +7,7 @@ import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../../lib/form-autosave/autosave-store.ts'
@@ -56,7 +56,7 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
   const line: Line = { ...(numbers.example.data as Line[])[0]!, opens_at: '07:00', closes_at: '22:00' }
   const tomorrow = (hour: number) =>
     toPersianDigits(dateTimeValue({ ...addDays({ date: tehranDay(Date.now()), days: 1 }), hour, minute: 0 }))
-  const says = new RegExp(webRecurrence.quiet.says('۰۷:۰۰', '۲۲:۰۰'))
+  const says = new RegExp(recurrenceTexts.quiet.says('۰۷:۰۰', '۲۲:۰۰'))
 
   test.each(['quick', 'phonebook', 'file', 'keyword', 'peer-to-peer'] as const)(
     'are told in the form of %s before anything is asked, and one press chooses a time within them',
@@ -78,12 +78,12 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
       await expect.element(time).toHaveValue(tomorrow(7))
       expect(page.getByText(says).query()).toBeNull()
 
-      await page.getByRole('radio', { name: webRecurrence.repeated }).click()
-      const clock = page.getByRole('textbox', { name: new RegExp(webRecurrence.time) })
+      await page.getByRole('radio', { name: recurrenceTexts.repeated }).click()
+      const clock = page.getByRole('textbox', { name: new RegExp(recurrenceTexts.time) })
       await expect.element(clock, SOON).toHaveValue('۱۰:۰۰')
       await clock.fill('۲۲:۰۰')
       await userEvent.keyboard('{Tab}')
-      await expect.element(page.getByText(new RegExp(webRecurrence.quiet.repeated)), SOON).toBeVisible()
+      await expect.element(page.getByText(new RegExp(recurrenceTexts.quiet.repeated)), SOON).toBeVisible()
       await page.getByRole('button', { name: 'انتخاب ساعت ۰۷:۰۰' }).click()
       await expect.element(clock).toHaveValue('۰۷:۰۰')
     },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Line, SendingType } from '@peyk/contract/sending/sending.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
@@ -41,7 +41,7 @@ export function SenderLineSelect({ type, value, onChange, onBlur, error, ref }: 
   const take = async (number: string) => {
     const { lines } = await fetchLines(client, { type, search: number, page: 1 })
     const line = lines.find((one) => one.number === number)
-    if (line === undefined) tell({ title: webLines.agreement.otherWays, tone: 'info' })
+    if (line === undefined) tell({ title: lineTexts.agreement.otherWays, tone: 'info' })
     else onChange(line)
   }
   const hasNone = value === null && first?.rows.length === 0

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
@@ -16,7 +16,7 @@ export function AuthFooter({ children }: { children?: ReactNode }) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-4 text-sm text-ink-3">
           {data.support_phone !== null && (
             <span>
-              {webSession.support}:{' '}
+              {loginScreenTexts.support}:{' '}
               <a href={`tel:${data.support_phone}`} className="font-medium text-ink-2 hover:underline">
                 <Ltr>{formatDigits(data.support_phone)}</Ltr>
               </a>
@@ -24,7 +24,7 @@ export function AuthFooter({ children }: { children?: ReactNode }) {
           )}
           {data.terms_url !== null && (
             <TextLink href={data.terms_url} target="_blank" rel="noreferrer" className="text-ink-2!">
-              {webSession.terms}
+              {loginScreenTexts.terms}
             </TextLink>
           )}
         </p>

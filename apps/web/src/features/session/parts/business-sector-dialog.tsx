@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { webBusinessSector } from '@peyk/phrases/fa/session/business-sector.ts'
+import { businessSectorTexts } from '@peyk/phrases/fa/session/business-sector-dialog.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
@@ -49,19 +49,19 @@ export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
       isOpen
       isDismissable={false}
       onOpenChange={() => {}}
-      title={webBusinessSector.title}
+      title={businessSectorTexts.title}
       footer={
         <>
           <Button type="submit" form={formId} isLoading={tell.isPending}>
-            {webBusinessSector.save}
+            {businessSectorTexts.save}
           </Button>
           <Button variant="ghost" onPress={() => logout.mutate({})} isLoading={logout.isPending}>
-            {webBusinessSector.leave}
+            {businessSectorTexts.leave}
           </Button>
         </>
       }
     >
-      <p>{webBusinessSector.lead}</p>
+      <p>{businessSectorTexts.lead}</p>
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="mt-5 flex flex-col gap-5">
         <AuthError error={failure} />
         <div className="grid items-start gap-x-4 gap-y-5 desk:grid-cols-2">
@@ -69,7 +69,7 @@ export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
             {(field) => (
               <Select
                 {...field}
-                label={webBusinessSector.domain}
+                label={businessSectorTexts.domain}
                 isRequired
                 options={domainOptions(domains)}
                 onChange={(next) => {
@@ -83,11 +83,11 @@ export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
             {(field) => (
               <Select
                 {...field}
-                label={webBusinessSector.subDomain}
+                label={businessSectorTexts.subDomain}
                 isRequired={branches.length > 0}
                 isDisabled={branches.length === 0}
                 options={branches}
-                {...(domainId === null && { placeholder: webBusinessSector.subDomainFirst })}
+                {...(domainId === null && { placeholder: businessSectorTexts.subDomainFirst })}
               />
             )}
           </FormField>
@@ -95,9 +95,9 @@ export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
             {(field) => (
               <TextField
                 {...field}
-                label={webBusinessSector.company}
+                label={businessSectorTexts.company}
                 autoComplete="organization"
-                hint={webBusinessSector.optional}
+                hint={businessSectorTexts.optional}
               />
             )}
           </FormField>
@@ -105,11 +105,11 @@ export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
             {(field) => (
               <TextField
                 {...field}
-                label={webBusinessSector.website}
+                label={businessSectorTexts.website}
                 type="url"
                 isLatin
                 autoComplete="url"
-                hint={webBusinessSector.websiteHint}
+                hint={businessSectorTexts.websiteHint}
               />
             )}
           </FormField>

@@ -1,7 +1,7 @@
 import { KeyRound, MessageSquareMore, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { CodeField } from '@peyk/ui/field/code-field.tsx'
 import { ResendCode } from '@peyk/ui/field/resend-code.tsx'
@@ -44,11 +44,11 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
   if (isExpired) {
     return (
       <div className="flex flex-col gap-6">
-        <AuthHeader icon={ICONS.dead} title={webSession.code.deadTitle}>
-          <p role="alert">{webSession.code.dead}</p>
+        <AuthHeader icon={ICONS.dead} title={loginScreenTexts.code.deadTitle}>
+          <p role="alert">{loginScreenTexts.code.dead}</p>
         </AuthHeader>
         <Button size="lg" isWide autoFocus onPress={onBack}>
-          {webSession.code.startAgain}
+          {loginScreenTexts.code.startAgain}
         </Button>
       </div>
     )
@@ -74,7 +74,7 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
       <div className="flex flex-col gap-2">
         <CodeField
           ref={field}
-          label={webSession.code.label}
+          label={loginScreenTexts.code.label}
           value={step.code}
           onChange={step.setCode}
           onComplete={step.confirm}
@@ -87,14 +87,14 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
         {times === null ? (
           <div className="flex min-h-11 items-center">
             <Button variant="secondary" size="sm" onPress={step.resend} isLoading={step.isResending}>
-              {webSession.code.bySms}
+              {loginScreenTexts.code.bySms}
             </Button>
           </div>
         ) : (
           <ResendCode {...times} onResend={step.resend} isLoading={step.isResending} />
         )}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {step.wasResent && webSession.code.sentAgain}
+          {step.wasResent && loginScreenTexts.code.sentAgain}
         </p>
       </div>
       <div className="flex flex-col gap-3">
@@ -105,7 +105,7 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
           isLoading={step.isConfirming}
           isDisabled={step.code.length < length && !step.isConfirming}
         >
-          {confirmLabel ?? webSession.code.confirm}
+          {confirmLabel ?? loginScreenTexts.code.confirm}
         </Button>
         <Button variant="ghost" isWide onPress={onBack}>
           {backLabel}

@@ -1,5 +1,5 @@
 import { credentials } from '@peyk/contract/core/credentials.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
@@ -13,7 +13,7 @@ import { AuthError } from './auth-error.tsx'
 import type { SecondFactorTicket } from './second-factor.tsx'
 
 const check = checkBy<{ username: string; password: string }>(credentials, {
-  missing: { username: webSession.userNameMissing, password: webSession.passwordMissing },
+  missing: { username: loginScreenTexts.userNameMissing, password: loginScreenTexts.passwordMissing },
 })
 
 export interface CredentialsFormProps {
@@ -58,7 +58,7 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
         {(field) => (
           <TextField
             {...field}
-            label={webSession.userName}
+            label={loginScreenTexts.userName}
             isLatin
             autoFocus={userName === ''}
             autoComplete="username"
@@ -68,7 +68,7 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
       </FormField>
       <FormField control={control} name="password">
         {(field) => (
-          <PasswordField {...field} label={webSession.password} autoFocus={userName !== ''} enterKeyHint="go" />
+          <PasswordField {...field} label={loginScreenTexts.password} autoFocus={userName !== ''} enterKeyHint="go" />
         )}
       </FormField>
       {onForgot !== null && (
@@ -78,11 +78,11 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
           onPress={() => onForgot(getValues('username').trim())}
           className="-mx-3 -my-2 self-start"
         >
-          {webSession.forgot}
+          {loginScreenTexts.forgot}
         </Button>
       )}
       <Button type="submit" size="lg" isWide isLoading={login.isPending} className="mt-1">
-        {webSession.submit}
+        {loginScreenTexts.submit}
       </Button>
     </form>
   )

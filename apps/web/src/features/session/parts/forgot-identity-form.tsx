@@ -1,6 +1,6 @@
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
@@ -19,9 +19,9 @@ export interface ForgotIdentity {
 }
 
 const check = ({ username, mobile }: ForgotIdentity) => ({
-  ...(username.trim() === '' && { username: webSession.userNameMissing }),
+  ...(username.trim() === '' && { username: loginScreenTexts.userNameMissing }),
   ...(mobile === ''
-    ? { mobile: webSession.forgotten.mobileMissing }
+    ? { mobile: loginScreenTexts.forgotten.mobileMissing }
     : parseMobile(mobile) === null && { mobile: uiFields.mobileWrong }),
 })
 
@@ -42,7 +42,7 @@ export function ForgotIdentityForm({
   const ask = submit((identity) =>
     forgot.mutate(identity, { onSuccess: (opened) => onCodeSent(opened, identity), onError: refuse }),
   )
-  const words = webSession.forgotten
+  const words = loginScreenTexts.forgotten
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
       <AuthHeader title={words.title} above={<StepIndicator step={1} count={3} />}>
@@ -53,7 +53,7 @@ export function ForgotIdentityForm({
         {(field) => (
           <TextField
             {...field}
-            label={webSession.userName}
+            label={loginScreenTexts.userName}
             isLatin
             autoFocus={initialValues.username === ''}
             autoComplete="username"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import type { CodeChallenge } from '../one-time-code.model.ts'
@@ -52,11 +52,11 @@ export function ForgotPassword({ userName, onLeave }: ForgotPasswordProps) {
   if (step.name === 'dead') {
     return (
       <div className="flex flex-col gap-6">
-        <AuthHeader title={webSession.code.deadTitle}>
-          <p role="alert">{webSession.code.dead}</p>
+        <AuthHeader title={loginScreenTexts.code.deadTitle}>
+          <p role="alert">{loginScreenTexts.code.dead}</p>
         </AuthHeader>
         <Button size="lg" isWide autoFocus onPress={startAgain}>
-          {webSession.code.startAgain}
+          {loginScreenTexts.code.startAgain}
         </Button>
       </div>
     )
@@ -72,7 +72,7 @@ export function ForgotPassword({ userName, onLeave }: ForgotPasswordProps) {
       />
       <AuthFooter>
         <Button variant="ghost" isWide onPress={() => onLeave(null)}>
-          {webSession.backToLogin}
+          {loginScreenTexts.backToLogin}
         </Button>
       </AuthFooter>
     </>
@@ -98,7 +98,7 @@ function ForgotCode({
     confirm: async (input) => onVerified((await confirm.mutateAsync(input)).token),
     resend: () => forgot.mutateAsync(identity),
   })
-  const words = webSession.forgotten
+  const words = loginScreenTexts.forgotten
   return (
     <CodeStep
       step={step}

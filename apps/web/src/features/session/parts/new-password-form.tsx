@@ -1,5 +1,5 @@
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, userName, onDone, onExpired }: NewPassw
       },
     ),
   )
-  const words = webSession.forgotten
+  const words = loginScreenTexts.forgotten
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <AuthHeader title={words.newTitle} above={<StepIndicator step={3} count={3} />}>

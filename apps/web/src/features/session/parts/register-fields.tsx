@@ -1,4 +1,4 @@
-import { webRegister } from '@peyk/phrases/fa/session/register.ts'
+import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
@@ -13,8 +13,8 @@ import { RegisterField, type RegisterControl } from './register-field.tsx'
 import { UserNameField } from './user-name-field.tsx'
 
 const TYPES = [
-  { value: 'real', label: webRegister.types.real, icon: UserRound },
-  { value: 'legal', label: webRegister.types.legal, icon: Building2 },
+  { value: 'real', label: registerTexts.types.real, icon: UserRound },
+  { value: 'legal', label: registerTexts.types.legal, icon: Building2 },
 ] as const
 
 function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
         name="user_type"
         render={({ field }) => (
           <Segmented
-            label={webRegister.userType}
+            label={registerTexts.userType}
             options={TYPES}
             value={field.value}
             onChange={field.onChange}
@@ -50,22 +50,22 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
         )}
       />
       {form.user_type === 'legal' && (
-        <Group title={webRegister.business}>
-          <RegisterField {...line('company', webRegister.company)} isRequired autoComplete="organization" />
+        <Group title={registerTexts.business}>
+          <RegisterField {...line('company', registerTexts.company)} isRequired autoComplete="organization" />
           <RegisterField
-            {...line('company_national_id', webRegister.companyNationalId)}
+            {...line('company_national_id', registerTexts.companyNationalId)}
             digits={11}
             hint={odd.company_national_id}
           />
-          <RegisterField {...line('registration_number', webRegister.registrationNumber)} digits={15} />
-          <RegisterField {...line('economic_number', webRegister.economicNumber)} digits={12} />
+          <RegisterField {...line('registration_number', registerTexts.registrationNumber)} digits={15} />
+          <RegisterField {...line('economic_number', registerTexts.economicNumber)} digits={12} />
         </Group>
       )}
-      <Group title={webRegister.person[form.user_type]}>
-        <RegisterField {...line('first_name', webRegister.firstName)} isRequired autoComplete="given-name" />
-        <RegisterField {...line('last_name', webRegister.lastName)} isRequired autoComplete="family-name" />
+      <Group title={registerTexts.person[form.user_type]}>
+        <RegisterField {...line('first_name', registerTexts.firstName)} isRequired autoComplete="given-name" />
+        <RegisterField {...line('last_name', registerTexts.lastName)} isRequired autoComplete="family-name" />
         <RegisterField
-          {...line('national_code', webRegister.nationalCode)}
+          {...line('national_code', registerTexts.nationalCode)}
           isRequired
           digits={10}
           hint={odd.national_code}
@@ -74,7 +74,7 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
           {(field) => (
             <DateTimePickerOnDemand
               {...field}
-              label={webRegister.birthDate}
+              label={registerTexts.birthDate}
               isRequired
               minDate={MIN_BIRTH_DATE}
               maxDate={maxBirthDate(clock.nowMs())}
@@ -82,15 +82,15 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
           )}
         </FormField>
         <RegisterField
-          {...line('mobile_number', webRegister.mobile)}
+          {...line('mobile_number', registerTexts.mobile)}
           isRequired
           digits={16}
           autoComplete="tel"
-          hint={webRegister.mobileHint}
+          hint={registerTexts.mobileHint}
         />
-        <RegisterField {...line('email', webRegister.email)} type="email" isLatin autoComplete="email" />
+        <RegisterField {...line('email', registerTexts.email)} type="email" isLatin autoComplete="email" />
       </Group>
-      <Group title={webRegister.account}>
+      <Group title={registerTexts.account}>
         <div className="desk:col-span-2">
           <UserNameField control={control} />
         </div>
@@ -98,7 +98,7 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
           {(field) => (
             <NewPasswordField
               {...field}
-              label={webRegister.password}
+              label={registerTexts.password}
               isRequired
               userName={form.user_name}
               enterKeyHint="next"
@@ -110,7 +110,7 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
           {(field) => (
             <PasswordField
               {...field}
-              label={webRegister.repeat}
+              label={registerTexts.repeat}
               isRequired
               autoComplete="new-password"
               enterKeyHint="next"
@@ -119,14 +119,14 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
           )}
         </FormField>
       </Group>
-      <Group title={webRegister.contact} note={webRegister.optional}>
+      <Group title={registerTexts.contact} note={registerTexts.optional}>
         <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-3">
-          <RegisterField {...line('tell_code', webRegister.cityCode)} digits={3} />
-          <RegisterField {...line('tell', webRegister.landline)} digits={8} />
+          <RegisterField {...line('tell_code', registerTexts.cityCode)} digits={3} />
+          <RegisterField {...line('tell', registerTexts.landline)} digits={8} />
         </div>
-        <RegisterField {...line('zip_code', webRegister.postalCode)} digits={10} autoComplete="postal-code" />
+        <RegisterField {...line('zip_code', registerTexts.postalCode)} digits={10} autoComplete="postal-code" />
         <RegisterField
-          {...line('address', webRegister.address)}
+          {...line('address', registerTexts.address)}
           autoComplete="street-address"
           className="desk:col-span-2"
         />

@@ -1,12 +1,12 @@
 import { ArrowDown, UserRoundCog } from 'lucide-react'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import type { SessionUser } from './use-external-login.ts'
 
-const words = webSession.otherSession
+const words = loginScreenTexts.otherSession
 
 const SessionUserEntry = ({ label, who }: { label: string; who: SessionUser | null }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4 text-start">

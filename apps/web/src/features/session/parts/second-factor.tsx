@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { useSession } from '../../../lib/session/session.tsx'
@@ -34,14 +34,14 @@ export function SecondFactor({ ticket, onBack }: { ticket: SecondFactorTicket; o
   return (
     <CodeStep
       step={step}
-      title={webSession.code.factorTitle}
+      title={loginScreenTexts.code.factorTitle}
       lead={
         <>
-          <p>{isTexted ? <SentTo hint={hint} /> : webSession.code.fromApp}</p>
-          {isTexted && ticket.method === 'ga' && <p>{webSession.code.appStillGood}</p>}
+          <p>{isTexted ? <SentTo hint={hint} /> : loginScreenTexts.code.fromApp}</p>
+          {isTexted && ticket.method === 'ga' && <p>{loginScreenTexts.code.appStillGood}</p>}
         </>
       }
-      backLabel={webSession.code.otherAccount}
+      backLabel={loginScreenTexts.code.otherAccount}
       onBack={onBack}
     />
   )
@@ -49,10 +49,10 @@ export function SecondFactor({ ticket, onBack }: { ticket: SecondFactorTicket; o
 
 /** Where the code went: the number as far as a stranger may see it. */
 function SentTo({ hint }: { hint: string | undefined }) {
-  if (hint === undefined) return webSession.code.sentToYours
+  if (hint === undefined) return loginScreenTexts.code.sentToYours
   return (
     <>
-      {webSession.code.sentTo} <Ltr className="font-semibold text-ink">{formatDigits(hint)}</Ltr>
+      {loginScreenTexts.code.sentTo} <Ltr className="font-semibold text-ink">{formatDigits(hint)}</Ltr>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
@@ -7,7 +7,7 @@ export function StepIndicator({ step, count }: { step: number; count: number }) 
   return (
     <div className="mb-5 flex items-center gap-3">
       <span className="text-sm font-medium text-primary-ink">
-        {webSession.stepOf(formatCount(step), formatCount(count))}
+        {loginScreenTexts.stepOf(formatCount(step), formatCount(count))}
       </span>
       <span aria-hidden className="flex flex-1 gap-1.5">
         {Array.from({ length: count }, (_, at) => (

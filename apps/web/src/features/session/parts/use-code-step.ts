@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import {
   codeFailure,
@@ -60,7 +60,7 @@ export const useCodeStep = ({ challenge, isTexted, confirm, resend }: CodeStepDe
     if (misses + 1 >= MAX_WRONG_CODES) return setDead(true)
     // The next code is typed into an empty field: a wrong one is of no more use.
     setCode('')
-    setTold({ error: webSession.code.wrong })
+    setTold({ error: loginScreenTexts.code.wrong })
   }
 
   const give = async (otp: string) => {

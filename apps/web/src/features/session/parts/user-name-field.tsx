@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { USER_NAME } from '@peyk/contract/session/person-fields.ts'
-import { webRegister } from '@peyk/phrases/fa/session/register.ts'
+import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { CircleCheck } from 'lucide-react'
@@ -46,7 +46,7 @@ function UserNameInput({ error, ...field }: UserNameInputProps) {
   return (
     <TextField
       {...field}
-      label={webRegister.userName}
+      label={registerTexts.userName}
       isRequired
       isLatin
       autoComplete="username"
@@ -55,10 +55,10 @@ function UserNameInput({ error, ...field }: UserNameInputProps) {
       hint={
         <span role="status" className={isFree ? 'font-medium text-success' : ''}>
           {isAsked && isFetching
-            ? webRegister.userNameChecking
+            ? registerTexts.userNameChecking
             : isFree
-              ? webRegister.userNameFree
-              : webRegister.userNameHint}
+              ? registerTexts.userNameFree
+              : registerTexts.userNameHint}
         </span>
       }
       suffix={

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
@@ -20,7 +20,7 @@ export function ExternalLoginScreen() {
   if (step.at === 'working') {
     return (
       <>
-        <h1 className="mb-6 text-lg font-bold text-ink">{webSession.externalWorking}</h1>
+        <h1 className="mb-6 text-lg font-bold text-ink">{loginScreenTexts.externalWorking}</h1>
         <span className="text-primary">
           <Spinner sizePx={32} />
         </span>
@@ -32,17 +32,19 @@ export function ExternalLoginScreen() {
       <span className="flex size-16 items-center justify-center rounded-full bg-danger-soft text-danger">
         <ShieldAlert size={28} aria-hidden />
       </span>
-      <h1 className="mt-6 text-xl font-bold text-ink">{webSession.externalFailed}</h1>
-      <p className="mt-3 text-base whitespace-pre-line text-ink-2">{step.text ?? webSession.externalFailedHint}</p>
+      <h1 className="mt-6 text-xl font-bold text-ink">{loginScreenTexts.externalFailed}</h1>
+      <p className="mt-3 text-base whitespace-pre-line text-ink-2">
+        {step.text ?? loginScreenTexts.externalFailedHint}
+      </p>
       <div className="mt-8 flex gap-3">
-        {tryAgain !== null && <Button onPress={tryAgain}>{webSession.tryAgain}</Button>}
+        {tryAgain !== null && <Button onPress={tryAgain}>{loginScreenTexts.tryAgain}</Button>}
         {hasSession ? (
           <LinkButton variant="secondary" href="/dashboard">
-            {webSession.otherSession.stay}
+            {loginScreenTexts.otherSession.stay}
           </LinkButton>
         ) : (
           <LinkButton variant="secondary" href="/login">
-            {webSession.toLogin}
+            {loginScreenTexts.toLogin}
           </LinkButton>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { useState } from 'react'
@@ -54,15 +54,15 @@ export function LoginScreen() {
   }
   return (
     <div className="w-full max-w-[400px]">
-      <AuthHeader title={webSession.headingOf(setting?.title ?? appName())}>{webSession.lead}</AuthHeader>
+      <AuthHeader title={loginScreenTexts.headingOf(setting?.title ?? appName())}>{loginScreenTexts.lead}</AuthHeader>
       {isChanged ? (
         <InfoAlert tone="success" className="mt-6">
-          {webSession.forgotten.done}
+          {loginScreenTexts.forgotten.done}
         </InfoAlert>
       ) : (
         endedBy !== null && (
           <InfoAlert tone="warning" className="mt-6">
-            {webSession.ended[endedBy]}
+            {loginScreenTexts.ended[endedBy]}
           </InfoAlert>
         )
       )}
@@ -85,7 +85,7 @@ export function LoginScreen() {
       <AuthFooter>
         {setting?.register_enabled === true && (
           <p>
-            {webSession.noAccount} <TextLink href="/register">{webSession.register}</TextLink>
+            {loginScreenTexts.noAccount} <TextLink href="/register">{loginScreenTexts.register}</TextLink>
           </p>
         )}
       </AuthFooter>

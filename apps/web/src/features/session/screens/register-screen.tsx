@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { webRegister } from '@peyk/phrases/fa/session/register.ts'
-import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
+import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -90,20 +90,20 @@ export function RegisterScreen() {
   }
   return (
     <div className="w-full max-w-[600px]">
-      <AuthHeader title={webRegister.title}>{webRegister.lead}</AuthHeader>
+      <AuthHeader title={registerTexts.title}>{registerTexts.lead}</AuthHeader>
       <form noValidate onSubmit={(event) => void ask(event)} className="mt-8 flex flex-col gap-8">
         <RegisterFields control={control} />
         <div className="flex flex-col gap-4">
           <AuthError error={codeFailure(failure)} />
           {setting !== undefined && setting.terms_url !== null && <Agreement address={setting.terms_url} />}
           <Button type="submit" size="lg" isWide isLoading={register.isPending}>
-            {webRegister.submit}
+            {registerTexts.submit}
           </Button>
         </div>
       </form>
       <AuthFooter>
         <p>
-          {webSession.haveAccount} <TextLink href="/login">{webSession.submit}</TextLink>
+          {loginScreenTexts.haveAccount} <TextLink href="/login">{loginScreenTexts.submit}</TextLink>
         </p>
       </AuthFooter>
     </div>
@@ -133,17 +133,17 @@ function RegisterCode({
   return (
     <CodeStep
       step={step}
-      title={webRegister.codeTitle}
+      title={registerTexts.codeTitle}
       lead={
         <>
-          {webRegister.codeLead}{' '}
+          {registerTexts.codeLead}{' '}
           <span className="font-semibold text-ink">
             <Mobile number={mobile} />
           </span>
         </>
       }
-      confirmLabel={webRegister.finish}
-      backLabel={webRegister.changeForm}
+      confirmLabel={registerTexts.finish}
+      backLabel={registerTexts.changeForm}
       onBack={step.isExpired ? onExpired : onBack}
     />
   )
@@ -152,11 +152,11 @@ function RegisterCode({
 function Agreement({ address }: { address: string }) {
   return (
     <p className="text-sm text-ink-2">
-      {webRegister.agreeBefore}{' '}
+      {registerTexts.agreeBefore}{' '}
       <TextLink href={address} target="_blank" rel="noreferrer">
-        {webSession.terms}
+        {loginScreenTexts.terms}
       </TextLink>{' '}
-      {webRegister.agreeAfter}
+      {registerTexts.agreeAfter}
     </p>
   )
 }
@@ -165,10 +165,10 @@ function Agreement({ address }: { address: string }) {
 function RegistrationClosed() {
   return (
     <div className="w-full max-w-[400px]">
-      <AuthHeader title={webRegister.closedTitle}>{webRegister.closed}</AuthHeader>
+      <AuthHeader title={registerTexts.closedTitle}>{registerTexts.closed}</AuthHeader>
       <div className="mt-8">
         <LinkButton href="/login" size="lg" isWide>
-          {webSession.backToLogin}
+          {loginScreenTexts.backToLogin}
         </LinkButton>
       </div>
       <AuthFooter />

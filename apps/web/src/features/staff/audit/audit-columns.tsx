@@ -1,5 +1,5 @@
 import { auditAreaNames } from '@peyk/phrases/fa/account/audit.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -9,7 +9,7 @@ import type { AuditEntry } from '../staff-audit.api.ts'
 import { detailLines } from '../staff.model.ts'
 import { appName } from '../../../lib/app-name.ts'
 
-const { audit: texts } = webStaff
+const { audit: texts } = staffTexts
 const { columns: names } = texts
 
 /** Who did it, and who did it in the owner's place. */

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { auditAreaNames } from '@peyk/phrases/fa/account/audit.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { isoOf } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -13,7 +13,7 @@ import { useFetchAuditPage, type AuditEntry } from '../staff-audit.api.ts'
 import { toAuditFilter, auditFilters, detailLines } from '../staff.model.ts'
 import { auditColumns } from './audit-columns.tsx'
 
-const { audit: texts } = webStaff
+const { audit: texts } = staffTexts
 const { columns: names } = texts
 
 interface AuditListProps extends Pick<ListOptions<AuditSearch>, 'search' | 'navigate'> {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { AuditList } from './audit-list.tsx'
 import { accountAuditQuery } from '../staff-audit.api.ts'
 import { toAuditParams } from '../staff.model.ts'
 
-const { audit: texts } = webStaff
+const { audit: texts } = staffTexts
 const route = getRouteApi('/panel/profile/audit')
 
 /** Every act in the account, for its owner. */

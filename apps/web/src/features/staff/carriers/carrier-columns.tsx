@@ -1,5 +1,5 @@
 import { Hash, Pencil } from 'lucide-react'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -8,7 +8,7 @@ import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import type { CarrierRow } from './carrier-form.model.ts'
 import { rateText } from '../lines/line-columns.tsx'
 
-const { carriers: texts } = webStaffLines
+const { carriers: texts } = staffLineTexts
 const { columns: names } = texts
 const tones = { running: 'success', starting: 'warning', off: 'neutral' } as const
 

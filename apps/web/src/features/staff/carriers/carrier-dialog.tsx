@@ -1,4 +1,4 @@
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import {
   toCarrierRequest,
@@ -12,7 +12,7 @@ import { useCreateCarrier, useUpdateCarrier } from '../staff-lines.api.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import { VersionedFormDialog } from '../forms/versioned-form-dialog.tsx'
 
-const { carriers: texts } = webStaffLines
+const { carriers: texts } = staffLineTexts
 
 interface CarrierDialogProps {
   /** Null: a new one. */

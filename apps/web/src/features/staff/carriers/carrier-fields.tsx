@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
@@ -8,7 +8,7 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { longStyleOptions, type CarrierFormValues } from './carrier-form.model.ts'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
 
-const { carriers: texts, form } = webStaffLines
+const { carriers: texts, form } = staffLineTexts
 
 /** The fields of a carrier; the key is only asked of a new one. */
 export function CarrierFields({ control, isNew }: { control: Control<CarrierFormValues>; isNew: boolean }) {

@@ -2,13 +2,13 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { carriers } from '@peyk/contract/staff/staff-carriers.ts'
 import { LONG_STYLES } from '@peyk/contract/lines/line-kinds.ts'
 import { carrierEditForm, carrierForm } from '@peyk/contract/staff/staff-forms.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
 export type CarrierRow = CallData<typeof carriers>[number]
 
-const { effects } = webStaffLines.carriers
+const { effects } = staffLineTexts.carriers
 
 /** What the form of a carrier holds. */
 export interface CarrierFormValues extends Record<string, unknown> {
@@ -43,7 +43,7 @@ export const toCarrierFormValues = (carrier: CarrierRow | null): CarrierFormValu
 
 export const longStyleOptions = LONG_STYLES.map((value) => ({
   value,
-  label: webStaffLines.carriers.longStyles[value],
+  label: staffLineTexts.carriers.longStyles[value],
 }))
 
 /** What a checked form asks of the server, but for the key. */

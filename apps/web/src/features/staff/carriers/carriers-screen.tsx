@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Cable, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -13,7 +13,7 @@ import type { CarrierRow } from './carrier-form.model.ts'
 import { carrierActions, carrierColumns } from './carrier-columns.tsx'
 import { carriersQuery } from '../staff-lines.api.ts'
 
-const { carriers: texts } = webStaffLines
+const { carriers: texts } = staffLineTexts
 const carrierDialog = onDemand(async () => (await import('./carrier-dialog.tsx')).CarrierDialog)
 
 /** The connections that lines go by, with what waits on each. */

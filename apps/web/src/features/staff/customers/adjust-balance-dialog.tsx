@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { creditForm, REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
@@ -16,7 +16,7 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useAdjustCredit } from '../staff.api.ts'
 
-const { adjust: texts } = webStaff
+const { adjust: texts } = staffTexts
 
 interface AdjustBalanceFormValues {
   direction: 'increase' | 'decrease'

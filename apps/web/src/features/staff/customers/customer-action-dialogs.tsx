@@ -1,4 +1,4 @@
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { FailureText } from '../../../lib/call-error-text.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
@@ -18,7 +18,7 @@ interface CustomerActionProps {
   onClose: () => void
 }
 
-const { block, unblock, enter } = webStaff
+const { block, unblock, enter } = staffTexts
 
 /** The dialog of what staff are about to do to a customer. */
 export function CustomerActionDialogs({ action, ...rest }: CustomerActionProps & { action: CustomerAction }) {

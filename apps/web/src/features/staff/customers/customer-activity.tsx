@@ -1,6 +1,6 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { SendStateChip } from '../../../lib/send-status-chip.tsx'
 import type { Customer } from './customer-details.tsx'
 
-const { customer: texts } = webStaff
+const { customer: texts } = staffTexts
 const { sendColumns, sessionColumns, colleagueColumns } = texts
 
 type SendRow = Customer['last_sends'][number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -8,7 +8,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import type { Customer } from './customer-details.tsx'
 
-const { customer: texts } = webStaff
+const { customer: texts } = staffTexts
 
 /** What the account can spend, and what staff did to it. */
 export function CustomerBalance({ customer, action }: { customer: Customer; action: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { account } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -14,7 +14,7 @@ import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 
 export type Customer = CallData<typeof account>
 
-const { customer: texts } = webStaff
+const { customer: texts } = staffTexts
 
 const onOff = (isOn: boolean) => (isOn ? texts.on : texts.off)
 const OptionalDetail = ({ label, children }: { label: string; children: string | null }) =>
@@ -79,7 +79,7 @@ export function CustomerSending({
   onPlan: () => void
   onMonitoring: () => void
 }) {
-  const { customers } = webStaff
+  const { customers } = staffTexts
   const isBlocked = customer.send_block
   return (
     <Card

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { onDemand, Arriving } from '@peyk/ui/lazy/lazy-component.ts'
@@ -25,7 +25,7 @@ import { CustomerActivity } from './customer-activity.tsx'
 import { CustomerBalance } from './customer-balance.tsx'
 import { customerQuery, useStaffAreaAccess } from '../staff.api.ts'
 
-const { customer: texts } = webStaff
+const { customer: texts } = staffTexts
 const customerActionDialogs = onDemand(
   async () => (await import('./customer-action-dialogs.tsx')).CustomerActionDialogs,
 )

@@ -6,7 +6,7 @@ import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { accounts } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -21,7 +21,7 @@ import { customerFilters } from '../staff.model.ts'
 
 type CustomerRow = CallRow<typeof accounts>
 
-const { customers: texts } = webStaff
+const { customers: texts } = staffTexts
 const { columns: names } = texts
 
 const columns: readonly Column<CustomerRow>[] = [

@@ -1,9 +1,9 @@
-import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useSetModeration } from '../staff-sends.api.ts'
 
-const { monitoring } = webStaffModerationDecisions
+const { monitoring } = moderationDecisionTexts
 
 /** Turns the look at a customer's sends on or off. */
 export function ModerationToggleDialog({

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useSetSubscription } from '../staff.api.ts'
 
-const { plan: texts } = webStaff
+const { plan: texts } = staffTexts
 
 interface SubscriptionDialogProps {
   accountId: number

@@ -1,7 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { engineTroubles } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -12,7 +12,7 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 
 type Troubles = CallData<typeof engineTroubles>
 
-const { engine: texts } = webStaff
+const { engine: texts } = staffTexts
 const { columns: names } = texts
 
 const Account = ({ id }: { id: number | null }) =>

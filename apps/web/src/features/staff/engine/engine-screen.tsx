@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { engineTroubles } from '@peyk/contract/staff/staff.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -16,7 +16,7 @@ import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { debtColumns, findingColumns, heldSendColumns, receiptColumns } from './engine-columns.tsx'
 import { engineQuery } from '../staff.api.ts'
 
-const { engine: texts } = webStaff
+const { engine: texts } = staffTexts
 const route = getRouteApi('/staff/staff/engine')
 /** As many findings as the server gives at once: there may be more. */
 const FULL_PAGE = 100

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -8,7 +8,7 @@ import type { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { changedLines } from '../staff.model.ts'
 
-const { effects: asking } = webStaffLines
+const { effects: asking } = staffLineTexts
 
 interface VersionedFormDialogProps<Row, Held extends Record<string, unknown>> {
   /** Null: a new one. */

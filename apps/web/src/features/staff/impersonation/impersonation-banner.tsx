@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
@@ -9,7 +9,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { useLeaveAccount } from './use-impersonation.ts'
 
-const { banner } = webStaff
+const { banner } = staffTexts
 /** Staff leave by themselves a little before the server ends the session, so that they come back to their desk. */
 const LEAVE_BEFORE_END_MS = 2000
 

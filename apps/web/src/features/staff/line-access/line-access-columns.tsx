@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react'
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineAccounts } from '@peyk/contract/staff/staff-line-accounts.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -12,7 +12,7 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 
 export type LineAccessRow = CallRow<typeof lineAccounts>
 
-const { accounts: texts } = webStaffLines
+const { accounts: texts } = staffLineTexts
 const { columns: names } = texts
 const tones = { waiting: 'warning', granted: 'success', refused: 'danger' } as const
 

@@ -1,4 +1,4 @@
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
@@ -13,7 +13,7 @@ import { useDecideLineAccess, useLineOwners } from '../staff-lines.api.ts'
 import type { LineAccessAction, LineAccessRow } from './line-access-columns.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 
-const { accounts: texts } = webStaffLines
+const { accounts: texts } = staffLineTexts
 
 interface LineAccessDecisionProps {
   row: LineAccessRow

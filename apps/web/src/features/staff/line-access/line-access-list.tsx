@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -13,7 +13,7 @@ import {
   type LineAccessRow,
 } from './line-access-columns.tsx'
 
-const { accounts: texts } = webStaffLines
+const { accounts: texts } = staffLineTexts
 const decisionDialog = onDemand(async () => (await import('./line-access-decision.tsx')).LineAccessDecision)
 
 interface LineAccessListProps {

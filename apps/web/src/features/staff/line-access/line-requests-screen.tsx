@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { LineAccessList } from './line-access-list.tsx'
 
-const { accounts: texts } = webStaffLines
+const { accounts: texts } = staffLineTexts
 const route = getRouteApi('/staff/staff/line-requests')
 const STATES = ['waiting', 'granted', 'refused', 'all'] as const
 

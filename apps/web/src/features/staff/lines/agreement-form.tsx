@@ -1,5 +1,5 @@
 import { agreementForm } from '@peyk/contract/staff/staff-forms.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { checkBy } from '../../../lib/form/schema-validation.ts'
@@ -11,7 +11,7 @@ import type { StaffLine } from './line-form.model.ts'
 import { usePutAgreement } from '../staff-lines.api.ts'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
 
-const { agreement: texts } = webStaffLines
+const { agreement: texts } = staffLineTexts
 
 interface AgreementFormValues extends Record<string, unknown> {
   title: string

@@ -1,4 +1,4 @@
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatCount, formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
@@ -15,7 +15,7 @@ interface LineActionProps {
   onClose: () => void
 }
 
-const { detail: texts, agreement } = webStaffLines
+const { detail: texts, agreement } = staffLineTexts
 
 const toggles = {
   on: { change: { is_active: true }, title: texts.switchOn, text: texts.onText, done: texts.switchedOn },

@@ -1,4 +1,4 @@
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -9,7 +9,7 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { StaffLine } from './line-form.model.ts'
 import type { LineAction } from './line-action-dialogs.tsx'
 
-const { agreement: texts } = webStaffLines
+const { agreement: texts } = staffLineTexts
 
 /** The terms of a line, and the ways to put others or none. */
 export function LineAgreement({ line, onAction }: { line: StaffLine; onAction: (action: LineAction) => void }) {

@@ -1,6 +1,6 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineList } from '@peyk/contract/staff/staff-lines.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -8,7 +8,7 @@ import type { Column } from '@peyk/ui/table/data-table.tsx'
 
 export type LineRow = CallRow<typeof lineList>
 
-const { list: texts, types } = webStaffLines
+const { list: texts, types } = staffLineTexts
 const { columns: names } = texts
 
 /** «۰۷:۰۰ تا ۲۲:۰۰», or that there are none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -12,7 +12,7 @@ import type { StaffLine } from './line-form.model.ts'
 import type { LineAction } from './line-action-dialogs.tsx'
 import { hoursText, rateText } from './line-columns.tsx'
 
-const { detail: texts, list, types } = webStaffLines
+const { detail: texts, list, types } = staffLineTexts
 
 const yesNo = (has: boolean) => (has ? texts.yes : texts.no)
 

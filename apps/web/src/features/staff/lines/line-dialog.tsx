@@ -1,4 +1,4 @@
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import {
@@ -14,7 +14,7 @@ import { VersionedFormDialog } from '../forms/versioned-form-dialog.tsx'
 import { LineFields } from './line-fields.tsx'
 import { useLineOptions } from './use-line-options.ts'
 
-const { form: texts } = webStaffLines
+const { form: texts } = staffLineTexts
 
 export interface LineDialogProps {
   /** Null: a new one. */

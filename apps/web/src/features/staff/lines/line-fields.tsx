@@ -1,6 +1,6 @@
 import { LINE_TYPES } from '@peyk/contract/lines/line-kinds.ts'
 import { Controller, useWatch, type Control } from 'react-hook-form'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
@@ -13,7 +13,7 @@ import { sendingTypeOptions, type LineFormValues } from './line-form.model.ts'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
 import type { useLineOptions } from './use-line-options.ts'
 
-const { form: texts, list, types } = webStaffLines
+const { form: texts, list, types } = staffLineTexts
 const pairClass = 'grid gap-5 desk:grid-cols-2'
 
 interface LineFieldsProps {
@@ -73,7 +73,7 @@ export function LineFields({ control, isNew, options: choices }: LineFieldsProps
               {...field}
               label={texts.sendingTypes}
               hint={texts.sendingTypesHint}
-              placeholder={webStaffLines.detail.allTypes}
+              placeholder={staffLineTexts.detail.allTypes}
               options={sendingTypeOptions}
             />
           )}

@@ -4,14 +4,14 @@ import { lineEditForm, lineForm } from '@peyk/contract/staff/staff-forms.ts'
 import type { lineDetail } from '@peyk/contract/staff/staff-lines.ts'
 import { minuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
 export type StaffLine = CallData<typeof lineDetail>
 
-const { form: texts, effects, list } = webStaffLines
+const { form: texts, effects, list } = staffLineTexts
 
 /** What the form of a line holds: empty texts where nothing is known. */
 export interface LineFormValues extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineHistory } from '@peyk/contract/staff/staff-lines.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { tableState } from '../../../lib/search/table-state.ts'
 import { lineHistoryQuery } from '../staff-lines.api.ts'
 import { detailLines } from '../staff.model.ts'
 
-const { history: texts } = webStaffLines
+const { history: texts } = staffLineTexts
 const INITIAL_LIMIT = 10
 
 const columns: readonly Column<CallRow<typeof lineHistory>>[] = [

@@ -1,13 +1,13 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { carriers as carriersCall } from '@peyk/contract/staff/staff-carriers.ts'
 import type { tariffFamilies } from '@peyk/contract/staff/staff-tariffs.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { formatFamily } from '@peyk/ui/format/format-values.ts'
 import { toOptions } from '../lists/options.model.ts'
 import type { LinesSearch } from '../url-params.ts'
 
-const { list: texts, types } = webStaffLines
+const { list: texts, types } = staffLineTexts
 const { filters: names } = texts
 
 interface LineFilterSources {

@@ -4,7 +4,7 @@ import { Pencil, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -26,7 +26,7 @@ import { LineHistory } from './line-history.tsx'
 import { lineQuery } from '../staff-lines.api.ts'
 import { useStaffAreaAccess } from '../staff.api.ts'
 
-const { detail: texts, accounts, history } = webStaffLines
+const { detail: texts, accounts, history } = staffLineTexts
 const lineActionDialogs = onDemand(async () => (await import('./line-action-dialogs.tsx')).LineActionDialogs)
 const grantLineDialog = onDemand(async () => (await import('../line-access/line-access-decision.tsx')).GrantLineDialog)
 const route = getRouteApi('/staff/staff/lines/$id')

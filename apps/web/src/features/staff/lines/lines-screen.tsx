@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Hash, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
@@ -13,7 +13,7 @@ import { SearchableTable } from '../lists/searchable-table.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff-lines.api.ts'
 
-const { list: texts } = webStaffLines
+const { list: texts } = staffLineTexts
 const lineDialog = onDemand(async () => (await import('./line-dialog.tsx')).LineDialog)
 const route = getRouteApi('/staff/staff/lines')
 

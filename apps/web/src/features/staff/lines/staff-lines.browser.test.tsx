@@ -5,7 +5,7 @@ import * as ways from '@peyk/contract/staff/staff-carriers.ts'
 import * as askers from '@peyk/contract/staff/staff-line-accounts.ts'
 import * as lines from '@peyk/contract/staff/staff-lines.ts'
 import * as tariffs from '@peyk/contract/staff/staff-tariffs.ts'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../../lib/form-autosave/autosave-store.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../../testing/panel-server.ts'
@@ -14,7 +14,7 @@ import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
 // What an earlier test typed is kept by the browser with its form.
 beforeEach(removeAllDrafts)
 
-const { list, detail, form, effects, agreement, accounts, carriers } = webStaffLines
+const { list, detail, form, effects, agreement, accounts, carriers } = staffLineTexts
 const SOON = { timeout: 10_000 }
 const member = (...areas: string[]) =>
   answersWith({

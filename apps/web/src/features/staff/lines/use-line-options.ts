@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { webStaffLines } from '@peyk/phrases/fa/staff/lines.ts'
+import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatFamily } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { carriersQuery, tariffFamiliesQuery, useLineOwners } from '../staff-lines.api.ts'
@@ -16,7 +16,7 @@ export const useLineOptions = () => {
   const carrierOptions: readonly Option[] = (carriers.data ?? []).map((carrier) => ({
     value: carrier.key,
     label: carrier.title,
-    ...(!carrier.is_active && { description: webStaffLines.form.carrierOff }),
+    ...(!carrier.is_active && { description: staffLineTexts.form.carrierOff }),
   }))
   return { families: familyOptions, carriers: carrierOptions, loadOwners }
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { bulkApproveSummary, type ModeratedSend } from './moderation.model.ts'
 import { useDecideSend } from '../staff-sends.api.ts'
 
-const { queue } = webStaffModeration
-const { verdict: texts } = webStaffModerationDecisions
+const { queue } = moderationTexts
+const { verdict: texts } = moderationDecisionTexts
 
 interface BulkApproveProps {
   sends: readonly ModeratedSend[]

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -20,7 +20,7 @@ import { ModerationCard } from './moderation-card.tsx'
 import { moderatedSendsQuery } from '../staff-sends.api.ts'
 import { useStaffAreaAccess } from '../staff.api.ts'
 
-const { queue: texts } = webStaffModeration
+const { queue: texts } = moderationTexts
 const bulkApprove = onDemand(async () => (await import('./bulk-approve.tsx')).BulkApprove)
 const lazyPagination = onDemand(async () => (await import('@peyk/ui/table/pagination.tsx')).Pagination)
 const moderationDecision = onDemand(async () => (await import('./moderation-decision.tsx')).ModerationDecision)

@@ -1,4 +1,4 @@
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { TestMark } from '../../../lib/ab-test-badge.tsx'
 import { moderationWarnings, textsToReview, type ModeratedSend } from './moderation.model.ts'
 import { ModerationDetails } from './moderation-details.tsx'
 
-const { queue: texts } = webStaffModeration
+const { queue: texts } = moderationTexts
 
 /** A send that waits for its verdict, with all that one judges it by; or one that was decided, with the verdict. */
 export function ModerationCard({

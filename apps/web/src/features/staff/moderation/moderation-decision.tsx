@@ -1,5 +1,5 @@
-import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
@@ -9,8 +9,8 @@ import type { ModeratedSend } from './moderation.model.ts'
 import { useDecideSend } from '../staff-sends.api.ts'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 
-const { queue } = webStaffModeration
-const { verdict: texts } = webStaffModerationDecisions
+const { queue } = moderationTexts
+const { verdict: texts } = moderationDecisionTexts
 
 interface ModerationDecisionProps {
   send: ModeratedSend

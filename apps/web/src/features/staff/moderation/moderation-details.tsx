@@ -1,5 +1,5 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -10,7 +10,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import type { ModeratedSend } from './moderation.model.ts'
 
-const { queue: texts } = webStaffModeration
+const { queue: texts } = moderationTexts
 
 /** Who sends a monitored send, by which line, to how many, for how much and when. */
 export function ModerationDetails({ send }: { send: ModeratedSend }) {

@@ -1,10 +1,10 @@
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import type { ModeratedSend } from './moderation.model.ts'
 
-const { queue: texts } = webStaffModeration
+const { queue: texts } = moderationTexts
 
 interface ModerationSelectionBarProps {
   rows: readonly ModeratedSend[]

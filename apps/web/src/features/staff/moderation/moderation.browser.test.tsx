@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
 import * as sends from '@peyk/contract/staff/staff-sends.ts'
 import { abTestLabel } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { webStaffModerationDecisions } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
 
-const { queue: texts } = webStaffModeration
-const { verdict } = webStaffModerationDecisions
+const { queue: texts } = moderationTexts
+const { verdict } = moderationDecisionTexts
 const SOON = { timeout: 10_000 }
 const member = answersWith({
   ...(session.checkToken.example.data as object),

@@ -1,12 +1,12 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { monitoredSends } from '@peyk/contract/staff/staff-sends.ts'
 import { textHints } from '../../../lib/text-hints/rules/text-hints.ts'
-import { webStaffModeration } from '@peyk/phrases/fa/staff/moderation.ts'
+import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 
 export type ModeratedSend = CallRow<typeof monitoredSends>
 
-const { queue: texts } = webStaffModeration
+const { queue: texts } = moderationTexts
 /** Of all that may be said of a text, what a verdict hangs on. */
 const WARNING_KINDS = ['card_number', 'prize_words', 'shortened_link', 'no_sender_name'] as const
 type WarningKind = (typeof WARNING_KINDS)[number]

@@ -1,6 +1,6 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { numberChanges } from '@peyk/contract/staff/staff.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -11,7 +11,7 @@ import type { Column } from '@peyk/ui/table/data-table.tsx'
 
 export type NumberChangeRow = CallRow<typeof numberChanges>
 
-const { changes: texts } = webStaff
+const { changes: texts } = staffTexts
 const { columns: names } = texts
 const tones = { pending: 'warning', confirmed: 'success', rejected: 'danger' } as const
 

@@ -1,4 +1,4 @@
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
@@ -8,7 +8,7 @@ import { useDecideNumberChange } from '../staff.api.ts'
 import type { NumberChangeRow } from './number-change-columns.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 
-const { changes: texts } = webStaff
+const { changes: texts } = staffTexts
 
 interface NumberChangeDecisionProps {
   change: NumberChangeRow

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -13,7 +13,7 @@ import { useList } from '../../../lib/search/use-url-list.ts'
 import { numberChangeColumns, type NumberChangeRow } from './number-change-columns.tsx'
 import { numberChangesQuery } from '../staff.api.ts'
 
-const { changes: texts } = webStaff
+const { changes: texts } = staffTexts
 const numberChangeDecision = onDemand(async () => (await import('./number-change-decision.tsx')).NumberChangeDecision)
 
 const route = getRouteApi('/staff/staff/number-changes')

@@ -1,10 +1,10 @@
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useWithdrawPrice } from '../staff-lines.api.ts'
 
-const { tariffs: texts } = webStaffTariffs
+const { tariffs: texts } = tariffTexts
 
 /** Takes an announced price back, asked about first. */
 export function CancelPriceDialog({

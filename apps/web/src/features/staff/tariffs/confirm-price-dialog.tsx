@@ -1,11 +1,11 @@
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
 import { priceChanges, type PriceFormValues } from './price-form.model.ts'
 import type { FamilyRow } from './tariff-columns.tsx'
 
-const { form, prices: names } = webStaffTariffs.tariffs
+const { form, prices: names } = tariffTexts.tariffs
 const { ask: texts } = form
 
 interface ConfirmPriceDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
@@ -17,7 +17,7 @@ import { useSetPrice } from '../staff-lines.api.ts'
 import { ConfirmPriceDialog } from './confirm-price-dialog.tsx'
 import type { FamilyRow } from './tariff-columns.tsx'
 
-const { form: texts, prices: names } = webStaffTariffs.tariffs
+const { form: texts, prices: names } = tariffTexts.tariffs
 
 const MCI_OF = { persian_other: 'persian_mci', english_other: 'english_mci' } as const
 

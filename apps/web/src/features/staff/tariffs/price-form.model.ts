@@ -2,13 +2,13 @@ import { priceForm } from '@peyk/contract/staff/staff-forms.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { tenthsOfRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import { otherOperatorsPriceTenths } from '@peyk/domain/pricing/price.ts'
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { isoOf } from '@peyk/ui/format/format-values.ts'
 import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import { PRICE_NAMES, type PriceName } from './price-names.model.ts'
 
-const { form: texts } = webStaffTariffs.tariffs
+const { form: texts } = tariffTexts.tariffs
 
 /** What the form of a price holds: rial as they are typed, and a moment in Tehran or none for now. */
 export type PriceFormValues = Record<PriceName, string> &

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { tariffFamilies, tariffHistory } from '@peyk/contract/staff/staff-tariffs.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
@@ -14,7 +14,7 @@ import { PRICE_NAMES, type PriceName } from './price-names.model.ts'
 export type FamilyRow = CallData<typeof tariffFamilies>[number]
 export type PriceRow = CallRow<typeof tariffHistory>
 
-const { tariffs: texts } = webStaffTariffs
+const { tariffs: texts } = tariffTexts
 const tones = { coming: 'info', present: 'success', past: 'neutral' } as const
 
 const priceColumns = <Row extends Record<PriceName, number>>(): Column<Row>[] =>

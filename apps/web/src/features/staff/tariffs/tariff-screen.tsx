@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { formatFamily } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { useList } from '../../../lib/search/use-url-list.ts'
 import { historyColumns, priceActions } from './tariff-columns.tsx'
 import { tariffFamiliesQuery, tariffHistoryQuery } from '../staff-lines.api.ts'
 
-const { tariffs: texts } = webStaffTariffs
+const { tariffs: texts } = tariffTexts
 const priceDialog = onDemand(async () => (await import('./price-dialog.tsx')).PriceDialog)
 const cancelPriceDialog = onDemand(async () => (await import('./cancel-price-dialog.tsx')).CancelPriceDialog)
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { webStaffTariffs } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
 import { familyColumns } from './tariff-columns.tsx'
 import { tariffFamiliesQuery } from '../staff-lines.api.ts'
 
-const { tariffs: texts } = webStaffTariffs
+const { tariffs: texts } = tariffTexts
 
 /** What a part costs now from every line family; a row leads to the family's history. */
 export function StaffTariffsScreen(): ReactNode {

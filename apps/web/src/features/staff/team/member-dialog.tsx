@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { staffMemberEditForm, staffMemberForm } from '@peyk/contract/staff/staff-forms.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
@@ -14,7 +14,7 @@ import { needsCurrentPassword, memberCheck, type MemberFormValues } from './memb
 import type { MemberRow, RoleRow } from './team.model.ts'
 import { useSaveMember } from './use-save-member.ts'
 
-const { form: texts } = webStaff.team
+const { form: texts } = staffTexts.team
 
 interface MemberDialogProps {
   member: MemberRow | null

@@ -1,5 +1,5 @@
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { staffErrors } from '@peyk/phrases/fa/errors/staff.ts'
 import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
@@ -36,7 +36,7 @@ export const memberCheck = ({
       ...problems,
       ...(isWeak && { password: staffErrors['staff.weak_password'] }),
       ...(needsCurrentPassword({ isNew, password }) &&
-        values.current_password === '' && { current_password: webStaff.team.form.yourPasswordMissing }),
+        values.current_password === '' && { current_password: staffTexts.team.form.yourPasswordMissing }),
       ...(!values.is_owner && values.role_id === null && { role_id: staffErrors['staff.role_needed'] }),
     }
   }

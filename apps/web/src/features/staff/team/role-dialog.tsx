@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { staffRoleForm } from '@peyk/contract/staff/staff-forms.ts'
 import { STAFF_AREAS, type StaffArea } from '@peyk/domain/permission/permissions.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
@@ -13,7 +13,7 @@ import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useCreateStaffRole, useUpdateStaffRole } from '../staff-team.api.ts'
 import type { RoleRow } from './team.model.ts'
 
-const { team, areas: areaNames } = webStaff
+const { team, areas: areaNames } = staffTexts
 const { roleForm: texts } = team
 
 interface RoleFormValues extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useActivateMember, useDeactivateMember, useDeleteStaffRole } from '../staff-team.api.ts'
@@ -7,7 +7,7 @@ import { ChangeMemberMobileDialog } from './member-mobile.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 
-const { team: texts } = webStaff
+const { team: texts } = staffTexts
 
 /** The dialog of what a staff owner is about to do. */
 export function TeamActionDialogs({

@@ -1,6 +1,6 @@
 import { Pencil, Smartphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -11,7 +11,7 @@ import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { staffAreaNames } from '../staff.model.ts'
 import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 
-const { team: texts } = webStaff
+const { team: texts } = staffTexts
 const { columns: names, roleColumns: roleNames } = texts
 
 const Areas = ({ areas }: { areas: readonly string[] }) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -17,7 +17,7 @@ import { memberActions, memberColumns, roleActions, roleColumns } from './team-c
 import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 import { membersQuery, staffRolesQuery } from '../staff-team.api.ts'
 
-const { team: texts } = webStaff
+const { team: texts } = staffTexts
 const teamActionDialogs = onDemand(async () => (await import('./team-action-dialogs.tsx')).TeamActionDialogs)
 
 const route = getRouteApi('/staff/staff/team')

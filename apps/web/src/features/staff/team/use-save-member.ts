@@ -1,10 +1,10 @@
-import { webStaff } from '@peyk/phrases/fa/staff/console.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import type { MemberFormValues } from './member.model.ts'
 import { useCreateMember, useUpdateMember } from '../staff-team.api.ts'
 import type { MemberRow } from './team.model.ts'
 
-const { form: texts } = webStaff.team
+const { form: texts } = staffTexts.team
 
 /** Sends the form of a member; a refusal goes to the fields it speaks of. */
 export const useSaveMember = ({

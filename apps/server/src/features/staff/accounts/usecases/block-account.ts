@@ -1,5 +1,5 @@
 import { staffScope } from '@peyk/database/scope.ts'
-import { staffDecisionNotices } from '@peyk/phrases/fa/staff/console.ts'
+import { staffDecisionNotices } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'

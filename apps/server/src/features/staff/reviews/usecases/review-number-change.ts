@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { staffDecisionNotices } from '@peyk/phrases/fa/staff/console.ts'
+import { staffDecisionNotices } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { numberChangeText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'

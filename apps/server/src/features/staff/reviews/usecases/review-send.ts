@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { staffDecisionNotices } from '@peyk/phrases/fa/staff/console.ts'
+import { staffDecisionNotices } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { sendRejectedText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'

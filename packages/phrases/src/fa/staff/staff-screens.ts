@@ -15,7 +15,7 @@ export const staffDecisionNotices = {
 } as const
 
 /** The operator's console: frame, menu and screens. */
-export const webStaff = {
+export const staffTexts = {
   frame: {
     name: 'میز کار',
     menu: 'فهرست میز کار',

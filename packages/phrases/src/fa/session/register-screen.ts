@@ -1,5 +1,5 @@
 /** Texts of `/register`. */
-export const webRegister = {
+export const registerTexts = {
   title: 'ثبت‌نام',
   lead: 'حساب تازه بسازید؛ در پایان، شمارهٔ همراه با کد پیامکی تأیید می‌شود.',
   userType: 'نوع کاربر',

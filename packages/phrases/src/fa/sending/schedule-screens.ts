@@ -1,5 +1,5 @@
 /** Texts of the calendar of sends and of sends that come again. */
-export const webSchedules = {
+export const scheduleTexts = {
   description:
     'آنچه در روزهای آینده فرستاده می‌شود و آنچه تا امروز رفته است؛ هر ارسالی را که نرفته است می‌توانید جابه‌جا یا لغو کنید',
   tabs: 'نماها',

@@ -1,5 +1,5 @@
 /** Texts of the screen of one person. */
-export const webContact = {
+export const contactTexts = {
   description: 'آنچه از صاحب این شماره نگه داشته‌اید، و پیامک‌هایی که میان شما رفته است',
   facts: 'مشخصات',
   number: 'شمارهٔ همراه',

@@ -1,5 +1,5 @@
 /** Texts of the screens of contacts, groups, extra fields, tags and black lists. Counts come in already written. */
-export const webPhonebook = {
+export const phonebookTexts = {
   description: 'کسانی که به آن‌ها پیامک می‌فرستید؛ در گروه‌ها، با برچسب و مشخصات دلخواه شما.',
   tabsLabel: 'بخش‌های مخاطبین',
   tabs: {

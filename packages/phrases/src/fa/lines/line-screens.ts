@@ -1,5 +1,5 @@
 /** Texts of an account's lines: those that need an agreement, and the default of each way of sending. */
-export const webLines = {
+export const lineTexts = {
   description: 'خط پیش‌فرض هر روش ارسال و خط‌هایی که با پذیرش تعهدنامه در اختیار شماست',
   offer: {
     open: (count: string) => `${count} خط دیگر با پذیرش تعهدنامه`,

@@ -1,5 +1,5 @@
 /** Lines, the accounts that have them, and the connections to operators, at the desk of the staff. */
-export const webStaffLines = {
+export const staffLineTexts = {
   types: { public: 'عمومی', service: 'خدماتی', private: 'اختصاصی', bank: 'بانک شماره' },
 
   list: {

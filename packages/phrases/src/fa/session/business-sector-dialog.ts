@@ -1,5 +1,5 @@
 /** Texts of the dialog that asks a new account for its business. */
-export const webBusinessSector = {
+export const businessSectorTexts = {
   title: 'حوزهٔ فعالیت شما',
   lead: 'برای آغاز کار با پنل، حوزهٔ فعالیت کسب‌وکار خود را مشخص کنید.',
   domain: 'حوزهٔ فعالیت',

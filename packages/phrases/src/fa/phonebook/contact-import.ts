@@ -1,5 +1,5 @@
 /** Texts of taking contacts in from a sheet. Counts and names come in already written. */
-export const webImport = {
+export const contactImportTexts = {
   start: {
     title: 'ورود مخاطبین از اکسل',
     text: 'مخاطبین فایل به کدام گروه افزوده شوند؟',

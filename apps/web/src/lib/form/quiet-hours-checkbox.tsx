@@ -1,9 +1,9 @@
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
-import type { HoursConsent } from './use-quiet-hours-consent.ts'
+import type { RequiredCheckbox } from './use-required-checkbox.ts'
 
 /** «می‌پذیرم؛ در آغاز ساعت مجاز خط برود» */
-export function HoursCheckbox({ consent }: { consent: HoursConsent }) {
+export function HoursCheckbox({ consent }: { consent: RequiredCheckbox }) {
   return (
     <Checkbox className="mt-4" isSelected={consent.isAccepted} onChange={consent.accept}>
       {sendWizard.shiftToHours}

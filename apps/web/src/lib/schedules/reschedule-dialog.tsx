@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/check-send-time.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
-import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
@@ -12,13 +12,13 @@ import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { linesByNumberQuery } from '../../features/sending/sending.api.ts'
 import { confirmedCall } from '../form/confirm-dialog-props.tsx'
 import { HoursTick } from '../form/quiet-hours-checkbox.lazy.tsx'
-import { useHoursConsent } from '../form/use-quiet-hours-consent.ts'
+import { useRequiredCheckbox } from '../form/use-required-checkbox.ts'
 import { HoursHint } from '../lines/line-hours-warning.tsx'
 import { hoursOf, openingAfter } from '../lines/line-hours.model.ts'
 import { useChangeDate, useMoveSend } from './schedules.api.ts'
 import { dateRefOf, sendTimeProblem, wireTime, type MovableDate } from './send-time.model.ts'
 
-const texts = webSchedules.move
+const texts = scheduleTexts.move
 
 interface MoveDateProps {
   date: MovableDate
@@ -33,7 +33,7 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const moveSend = useMoveSend()
   const changeDate = useChangeDate()
-  const hours = useHoursConsent(moveSend.error ?? changeDate.error)
+  const hours = useRequiredCheckbox(moveSend.error ?? changeDate.error, 'shift_to_hours')
   const { data: lines } = useQuery({ ...linesByNumberQuery(date.number), enabled: isOpen })
   const lineHours = hoursOf(lines?.rows.find(({ number }) => number === date.number))
   const opening = openingAfter(lineHours, to)
@@ -48,7 +48,7 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
   const choose = (value: string) => {
     setTo(value)
     setProblem(undefined)
-    hours.forget()
+    hours.reset()
   }
   const confirm = () => {
     const found = to === '' ? texts.missing : sendTimeProblem(to, clock.nowMs())
@@ -62,7 +62,7 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
       onConfirm={confirm}
       title={texts.title}
       confirmLabel={texts.confirm}
-      isConfirmDisabled={hours.isAsked && !hours.isAccepted}
+      isConfirmDisabled={hours.isMissing}
     >
       <p>{date.schedule_id === null ? texts.once : texts.date}</p>
       <p className="mt-3 text-sm text-ink-3">
@@ -80,11 +80,11 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
         error={problem}
       />
       {/* Once the server has asked, its sentence says the same and what agreeing to it does. */}
-      {opening !== null && !hours.isAsked && (
+      {opening !== null && !hours.isRequired && (
         <div className="mt-3">
           <HoursHint
             hours={lineHours}
-            follows={webRecurrence.quiet.once}
+            follows={recurrenceTexts.quiet.once}
             opening={formatDateTime(epochOfValue(opening) ?? 0, 'long')}
             onFix={() => choose(opening)}
           />

@@ -1,13 +1,11 @@
-import { Clock } from 'lucide-react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatMobile, Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
-import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { CodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
 import { FailureAlert } from '../../../lib/call-error-alert.tsx'
 import type { Profile } from '../account.api.ts'
+import { NumberChangePending } from './number-change-pending.tsx'
 import { NewNumberForm } from './new-number-form.tsx'
 import { isTokenExpired, type useNumberChange } from './use-number-change.ts'
 
@@ -76,7 +74,7 @@ export function ChangeNumberStep({
         />
       )
     case 'review':
-      return <Review profile={profile} />
+      return <NumberChangePending profile={profile} />
   }
 }
 
@@ -115,37 +113,5 @@ function ConfirmStep({ flow, onConfirm, ...step }: ConfirmStepProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Step 5: nothing is left to do but to wait for the expert. */
-function Review({ profile }: { profile: Profile }) {
-  const asked = profile.mobile_change?.status === 'pending' ? profile.mobile_change : null
-  return (
-    <div role="status" className="flex flex-col items-center gap-4 py-4 text-center">
-      <span className="flex size-14 items-center justify-center rounded-full bg-info-soft text-info">
-        <Clock size={28} aria-hidden />
-      </span>
-      <div>
-        <h2 className="text-md font-semibold text-ink">{words.pendingTitle}</h2>
-        <p className="mt-1 max-w-md text-base text-ink-2">{words.pendingText}</p>
-      </div>
-      {asked !== null && (
-        <Facts className="w-full max-w-md divide-y divide-line text-start">
-          <Fact label={words.current}>
-            <Mobile number={profile.mobile} />
-          </Fact>
-          <Fact label={words.newNumber}>
-            <Mobile number={asked.new_mobile} />
-          </Fact>
-          <Fact label={words.asked}>
-            <DateTime at={asked.created_at} />
-          </Fact>
-        </Facts>
-      )}
-      <LinkButton href="/profile" variant="secondary">
-        {words.backToProfile}
-      </LinkButton>
-    </div>
   )
 }

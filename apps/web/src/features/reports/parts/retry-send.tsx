@@ -15,7 +15,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { AskedAct } from '../../../lib/form/confirm-button.tsx'
 import { HoursTick } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
-import { useHoursConsent } from '../../../lib/form/use-quiet-hours-consent.ts'
+import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
 import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
 import { unreachedCount, type Report } from '../reports.model.ts'
 
@@ -62,7 +62,7 @@ interface RetryOptionProps {
 function RetryOption({ kind, report, option, recheck }: RetryOptionProps) {
   const navigate = useNavigate()
   const retry = useRetrySend((sent) => void navigate({ to: `/reports/${sent.message_outbox_ids[0]}` }))
-  const hours = useHoursConsent(retry.error)
+  const hours = useRequiredCheckbox(retry.error, 'shift_to_hours')
   const { isError } = retry
   // Refused: the price or the people may be others by now.
   useEffect(() => {
@@ -96,7 +96,7 @@ function RetryOption({ kind, report, option, recheck }: RetryOptionProps) {
         title={texts.button[kind]}
         confirmLabel={texts.confirm}
         isDanger={kind === 'doubtful'}
-        isConfirmDisabled={hours.isAsked && !hours.isAccepted}
+        isConfirmDisabled={hours.isMissing}
       >
         <p>{texts.warning[kind](count)}</p>
         <p className="mt-2">{price}</p>

@@ -1,6 +1,11 @@
 import type { AbCriterion } from '@peyk/domain/ab-test/plan-ab-test.ts'
-import { MAX_AB_TEST_MINUTES, MAX_AB_TEST_SHARE, MIN_AB_TEST_MINUTES, planAbTest } from '@peyk/domain/ab-test/plan-ab-test.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import {
+  MAX_AB_TEST_MINUTES,
+  MAX_AB_TEST_SHARE,
+  MIN_AB_TEST_MINUTES,
+  planAbTest,
+} from '@peyk/domain/ab-test/plan-ab-test.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** What the form of a send holds of a test of texts; absent in drafts of before. */
@@ -36,7 +41,7 @@ export const abTestServerNames = {
   testTime: ['minutes'],
 } as const
 
-const { problems } = webAbTests
+const { problems } = abTestTexts
 const MINUTES_PER_UNIT = { minute: 1, hour: 60 } as const
 
 const testMinutes = ({ testTime, testUnit = 'hour' }: AbTestForm): number =>

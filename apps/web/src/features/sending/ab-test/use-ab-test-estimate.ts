@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { AbTestRequest } from './ab-test.model.ts'
+import { toConfirmExtras, type SendForm } from '../send-form/send-form.model.ts'
+import { toAbTestRequest, type AbTestRequest } from './ab-test.model.ts'
 import { abTestEstimateQuery, useStartAbTest, type Preview, type ConfirmExtras } from '../sending.api.ts'
 
-/** A test as the form asks for it, with what is said of any send. */
+/** A test of the form, with the extras of any send. */
 export type AbTestInput = AbTestRequest & ConfirmExtras
+
+/** The test of a form before its price is known; null: the form has none, or recurs and so has no one time of decision. */
+export const toAbTestInput = (form: SendForm<unknown>): AbTestInput | null => {
+  const request = toAbTestRequest(form)
+  if (request === null || (form.repeat ?? null) !== null) return null
+  const unconfirmed = { expectedPrice: 0, guardsRepeat: false, shiftsToHours: false }
+  const { expected_price: _none, ...extras } = toConfirmExtras(form, unconfirmed)
+  return { ...request, ...extras }
+}
 
 interface AbTestEstimateInput {
   /** Null: the send is none. */

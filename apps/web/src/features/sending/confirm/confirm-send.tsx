@@ -1,8 +1,8 @@
 import { throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
-import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
@@ -64,9 +64,9 @@ export function ConfirmSend({
   // What comes again may find somebody by then.
   const isForNobody = !isCounting && rule === null && deliverableCount(preview) <= 0
   const press = isAbTest
-    ? webAbTests.plan.press(people)
+    ? abTestTexts.plan.press(people)
     : rule
-      ? webRecurrence.confirm
+      ? recurrenceTexts.confirm
       : sendAtMs === null
         ? sendWizard.confirmButton(people)
         : sendWizard.confirmLater(people)
@@ -82,22 +82,19 @@ export function ConfirmSend({
       onConfirm={() => onConfirm(series.begin)}
       isLoading={sending.isSending || series.isStarting}
       isConfirmDisabled={
-        isCounting ||
-        isForNobody ||
-        (isAbTest && estimate === undefined) ||
-        [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)
+        isCounting || isForNobody || (isAbTest && estimate === undefined) || hours.isMissing || repeat.isMissing
       }
       error={error === null ? null : <FailureText error={error} />}
       sum={!isCounting && !isAbTest && <SendCost preview={preview} isEach={rule !== null} />}
       consent={
         <>
-          {hours.isAsked && (
-            <Checkbox className="mt-4" isSelected={hours.isAccepted} onChange={hours.onAccept}>
+          {hours.isRequired && (
+            <Checkbox className="mt-4" isSelected={hours.isAccepted} onChange={hours.accept}>
               {sendWizard.shiftToHours}
             </Checkbox>
           )}
-          {repeat.isAsked && (
-            <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.onAccept}>
+          {repeat.isRequired && (
+            <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.accept}>
               {sendWizard.repeatAnyway}
             </Checkbox>
           )}
@@ -113,7 +110,7 @@ export function ConfirmSend({
             {preview.is_personal
               ? sendWizard.confirmPersonal(people)
               : isAbTest
-                ? webAbTests.plan.sentence(people)
+                ? abTestTexts.plan.sentence(people)
                 : sendWizard.confirmSentence(people, formatCount(preview.parts))}
           </p>
           <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
@@ -135,7 +132,7 @@ export function ConfirmSend({
           {choice && rule && (
             <div className="mt-3 flex flex-col gap-2">
               <RecurrenceSummary rule={rule} moments={occurrenceTimes(choice, nowMs)} />
-              <p className="text-xs text-ink-3">{webRecurrence.priced}</p>
+              <p className="text-xs text-ink-3">{recurrenceTexts.priced}</p>
             </div>
           )}
           {estimate !== undefined && <AbTestEstimate estimate={estimate} />}

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
-import { readDraft, removeDraft, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
 import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { isSavedPreview, isReusable, toApiError, classifySubmitFailure, type SavedPreview } from './preview.model.ts'
+import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
+import { isReusable, toApiError, classifySubmitFailure } from './preview.model.ts'
 import {
   previewQuery,
   useStartPreview,
@@ -14,7 +14,7 @@ import {
   type ConfirmExtras,
 } from '../sending.api.ts'
 import type { ConfirmedPreview } from '../send-form/send-form.model.ts'
-import { useRequiredCheckbox } from './use-required-checkbox.ts'
+import { useSavedPreview } from './use-saved-preview.ts'
 import { useAbTestEstimate, type AbTestInput } from '../ab-test/use-ab-test-estimate.ts'
 
 const NOT_FOUND = 404
@@ -40,68 +40,60 @@ export const useSendPreview = ({ autosaveKey, targetNames, refuse, onSent, abTes
   const clock = useClock()
   const start = useStartPreview()
   const submit = useSubmitPreview()
-  const [held, setHeld] = useState<SavedPreview | null>(null)
+  const { saved, save, resume } = useSavedPreview(`${autosaveKey}/preview`)
   const [error, setError] = useState<unknown>(null)
   const [note, setNote] = useState<string | null>(null)
-  const repeat = useRequiredCheckbox()
-  const hours = useRequiredCheckbox()
-  const asked = useQuery({ ...previewQuery(held?.id ?? 0), enabled: held !== null })
-  const preview = held === null ? undefined : asked.data
-  const storeKey = `${autosaveKey}/preview`
+  const repeat = useRequiredCheckbox(error, 'repeat')
+  const hours = useRequiredCheckbox(error, 'shift_to_hours')
+  const query = useQuery({ ...previewQuery(saved?.id ?? 0), enabled: saved !== null })
+  const preview = saved === null ? undefined : query.data
 
-  const hold = (next: SavedPreview | null) => {
-    setHeld(next)
-    void (next === null ? removeDraft(storeKey) : writeDraft(storeKey, next))
-  }
   const count = async (body: PreviewRequest) => {
     try {
-      const made = await start.mutateAsync(body)
-      client.setQueryData(previewQuery(made.preview_id).queryKey, made)
-      hold({ id: made.preview_id, body: JSON.stringify(body), isOpen: true })
+      const started = await start.mutateAsync(body)
+      client.setQueryData(previewQuery(started.preview_id).queryKey, started)
+      save({ id: started.preview_id, body: JSON.stringify(body), isOpen: true })
     } catch (failure) {
-      hold(null)
+      save(null)
       refuse(failure)
     }
   }
-  const countAgain = async (why: string) => {
-    if (held === null) return
-    setNote(why)
+  const countAgain = async (reason: string) => {
+    if (saved === null) return
+    setNote(reason)
     repeat.reset()
-    await count(JSON.parse(held.body) as PreviewRequest)
+    await count(JSON.parse(saved.body) as PreviewRequest)
   }
 
-  /** What a refusal means for what is confirmed. */
-  const judge = (failure: unknown) => {
-    const verdict = classifySubmitFailure(failure, targetNames)
-    if (verdict === 'changed') return countAgain(errorTextOf(failure))
-    if (verdict === 'expired') return countAgain(sendWizard.previewExpired)
-    if (verdict === 'settled') void asked.refetch()
-    if (verdict === 'repeat') repeat.setRequired()
-    if (verdict === 'quiet') hours.setRequired()
-    if (verdict === 'refused' && refuse(failure) === true) hold(null)
-    else setError(verdict === 'lost' ? sendWizard.lostConnection : failure)
+  const handleFailure = (failure: unknown) => {
+    const kind = classifySubmitFailure(failure, targetNames)
+    if (kind === 'changed') return countAgain(errorTextOf(failure))
+    if (kind === 'expired') return countAgain(sendWizard.previewExpired)
+    if (kind === 'settled') void query.refetch()
+    if (kind === 'refused' && refuse(failure) === true) save(null)
+    else setError(kind === 'lost' ? sendWizard.lostConnection : failure)
   }
-  const isOpen = held?.isOpen === true
-  const tested = useAbTestEstimate({ abTest: abTest, preview, isOpen, shiftsToHours: hours.isAccepted, onRefused: (failure) => void judge(failure) }) // prettier-ignore
+  const isOpen = saved?.isOpen === true
+  const tested = useAbTestEstimate({ abTest, preview, isOpen, shiftsToHours: hours.isAccepted, onRefused: (failure) => void handleFailure(failure) }) // prettier-ignore
 
-  const step = useRef({ preview, hold, refuse, onSent, countAgain })
-  step.current = { preview, hold, refuse, onSent, countAgain }
+  const latest = useRef({ preview, save, refuse, onSent, countAgain })
+  latest.current = { preview, save, refuse, onSent, countAgain }
   const status = preview?.status
   useEffect(() => {
-    const now = step.current
+    const now = latest.current
     if (now.preview === undefined) return
     if (status === 'failed') {
-      now.hold(null)
+      now.save(null)
       now.refuse(toApiError(now.preview))
     }
     if (status === 'submitted') {
-      now.hold(null)
+      now.save(null)
       now.onSent(now.preview.preview_id)
     }
   }, [status])
-  const isGone = asked.error instanceof ApiError && asked.error.status === NOT_FOUND && held !== null
+  const isGone = query.error instanceof ApiError && query.error.status === NOT_FOUND && saved !== null
   useEffect(() => {
-    if (isGone) void step.current.countAgain(sendWizard.previewExpired)
+    if (isGone) void latest.current.countAgain(sendWizard.previewExpired)
   }, [isGone])
 
   return {
@@ -111,7 +103,7 @@ export const useSendPreview = ({ autosaveKey, targetNames, refuse, onSent, abTes
     isStarting: start.isPending,
     isSending: submit.isPending || tested.isStarting,
     abTest: tested,
-    error: error ?? (isGone ? null : asked.error),
+    error: error ?? (isGone ? null : query.error),
     note,
     repeat,
     hours,
@@ -121,16 +113,12 @@ export const useSendPreview = ({ autosaveKey, targetNames, refuse, onSent, abTes
       setNote(null)
       repeat.reset()
       hours.reset()
-      if (held?.body === JSON.stringify(body) && isReusable(preview, clock.nowMs())) hold({ ...held, isOpen: true })
+      if (saved?.body === JSON.stringify(body) && isReusable(preview, clock.nowMs())) save({ ...saved, isOpen: true })
       else await count(body)
     },
-    /** Goes on with what was open when the page was left, if the form is still the same. */
-    resume: async (body: PreviewRequest) => {
-      const stored = await readDraft(storeKey)
-      if (isSavedPreview(stored) && stored.isOpen && stored.body === JSON.stringify(body)) setHeld(stored)
-    },
+    resume,
     close: () => {
-      if (held !== null) hold({ ...held, isOpen: false })
+      if (saved !== null) save({ ...saved, isOpen: false })
     },
     /** Sends what was counted; `instead`: has what was counted begin in another way. */
     confirm: async (
@@ -146,13 +134,13 @@ export const useSendPreview = ({ autosaveKey, targetNames, refuse, onSent, abTes
       })
       try {
         const id = preview.preview_id
-        if (instead !== undefined) await instead(JSON.parse(held?.body ?? '{}') as PreviewRequest)
+        if (instead !== undefined) await instead(JSON.parse(saved?.body ?? '{}') as PreviewRequest)
         else if (tested.isAbTest) await tested.start(id, extras)
         else await submit.mutateAsync({ preview_id: id, ...extras })
-        hold(null)
+        save(null)
         if (instead === undefined) onSent(preview.preview_id)
       } catch (failure) {
-        return judge(failure)
+        return handleFailure(failure)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { webRecurrence } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
@@ -12,10 +12,10 @@ import { openTimeFor } from '../../../lib/lines/line-hours.model.ts'
 import { occurrenceTimes, recurrenceProblems, toRecurrenceRule } from './recurrence-form.model.ts'
 import type { RecurrenceForm } from './schedule-choice.model.ts'
 import { HoursHint } from '../../../lib/lines/line-hours-warning.tsx'
+import { RecurrenceEndFields } from './recurrence-end-fields.tsx'
 import { RecurrenceSummary } from './recurrence-summary.tsx'
 
-const UNITS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: webRecurrence.units[value] }))
-const ENDINGS = (['count', 'date', 'year'] as const).map((value) => ({ value, label: webRecurrence.endings[value] }))
+const UNITS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: recurrenceTexts.units[value] }))
 const RECHECK_INTERVAL_MS = 30_000
 
 interface RecurrenceFieldsProps {
@@ -53,14 +53,14 @@ export function RecurrenceFields({
   return (
     <div className="flex flex-col gap-4">
       <Segmented
-        label={webRecurrence.every}
+        label={recurrenceTexts.every}
         options={UNITS}
         value={choice.every}
         onChange={(every) => change({ every })}
       />
       {choice.every === 'week' && (
         <WeekdayPicks
-          label={webRecurrence.weekdays}
+          label={recurrenceTexts.weekdays}
           value={choice.weekdays}
           onChange={(weekdays) => change({ weekdays })}
           error={problems.weekdays}
@@ -69,9 +69,9 @@ export function RecurrenceFields({
       <div className="grid max-w-xl items-start gap-4 desk:grid-cols-2">
         {choice.every === 'month' && (
           <NumberField
-            label={webRecurrence.day}
+            label={recurrenceTexts.day}
             isRequired
-            hint={webRecurrence.dayHint}
+            hint={recurrenceTexts.dayHint}
             value={choice.day}
             onChange={(day) => change({ day })}
             {...blur}
@@ -79,7 +79,7 @@ export function RecurrenceFields({
           />
         )}
         <TimePicker
-          label={webRecurrence.time}
+          label={recurrenceTexts.time}
           isRequired
           value={choice.time}
           onChange={(time) => change({ time })}
@@ -88,8 +88,8 @@ export function RecurrenceFields({
         />
         {!hasBegun && (
           <DateTimePicker
-            label={webRecurrence.from}
-            hint={webRecurrence.fromHint}
+            label={recurrenceTexts.from}
+            hint={recurrenceTexts.fromHint}
             blocksPast
             keepsTyped
             value={choice.from}
@@ -101,47 +101,11 @@ export function RecurrenceFields({
       </div>
       <HoursHint
         hours={hours}
-        follows={webRecurrence.quiet.repeated}
-        opening={opening && webRecurrence.quiet.clock(formatDigits(opening))}
+        follows={recurrenceTexts.quiet.repeated}
+        opening={opening && recurrenceTexts.quiet.clock(formatDigits(opening))}
         onFix={() => change({ time: opening ?? choice.time })}
       />
-      <div className="flex flex-wrap items-start gap-4">
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden className="text-sm font-medium text-ink">
-            {webRecurrence.ending}
-          </span>
-          <Segmented
-            label={webRecurrence.ending}
-            options={ENDINGS}
-            value={choice.ending}
-            onChange={(ending) => change({ ending })}
-          />
-        </div>
-        {choice.ending === 'count' && (
-          <NumberField
-            className="min-w-36"
-            label={webRecurrence.count}
-            isRequired
-            value={choice.count}
-            onChange={(count) => change({ count })}
-            {...blur}
-            error={problems.count}
-          />
-        )}
-        {choice.ending === 'date' && (
-          <DateTimePicker
-            className="min-w-44"
-            label={webRecurrence.until}
-            isRequired
-            blocksPast
-            keepsTyped
-            value={choice.until}
-            onChange={(until) => change({ until })}
-            {...blur}
-            error={problems.until}
-          />
-        )}
-      </div>
+      <RecurrenceEndFields choice={choice} onChange={change} {...blur} problems={problems} />
       {isElsewhere && (
         <p role="alert" className={errorClass}>
           {problems.never ?? error}

@@ -9,7 +9,7 @@ import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { FailureText } from '../../../lib/call-error-text.tsx'
 import { HoursTick } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
-import { useHoursConsent } from '../../../lib/form/use-quiet-hours-consent.ts'
+import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { profileQuery } from '../../account/account.api.ts'
 import type { SelectedLine } from './send-form.model.ts'
@@ -37,7 +37,7 @@ export function SendToSelfDialog({ isOpen, onClose, line, message }: SendToSelfD
   })
   const totalRial = price.data?.total_price ?? null
   const send = useSend()
-  const hours = useHoursConsent(send.error)
+  const hours = useRequiredCheckbox(send.error, 'shift_to_hours')
   const error = send.error ?? profile.error ?? price.error
   const confirm = () => {
     if (totalRial === null) return
@@ -71,7 +71,7 @@ export function SendToSelfDialog({ isOpen, onClose, line, message }: SendToSelfD
       confirmLabel={texts.confirm}
       onConfirm={confirm}
       isLoading={send.isPending}
-      isConfirmDisabled={totalRial === null || (hours.isAsked && !hours.isAccepted)}
+      isConfirmDisabled={totalRial === null || hours.isMissing}
       error={error === null ? null : <FailureText error={error} />}
     >
       <p>{texts.sentence}</p>

@@ -7,7 +7,8 @@ import { useClock } from '@peyk/ui/app/clock.tsx'
 import { useDraft } from '../../../lib/form-autosave/use-autosave.ts'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
-import { toAbTestRequest, abTestServerNames } from '../ab-test/ab-test.model.ts'
+import { abTestServerNames } from '../ab-test/ab-test.model.ts'
+import { toAbTestInput } from '../ab-test/use-ab-test-estimate.ts'
 import type { AudienceView } from './audience.model.ts'
 import {
   toPreviewRequest,
@@ -24,16 +25,6 @@ import { preferredLine, type PreviewRequest } from '../sending.api.ts'
 import { useSendPreview } from '../confirm/use-send-preview.ts'
 import { useInitialMessage } from './use-initial-message.ts'
 import { usePrice } from './use-price.ts'
-
-/** What is told of a test before its price is known. */
-const toAbTestInput = (form: SendForm<unknown>) => {
-  const body = toAbTestRequest(form)
-  // What comes again has no one moment at which it is decided.
-  if (body === null || (form.repeat ?? null) !== null) return null
-  const seen = { expectedPrice: 0, guardsRepeat: false, shiftsToHours: false }
-  const { expected_price: _none, ...extras } = toConfirmExtras(form, seen)
-  return { ...body, ...extras }
-}
 
 const NO_PERSONALISED_TEXTS: PersonalisedTexts = { placeholders: [], rows: [], texts: [] }
 const useNoPersonalisedTexts = () => NO_PERSONALISED_TEXTS

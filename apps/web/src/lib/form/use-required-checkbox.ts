@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { fieldErrorText } from '@peyk/client/error-text.ts'
+
+const CONFLICT = 409
+
+/**
+ * A checkbox that must be ticked once the server has refused with a conflict on this field: `shift_to_hours` where the
+ * line is closed at that time (decision 0046), `repeat` where the same was sent a short while ago.
+ */
+export const useRequiredCheckbox = (error: unknown, field: 'shift_to_hours' | 'repeat') => {
+  const [isRequired, setRequired] = useState(false)
+  const [isTicked, setTicked] = useState(false)
+  const isRefused = error instanceof ApiError && error.status === CONFLICT && fieldErrorText(error, field) !== undefined
+  useEffect(() => {
+    if (isRefused) setRequired(true)
+  }, [isRefused])
+  const isAccepted = isRequired && isTicked
+  return {
+    isRequired,
+    isAccepted,
+    /** Nothing can be confirmed before it is ticked. */
+    isMissing: isRequired && !isAccepted,
+    accept: setTicked,
+    /** For another request, which the server has not refused. */
+    reset: () => {
+      setRequired(false)
+      setTicked(false)
+    },
+  }
+}
+export type RequiredCheckbox = ReturnType<typeof useRequiredCheckbox>

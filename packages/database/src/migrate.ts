@@ -15,7 +15,7 @@ export class MigrationError extends Error {
 // Any number will do, as long as nothing else in the same database locks it.
 const MIGRATION_LOCK = 7_319_201_405
 const OLDEST_VERSION = 15
-// Two months back for what arrives late, the present one, and two ahead of the daily job.
+// Two months back for what arrives late, the present month, and two months ahead.
 const MONTHS_BACK = 2
 const MONTHS = 5
 

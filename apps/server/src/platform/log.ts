@@ -43,6 +43,3 @@ export function createLog({ level, destination }: { level: string; destination?:
   }
   return log
 }
-
-/** A log that nobody reads: for tests. */
-export const silentLog = (): Log => createLog({ level: 'silent' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import {
   CHEAP_HASH,
   PASSWORD,

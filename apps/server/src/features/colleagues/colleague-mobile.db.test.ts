@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { PASSWORD, freshAddress, freshMsisdn, sessionBuilders, wrongCodeFor } from '../session/session.fixtures.ts'
 

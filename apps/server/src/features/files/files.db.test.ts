@@ -6,7 +6,6 @@ import type { FileObject } from '@peyk/contract/files/files.ts'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { loadAuthContext } from '../../platform/http/auth/authenticate.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aForm, aList, uploadBy } from './files.fixtures.ts'
 import { streamRows, type StagedRows } from './usecases/stream-rows.ts'
@@ -255,8 +254,7 @@ describe('the files of an account', () => {
     const one = (await uploadBy(calls, { token, file: aList(['09120000001']) })).file.file_id
     const two = (await uploadBy(calls, { token, file: aList(['09120000001'], 'دوم.csv') })).file.file_id
     const use = { scope: account.scope, fileId: two, purpose: 'send', usedBy: 7 } as const
-    const caller = (await loadAuthContext(account.userId, deps))!.caller
-    await deps.db.inAccount(account.scope, (tx) => pinFile({ ...use, caller }, { tx }))
+    await deps.db.inAccount(account.scope, (tx) => pinFile(use, { tx }))
     const remove = (listFiles: number[]) => call('POST', 'user/files/delete-list', { token, body: { listFiles } })
     const refused = await remove([one, two])
     expect([refused.status, refused.envelope.meta.message]).toEqual([400, expect.stringContaining('دوم.csv')])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gateScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { answerChallenge } from './usecases/answer-challenge.ts'
 import { openChallenge } from './usecases/open-challenge.ts'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database, Tx } from '@peyk/database/database.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { freshAddress, freshMsisdn, sessionBuilders, wrongCodeFor } from './session.fixtures.ts'
 

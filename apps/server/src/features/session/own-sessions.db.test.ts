@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { LIVE_CHANNEL } from '../../platform/live/publish.ts'
 import { seedBase } from '../demo/usecases/seed-base.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { PASSWORD, sessionBuilders } from './session.fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { startIdentityService } from '@peyk/simulators/identity/identity-registry.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { freshAddress, freshMsisdn, sessionBuilders, wrongCodeFor } from './session.fixtures.ts'
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { hashPassword } from './usecases/hash-password.ts'
 

@@ -8,7 +8,7 @@ import { adjust, capture, hold, refund, release, topUp as topUpPosting } from '@
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
 import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/testing/ledger-model.ts'
 import type { LedgerBalances } from '@peyk/domain/wallet/testing/ledger-model.ts'
-import { stoppedClock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/testing/clock.ts'
 import { adjustCredit } from './usecases/adjust-credit.ts'
 import { captureHold } from './usecases/capture-hold.ts'
 import { holdCredit } from './usecases/hold-credit.ts'

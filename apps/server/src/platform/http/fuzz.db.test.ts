@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '@peyk/contract/core/contract.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import { ITEM, formatFieldPath, numberFields, VALUE, type NumberField } from '@peyk/contract/core/testing/number-fields.ts'
+import {
+  ITEM,
+  formatFieldPath,
+  numberFields,
+  VALUE,
+  type NumberField,
+} from '@peyk/contract/core/testing/number-fields.ts'
 import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { newStaff } from '../../features/staff/staff.fixtures.ts'

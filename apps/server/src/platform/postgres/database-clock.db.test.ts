@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '@peyk/database/database.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { openDatabaseClock } from './database-clock.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../testing/log.ts'
 
 const testDb = await testDatabase()
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../testing/log.ts'
 import { createShutdown } from './shutdown.ts'
 
 function recording() {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSupervisedChild } from './supervised-child.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../testing/log.ts'
 
 async function program(source: string): Promise<{ file: string; notes: () => Promise<string[]> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-companion-'))

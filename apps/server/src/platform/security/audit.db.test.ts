@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { writeAuditEntry, systemActor } from './audit.ts'
+import { writeAuditEntry } from './audit.ts'
+import { systemActor } from '../testing/actor.ts'
 
 const testDb = await testDatabase()
 const { db, sql } = testDb

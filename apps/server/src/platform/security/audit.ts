@@ -20,9 +20,6 @@ export const actorOf = (caller: Caller, { ip }: { ip: string }): Actor => ({
   ip,
 })
 
-/** Peyk itself: what a clock or a rule decided. */
-export const systemActor: Actor = { kind: 'system', userId: null, name: 'peyk', impersonatorId: null, ip: null }
-
 /**
  * Writes an act into the audit log, in the transaction that does it: there is no act without its entry, and no entry of
  * what was rolled back. **Call it last**: entries are chained one after the other, and until the commit nobody else can

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { job, openJobs } from './jobs.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../testing/log.ts'
 import { testDeps } from '../testing/deps.ts'
 
 declare module './job-queue.ts' {

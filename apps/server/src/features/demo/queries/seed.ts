@@ -6,14 +6,6 @@ export async function lockSeeding(tx: Tx): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('peyk seeding'))` })
 }
 
-/** Partitions from the month of a moment on, so that the past can be written too. */
-export async function ensurePartitions(tx: Tx, { fromMs, months }: { fromMs: number; months: number }): Promise<void> {
-  await tx.query({
-    text: "select ensure_partitions((to_timestamp($1) at time zone 'UTC')::date, $2)",
-    values: [fromMs / 1000, months],
-  })
-}
-
 /** The platform's own account; there is one. */
 export async function ensurePlatformAccount(tx: Tx, { title }: { title: string }): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({

@@ -1,11 +1,11 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { demoTexts } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/auth/tokens.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
-import { ensurePartitions, lockSeeding } from '../queries/seed.ts'
+import { lockSeeding } from '../queries/seed.ts'
 import { addDemoAccount, addDraftGroups, addPattern, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, findKey, upsertCarrier, setOnlyKey } from '../queries/demo.ts' // prettier-ignore
 import { addDemoLines } from './add-demo-lines.ts'
 import { seedDemoContacts } from './seed-demo-contacts.ts'
@@ -29,9 +29,8 @@ const COLLEAGUE_PERMISSIONS = [
 ]
 /** The first part of the first field of activity (phrases/fa/activity-domains). */
 const CLOTHES_SHOP = 101
+/** Less than two months: partitions that far back stand since the migration of the same start. */
 const HISTORY_MS = 40 * 86_400_000
-/** From last month to the month of the farthest schedule of the story. */
-const HISTORY_MONTHS = 5
 
 export interface DemoLogins {
   owner: string
@@ -95,7 +94,6 @@ async function seedDemoAccount(
   tx: Tx,
   { platformAccountId, nowMs, hashes }: { platformAccountId: number; nowMs: number; hashes: Hashes },
 ): Promise<number> {
-  await ensurePartitions(tx, { fromMs: nowMs - HISTORY_MS, months: HISTORY_MONTHS })
   const [firstName = '', lastName = ''] = demoTexts.owner.split(' ')
   const accountId = await addDemoAccount(tx, {
     title: demoTexts.account,

@@ -4,14 +4,9 @@ import { callerMay, type Caller } from '../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
 
-/** A file that the caller may see: their own, or any for whoever manages files. Another one looks as if it were not there. */
+/** A file that the caller may see: their own, or any with the permission `file.manage`. Others answer 404. */
 export async function findVisibleFile(
-  {
-    scope,
-    caller,
-    fileId,
-    lock: lock = false,
-  }: { scope: AccountScope; caller: Caller; fileId: number; lock?: boolean },
+  { scope, caller, fileId, lock = false }: { scope: AccountScope; caller: Caller; fileId: number; lock?: boolean },
   { tx }: { tx: Tx },
 ): Promise<FileRow> {
   const file = await findFile(tx, scope, { fileId, lock })

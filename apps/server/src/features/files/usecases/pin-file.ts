@@ -1,10 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Caller } from '../../../platform/http/auth/caller.ts'
-import { filesErrors } from '../files.errors.ts'
-import type { FileRow, FileUse } from '../queries/files.ts'
+import type { FileUse } from '../queries/files.ts'
 import { deleteFileUse, insertFileUse } from '../queries/files.ts'
-import { findVisibleFile } from './find-own-file.ts'
 
 interface FileUseInput {
   fileId: number
@@ -14,21 +11,11 @@ interface FileUseInput {
 }
 
 /**
- * From the caller's transaction on, a send or an import works with a checked list: it is not deleted, checked again or
- * outlived until `unpinFile`. Refuses a list that is not ready: nothing half-checked is ever used.
+ * From the caller's transaction on, a send or an import works with this list, whose check may still be under way: it is
+ * not deleted, checked again or expired until `unpinFile`. The caller has locked the file (`openListForSend`,
+ * `prepareImport`).
  */
 export async function pinFile(
-  { scope, caller, ...use }: FileUseInput & { scope: AccountScope; caller: Caller },
-  { tx }: { tx: Tx },
-): Promise<FileRow> {
-  const file = await findVisibleFile({ scope, caller, fileId: use.fileId, lock: true }, { tx })
-  if (file.status !== 'ready') throw filesErrors.notReady()
-  await insertFileUse(tx, scope, use)
-  return file
-}
-
-/** The same of a list whose check may still be under way: its user waits for it. */
-export async function pinUncheckedFile(
   { scope, ...use }: FileUseInput & { scope: AccountScope },
   { tx }: { tx: Tx },
 ): Promise<void> {

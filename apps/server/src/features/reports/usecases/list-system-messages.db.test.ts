@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { silentLog } from '../../../platform/log.ts'
+import { silentLog } from '../../../platform/testing/log.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { sendSystemMessages } from '../../sending/system-messages/usecases/send-system-messages.ts'

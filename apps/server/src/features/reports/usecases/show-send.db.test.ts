@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bulkStats, byBulk } from '@peyk/contract/reports/reports.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { stoppedClock } from '../../../platform/clock.ts'
+import { stoppedClock } from '../../../platform/testing/clock.ts'
 import { Refusal } from '../../../platform/app-error.ts'
 import { aSend } from '../reports.fixtures.ts'
 import { countByOperator } from './count-by-operator.ts'

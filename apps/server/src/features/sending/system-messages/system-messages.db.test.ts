@@ -3,7 +3,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { systemClock } from '../../../platform/clock.ts'
-import { silentLog } from '../../../platform/log.ts'
+import { silentLog } from '../../../platform/testing/log.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { sendSystemMessages } from './usecases/send-system-messages.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '@peyk/contract/core/contract.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { stoppedClock } from '../../../platform/clock.ts'
+import { stoppedClock } from '../../../platform/testing/clock.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { readBooks } from '../../wallet/wallet.fixtures.ts'
 import { newStaff } from '../staff.fixtures.ts'

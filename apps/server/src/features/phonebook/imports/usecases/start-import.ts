@@ -10,7 +10,7 @@ import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { Refusal, validationFailed } from '../../../../platform/app-error.ts'
 import { beginImport, readImportFile } from '../../../files/usecases/record-import-progress.ts'
 import { saveList, prepareList, type PreparedList } from '../../../files/usecases/prepare-import.ts'
-import { pinUncheckedFile } from '../../../files/usecases/pin-file.ts'
+import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { phonebookErrors } from '../../phonebook.errors.ts'
 import { insertImport, isImporting, setImportStatus, type ColumnMapping } from '../queries/imports.ts'
 import { readCustomFields } from '../../queries/custom-fields.ts'
@@ -64,7 +64,7 @@ export async function startImport(
       consentNote: input.consent?.note ?? '',
       now: new Date(clock.now()),
     })
-    await pinUncheckedFile({ scope, fileId: file.id, purpose: 'import', usedBy: phonebookId }, { tx })
+    await pinFile({ scope, fileId: file.id, purpose: 'import', usedBy: phonebookId }, { tx })
     await beginImport({ scope, fileId: file.id, phonebookId }, { tx })
     await setImportStatus(tx, scope, { phonebookId, status: RUNNING })
     await jobs.enqueue(tx, { name: 'phonebook.import', payload: { accountId: scope.accountId, importId } })

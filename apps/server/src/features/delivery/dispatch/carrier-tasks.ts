@@ -7,8 +7,8 @@ export class CarrierTasks {
   readonly #carrier: string
   readonly #timers: Timers
   readonly #log: Log
-  readonly #cycles: CoalescingTask[] = []
-  readonly #ticks: (() => void)[] = []
+  readonly #tasks: CoalescingTask[] = []
+  readonly #stopIntervalTimers: (() => void)[] = []
 
   constructor({ carrier, timers, log }: { carrier: string; timers: Timers; log: Log }) {
     this.#carrier = carrier
@@ -21,27 +21,27 @@ export class CarrierTasks {
     const onError = (err: unknown) =>
       this.#log.error({ err, carrier: this.#carrier, cycle: name }, 'a cycle of the gateway stumbled and goes on')
     const cycle = new CoalescingTask(work, { timers: this.#timers, onError })
-    this.#cycles.push(cycle)
-    if (everyMs !== undefined) this.#every(everyMs, cycle)
+    this.#tasks.push(cycle)
+    if (everyMs !== undefined) this.#triggerEvery(everyMs, cycle)
     return cycle
   }
 
-  #every(ms: number, cycle: CoalescingTask): void {
+  #triggerEvery(ms: number, cycle: CoalescingTask): void {
     const tick = () => {
       cycle.trigger()
-      this.#ticks[at] = this.#timers.after(ms, tick)
+      this.#stopIntervalTimers[at] = this.#timers.after(ms, tick)
     }
-    const at = this.#ticks.push(this.#timers.after(ms, tick)) - 1
+    const at = this.#stopIntervalTimers.push(this.#timers.after(ms, tick)) - 1
   }
 
   /** No more asking at intervals; the rounds under way go on. */
   stopIntervals(): void {
-    for (const stopTick of this.#ticks) stopTick()
+    for (const stopTick of this.#stopIntervalTimers) stopTick()
   }
 
   /** Resolves when every round is over. */
   async stop(): Promise<void> {
     this.stopIntervals()
-    await Promise.all(this.#cycles.map((cycle) => cycle.stop()))
+    await Promise.all(this.#tasks.map((cycle) => cycle.stop()))
   }
 }

@@ -45,18 +45,18 @@ export interface CarrierWorkerDeps {
  */
 export class CarrierWorker {
   readonly carrier: CarrierRow
-  readonly #tools: CarrierWorkerDeps
+  readonly #deps: CarrierWorkerDeps
   readonly #dispatch: Dispatch
   readonly #carrier: Carrier
   readonly #recent = new RecentSubmits()
-  readonly #storing: ResultsWriter
+  readonly #resultsWriter: ResultsWriter
   readonly #leasing: BatchLeasing
-  readonly #recording: JournalWriter
+  readonly #journalWriter: JournalWriter
   readonly #intake: ReceiptIntake
-  readonly #leaseCycles: Readonly<Record<LeaseKind, CoalescingTask>>
-  readonly #recordCycle: CoalescingTask
-  readonly #storeCycle: CoalescingTask
-  readonly #cycles: CarrierTasks
+  readonly #leaseTasks: Readonly<Record<LeaseKind, CoalescingTask>>
+  readonly #recordTask: CoalescingTask
+  readonly #storeTask: CoalescingTask
+  readonly #tasks: CarrierTasks
   #leaseUntil: number
   #isStopping = false
 
@@ -66,27 +66,27 @@ export class CarrierWorker {
   ) {
     const { store, timers, clock, log, intervals = GATEWAY_INTERVALS } = tools
     this.carrier = carrier
-    this.#tools = tools
+    this.#deps = tools
     this.#leaseUntil = leaseUntil
     const { key } = carrier
     this.#intake = tools.createIntake({ carrier: key, store, recent: this.#recent })
-    this.#cycles = new CarrierTasks({ carrier: key, timers, log })
+    this.#tasks = new CarrierTasks({ carrier: key, timers, log })
     const leaseCycle = (which: LeaseKind) =>
-      this.#cycles.add({ name: `lease ${which}`, everyMs: intervals.pollMs }, () => this.#leaseRound(which))
-    this.#leaseCycles = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
-    this.#recordCycle = this.#cycles.add({ name: 'record' }, () => this.#recordRound())
-    this.#storeCycle = this.#cycles.add({ name: 'store', everyMs: intervals.storeMs }, () => this.#storeRound())
-    this.#cycles.add({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
-    this.#cycles.add({ name: 'renew', everyMs: intervals.batchRenewMs }, () => this.#renewRound())
-    this.#cycles.add({ name: 'orphans', everyMs: intervals.pollMs }, () => store.rematchReceipts(RECENT_UNMATCHED))
-    this.#cycles.add({ name: 'old orphans', everyMs: OLD_UNMATCHED_INTERVAL_MS }, () =>
+      this.#tasks.add({ name: `lease ${which}`, everyMs: intervals.pollMs }, () => this.#leaseRound(which))
+    this.#leaseTasks = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
+    this.#recordTask = this.#tasks.add({ name: 'record' }, () => this.#recordRound())
+    this.#storeTask = this.#tasks.add({ name: 'store', everyMs: intervals.storeMs }, () => this.#storeRound())
+    this.#tasks.add({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
+    this.#tasks.add({ name: 'renew', everyMs: intervals.batchRenewMs }, () => this.#renewRound())
+    this.#tasks.add({ name: 'orphans', everyMs: intervals.pollMs }, () => store.rematchReceipts(RECENT_UNMATCHED))
+    this.#tasks.add({ name: 'old orphans', everyMs: OLD_UNMATCHED_INTERVAL_MS }, () =>
       store.rematchReceipts(OLD_UNMATCHED),
     )
     this.#dispatch = new Dispatch(
       { ...carrier, isTemporary: (status) => this.#carrier.isTemporary(status), now: () => timers.now() },
       this.#dispatchEvents(),
     )
-    this.#storing = new ResultsWriter({ store, dispatch: this.#dispatch, now: () => timers.now() })
+    this.#resultsWriter = new ResultsWriter({ store, dispatch: this.#dispatch, now: () => timers.now() })
     this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, tools)
     const preparer = createCachingPreparer(this.#carrier, { nowMs: () => clock.now() })
     this.#leasing = new BatchLeasing({
@@ -95,12 +95,12 @@ export class CarrierWorker {
       preparer,
       maxInFlight: carrier.windowSize * carrier.binds,
     })
-    this.#recording = new JournalWriter({
+    this.#journalWriter = new JournalWriter({
       ...tools,
       dispatch: this.#dispatch,
-      storing: this.#storing,
+      storing: this.#resultsWriter,
       isIdle: () => this.#isIdle,
-      requestRecording: () => this.#recordCycle.trigger(),
+      requestRecording: () => this.#recordTask.trigger(),
     })
     this.wake()
   }
@@ -108,34 +108,34 @@ export class CarrierWorker {
   #dispatchEvents(): SubmitterEvents {
     return {
       onProgress: () => {
-        this.#recording.scheduleSubmit()
-        this.#storeCycle.trigger()
+        this.#journalWriter.scheduleSubmit()
+        this.#storeTask.trigger()
       },
       onAccepted: ({ flight, at, smscIds }) => {
         for (const [index, smscId] of smscIds.entries())
           this.#recent.add({ flight, at, part: index + 1, smscId, hasEarlierReceipt: false })
       },
       onLateId: (late) => {
-        this.#storing.addLateSubmit(late)
-        this.#storeCycle.trigger()
+        this.#resultsWriter.addLateSubmit(late)
+        this.#storeTask.trigger()
       },
     }
   }
 
   #carrierEvents(): CarrierEvents {
-    const { log } = this.#tools
+    const { log } = this.#deps
     const { key } = this.carrier
     return {
       onUp: (connection) => {
         log.info({ carrier: key, connection: connection.number }, 'a connection stands')
         this.#dispatch.connectionUp(connection)
-        this.#recordCycle.trigger()
+        this.#recordTask.trigger()
       },
       onDown: ({ number, reason }) => {
         log.warn({ carrier: key, connection: number, why: reason }, 'a connection is down')
         this.#dispatch.connectionDown(number)
       },
-      onRoom: () => this.#recording.scheduleSubmit(),
+      onRoom: () => this.#journalWriter.scheduleSubmit(),
       onDeliveries: (reports) => this.#intake.accept(reports),
     }
   }
@@ -143,25 +143,25 @@ export class CarrierWorker {
   /** Something may have become ready. */
   wake(): void {
     this.#leasing.wake()
-    this.#leaseCycles.urgent.trigger()
-    this.#leaseCycles.others.trigger()
+    this.#leaseTasks.urgent.trigger()
+    this.#leaseTasks.others.trigger()
   }
 
   /** Another gateway may have had the carrier meanwhile. */
   async recover(): Promise<void> {
-    await this.#lookAfter()
+    await this.#recoverLeftovers()
     this.#dispatch.assumeLimitsUsed()
   }
 
   /** The lease on the carrier holds until this monotonic moment. */
   leaseRenewed(until: number): void {
     this.#leaseUntil = until
-    this.#recording.scheduleSubmit()
-    this.#recordCycle.trigger()
+    this.#journalWriter.scheduleSubmit()
+    this.#recordTask.trigger()
   }
 
   get #isIdle(): boolean {
-    return this.#isStopping || this.#tools.timers.now() >= this.#leaseUntil
+    return this.#isStopping || this.#deps.timers.now() >= this.#leaseUntil
   }
 
   get stats(): CarrierWorkerStats {
@@ -170,61 +170,61 @@ export class CarrierWorker {
 
   async #leaseRound(which: LeaseKind): Promise<void> {
     if (this.#isIdle) return
-    if ((await this.#leasing.round({ which, isStopping: () => this.#isStopping })) > 0) this.#recordCycle.trigger()
+    if ((await this.#leasing.round({ which, isStopping: () => this.#isStopping })) > 0) this.#recordTask.trigger()
   }
 
   async #recordRound(): Promise<void> {
     try {
-      if (!(await this.#recording.round())) return
-      for (const which of LEASE_KINDS) if (this.#leasing.needsMore(which)) this.#leaseCycles[which].trigger()
+      if (!(await this.#journalWriter.round())) return
+      for (const which of LEASE_KINDS) if (this.#leasing.needsMore(which)) this.#leaseTasks[which].trigger()
     } finally {
-      if (this.#storing.isUncertain) this.#storeCycle.trigger()
+      if (this.#resultsWriter.isUncertain) this.#storeTask.trigger()
     }
   }
 
   async #storeRound(): Promise<void> {
-    const stored = await this.#storing.round()
-    this.#recordCycle.trigger()
+    const stored = await this.#resultsWriter.round()
+    this.#recordTask.trigger()
     // Also when nothing was stored: receipts do not wait for their message for ever.
     this.#intake.trigger()
     if (stored === null) return
     const { key } = this.carrier
-    if (stored.fenced > 0) this.#tools.log.warn({ carrier: key, flights: stored.fenced }, 'flights had been taken over')
-    this.#tools.metrics.countOutcomes(key, this.#dispatch.drainCounts())
-    if (this.#dispatch.flightsToStore().length > 0) this.#storeCycle.trigger()
+    if (stored.fenced > 0) this.#deps.log.warn({ carrier: key, flights: stored.fenced }, 'flights had been taken over')
+    this.#deps.metrics.countOutcomes(key, this.#dispatch.drainCounts())
+    if (this.#dispatch.flightsToStore().length > 0) this.#storeTask.trigger()
   }
 
   async #renewRound(): Promise<void> {
     if (this.#isIdle) return
     await this.#leasing.renew()
-    await this.#lookAfter()
+    await this.#recoverLeftovers()
   }
 
   /**
    * What others left of the carrier. Not only at the beginning: what a former gateway had asked of the database may
    * still have been carried out after that.
    */
-  async #lookAfter(): Promise<void> {
-    const found = await this.#tools.store.recover()
+  async #recoverLeftovers(): Promise<void> {
+    const found = await this.#deps.store.recover()
     if (found.batches > 0) this.wake()
-    if (found.flights > 0) this.#tools.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway left flights')
+    if (found.flights > 0) this.#deps.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway left flights')
   }
 
   /** Brings everything begun to its end and stores it; at most fifteen seconds, for a database that is away. */
   async stop(): Promise<void> {
-    const { store, timers } = this.#tools
+    const { store, timers } = this.#deps
     this.#isStopping = true
-    this.#cycles.stopIntervals()
-    this.#recording.stop()
-    await Promise.all([...LEASE_KINDS.map((which) => this.#leaseCycles[which].stop()), this.#recordCycle.stop()])
+    this.#tasks.stopIntervals()
+    this.#journalWriter.stop()
+    await Promise.all([...LEASE_KINDS.map((which) => this.#leaseTasks[which].stop()), this.#recordTask.stop()])
     const batches = this.#dispatch.stopAll()
     await this.#carrier.close({ drainMs: 5000 })
     const deadline = timers.now() + STOP_WITHIN_MS
-    while (!(this.#storing.isEmpty && !this.#storing.isUncertain) && timers.now() < deadline) {
-      this.#storeCycle.trigger()
+    while (!(this.#resultsWriter.isEmpty && !this.#resultsWriter.isUncertain) && timers.now() < deadline) {
+      this.#storeTask.trigger()
       await new Promise<void>((resolve) => void timers.after(20, resolve))
     }
-    await Promise.all([this.#cycles.stop(), this.#intake.stop()])
+    await Promise.all([this.#tasks.stop(), this.#intake.stop()])
     if (batches.length > 0) await store.returnBatches(batches.map((batch) => batch.row))
   }
 }

@@ -12,7 +12,7 @@ export class CoalescingTask {
   readonly #timers: Timers
   readonly #onError: (error: unknown) => void
   #running: Promise<void> | undefined
-  #isAsked = false
+  #isTriggered = false
   #isStopped = false
   #failures = 0
   #stopTimer: (() => void) | undefined
@@ -32,7 +32,7 @@ export class CoalescingTask {
 
   trigger(): void {
     if (this.#isStopped) return
-    this.#isAsked = true
+    this.#isTriggered = true
     if (this.#running === undefined && this.#stopTimer === undefined) this.#running = this.#run()
   }
 
@@ -54,8 +54,8 @@ export class CoalescingTask {
 
   async #run(): Promise<void> {
     try {
-      while (this.#isAsked && !this.#isStopped) {
-        this.#isAsked = false
+      while (this.#isTriggered && !this.#isStopped) {
+        this.#isTriggered = false
         await this.#work()
         this.#failures = 0
       }

@@ -24,9 +24,9 @@ export class Dispatch {
   readonly #windowSize: number
   readonly #now: () => number
   readonly #events: SubmitterEvents
-  readonly #rates: RateLimits
-  readonly #handOver: Submitter
-  readonly #pairs = new FairQueue()
+  readonly #rateLimits: RateLimits
+  readonly #submitter: Submitter
+  readonly #queue = new FairQueue()
   readonly #flights = new Set<Flight>()
   /** Sends that were stopped since slices were planned last: what of them is being recorded now is not begun. */
   readonly #stopped = new Set<number>()
@@ -44,47 +44,47 @@ export class Dispatch {
     this.#windowSize = options.windowSize
     this.#now = options.now
     this.#events = events
-    this.#rates = new RateLimits({ carrierPerSecond: options.ratePerSecond, since: options.now() })
-    this.#handOver = new Submitter({ ...options, rates: this.#rates }, events)
+    this.#rateLimits = new RateLimits({ carrierPerSecond: options.ratePerSecond, since: options.now() })
+    this.#submitter = new Submitter({ ...options, rates: this.#rateLimits }, events)
   }
 
   connectionUp(connection: CarrierConnection): void {
-    this.#handOver.connectionUp(connection)
+    this.#submitter.connectionUp(connection)
   }
 
   /** The connection is gone and has told all its results: what it was not given yet goes back to the sends. */
   connectionDown(number: number): void {
-    this.#handOver.connectionDown(number)
+    this.#submitter.connectionDown(number)
     this.#stopFlights((flight) => flight.connection === number)
   }
 
   /** Another gateway may have run the carrier until now. */
   assumeLimitsUsed(): void {
-    this.#rates.assumeUsed(this.#now())
+    this.#rateLimits.assumeUsed(this.#now())
   }
 
   addBatch(batch: LeasedBatch): void {
     const { lineId, lineRate, sendId, pace, number, nextSeq } = batch.row
-    this.#rates.setLine({ lineId, perSecond: lineRate })
+    this.#rateLimits.setLine({ lineId, perSecond: lineRate })
     // The first batch stands at the first recipient: nobody was sent anything yet.
-    this.#rates.setThrottle({ sendId, pace, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
-    this.#pairs.add(batch)
+    this.#rateLimits.setThrottle({ sendId, pace, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
+    this.#queue.add(batch)
   }
 
   get leasedBatches(): LeasedBatch[] {
-    return this.#pairs.batches()
+    return this.#queue.batches()
   }
 
   /** Recipients in hand by pair, for leasing no more than is needed. */
   get inHand(): FlowInHand[] {
-    return [...this.#pairs.flows].map(({ class: klass, accountId, lineId, lane, batches }) => {
+    return [...this.#queue.flows].map(({ class: klass, accountId, lineId, lane, batches }) => {
       return { class: klass, accountId, lineId, lane, count: batches.reduce((sum, batch) => sum + batch.remaining, 0) }
     })
   }
 
   /** Sends that this run has anything of. */
   get sendIds(): number[] {
-    const ids = new Set(this.#pairs.batches().map((batch) => batch.row.sendId))
+    const ids = new Set(this.#queue.batches().map((batch) => batch.row.sendId))
     for (const flight of this.#flights) ids.add(flight.batch.row.sendId)
     return [...ids]
   }
@@ -92,29 +92,29 @@ export class Dispatch {
   /** These sends may not go on: their batches are dropped, and what was recorded and not begun goes back. */
   stopSends(sendIds: ReadonlySet<number>): void {
     for (const id of sendIds) this.#stopped.add(id)
-    for (const batch of this.#pairs.batches()) if (sendIds.has(batch.row.sendId)) this.#pairs.remove(batch)
+    for (const batch of this.#queue.batches()) if (sendIds.has(batch.row.sendId)) this.#queue.remove(batch)
     this.#stopFlights((flight) => sendIds.has(flight.batch.row.sendId))
   }
 
   /** The run ends: nothing new is begun. Answers the batches that are to be given back. */
   stopAll(): LeasedBatch[] {
-    const batches = this.#pairs.batches()
-    for (const batch of batches) this.#pairs.remove(batch)
+    const batches = this.#queue.batches()
+    for (const batch of batches) this.#queue.remove(batch)
     this.#stopFlights(() => true)
     return batches
   }
 
   #stopFlights(which: (flight: Flight) => boolean): void {
-    for (const flight of this.#flights) if (which(flight)) this.#handOver.stop(flight)
+    for (const flight of this.#flights) if (which(flight)) this.#submitter.stop(flight)
     this.#events.onProgress()
   }
 
   planSlices(): PlannedSlice[] {
     this.#stopped.clear()
     return cutSlices({
-      pairs: this.#pairs,
-      rates: this.#rates,
-      connections: this.#handOver.connections,
+      pairs: this.#queue,
+      rates: this.#rateLimits,
+      connections: this.#submitter.connections,
       flights: this.#flights,
       windowSize: this.#windowSize,
       now: this.#now(),
@@ -135,12 +135,12 @@ export class Dispatch {
     for (const slice of planned) {
       const id = ids.get(`${slice.sendId} ${slice.number} ${slice.fromSeq}`)
       if (id === undefined) {
-        this.#pairs.remove(slice.batch)
+        this.#queue.remove(slice.batch)
         continue
       }
       const flight = new Flight({ ...slice, id, recordedAt, now: this.#now() })
       this.#flights.add(flight)
-      if (this.#stopped.has(slice.sendId) || !this.#handOver.add(flight)) this.#handOver.stop(flight)
+      if (this.#stopped.has(slice.sendId) || !this.#submitter.add(flight)) this.#submitter.stop(flight)
     }
     this.#events.onProgress()
   }
@@ -148,13 +148,13 @@ export class Dispatch {
   /** Nobody knows whether the slices were recorded; their batches are not in hand any more. */
   recordingFailed(planned: readonly PlannedSlice[]): LeasedBatch[] {
     const batches = [...new Set(planned.map((slice) => slice.batch))]
-    for (const batch of batches) this.#pairs.remove(batch)
+    for (const batch of batches) this.#queue.remove(batch)
     return batches
   }
 
   /** See `Submitter.run`. */
   submit(): number {
-    return this.#handOver.run()
+    return this.#submitter.run()
   }
 
   /** Flights with something to store: over, or open for so long that what has an end should not wait for the rest. */
@@ -181,11 +181,11 @@ export class Dispatch {
   get stats(): { atRisk: number; inHand: number } {
     let [atRisk, inHand] = [0, 0]
     for (const flight of this.#flights) atRisk += flight.atRisk
-    for (const batch of this.#pairs.batches()) inHand += batch.remaining
+    for (const batch of this.#queue.batches()) inHand += batch.remaining
     return { atRisk, inHand }
   }
 
   drainCounts(): SubmitCounts {
-    return this.#handOver.drainCounts()
+    return this.#submitter.drainCounts()
   }
 }

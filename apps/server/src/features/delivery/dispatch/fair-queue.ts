@@ -31,12 +31,12 @@ const flowKey = (facts: FlowAccount & { lane: number }) => `${shareKey(facts)} $
  * served one stands: it neither waits for the others nor lets them wait for what it missed.
  */
 export class FairQueue {
-  readonly #pairs = new Map<string, Flow>()
+  readonly #flows = new Map<string, Flow>()
   /** Where each batch in hand stands, by its key. */
-  readonly #homes = new Map<string, Flow>()
+  readonly #flowByBatch = new Map<string, Flow>()
 
   get flows(): Iterable<Flow> {
-    return this.#pairs.values()
+    return this.#flows.values()
   }
 
   /**
@@ -46,52 +46,52 @@ export class FairQueue {
   add(batch: LeasedBatch): void {
     const { class: klass, accountId, lineId, lane } = batch.row
     const key = flowKey(batch.row)
-    const home = this.#homes.get(batch.key)
+    const home = this.#flowByBatch.get(batch.key)
     // Its send was given a pace meanwhile, or lost it.
-    if (home !== undefined && home.key !== key) this.#take(home, batch.key)
-    let pair = this.#pairs.get(key)
+    if (home !== undefined && home.key !== key) this.#removeBatch(home, batch.key)
+    let pair = this.#flows.get(key)
     if (pair === undefined) {
       const share = this.#shareOf(batch.row) ?? { service: this.#leastService(klass) }
       pair = { key, accountId, lineId, lane, class: klass, batches: [], share }
-      this.#pairs.set(key, pair)
+      this.#flows.set(key, pair)
     }
     const at = pair.batches.findIndex((other) => other.key === batch.key)
     if (at < 0) pair.batches.push(batch)
     else pair.batches[at] = batch
-    this.#homes.set(batch.key, pair)
+    this.#flowByBatch.set(batch.key, pair)
   }
 
   /** Takes a batch away: spent, stopped or no longer ours. */
   remove(batch: LeasedBatch): void {
-    const pair = this.#homes.get(batch.key)
-    if (pair !== undefined && pair.batches.includes(batch)) this.#take(pair, batch.key)
+    const pair = this.#flowByBatch.get(batch.key)
+    if (pair !== undefined && pair.batches.includes(batch)) this.#removeBatch(pair, batch.key)
   }
 
-  #take(pair: Flow, batchKey: string): void {
-    this.#homes.delete(batchKey)
+  #removeBatch(pair: Flow, batchKey: string): void {
+    this.#flowByBatch.delete(batchKey)
     const at = pair.batches.findIndex((batch) => batch.key === batchKey)
     if (at >= 0) pair.batches.splice(at, 1)
-    if (pair.batches.length === 0) this.#pairs.delete(pair.key)
+    if (pair.batches.length === 0) this.#flows.delete(pair.key)
   }
 
   /** That of another lane of the same account and line. */
   #shareOf(facts: FlowAccount): Share | undefined {
-    for (const pair of this.#pairs.values()) if (shareKey(pair) === shareKey(facts)) return pair.share
+    for (const pair of this.#flows.values()) if (shareKey(pair) === shareKey(facts)) return pair.share
     return undefined
   }
 
   /** Pairs in the order in which they are to be served. */
   inServiceOrder(): Flow[] {
-    return [...this.#pairs.values()].sort((a, b) => a.class - b.class || a.share.service - b.share.service)
+    return [...this.#flows.values()].sort((a, b) => a.class - b.class || a.share.service - b.share.service)
   }
 
   batches(): LeasedBatch[] {
-    return [...this.#pairs.values()].flatMap((pair) => pair.batches)
+    return [...this.#flows.values()].flatMap((pair) => pair.batches)
   }
 
   #leastService(klass: number): number {
     let least = Infinity
-    for (const pair of this.#pairs.values()) if (pair.class === klass) least = Math.min(least, pair.share.service)
+    for (const pair of this.#flows.values()) if (pair.class === klass) least = Math.min(least, pair.share.service)
     return least === Infinity ? 0 : least
   }
 }

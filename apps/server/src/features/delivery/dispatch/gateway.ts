@@ -41,43 +41,43 @@ export interface GatewayDeps {
  * (graceful stop).
  */
 export class Gateway {
-  readonly #tools: GatewayDeps
+  readonly #deps: GatewayDeps
   readonly #owner: string
-  readonly #runs = new Map<string, CarrierWorker>()
+  readonly #workers = new Map<string, CarrierWorker>()
   readonly #ending = new Map<string, Promise<unknown>>()
   /** The last renewal was heard to its end, so that nothing of it is unknown. */
   #isSure = false
 
   constructor(tools: GatewayDeps) {
-    this.#tools = tools
+    this.#deps = tools
     this.#owner = tools.newOwner()
   }
 
   get workers(): CarrierWorker[] {
-    return [...this.#runs.values()]
+    return [...this.#workers.values()]
   }
 
   wake(): void {
-    for (const run of this.#runs.values()) run.wake()
+    for (const run of this.#workers.values()) run.wake()
   }
 
   /** To be called every second, one call after the other. */
   async renew(): Promise<void> {
-    const { leases, timers, log } = this.#tools
+    const { leases, timers, log } = this.#deps
     const askedAt = timers.now()
     const wasSure = this.#isSure
     this.#isSure = false
     const taken = await leases.acquire({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
     const leaseUntil = askedAt + LEASE_SECONDS * 1000 - MARGIN_MS
     const found = new Map(taken.map((one) => [one.carrier.key, one]))
-    for (const [key, run] of this.#runs) {
+    for (const [key, run] of this.#workers) {
       const carrier = found.get(key)?.carrier
       if (carrier === undefined) this.#end(run, 'the carrier was switched off, or another gateway has it now')
       else if (JSON.stringify(carrier) !== JSON.stringify(run.carrier)) this.#end(run, 'the carrier has new settings')
     }
     let isSure = true
     for (const [key, { carrier, isContinuous }] of found) {
-      const run = this.#runs.get(key)
+      const run = this.#workers.get(key)
       try {
         if (run !== undefined) {
           // Another gateway had the carrier meanwhile, or may have: what it left is looked after before we go on.
@@ -95,10 +95,10 @@ export class Gateway {
 
   /** Lets a run end in order; meanwhile nobody begins another of the same carrier here. */
   #end(run: CarrierWorker, why: string): void {
-    const { log } = this.#tools
+    const { log } = this.#deps
     const { key } = run.carrier
     log.warn({ carrier: key }, why)
-    this.#runs.delete(key)
+    this.#workers.delete(key)
     const ending = run
       .stop()
       .catch((err: unknown) => log.error({ err, carrier: key }, 'a run did not end in order'))
@@ -107,19 +107,19 @@ export class Gateway {
   }
 
   async #begin(carrier: CarrierRow, leaseUntil: number): Promise<void> {
-    const { log, newOwner, openStore, open } = this.#tools
+    const { log, newOwner, openStore, open } = this.#deps
     // Each run is an owner of its own: what a former one of this process could not store is lost like anybody's.
     const store = openStore({ carrier, owner: newOwner() })
     const found = await store.recover()
     log.info({ carrier: carrier.key, ...found }, 'the carrier is ours')
-    this.#runs.set(carrier.key, new CarrierWorker({ carrier, open, leaseUntil }, { ...this.#tools, store }))
+    this.#workers.set(carrier.key, new CarrierWorker({ carrier, open, leaseUntil }, { ...this.#deps, store }))
   }
 
   /** In order: everything begun is brought to its end and stored, and the carriers are free at once. */
   async stop(): Promise<void> {
-    const carriers = [...this.#runs.keys(), ...this.#ending.keys()]
+    const carriers = [...this.#workers.keys(), ...this.#ending.keys()]
     await Promise.all([...this.workers.map((run) => run.stop()), ...this.#ending.values()])
-    this.#runs.clear()
-    await this.#tools.leases.release({ owner: this.#owner, carriers })
+    this.#workers.clear()
+    await this.#deps.leases.release({ owner: this.#owner, carriers })
   }
 }

@@ -17,17 +17,17 @@ interface JournalWriterDeps {
 
 /** Records slices and hands them over: first the row, then the socket. */
 export class JournalWriter {
-  readonly #of: JournalWriterDeps
-  #isPlanned = false
+  readonly #deps: JournalWriterDeps
+  #isSubmitScheduled = false
   #stopTimer: (() => void) | undefined
 
   constructor(of: JournalWriterDeps) {
-    this.#of = of
+    this.#deps = of
   }
 
   /** Answers whether anything was recorded. */
   async round(): Promise<boolean> {
-    const { store, dispatch, storing, clock, isIdle } = this.#of
+    const { store, dispatch, storing, clock, isIdle } = this.#deps
     if (isIdle() || storing.isUncertain) return false
     const planned = dispatch.planSlices()
     if (planned.length === 0) return false
@@ -43,20 +43,20 @@ export class JournalWriter {
 
   /** Answers come in bursts: one hand-over behind all of a burst. */
   scheduleSubmit(): void {
-    if (this.#isPlanned) return
-    this.#isPlanned = true
+    if (this.#isSubmitScheduled) return
+    this.#isSubmitScheduled = true
     queueMicrotask(() => {
-      this.#isPlanned = false
-      this.#handOver()
+      this.#isSubmitScheduled = false
+      this.#submit()
     })
   }
 
-  #handOver(): void {
-    const { dispatch, timers, isIdle, requestRecording } = this.#of
+  #submit(): void {
+    const { dispatch, timers, isIdle, requestRecording } = this.#deps
     this.stop()
     if (isIdle()) return
     const waitMs = dispatch.submit()
-    if (waitMs !== Infinity) this.#stopTimer = timers.after(waitMs, () => this.#handOver())
+    if (waitMs !== Infinity) this.#stopTimer = timers.after(waitMs, () => this.#submit())
     requestRecording()
   }
 

@@ -23,7 +23,7 @@ export class LeasedBatch {
   readonly #text: PreparedText
   /** Of those that have a text of their own, once they were asked for. */
   readonly #parts: Uint8Array | null
-  readonly #maker: TextPreparer
+  readonly #preparer: TextPreparer
   /** Index of the first recipient that is in no flight. */
   #cursor = 0
   nextSeq: number
@@ -41,7 +41,7 @@ export class LeasedBatch {
     this.recipients = recipients
     this.nextSeq = row.nextSeq
     this.#parts = recipients.messages === null ? null : new Uint8Array(recipients.seqs.length)
-    this.#maker = preparer
+    this.#preparer = preparer
     const { lineNumber: line, is66, expiresAt, message } = row
     this.#text = preparer.prepare({ line, is66, expiresAt, message })
   }
@@ -65,7 +65,7 @@ export class LeasedBatch {
   }
 
   #countParts(own: string | null): number {
-    return own === null ? this.#text.pdus.length : this.#maker.countPdus({ message: own, is66: this.row.is66 })
+    return own === null ? this.#text.pdus.length : this.#preparer.countPdus({ message: own, is66: this.row.is66 })
   }
 
   /** Made ready anew each time it is asked for when it is one recipient's own: thousands wait in hand for their turn. */
@@ -73,7 +73,7 @@ export class LeasedBatch {
     const message = this.recipients.messages?.[index] ?? null
     if (message === null) return this.#text
     const { lineNumber: line, is66, expiresAt } = this.row
-    return this.#maker.prepare({ line, is66, expiresAt, message, isPersonalised: true })
+    return this.#preparer.prepare({ line, is66, expiresAt, message, isPersonalised: true })
   }
 
   /** The message has its end: of a text of its own nothing but its parts is asked for any more, by receipts. */

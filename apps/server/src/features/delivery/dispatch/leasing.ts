@@ -18,8 +18,8 @@ export type LeaseKind = (typeof LEASE_KINDS)[number]
 export class BatchLeasing {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
-  readonly #maker: TextPreparer
-  readonly #perPair: number
+  readonly #preparer: TextPreparer
+  readonly #perFlow: number
   /** Of which the last look found nothing; only a wake or the poll makes another sensible. */
   readonly #isDry = { urgent: false, others: false }
 
@@ -37,8 +37,8 @@ export class BatchLeasing {
   }) {
     this.#store = store
     this.#dispatch = dispatch
-    this.#maker = preparer
-    this.#perPair = Math.max(MIN_PER_FLOW, maxInFlight * WINDOWS_AHEAD)
+    this.#preparer = preparer
+    this.#perFlow = Math.max(MIN_PER_FLOW, maxInFlight * WINDOWS_AHEAD)
   }
 
   wake(): void {
@@ -49,14 +49,14 @@ export class BatchLeasing {
   needsMore(which: LeaseKind): boolean {
     if (this.#isDry[which]) return false
     const inHand = this.#dispatch.inHand.filter((pair) => (pair.class === 0) === (which === 'urgent'))
-    return inHand.length === 0 || inHand.some((pair) => pair.count < this.#perPair / 2)
+    return inHand.length === 0 || inHand.some((pair) => pair.count < this.#perFlow / 2)
   }
 
   /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
   async round({ which, isStopping }: { which: LeaseKind; isStopping: () => boolean }): Promise<number> {
     const asked = {
       isUrgent: which === 'urgent',
-      perPair: this.#perPair,
+      perPair: this.#perFlow,
       most: MAX_BATCHES,
       inHand: this.#dispatch.inHand,
     }
@@ -66,7 +66,7 @@ export class BatchLeasing {
       await this.#store.returnBatches(leased.map(({ row }) => row))
       return 0
     }
-    for (const batch of leased) this.#dispatch.addBatch(new LeasedBatch({ ...batch, preparer: this.#maker }))
+    for (const batch of leased) this.#dispatch.addBatch(new LeasedBatch({ ...batch, preparer: this.#preparer }))
     return leased.length
   }
 

@@ -12,10 +12,10 @@ const SLICES = WINDOW_MS / SLICE_MS
  */
 export class RateLimiter {
   readonly perSecond: number
-  readonly #most: number
+  readonly #capacity: number
   readonly #slices = new Uint32Array(SLICES + 1)
   #slice = -Infinity
-  #taken = 0
+  #acquired = 0
   #tokens: number
   #at = -Infinity
 
@@ -23,8 +23,8 @@ export class RateLimiter {
   constructor(perSecond: number, { spentAt }: { spentAt?: number | undefined } = {}) {
     if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
     this.perSecond = perSecond
-    this.#most = Math.max(1, perSecond / 4)
-    this.#tokens = this.#most
+    this.#capacity = Math.max(1, perSecond / 4)
+    this.#tokens = this.#capacity
     if (spentAt === undefined) return
     this.#advance(spentAt)
     this.#count(this.#limit)
@@ -37,8 +37,8 @@ export class RateLimiter {
   /** Whether a message of so many parts may go now; if so, it is counted. */
   tryAcquire(parts: number, now: number): boolean {
     this.#advance(now)
-    if (this.#tokens + 1e-9 < Math.min(parts, this.#most)) return false
-    if (this.#taken + parts > this.#limit && this.#taken > 0) return false
+    if (this.#tokens + 1e-9 < Math.min(parts, this.#capacity)) return false
+    if (this.#acquired + parts > this.#limit && this.#acquired > 0) return false
     this.#count(parts)
     return true
   }
@@ -50,7 +50,7 @@ export class RateLimiter {
 
   #count(parts: number): void {
     this.#tokens -= parts
-    this.#taken += parts
+    this.#acquired += parts
     const slot = this.#slice % (SLICES + 1)
     this.#slices[slot] = (this.#slices[slot] as number) + parts
   }
@@ -58,25 +58,25 @@ export class RateLimiter {
   /** Milliseconds after which it makes sense to ask again; at least one. */
   waitMs(parts: number, now: number): number {
     this.#advance(now)
-    const missing = Math.min(parts, this.#most) - this.#tokens
+    const missing = Math.min(parts, this.#capacity) - this.#tokens
     return Math.max(1, SLICE_MS, missing > 0 ? (missing / this.perSecond) * 1000 : 0)
   }
 
   #advance(now: number): void {
     if (now > this.#at) {
-      const gained = this.#at === -Infinity ? this.#most : ((now - this.#at) / 1000) * this.perSecond
-      this.#tokens = Math.min(this.#most, this.#tokens + gained)
+      const gained = this.#at === -Infinity ? this.#capacity : ((now - this.#at) / 1000) * this.perSecond
+      this.#tokens = Math.min(this.#capacity, this.#tokens + gained)
       this.#at = now
     }
     const slice = Math.floor(this.#at / SLICE_MS)
     if (slice - this.#slice > SLICES) {
       this.#slices.fill(0)
-      this.#taken = 0
+      this.#acquired = 0
     } else {
       // One slice more than the window is kept: the oldest leaves only when the whole of it is old.
       for (let next = this.#slice + 1; next <= slice; next++) {
         const slot = next % (SLICES + 1)
-        this.#taken -= this.#slices[slot] as number
+        this.#acquired -= this.#slices[slot] as number
         this.#slices[slot] = 0
       }
     }

@@ -12,31 +12,32 @@ const MAX_THROTTLES = 1000
 export class RateLimits {
   #carrier: RateLimiter | null
   readonly #lines = new Map<number, RateLimiter>()
-  readonly #paces = new Map<number, SendThrottle>()
+  readonly #throttles = new Map<number, SendThrottle>()
   #since: number
 
   constructor({ carrierPerSecond, since }: { carrierPerSecond: number | null; since: number }) {
     this.#since = since
-    this.#carrier = carrierPerSecond === null ? null : this.#begin(carrierPerSecond)
+    this.#carrier = carrierPerSecond === null ? null : this.#createSpentLimiter(carrierPerSecond)
   }
 
   /** Another gateway may have used the limits until now. */
   assumeUsed(now: number): void {
     this.#since = now
-    if (this.#carrier !== null) this.#carrier = this.#begin(this.#carrier.perSecond)
-    for (const [lineId, { perSecond }] of this.#lines) this.#lines.set(lineId, this.#begin(perSecond))
-    for (const [sendId, { pace }] of this.#paces)
-      this.#paces.set(sendId, new SendThrottle(pace, { now, isFresh: false }))
+    if (this.#carrier !== null) this.#carrier = this.#createSpentLimiter(this.#carrier.perSecond)
+    for (const [lineId, { perSecond }] of this.#lines) this.#lines.set(lineId, this.#createSpentLimiter(perSecond))
+    for (const [sendId, { pace }] of this.#throttles)
+      this.#throttles.set(sendId, new SendThrottle(pace, { now, isFresh: false }))
   }
 
-  #begin(perSecond: number): RateLimiter {
+  #createSpentLimiter(perSecond: number): RateLimiter {
     return new RateLimiter(perSecond, { spentAt: this.#since })
   }
 
   /** The limit of a line as it is now; what it sent in the last second is only forgotten when the limit changes. */
   setLine({ lineId, perSecond }: { lineId: number; perSecond: number | null }): void {
     if (perSecond === null) this.#lines.delete(lineId)
-    else if (this.#lines.get(lineId)?.perSecond !== perSecond) this.#lines.set(lineId, this.#begin(perSecond))
+    else if (this.#lines.get(lineId)?.perSecond !== perSecond)
+      this.#lines.set(lineId, this.#createSpentLimiter(perSecond))
   }
 
   /** The pace of a send as it is now; one that changes begins anew. `isFresh`: nothing of the send has left yet. */
@@ -51,28 +52,28 @@ export class RateLimits {
     isFresh: boolean
     now: number
   }): void {
-    const known = this.#paces.get(sendId)?.pace
-    if (pace === null) this.#paces.delete(sendId)
+    const known = this.#throttles.get(sendId)?.pace
+    if (pace === null) this.#throttles.delete(sendId)
     else if (known?.count !== pace.count || known.seconds !== pace.seconds) {
-      this.#paces.set(sendId, new SendThrottle(pace, { now, isFresh: isFresh && known === undefined }))
-      if (this.#paces.size > MAX_THROTTLES) this.#forgetPaces(now)
+      this.#throttles.set(sendId, new SendThrottle(pace, { now, isFresh: isFresh && known === undefined }))
+      if (this.#throttles.size > MAX_THROTTLES) this.#dropFullThrottles(now)
     }
   }
 
-  #forgetPaces(now: number): void {
-    for (const [sendId, pace] of this.#paces) if (pace.isFull(now)) this.#paces.delete(sendId)
+  #dropFullThrottles(now: number): void {
+    for (const [sendId, pace] of this.#throttles) if (pace.isFull(now)) this.#throttles.delete(sendId)
   }
 
   /** Counts a message against its send, its line and the carrier, all or none; 0, or milliseconds to wait. */
   acquire({ sendId, lineId, parts, now }: { sendId: number; lineId: number; parts: number; now: number }): number {
-    const pace = this.#paces.get(sendId)
+    const pace = this.#throttles.get(sendId)
     if (pace !== undefined && !pace.tryAcquire(now)) return pace.waitMs(now)
-    const waitMs = this.#takeParts({ lineId, parts, now })
+    const waitMs = this.#acquireParts({ lineId, parts, now })
     if (waitMs > 0) pace?.release()
     return waitMs
   }
 
-  #takeParts({ lineId, parts, now }: { lineId: number; parts: number; now: number }): number {
+  #acquireParts({ lineId, parts, now }: { lineId: number; parts: number; now: number }): number {
     const line = this.#lines.get(lineId)
     if (line !== undefined && !line.tryAcquire(parts, now)) return line.waitMs(parts, now)
     if (this.#carrier === null || this.#carrier.tryAcquire(parts, now)) return 0
@@ -82,7 +83,7 @@ export class RateLimits {
 
   /** Messages of a send that may be recorded ahead of the socket, with `onSend` that wait there already. */
   throttleAhead({ sendId, onSend, now }: { sendId: number; onSend: number; now: number }): number {
-    const pace = this.#paces.get(sendId)
+    const pace = this.#throttles.get(sendId)
     return pace === undefined ? Infinity : pace.ahead(now) - onSend
   }
 

@@ -57,13 +57,13 @@ function toRecentReceipt({ flight, at, part, hasEarlierReceipt }: RecentSubmit, 
  * What cannot be stored is refused, and the operator tells it again.
  */
 export class ReceiptIntake {
-  readonly #of: ReceiptIntakeDeps
-  readonly #cycle: CoalescingTask
+  readonly #deps: ReceiptIntakeDeps
+  readonly #task: CoalescingTask
   #waiting: WaitingDelivery[] = []
 
   constructor(of: ReceiptIntakeDeps) {
-    this.#of = of
-    this.#cycle = new CoalescingTask(() => this.#round(), {
+    this.#deps = of
+    this.#task = new CoalescingTask(() => this.#round(), {
       timers: of.timers,
       onError: (err) =>
         of.log.error({ err, carrier: of.carrier }, 'reports could not be stored; the operator will tell them again'),
@@ -72,23 +72,23 @@ export class ReceiptIntake {
 
   accept(delivery: CarrierDeliveries): void {
     const found = delivery.receipts.map((receipt) => this.#recentOf(receipt))
-    this.#waiting.push({ delivery, found, since: this.#of.timers.now() })
-    this.#cycle.trigger()
+    this.#waiting.push({ delivery, found, since: this.#deps.timers.now() })
+    this.#task.trigger()
   }
 
   /** Messages were stored: receipts that waited for them can be. */
   trigger(): void {
-    if (this.#waiting.length > 0) this.#cycle.trigger()
+    if (this.#waiting.length > 0) this.#task.trigger()
   }
 
   #recentOf(receipt: CarrierReceipt): RecentSubmit | undefined {
-    const smscId = this.#of.store.toSubmittedId(receipt.smscId)
-    return smscId === null ? undefined : this.#of.recent.find({ ...receipt, smscId })
+    const smscId = this.#deps.store.toSubmittedId(receipt.smscId)
+    return smscId === null ? undefined : this.#deps.recent.find({ ...receipt, smscId })
   }
 
   /** Takes out what can be stored now: reports of which every message is stored, or that waited long enough. */
-  #takeReady(): WaitingDelivery[] {
-    const now = this.#of.timers.now()
+  #pullReady(): WaitingDelivery[] {
+    const now = this.#deps.timers.now()
     const ready: WaitingDelivery[] = []
     let count = 0
     this.#waiting = this.#waiting.filter((waiting) => {
@@ -103,9 +103,9 @@ export class ReceiptIntake {
   }
 
   async #round(): Promise<void> {
-    const batch = this.#takeReady()
+    const batch = this.#pullReady()
     if (batch.length === 0) return
-    const { carrier, store, metrics } = this.#of
+    const { carrier, store, metrics } = this.#deps
     try {
       const { recent, others } = this.#sort(batch)
       const inbound = batch.flatMap(({ delivery }) => delivery.inbound as CarrierInbound[])
@@ -113,14 +113,14 @@ export class ReceiptIntake {
       const { unmatched } = isQuiet
         ? { unmatched: 0 }
         : await store.storeReceipts({ recent: [...recent.values()], others })
-      for (const message of inbound) await this.#of.inbound(message)
+      for (const message of inbound) await this.#deps.inbound(message)
       for (const { delivery } of batch) delivery.acknowledge()
       metrics.countReceipts(carrier, { receipts: recent.size + others.length, unmatched, inbound: inbound.length })
     } catch (error) {
       for (const { delivery } of batch) delivery.refuse()
       throw error
     }
-    this.#cycle.trigger()
+    this.#task.trigger()
   }
 
   /** Receipts of parts that memory knows, the last word of each; and the others. */
@@ -138,7 +138,7 @@ export class ReceiptIntake {
         const code =
           known === undefined ? receipt.code : advanceRecipientCode(known.code as RecipientCode, receipt.code)
         recent.set(submit, toRecentReceipt(submit, code))
-        if (code !== RECIPIENT_CODES.telecom) this.#of.recent.forget(submit.smscId)
+        if (code !== RECIPIENT_CODES.telecom) this.#deps.recent.forget(submit.smscId)
       }
     }
     for (const submit of recent.keys()) submit.hasEarlierReceipt = true
@@ -146,7 +146,7 @@ export class ReceiptIntake {
   }
 
   async stop(): Promise<void> {
-    await this.#cycle.stop()
+    await this.#task.stop()
     for (const { delivery } of this.#waiting.splice(0)) delivery.refuse()
   }
 }

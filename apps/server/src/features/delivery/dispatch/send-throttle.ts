@@ -11,7 +11,7 @@ const AHEAD_MS = 250
 export class SendThrottle {
   readonly pace: Throttle
   readonly #perMs: number
-  readonly #most: number
+  readonly #capacity: number
   #tokens: number
   #at: number
 
@@ -19,14 +19,14 @@ export class SendThrottle {
     const { perMs, max: most } = throttleBucket(pace)
     this.pace = pace
     this.#perMs = perMs
-    this.#most = most
+    this.#capacity = most
     this.#tokens = isFresh ? 1 : 0
     this.#at = now
   }
 
   #advance(now: number): void {
     if (now <= this.#at) return
-    this.#tokens = Math.min(this.#most, this.#tokens + (now - this.#at) * this.#perMs)
+    this.#tokens = Math.min(this.#capacity, this.#tokens + (now - this.#at) * this.#perMs)
     this.#at = now
   }
 
@@ -58,6 +58,6 @@ export class SendThrottle {
   /** Nothing is to be remembered of it: it is as full as it can be. */
   isFull(now: number): boolean {
     this.#advance(now)
-    return this.#tokens >= this.#most
+    return this.#tokens >= this.#capacity
   }
 }

@@ -36,39 +36,39 @@ const emptyCounts = (): SubmitCounts => ({ handed: 0, accepted: 0, refused: 0, d
 
 /** Gives recorded messages to the connections, and hears what became of them. */
 export class Submitter {
-  readonly #rates: RateLimits
+  readonly #rateLimits: RateLimits
   readonly #isTemporary: (status: number) => boolean
   readonly #now: () => number
   readonly #events: SubmitterEvents
-  readonly #slots = new Map<number, ConnectionQueue>()
+  readonly #queues = new Map<number, ConnectionQueue>()
   #retries: { flight: Flight; at: number; dueAt: number }[] = []
-  #tally = emptyCounts()
+  #counts = emptyCounts()
 
   constructor(
     { rates, isTemporary, now }: { rates: RateLimits; isTemporary: (status: number) => boolean; now: () => number },
     events: SubmitterEvents,
   ) {
-    this.#rates = rates
+    this.#rateLimits = rates
     this.#isTemporary = isTemporary
     this.#now = now
     this.#events = events
   }
 
   get connections(): Iterable<number> {
-    return this.#slots.keys()
+    return this.#queues.keys()
   }
 
   connectionUp(connection: CarrierConnection): void {
-    this.#slots.set(connection.number, { connection, queue: [] })
+    this.#queues.set(connection.number, { connection, queue: [] })
   }
 
   connectionDown(number: number): void {
-    this.#slots.delete(number)
+    this.#queues.delete(number)
   }
 
   /** Takes a flight on; false when its connection is gone. */
   add(flight: Flight): boolean {
-    const slot = this.#slots.get(flight.connection)
+    const slot = this.#queues.get(flight.connection)
     if (slot === undefined) return false
     if (slot.queue.includes(flight)) return true
     const klass = flight.batch.row.class
@@ -94,14 +94,14 @@ export class Submitter {
     const now = this.#now()
     const due = this.#retries.filter((retry) => retry.dueAt <= now)
     this.#retries = this.#retries.filter((retry) => retry.dueAt > now)
-    for (const { flight, at } of due) this.#again(flight, at)
+    for (const { flight, at } of due) this.#requeue(flight, at)
     let waitMs = Math.min(Infinity, ...this.#retries.map((retry) => retry.dueAt - now))
-    for (const slot of this.#slots.values()) waitMs = Math.min(waitMs, this.#runSlot(slot, now))
+    for (const slot of this.#queues.values()) waitMs = Math.min(waitMs, this.#submitFromQueue(slot, now))
     return waitMs
   }
 
-  #again(flight: Flight, at: number): void {
-    if (!flight.isStopped && this.#slots.has(flight.connection)) {
+  #requeue(flight: Flight, at: number): void {
+    if (!flight.isStopped && this.#queues.has(flight.connection)) {
       flight.requeue(at)
       this.add(flight)
     } else flight.end(at, DISPATCH_STATES.returned)
@@ -111,7 +111,7 @@ export class Submitter {
    * What is handed over is written at once: it never waits behind others in the connection's own queue, from where a
    * burst could leave that its line's limit had been asked about long before.
    */
-  #runSlot(slot: ConnectionQueue, now: number): number {
+  #submitFromQueue(slot: ConnectionQueue, now: number): number {
     const { connection } = slot
     let { room } = connection
     if (slot.queue.length === 0 || room <= 0) return Infinity
@@ -128,7 +128,7 @@ export class Submitter {
           room = 0
           break
         }
-        const wait = this.#rates.acquire({ sendId, lineId, parts, now })
+        const wait = this.#rateLimits.acquire({ sendId, lineId, parts, now })
         if (wait > 0) {
           waitMs = Math.min(waitMs, wait)
           break
@@ -140,34 +140,34 @@ export class Submitter {
         left -= parts
       }
       if (flight.todo.length === 0) slot.queue.splice(slot.queue.indexOf(flight), 1)
-      if (ats.length > 0) this.#hand(slot, flight, ats)
+      if (ats.length > 0) this.#submitMessages(slot, flight, ats)
       if (room <= 0) break
     }
     // Behind an answer there will be room again; for the operator's rate only time can help.
     return slot.queue.length > 0 && left <= 0 ? Math.min(waitMs, Math.max(1, inMs)) : waitMs
   }
 
-  #hand(slot: ConnectionQueue, flight: Flight, ats: readonly number[]): void {
-    this.#tally.handed += ats.length
+  #submitMessages(slot: ConnectionQueue, flight: Flight, ats: readonly number[]): void {
+    this.#counts.handed += ats.length
     const isSameText = flight.batch.recipients.messages === null
     const { withdraw } = slot.connection.submit({
       text: isSameText ? flight.textAt(ats[0] as number) : ats.map((at) => flight.textAt(at)),
       msisdns: ats.map((at) => flight.msisdnAt(at)),
       urgent: flight.batch.row.class === 0,
-      onResult: (index, outcome) => this.#told(flight, ats[index] as number, outcome),
+      onResult: (index, outcome) => this.#onOutcome(flight, ats[index] as number, outcome),
       onLateId: ({ index, part, smscId }) =>
         this.#events.onLateId({ flight, at: ats[index] as number, part, smscId: canonicalSmscId(smscId) }),
     })
     flight.withdraws.push(withdraw)
   }
 
-  #told(flight: Flight, at: number, outcome: SubmitOutcome): void {
+  #onOutcome(flight: Flight, at: number, outcome: SubmitOutcome): void {
     const tries = flight.tries.get(at) ?? 0
     const mayRetry = outcome.kind === 'refused' && tries < MAX_TRIES && this.#isTemporary(outcome.status)
     const fate = resolveOutcome(outcome, { isStopped: flight.isStopped, mayRetry })
     if (fate === 'again') {
-      this.#tally.throttled += 1
-      this.#again(flight, at)
+      this.#counts.throttled += 1
+      this.#requeue(flight, at)
     } else if (fate === 'later') {
       flight.tries.set(at, tries + 1)
       flight.states[at] = DISPATCH_STATES.waiting
@@ -176,15 +176,15 @@ export class Submitter {
       // Kept in their one spelling, which receipts are brought into as well.
       const smscIds = 'smscIds' in outcome ? outcome.smscIds.map(canonicalSmscId) : undefined
       flight.end(at, DISPATCH_STATES[fate], smscIds)
-      this.#tally[fate] += 1
+      this.#counts[fate] += 1
       if (fate === 'accepted' && smscIds !== undefined) this.#events.onAccepted({ flight, at, smscIds })
     }
     if (flight.isOver || fate === 'again' || fate === 'later') this.#events.onProgress()
   }
 
   drainCounts(): SubmitCounts {
-    const tally = this.#tally
-    this.#tally = emptyCounts()
+    const tally = this.#counts
+    this.#counts = emptyCounts()
     return tally
   }
 }

@@ -24,7 +24,7 @@ interface AgeRange {
  */
 export class ReceiptRematcher {
   readonly #carrier: string
-  readonly #spelling: MessageIdFormat
+  readonly #idFormat: MessageIdFormat
   readonly #lookUpIn: (tx: Tx) => ReceiptLookup
   /** The last one that was looked at, by age. */
   readonly #after = new Map<number, number>()
@@ -39,7 +39,7 @@ export class ReceiptRematcher {
     lookUpIn: (tx: Tx) => ReceiptLookup
   }) {
     this.#carrier = carrier
-    this.#spelling = idFormat
+    this.#idFormat = idFormat
     this.#lookUpIn = lookUpIn
   }
 
@@ -61,7 +61,7 @@ export class ReceiptRematcher {
     if (orphans.length === 0) return 0
     const undecided = orphans.filter((orphan) => isUndecided(orphan.smscId))
     const retold = undecided.map(({ msisdn, code, smscId }) => ({ msisdn, code, smscId: stripUndecidedMark(smscId) }))
-    const respelt = await this.#spelling.resolve(retold, { lookUp: this.#lookUpIn(tx) })
+    const respelt = await this.#idFormat.resolve(retold, { lookUp: this.#lookUpIn(tx) })
     const known = [...orphans.filter((orphan) => !isUndecided(orphan.smscId)), ...respelt]
     const still = await applyReceipts({ carrier: this.#carrier, receipts: dedupeReceipts(known) }, { tx })
     const waiting = new Set(still.map((receipt) => `${receipt.smscId} ${receipt.msisdn}`))

@@ -45,6 +45,20 @@ test('every earlier version is led to the same tables, one migration after the o
   expect(await schemaOf(stepwise)).toEqual(await schemaOf(whole))
 })
 
+test('the gender of profiles is renumbered once, so that it means what it means in contacts', async () => {
+  const connection = await emptyDatabase()
+  await migrate({ connection, now, upTo: 33 })
+  const query = (text: string) =>
+    withClient({ connection, purpose: 'test' }, async (client) => (await client.query<{ gender: number }>(text)).rows)
+  for (const gender of [0, 1, 2]) {
+    await query(`with a as (insert into accounts (kind, user_type, title) values ('customer', 'real', 'a') returning id)
+      insert into profiles (account_id, gender) select id, ${gender} from a`)
+  }
+  await migrate({ connection, now })
+  await migrate({ connection, now })
+  expect(await query('select gender from profiles order by account_id')).toEqual([{ gender: 0 }, { gender: 2 }, { gender: 1 }]) // prettier-ignore
+})
+
 test('a second start has nothing left to migrate', async () => {
   const connection = await emptyDatabase()
   await migrate({ connection, now })

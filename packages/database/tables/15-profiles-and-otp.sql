@@ -6,7 +6,7 @@ create table profiles (
   national_id text not null default '',
   father_name text not null default '',
   birth_place text not null default '',
-  gender smallint not null default 0 check (gender between 0 and 2), -- 0 not told, 1 woman, 2 man
+  gender smallint not null default 0 check (gender between 0 and 2), -- not told, man, woman, as in contacts
   birth_date date,
   certificate_id text not null default '',
   email text not null default '',

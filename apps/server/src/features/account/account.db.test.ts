@@ -30,6 +30,8 @@ describe('[CALL-119] [CALL-120] the profile', () => {
       is_bought_panel: '1', mobile_change: null, locked_fields: ['mobile', 'user_type'],
     })
     expect((await update(token, FILLED)).envelope.data).toMatchObject({ ...FILLED, name: 'مریم رضایی' })
+    // 1 is a woman in these calls, and 2 is one in the tables.
+    expect(await sql('select gender from profiles where account_id = $1', [account.accountId])).toEqual([{ gender: 2 }])
     expect((await update(token, { address: '', birth_date: null, father_name: 'رضا' })).status).toBe(200)
     expect(await show(token)).toMatchObject({ ...FILLED, address: '', birth_date: null, father_name: 'رضا' })
     const put = await call('PUT', 'user/update_profile', { token, body: { tell: '۷۷۷' } })

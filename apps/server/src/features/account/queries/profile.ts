@@ -1,5 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import type { Gender } from '@peyk/domain/person/gender.ts'
 
 /** What an account's owner told of themselves; days as `YYYY-MM-DD`. Names are the wire's where the table has them. */
 export interface ProfileRow {
@@ -8,7 +9,7 @@ export interface ProfileRow {
   national_id: string
   father_name: string
   birth_place: string
-  gender: number
+  gender: Gender
   birth_date: string | null
   certificate_id: string
   email: string

@@ -2,6 +2,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { showProfile as Call } from '@peyk/contract/account/account.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { swapProfileGender } from '@peyk/domain/person/gender.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { logoPath } from '../../../platform/http/documents/logos.ts'
@@ -43,6 +44,7 @@ export async function buildProfile(
     is_bought_panel: caller.account.isBoughtPanel ? '1' : '0',
     logo: logoKey === null ? null : logoPath(logoKey),
     ...told,
+    gender: swapProfileGender(row.gender),
     email: isOwner ? row.email : (person.email ?? ''),
     postalcode,
     locked_fields: isOwner ? [...new Set([...verified, ...ALWAYS_LOCKED])] : [...ownerOnlyFields(), 'mobile'],

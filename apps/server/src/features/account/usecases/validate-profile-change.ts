@@ -1,6 +1,8 @@
 import type { ProfileChange } from '@peyk/contract/account/profile-form.ts'
 import { toGregorian } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { swapProfileGender } from '@peyk/domain/person/gender.ts'
+import type { Gender } from '@peyk/domain/person/gender.ts'
 import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { validationFailed } from '../../../platform/app-error.ts'
 import { NO_PROFILE } from '../queries/profile.ts'
@@ -45,7 +47,7 @@ export function toProfileColumns({ input, before }: { input: ProfileChange; befo
   const days: readonly string[] = DAYS
   return {
     ...Object.fromEntries(columns.map((name) => [name, days.includes(name) ? asked[name] || null : asked[name]])),
-    gender: input.gender ?? before.gender,
+    gender: input.gender === undefined ? before.gender : swapProfileGender(input.gender as Gender),
   } as Partial<ProfileRow>
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import type { Gender } from '@peyk/domain/person/gender.ts'
 
 export interface DemoContact {
   phonebookId: number
@@ -6,7 +7,7 @@ export interface DemoContact {
   pre: string
   name: string
   nameKey: string
-  gender: number
+  gender: Gender
   options: Readonly<Record<string, string>>
   tagIds: readonly number[]
   source: string

@@ -50,7 +50,7 @@ export async function seedDemoContacts(
       pre,
       name,
       nameKey: searchKey(`${pre} ${name}`),
-      gender: isWoman ? 2 : 1,
+      gender: isWoman ? (2 as const) : (1 as const),
       source: pick(SOURCES, n),
       note: pick(SOURCES, n) === 'form' ? words.consentNote : '',
       createdAtMs: nowMs - (28 - (n % 27)) * DAY_MS - n * 60_000,

@@ -1,5 +1,6 @@
 import type { ConsentSource } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import type { Gender } from '@peyk/domain/person/gender.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 
@@ -11,7 +12,7 @@ export interface ContactRow {
   pre: string
   name: string
   email: string
-  gender: 0 | 1 | 2
+  gender: Gender
   options: Record<string, string>
   created_at: Date
   updated_at: Date
@@ -53,7 +54,7 @@ export interface NewContact {
   name: string
   nameKey: string
   email: string
-  gender: number
+  gender: Gender
   options: Readonly<Record<string, string>>
   tagIds: readonly number[]
   consentSource: ConsentSource

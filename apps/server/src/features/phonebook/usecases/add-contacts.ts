@@ -3,6 +3,7 @@ import type { ConsentSource } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { addContacts as addCall } from '@peyk/contract/phonebook/phonebook.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import type { Gender } from '@peyk/domain/person/gender.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -61,7 +62,7 @@ export async function insertIntoPhonebooks(
       {
         ...rest,
         phonebookId: given.phonebook_id,
-        gender: given.gender ?? 0,
+        gender: (given.gender ?? 0) as Gender,
         tagIds: toTagIds(given.tags, tags),
         consentSource: given.consent?.source ?? consentSourceOf(actor),
         consentNote: given.consent?.note ?? '',

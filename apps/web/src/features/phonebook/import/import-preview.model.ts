@@ -6,7 +6,7 @@ import {
   fullName,
   withoutTimeOfDay,
 } from '@peyk/domain/phonebook/contact-sheet.ts'
-import { parseGender } from '@peyk/domain/phonebook/gender-of.ts'
+import { parseGender } from '@peyk/domain/person/gender.ts'
 import { parseCustomFieldValue } from '@peyk/domain/phonebook/option-value.ts'
 import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'

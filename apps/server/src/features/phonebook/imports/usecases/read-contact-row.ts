@@ -1,6 +1,6 @@
 import { TAGS_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import { isEmail, parseTags, fullName, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
-import { parseGender } from '@peyk/domain/phonebook/gender-of.ts'
+import { parseGender, type Gender } from '@peyk/domain/person/gender.ts'
 import { parseCustomFieldValue } from '@peyk/domain/phonebook/option-value.ts'
 import type { RejectReason } from '@peyk/phrases/fa/files/files.ts'
 import { toNameKey, stripControls, type KnownCustomFields } from '../../usecases/check-contact.ts'
@@ -14,7 +14,7 @@ export type ParsedContactRow =
       readonly name: string
       readonly nameKey: string
       readonly email: string
-      readonly gender: number
+      readonly gender: Gender
       readonly options: Record<string, string>
       readonly tags: readonly string[]
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseGender } from './gender-of.ts'
+import { parseGender, swapProfileGender } from './gender.ts'
 
 test.each([
   ['', 0],
@@ -18,4 +18,9 @@ test.each([
   ['3', null],
 ])('«%s» in a sheet means %s', (text, gender) => {
   expect(parseGender(text)).toBe(gender)
+})
+
+test('the profile’s calls number a man 2 and a woman 1, and leave 0 as it is', () => {
+  expect(([0, 1, 2] as const).map(swapProfileGender)).toEqual([0, 2, 1])
+  expect(([0, 1, 2] as const).map((gender) => swapProfileGender(swapProfileGender(gender)))).toEqual([0, 1, 2])
 })

@@ -12,7 +12,7 @@ afterAll(async () => {
 test('[promise R1] the upload and the check of a list survive a killed api and a killed PostgreSQL: each row is staged once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const fixture = await openShortFixture(onEnd)
-  const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {} }
+  const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {}, isShort: true }
   expect(await runUploadChaos(fixture, { ...input, rows: 60_000 })).toMatchObject({
     ok: true,
     kills: { upload: 1, check: 1 },

@@ -36,7 +36,7 @@ const IMPORT_RUNNING = 1
  */
 export async function runContactImportChaos(
   fixture: EngineFixture,
-  { rows, kills: killsWanted, random, onEnd, print }: ImportChaosInput,
+  { rows, kills: killsWanted, random, onEnd, print, isShort = false }: ImportChaosInput,
 ): Promise<ContactImportStats> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-chaos-contacts-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
@@ -74,7 +74,7 @@ export async function runContactImportChaos(
       )
       return row ?? { count: 0, status: 0 }
     })
-  const victims = pickKillTargets(random)
+  const targets = pickKillTargets(random)
   let [kills, killedAt, count, movedAt] = [0, 0, 0, Date.now()]
   for (
     let seen = await lookAt();
@@ -85,12 +85,12 @@ export async function runContactImportChaos(
     // A kill where nothing new came in proves nothing.
     if (kills < killsWanted && seen.count > killedAt) {
       await sleep(Math.floor(random() * 300))
-      const victim = victims.next().value
-      await killTarget(victim, { fixture, processes })
+      const target = targets.next().value
+      await killTarget(target, { fixture, processes, isShort })
       kills += 1
       killedAt = (await lookAt()).count
       movedAt = Date.now()
-      print(`${victim} was killed with ${killedAt} contacts in`)
+      print(`${target} was killed with ${killedAt} contacts in`)
     }
     await sleep(50)
   }

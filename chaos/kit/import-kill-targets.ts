@@ -2,26 +2,28 @@ import type { EngineFixture } from '../../testkit/start-engine.ts'
 import type { ProcessSet, ProcessSpec } from './process-set.ts'
 import { shuffled } from './faults/fault.ts'
 import { killPostgres } from './faults/process-faults.ts'
+import { missHeartbeats } from './pass-time.ts'
 
 const KILL_TARGETS = ['the worker', 'api and worker', 'PostgreSQL'] as const
 export type KillTarget = (typeof KILL_TARGETS)[number]
 
-/** Who dies next, by chance: each before any comes again. */
+/** The next targets in random order, each once before any comes again. */
 export function* pickKillTargets(random: () => number): Generator<KillTarget, never> {
   for (;;) yield* shuffled(KILL_TARGETS, random)
 }
 
-/** Kills them, and waits until all are there again. */
+/** Kills the target, and waits until it runs again. A short test does not wait for the heartbeats of its jobs. */
 export async function killTarget(
-  victim: KillTarget,
-  { fixture, processes }: { fixture: EngineFixture; processes: ProcessSet },
+  target: KillTarget,
+  { fixture, processes, isShort }: { fixture: EngineFixture; processes: ProcessSet; isShort: boolean },
 ): Promise<void> {
-  if (victim === 'PostgreSQL') {
+  if (target === 'PostgreSQL') {
     await killPostgres(fixture)
     return
   }
-  const names = victim === 'the worker' ? processes.withRole('worker') : processes.pids.map(({ name }) => name)
+  const names = target === 'the worker' ? processes.withRole('worker') : processes.pids.map(({ name }) => name)
   await Promise.all(names.map((name) => processes.kill(name)))
+  if (isShort) await missHeartbeats(fixture)
   await Promise.all(names.map((name) => processes.start(name)))
 }
 

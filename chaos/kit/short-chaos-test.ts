@@ -22,14 +22,20 @@ export const NOTHING_LOST = {
   exited: 0,
 }
 
-/** A world for tests of some seconds. */
+/** The longest pause of the endless loops: what a test would only wait for. */
+const LOOP_REST_MS = '500'
+
+/** An engine for tests of a few seconds. */
 export async function openShortFixture(
   onEnd: (close: () => Promise<unknown>) => void,
   options: { folder?: string; settings?: Record<string, string> } = {},
 ): Promise<EngineFixture> {
   const fixture = await openEngineFixture({ onEnd }, { ...LINK, ...options })
   await fixture.configureSimulator({ receipt_delay_ms: [20, 200], seed: SEED })
-  return fixture
+  return {
+    ...fixture,
+    startPeyk: (roles, env) => fixture.startPeyk(roles, { PEYK_LOOP_REST_MS: LOOP_REST_MS, ...env }),
+  }
 }
 
 /** A campaign of a few seconds. */

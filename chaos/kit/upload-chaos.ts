@@ -15,6 +15,8 @@ export interface ImportChaosInput {
   random: () => number
   onEnd: (end: () => Promise<unknown>) => void
   print: (line: string) => void
+  /** Jobs of a killed worker are taken up at once, instead of after their missed heartbeats. */
+  isShort?: boolean
 }
 
 export interface UploadStats {
@@ -104,7 +106,7 @@ export async function runUploadChaos(fixture: EngineFixture, input: ImportChaosI
 /** Kills while chunks of the list are staged; what can be read of it meanwhile is seen too early. */
 async function killDuringCheck(
   { fixture, processes, fileId }: { fixture: EngineFixture; processes: ProcessSet; fileId: number },
-  { rows, kills: wanted, random, print }: ImportChaosInput,
+  { rows, kills: wanted, random, print, isShort = false }: ImportChaosInput,
 ): Promise<{ seenEarly: number; kills: number }> {
   const lookAt = () =>
     retryUntilSuccess(async () => {
@@ -119,7 +121,7 @@ async function killDuringCheck(
       )
       return row ?? { status: 'gone', run: 0, chunks: 0, readable: 0 }
     })
-  const victims = pickKillTargets(random)
+  const targets = pickKillTargets(random)
   let [seenEarly, kills, struckRun, struckAt] = [0, 0, 0, 1]
   await processes.start('worker')
   for (let seen = await lookAt(); seen.status === 'processing' && kills < wanted; seen = await lookAt()) {
@@ -128,12 +130,12 @@ async function killDuringCheck(
       await sleep(Math.floor(random() * 100))
       const { status, run, chunks, readable } = await lookAt()
       if (status === 'processing') seenEarly += readable
-      const victim = victims.next().value
-      await killTarget(victim, { fixture, processes })
+      const target = targets.next().value
+      await killTarget(target, { fixture, processes, isShort })
       struckRun = run
       struckAt = 1 + Math.floor(random() * 0.7 * (rows / CHUNK_ROWS))
       kills += 1
-      print(`${victim} was killed with ${chunks} chunks staged (${status})`)
+      print(`${target} was killed with ${chunks} chunks staged (${status})`)
     }
     await sleep(20)
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EngineFixture, Role } from '../../../testkit/start-engine.ts'
 import { randomBetween } from './fault.ts'
 import type { Fault, FaultContext } from './fault.ts'
+import { endUnrenewedLeases } from '../pass-time.ts'
 import { retryUntilSuccess } from '../retry-until.ts'
 
 /** kill -9 of a process with this role, any of several; it is started again at once, as a supervisor does it. */
@@ -101,7 +102,7 @@ const TAKEOVER_TIMEOUT_MS = 12_000
  * A gateway dies, or stands still for longer than its leases, while another lives, which takes its carriers over; then
  * it comes back, with all it believed to be its own when it only stood still, and waits for its turn.
  */
-const gatewayLost = (name: string, how: 'killed' | 'frozen'): Fault => ({
+const gatewayLost = (name: string, how: 'killed' | 'frozen', { isShort = false } = {}): Fault => ({
   name: `${name} ${how}, another goes on`,
   stopsSending: false,
   async inject({ fixture, processes, campaign, markOver, print }) {
@@ -109,7 +110,7 @@ const gatewayLost = (name: string, how: 'killed' | 'frozen'): Fault => ({
     if (how === 'killed') await processes.kill(name)
     else processes.signal(name, 'SIGSTOP')
     markOver()
-    const taken = await countTakeovers(fixture, { before })
+    const taken = await countTakeovers(fixture, { before, isShort })
     if (how === 'killed') await processes.start(name)
     else processes.signal(name, 'SIGCONT')
     print(`    ${taken} carriers taken over`)
@@ -117,9 +118,16 @@ const gatewayLost = (name: string, how: 'killed' | 'frozen'): Fault => ({
   },
 })
 
-/** How many carriers somebody else has; all of them are taken in the same moment, or none within twelve seconds. */
-async function countTakeovers(fixture: EngineFixture, { before }: { before: Map<string, string> }): Promise<number> {
-  for (const deadline = Date.now() + TAKEOVER_TIMEOUT_MS; ; await sleep(200)) {
+/**
+ * How many carriers another gateway has taken over; all are taken at once, or none within twelve seconds. A short test
+ * ends the lease after three missed renewals.
+ */
+async function countTakeovers(
+  fixture: EngineFixture,
+  { before, isShort }: { before: Map<string, string>; isShort: boolean },
+): Promise<number> {
+  for (const deadline = Date.now() + TAKEOVER_TIMEOUT_MS; ; await sleep(isShort ? 50 : 200)) {
+    if (isShort) await retryUntilSuccess(() => endUnrenewedLeases(fixture))
     const after = await retryUntilSuccess(() => readLeaseOwners(fixture))
     const taken = [...after].filter(([carrier, owner]) => before.get(carrier) !== owner).length
     if (taken > 0 || Date.now() > deadline) return taken
@@ -148,4 +156,7 @@ export const PAIR_FAULTS: readonly Fault[] = [
   processLost('api-1'),
 ]
 /** One of two engines is lost, then the database under the other. */
-export const SHORT_PAIR_FAULTS: readonly Fault[] = [gatewayLost('engine-1', 'killed'), postgresKilled]
+export const SHORT_PAIR_FAULTS: readonly Fault[] = [
+  gatewayLost('engine-1', 'killed', { isShort: true }),
+  postgresKilled,
+]

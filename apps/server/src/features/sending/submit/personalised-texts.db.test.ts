@@ -9,7 +9,7 @@ import { checkFile } from '../../files/uploads/usecases/check-file.ts'
 import { readBooks } from '../../wallet/wallet.fixtures.ts'
 import { someNumbers } from '../sending.fixtures.ts'
 import { buildAudience } from '../previews/usecases/build-audience.ts'
-import { enqueueNextChunk } from './usecases/enqueue-send.ts'
+import { enqueueNextChunk } from './usecases/enqueue-next-chunk.ts'
 
 const testDb = await testDatabase()
 const { newAccount, sql } = testDb

@@ -30,7 +30,7 @@ import { checkSender } from '../../submit/usecases/check-submit.ts'
 import { readAbResults } from './ab-test-results.ts'
 import type { AbArmResult } from './ab-test-results.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
-import { acceptStagedSend } from '../../submit/usecases/accept-staged-send.ts'
+import { enqueueStagedSend } from '../../submit/usecases/enqueue-staged-send.ts'
 import { cancelAbTestRest } from './stop-ab-test.ts'
 
 const MINUTE_MS = 60_000
@@ -140,7 +140,7 @@ async function sendRest({ test, rest, arms, winner, by, nowMs }: Decision, { tx,
     { moves: [{ accountId, sendId, amountTenths: (before?.tenths ?? 0) - totals.totalTenths }] },
     { tx },
   )
-  await acceptStagedSend({ send: rest, recipientCount: totals.recipientCount, nowMs }, { tx, jobs })
+  await enqueueStagedSend({ send: rest, recipientCount: totals.recipientCount, nowMs }, { tx, jobs })
   const { title, body } = abTestNotice({
     winner: winner.number,
     rest: toPersianDigits(groupThousands(totals.recipientCount)),

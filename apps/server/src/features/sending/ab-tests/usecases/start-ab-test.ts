@@ -7,7 +7,6 @@ import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { languageOf } from '@peyk/domain/sms/encoding.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { copyLinksPerText } from '../../../links/usecases/copy-links-per-variant.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
@@ -20,8 +19,9 @@ import { insertSends } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkGuards } from '../../submit/usecases/check-submit.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { toSendDetails } from '../../submit/usecases/queue-sends.ts'
-import { acceptStagedSend } from '../../submit/usecases/accept-staged-send.ts'
+import { toSendDetails } from '../../submit/usecases/send-details.ts'
+import { createStagedSend } from '../../submit/usecases/stage-send.ts'
+import { enqueueStagedSend } from '../../submit/usecases/enqueue-staged-send.ts'
 import { splitAudience } from './split-ab-audience.ts'
 import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
 import { openPreview } from '../../submit/usecases/submit-preview.ts'
@@ -82,9 +82,19 @@ export async function launchAbTest(
     const { totalTenths } = weighed
     await checkGuards({ scope, extras: input, totalTenths, contentHashes: [worded.contentHash], nowMs }, { tx })
     const common = { scope, caller, ip, type, line }
-    const restFacts = toSendDetails({ ...common, ...timing, isScheduled: true, sendAtMs: weighed.decideAtMs, recipientCount: rest }, SEND_STATES.create) // prettier-ignore
     const { duplicates: duplicateCount } = intake.counts
-    await insertSends(tx, restFacts, [{ ...worded, id: restId, recipientCount: rest, duplicateCount, totalTenths: 0 }])
+    await createStagedSend(
+      {
+        ...common,
+        ...timing,
+        isScheduled: true,
+        sendAtMs: weighed.decideAtMs,
+        recipientCount: rest,
+        item: { ...worded, id: restId, recipientCount: rest, duplicateCount, totalTenths: 0 },
+        fileId: targetFileId(target),
+      },
+      { tx },
+    )
     const { pace } = timing
     const shared = pace === null ? null : { ...pace, count: Math.floor(pace.count / weighed.arms.length) }
     const armFacts = toSendDetails({ ...common, ...timing, pace: shared, recipientCount: perArm }, SEND_STATES.create)
@@ -103,8 +113,6 @@ export async function launchAbTest(
     for (const [at, { linkIds }] of split.entries())
       await attachLinks({ scope, sendIds: [armIds[at]!], linkIds }, { tx })
     await markSubmitted(tx, scope, restId)
-    const fileId = targetFileId(target)
-    if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'send', usedBy: restId }, { tx })
     const arms = words.map((priced, at): AbArm => ({
       number: at + 1, sendId: armIds[at]!, message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1,
       parts: priced.parts, mciTenths: priced.priceTenths.mci, otherTenths: priced.priceTenths.other,
@@ -127,7 +135,7 @@ export async function launchAbTest(
       throw sendingErrors.insufficientCredit()
     const created = { state: SEND_STATES.create, previous: SEND_STATES.create }
     await publishSendState({ accountId, sendId: restId, ...created }, { tx })
-    for (const sendId of armIds) await acceptStagedSend({ send: { accountId, sendId }, recipientCount: perArm, nowMs }, { tx, jobs }) // prettier-ignore
+    for (const sendId of armIds) await enqueueStagedSend({ send: { accountId, sendId }, recipientCount: perArm, nowMs }, { tx, jobs }) // prettier-ignore
     return { ab_test_id: restId, message_outbox_ids: [restId, ...armIds] }
   })
 }

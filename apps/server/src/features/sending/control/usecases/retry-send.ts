@@ -8,7 +8,6 @@ import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { lockSend, setCounts } from '../../queries/send-state.ts'
-import { insertSends } from '../../queries/enqueue.ts'
 import { countUnreached, findRetrySource, linkRetry, retriesOf } from '../queries/retries.ts'
 import { setSendText } from '../../queries/send-title.ts'
 import { sendingErrors } from '../../sending.errors.ts'
@@ -16,9 +15,9 @@ import { checkGuards, checkSender, toTiming } from '../../submit/usecases/check-
 import type { SendExtras } from '../../submit/usecases/check-submit.ts'
 import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
 import { applyLineHours } from '../../submit/usecases/apply-quiet-hours.ts'
-import { toSendDetails } from '../../submit/usecases/queue-sends.ts'
+import { createStagedSend, uncountedItem } from '../../submit/usecases/stage-send.ts'
 import { priceRetry, stageRetry } from './retry-recipients.ts'
-import { acceptStagedSend } from '../../submit/usecases/accept-staged-send.ts'
+import { enqueueStagedSend } from '../../submit/usecases/enqueue-staged-send.ts'
 import { toStoredText } from '../../submit/usecases/prepare-texts.ts'
 
 const RETRY_CODES = {
@@ -75,7 +74,7 @@ export async function retrySend(
   return db.inAccount(scope, async (tx) => {
     await lockSend(tx, { accountId: scope.accountId, sendId })
     const ended = await findEndedSend({ scope, sendId }, { tx })
-    const { accountId, type, line, message } = ended
+    const { type, line, message } = ended
     checkSender({ caller, type })
     const isRunning = (await retriesOf(tx, ended)).some((retry) => retry.state === SEND_STATES.create)
     if (isRunning) throw sendingErrors.retryRunning()
@@ -83,11 +82,8 @@ export async function retrySend(
     const counts = await countUnreached(tx, said)
     const recipientCount = counts.mci + counts.irancell + counts.other
     if (recipientCount === 0) throw sendingErrors.nobodyToRetry()
-    const kept = applyLineHours({ timing, line, type, extras })
-    const facts = toSendDetails({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
-    const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
-    const { ids } = await insertSends(tx, facts, [{ message, encoding: 1, parts: 1, ...nobody }])
-    const send = { accountId, sendId: ids[0] as number }
+    const checked = { scope, caller, ip, type, line, ...applyLineHours({ timing, line, type, extras }) }
+    const send = await createStagedSend({ ...checked, recipientCount, item: uncountedItem(message) }, { tx })
     await linkRetry(tx, { ...send, retryOf: sendId })
     const found = await stageRetry({ said, send }, { tx })
     const worded = toStoredText({ type, message, line, found })
@@ -95,7 +91,7 @@ export async function retrySend(
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
     await setSendText(tx, { ...send, ...worded })
     await setCounts(tx, { ...send, recipientCount, invalidCount: 0, duplicateCount: 0, contentHash })
-    await acceptStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
+    await enqueueStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
     return { message_outbox_ids: [send.sendId] }
   })
 }

@@ -1,21 +1,16 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { nextOccurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { pinFile } from '../../../files/usecases/pin-file.ts'
-import { attachLinks, mayTrackLinks } from '../../../links/usecases/attach-links.ts'
-import { insertAudienceCount } from '../../queries/audience-counts.ts'
+import { mayTrackLinks } from '../../../links/usecases/attach-links.ts'
 import { findLine, findLineById } from '../../queries/lines.ts'
-import { insertSends } from '../../queries/enqueue.ts'
 import { findDueMovedDates, findDate, isSendingBlocked, lockSchedule, saveDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
-import { toSendDetails } from '../../submit/usecases/queue-sends.ts'
+import { createStagedSend, stageByJob, uncountedItem } from '../../submit/usecases/stage-send.ts'
 import { setNextDate, toScheduleTarget } from './set-next-date.ts'
 import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
-import { publishSendState } from '../../control/usecases/publish-send-state.ts'
 
 /** A date that nobody was there to send at is left out when it is found so much later. */
 const TOO_LATE_MS = 24 * 3_600_000
@@ -76,26 +71,21 @@ async function startScheduledSend(
   const { sendingType: type, message, userId, userName } = schedule
   const target = toScheduleTarget(schedule)
   const caller = { userId, userName, apiKeyId: null }
-  const when = { isScheduled: true, sendAtMs: runAt.getTime(), pace: schedule.pace }
-  const facts = toSendDetails(
-    { scope, caller, ip: schedule.userIp, type, line, recipientCount: 0, ...when },
-    SEND_STATES.create,
-  )
-  const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
-  const { ids } = await insertSends(tx, { ...facts, class: 2 }, [{ message, encoding: 1, parts: 1, ...nobody }])
-  const send = { accountId: scope.accountId, sendId: ids[0] as number }
-  const { sendId } = send
   const { linkIds } = schedule
-  // Without the plan of links the text leaves all the same; who comes by them is not counted then.
-  if (linkIds.length > 0 && (await mayTrackLinks({ scope }, { tx })))
-    await attachLinks({ scope, sendIds: [sendId], linkIds }, { tx })
-  const fileId = targetFileId(target)
-  if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
-  await insertAudienceCount(tx, scope, {
-    sendId, userId, isPreview: false, sendingType: type, lineId: line.id, message, target: target.of, stamp: '',
-    expectedCount: 0, expiresAt: new Date(now + TOO_LATE_MS),
-  }) // prettier-ignore
-  await jobs.enqueue(tx, { name: 'sending.count', payload: send })
-  await publishSendState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
-  return sendId
+  const checked = { scope, caller, ip: schedule.userIp, type, line, isScheduled: true, sendAtMs: runAt.getTime(), pace: schedule.pace } // prettier-ignore
+  const send = await createStagedSend(
+    {
+      ...checked,
+      recipientCount: 0,
+      class: 2,
+      item: uncountedItem(message),
+      // Without the plan of links the text leaves all the same; its clicks are not counted then.
+      linkIds: linkIds.length > 0 && (await mayTrackLinks({ scope }, { tx })) ? linkIds : [],
+      fileId: targetFileId(target),
+    },
+    { tx },
+  )
+  const count = { userId, sendingType: type, lineId: line.id, message, target: target.of, stamp: '', expectedCount: 0 }
+  await stageByJob({ scope, send, ...count, expiresAt: new Date(now + TOO_LATE_MS) }, { tx, jobs })
+  return send.sendId
 }

@@ -5,10 +5,8 @@ import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { languageOf } from '@peyk/domain/sms/encoding.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { findLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { priceText } from './price-text.ts'
-import { requiredField } from './required-field.ts'
+import { requirePrice, requireUsableLine } from './price-on-line.ts'
 
 /** More people than there are; beyond it a sum of tenths would stop being exact. */
 const MAX_RECIPIENTS = 1_000_000_000
@@ -19,14 +17,11 @@ export async function calculatePrice(
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof call>> {
   const number = canonicalLine(input.number)
-  if (number === null) throw sendingErrors.lineNotUsable('number')
-  const line = await db.inAccount(scope, (tx) => findLine(tx, scope, { number, sendingType: null }))
-  if (line === null) throw sendingErrors.lineNotUsable('number')
+  const line = await db.inAccount(scope, (tx) =>
+    requireUsableLine({ scope, number, type: null, field: 'number' }, { tx }),
+  )
   const addsSuffix = (input.cancel_suffix ?? false) && line.needsSuffix
-  const verdict = priceText({ message: input.message, addsSuffix, is66: line.is66, tariff: line.tariff })
-  if (verdict.kind === 'empty') throw requiredField('message')
-  if (verdict.kind === 'too_long') throw sendingErrors.textTooLong({ field: 'message', limit: verdict.limit })
-  const { priced } = verdict
+  const priced = requirePrice({ line, message: input.message, field: 'message', addsSuffix })
   const { mci = 0, irancell = 0, other = 0 } = input.counts ?? {}
   if (mci + irancell + other > MAX_RECIPIENTS)
     throw sendingErrors.tooManyRecipients({ field: 'counts', limit: MAX_RECIPIENTS })

@@ -1,6 +1,6 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { enqueueNextChunk } from './enqueue-send.ts'
+import { enqueueNextChunk } from './enqueue-next-chunk.ts'
 import { forgottenIntakes } from '../../queries/staged-numbers.ts'
 
 /** A send that is not placed so long after it came has lost its job. */

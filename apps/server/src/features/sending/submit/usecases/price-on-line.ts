@@ -9,9 +9,14 @@ import type { PricedText } from './price-text.ts'
 import { requiredField } from './required-field.ts'
 import { carriesCancelSuffix } from './sending-rules.ts'
 
-/** The line of a send that may be used for its type, or the refusal under `field`. */
+/** The line with this number, which may be used for the type (null: for any); otherwise the refusal under `field`. */
 export async function requireUsableLine(
-  { scope, number, type, field }: { scope: AccountScope; number: string | null; type: SendingType; field: string },
+  {
+    scope,
+    number,
+    type,
+    field,
+  }: { scope: AccountScope; number: string | null; type: SendingType | null; field: string },
   { tx }: { tx: Tx },
 ): Promise<UsableLine> {
   const line = number === null ? null : await findLine(tx, scope, { number, sendingType: type })
@@ -31,13 +36,23 @@ export function priceOnLine({
   type: SendingType
   field: string
 }): PricedText {
-  const verdict = priceText({
-    message,
-    addsSuffix: carriesCancelSuffix(type) && line.needsSuffix,
-    is66: line.is66,
-    tariff: line.tariff,
-  })
-  if (verdict.kind === 'empty') throw requiredField(field)
-  if (verdict.kind === 'too_long') throw sendingErrors.textTooLong({ field, limit: verdict.limit })
-  return verdict.priced
+  return requirePrice({ line, message, field, addsSuffix: carriesCancelSuffix(type) && line.needsSuffix })
+}
+
+/** `priceOnLine` where the caller decides about «لغو11». */
+export function requirePrice({
+  line,
+  message,
+  field,
+  addsSuffix,
+}: {
+  line: Pick<UsableLine, 'is66' | 'tariff'>
+  message: string
+  field: string
+  addsSuffix: boolean
+}): PricedText {
+  const result = priceText({ message, addsSuffix, is66: line.is66, tariff: line.tariff })
+  if (result.kind === 'empty') throw requiredField(field)
+  if (result.kind === 'too_long') throw sendingErrors.textTooLong({ field, limit: result.limit })
+  return result.priced
 }

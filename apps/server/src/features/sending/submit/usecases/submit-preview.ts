@@ -1,30 +1,26 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { pinFile } from '../../../files/usecases/pin-file.ts'
-import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { markSubmitted } from '../../queries/audience-counts.ts'
 import type { AudienceCountRow } from '../../queries/audience-counts.ts'
 import { findLineById } from '../../queries/lines.ts'
-import { insertSends } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkGuards, checkSender, toTiming } from './check-submit.ts'
 import type { SendExtras } from './check-submit.ts'
 import { toRefusal } from '../../previews/usecases/present-preview.ts'
 import { requireUsableLine } from './price-on-line.ts'
 import { applyLineHours } from './apply-quiet-hours.ts'
-import { toSendDetails } from './queue-sends.ts'
+import { createStagedSend } from './stage-send.ts'
 import { AUDIENCE_FIELDS, resolveAudience } from './resolve-audience.ts'
 import type { Target } from './resolve-audience.ts'
-import { acceptStagedSend } from './accept-staged-send.ts'
+import { enqueueStagedSend } from './enqueue-staged-send.ts'
 import { findOwnPreview } from '../../previews/usecases/show-preview.ts'
 import { targetFileId } from './submit-list-send.ts'
 import { toLineRule, toStoredText } from './prepare-texts.ts'
 
-/** A counted preview as it may be sent: from whom and for what it was counted is still so. */
+/** Checks and prices a counted preview again: its sender, line, audience and price still hold. */
 export async function openPreview({ scope, caller, previewId, extras, nowMs }: OpenPreviewInput, { tx }: { tx: Tx }) {
   const intake = await findOwnPreview({ scope, caller, previewId, nowMs, lock: true }, { tx })
   const target = { type: intake.sendingType, of: intake.target } as Target
@@ -55,8 +51,9 @@ interface OpenPreviewInput {
 }
 
 /**
- * Makes a counted preview the send whose id it has: the very people, the very price. Its numbers are staged already, so
- * this takes no longer for a million. Refused when what it was counted from is another by now, or costs another price.
+ * Turns a counted preview into the send with its id, for the counted recipients at the counted price: check → price →
+ * enqueue. Its numbers are staged already, so this takes no longer for a million. Refused when the audience or the
+ * price has changed since.
  */
 export async function submitPreview(
   { scope, caller, ip, previewId, extras }: Omit<OpenPreviewInput, 'nowMs'> & { ip: string },
@@ -68,21 +65,25 @@ export async function submitPreview(
     const { intake, target, type, timing, line, worded, recipientCount } = opened
     const { totalTenths, contentHash } = worded
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
-    const kept = applyLineHours({ timing, line, type, extras })
-    const facts = toSendDetails({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
-    const duplicateCount = intake.counts.duplicates
-    await insertSends(tx, facts, [{ ...worded, id: previewId, recipientCount, duplicateCount, totalTenths: 0 }])
+    const { duplicates: duplicateCount } = intake.counts
+    const checked = { scope, caller, ip, type, line, ...applyLineHours({ timing, line, type, extras }) }
+    const send = await createStagedSend(
+      {
+        ...checked,
+        recipientCount,
+        item: { ...worded, id: previewId, recipientCount, duplicateCount, totalTenths: 0 },
+        linkIds: extras.link_tracker_ids,
+        fileId: targetFileId(target),
+      },
+      { tx },
+    )
     await markSubmitted(tx, scope, previewId)
-    await attachLinks({ scope, sendIds: [previewId], linkIds: extras.link_tracker_ids }, { tx })
-    const fileId = targetFileId(target)
-    if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'send', usedBy: previewId }, { tx })
-    const send = { accountId: scope.accountId, sendId: previewId }
-    await acceptStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
+    await enqueueStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
     return { message_outbox_ids: [previewId] }
   })
 }
 
-/** What it was counted from is still there, and still the same. */
+/** Refuses when the contacts or the file of the preview were changed or deleted since. */
 async function checkAudienceUnchanged(
   { scope, caller, intake, target }: { scope: AccountScope; caller: Caller; intake: AudienceCountRow; target: Target },
   { tx }: { tx: Tx },

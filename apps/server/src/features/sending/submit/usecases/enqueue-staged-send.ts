@@ -5,23 +5,26 @@ import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend } from '../../queries/send-state.ts'
 import type { SendKey } from '../../queries/send-state.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { enqueueNextChunk } from './enqueue-send.ts'
+import { enqueueNextChunk } from './enqueue-next-chunk.ts'
 import { publishSendState } from '../../control/usecases/publish-send-state.ts'
 
+/** The one switch by size (contract §3 Credit): a send of more recipients is priced, held and enqueued by a job. */
+export const needsEnqueueJob = (recipientCount: number): boolean => recipientCount > SYNC_PRICING_LIMIT
+
 /**
- * What becomes of a send in state 0 whose numbers are staged (contract §3 Credit): up to 20,000 are priced, held and placed
- * here and now, and short of credit all of it is undone by a refusal; over that a job does the same.
+ * The last step for a send in state 0 whose numbers are staged: priced, held and enqueued in this transaction, or by a
+ * job when it is large. Throws when the credit does not suffice, which undoes the whole submit.
  */
-export async function acceptStagedSend(
+export async function enqueueStagedSend(
   { send, recipientCount, nowMs }: { send: SendKey; recipientCount: number; nowMs: number },
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<void> {
-  if (recipientCount > SYNC_PRICING_LIMIT) {
+  if (needsEnqueueJob(recipientCount)) {
     await jobs.enqueue(tx, { name: 'delivery.place', payload: send })
     await publishSendState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
     return
   }
   while ((await enqueueNextChunk(send, { tx, nowMs })) === 'more');
-  const placed = await lockSend(tx, send)
-  if (placed?.state === SEND_STATES.no_credit) throw sendingErrors.insufficientCredit()
+  const enqueued = await lockSend(tx, send)
+  if (enqueued?.state === SEND_STATES.no_credit) throw sendingErrors.insufficientCredit()
 }

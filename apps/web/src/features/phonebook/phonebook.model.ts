@@ -19,18 +19,6 @@ export type CustomFieldType = CustomFieldRow['type']
 export type TagRow = CallRow<typeof tagsOfAccount>
 export type BlockRow = CallRow<typeof stopList>
 
-/** Whom an act is done to: contacts that were picked, or all that a search finds, as they were counted. */
-export type SelectedContacts =
-  | { rows: readonly ContactRow[] }
-  | { found: ContactFilter & { brief: string }; count: number }
-
-/** As the calls take them. */
-export const toSelectionRequest = (selected: SelectedContacts) =>
-  'rows' in selected ? { listNumbers: selected.rows.map(({ id }) => id) } : { found: selected.found }
-
-export const selectedCount = (selected: SelectedContacts): number =>
-  'rows' in selected ? selected.rows.length : selected.count
-
 export const CUSTOM_FIELD_TYPES = ['string', 'int', 'date'] as const
 
 /** As people are called: «خانم سارا احمدی»; empty where nothing is known. */

@@ -17,7 +17,7 @@ import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { ListSearchBar } from '../list/list-search-bar.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
-import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
+import { useConfirmDeleteRows } from '../list/use-confirm-delete-rows.ts'
 
 const { blacklist: texts } = phonebookTexts
 

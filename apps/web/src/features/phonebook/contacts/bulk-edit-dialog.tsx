@@ -7,9 +7,8 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { CONSENT_CHOICES, type ConsentChoice } from '../contact/contact-form.model.ts'
 import { useUpdateContacts } from '../phonebook.api.ts'
-import { selectedCount } from '../phonebook.model.ts'
-import { useBulkActionForm } from './use-bulk-action-form.ts'
-import type { BulkActionProps } from './use-bulk-contact-action.ts'
+import { selectedCount } from './selected-contacts.model.ts'
+import { useBulkActionForm, type BulkActionProps } from './use-bulk-action-form.ts'
 
 const { changeForm: texts, form } = contactFormTexts
 const { gender, consent } = phonebookTexts

@@ -3,11 +3,13 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 import { useDeleteContacts } from '../phonebook.api.ts'
-import { selectedCount, displayName, type SelectedContacts, type ContactRow } from '../phonebook.model.ts'
+import { displayName, type ContactRow } from '../phonebook.model.ts'
 import type { BulkAction } from './bulk-contact-actions.tsx'
 import { LazyContactDrawer } from '../contact/contact-drawer.lazy.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
-import { useBulkContactAction, type BulkActionProps } from './use-bulk-contact-action.ts'
+import { useUndoableCall } from '../list/use-undoable-call.ts'
+import { selectedCount, toSelectionRequest, type SelectedContacts } from './selected-contacts.model.ts'
+import type { BulkActionProps } from './use-bulk-action-form.ts'
 
 const { contacts: texts } = phonebookTexts
 
@@ -45,12 +47,13 @@ interface ContactDialogsProps extends Omit<BulkActionProps, 'selected'> {
 export function ContactDialogs({ action, onClose, onDone }: ContactDialogsProps) {
   const remove = useDeleteContacts()
   const removed: SelectedContacts = action?.kind === 'remove' ? action.selected : { rows: [] }
-  const actOn = useBulkContactAction({ selected: removed, onDone })
+  const runUndoable = useUndoableCall()
   const count = selectedCount(removed)
   const only = 'rows' in removed && count === 1 ? removed.rows[0] : undefined
-  const takeAway = () =>
-    actOn(async (request) => {
-      await remove.mutateAsync(request)
+  const removeSelected = () =>
+    runUndoable(removed, async (undoKey) => {
+      await remove.mutateAsync({ ...toSelectionRequest(removed), undo_key: undoKey })
+      onDone()
       return { title: only === undefined ? texts.removed(formatCount(count)) : texts.removedOne(displayName(only)) }
     })
   return (
@@ -73,7 +76,7 @@ export function ContactDialogs({ action, onClose, onDone }: ContactDialogsProps)
         isOpen={action?.kind === 'remove'}
         title={only === undefined ? texts.removeManyTitle(formatCount(count)) : texts.removeTitle(displayName(only))}
         text={texts.removeText}
-        onConfirm={takeAway}
+        onConfirm={removeSelected}
         onClose={onClose}
       />
     </>

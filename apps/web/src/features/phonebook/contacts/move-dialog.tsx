@@ -6,9 +6,8 @@ import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
-import { selectedCount } from '../phonebook.model.ts'
-import { useBulkActionForm } from './use-bulk-action-form.ts'
-import type { BulkActionProps } from './use-bulk-contact-action.ts'
+import { selectedCount } from './selected-contacts.model.ts'
+import { useBulkActionForm, type BulkActionProps } from './use-bulk-action-form.ts'
 import { useGroupOptions } from '../list/use-select-options.ts'
 
 const { moveForm: texts } = contactFormTexts
@@ -34,7 +33,7 @@ export function MoveDialog(props: BulkActionProps) {
       const { value, label } = to as Option
       const { moved, existences } = await move.mutateAsync({ ...request, phonebook_id: Number(value) })
       return {
-        isVain: moved === 0,
+        isUndoable: moved > 0,
         title: moved === 0 ? texts.none : contacts.moved(formatCount(moved), label),
         ...(existences > 0 && { description: texts.skipped(formatCount(existences)) }),
       }

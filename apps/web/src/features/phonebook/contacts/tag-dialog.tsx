@@ -6,9 +6,9 @@ import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
-import { selectedCount, type ContactRow } from '../phonebook.model.ts'
-import { useBulkActionForm } from './use-bulk-action-form.ts'
-import type { BulkActionProps } from './use-bulk-contact-action.ts'
+import type { ContactRow } from '../phonebook.model.ts'
+import { selectedCount } from './selected-contacts.model.ts'
+import { useBulkActionForm, type BulkActionProps } from './use-bulk-action-form.ts'
 import { createTagOption, useTagOptions } from '../list/use-select-options.ts'
 
 const { tagForm: texts } = contactFormTexts

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactCountQuery, type ContactFilter } from '../phonebook.api.ts'
-import type { SelectedContacts } from '../phonebook.model.ts'
+import type { SelectedContacts } from './selected-contacts.model.ts'
 
 /**
  * All contacts of a list, those of its other pages among them, chosen at once. They are counted when they are wanted and

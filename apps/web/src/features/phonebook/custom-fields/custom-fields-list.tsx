@@ -20,7 +20,7 @@ import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
-import { useConfirmDeleteRows } from '../list/use-delete-rows.ts'
+import { useConfirmDeleteRows } from '../list/use-confirm-delete-rows.ts'
 
 const { features: texts } = phonebookTexts
 

@@ -23,9 +23,9 @@ import { GroupContacts } from '../contacts/lists.lazy.tsx'
 import { MoreMenu } from '../list/more-menu.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
-import { useConfirmDeleteGroups } from './use-delete-groups.ts'
-import { groupQuery } from '../phonebook.api.ts'
-import { isImporting, toOption } from '../phonebook.model.ts'
+import { useConfirmDeleteRows } from '../list/use-confirm-delete-rows.ts'
+import { groupQuery, useDeleteGroups } from '../phonebook.api.ts'
+import { isImporting, toOption, type GroupRow } from '../phonebook.model.ts'
 
 const { groups: texts } = phonebookTexts
 const route = getRouteApi('/panel/contacts/group/$id')
@@ -42,7 +42,12 @@ export function GroupScreen(): ReactNode {
     // While a sheet comes in its contacts grow.
     refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? pauseOf(POLL_INTERVAL_MS) : false),
   })
-  const removing = useConfirmDeleteGroups({
+  const remove = useDeleteGroups()
+  const removing = useConfirmDeleteRows<GroupRow>({
+    texts,
+    nameOf: (row) => row.title,
+    remove: (listPhonebooks, undoKey) => remove.mutateAsync({ listPhonebooks, undo_key: undoKey }),
+    isUndoable: true,
     onDone: () => void router.navigate({ href: '/contacts/group', replace: true }),
   })
   const [isEdited, setEdited] = useState(false)

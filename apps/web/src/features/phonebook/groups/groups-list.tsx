@@ -9,7 +9,7 @@ import { MayButton } from '../../../lib/permission/permission-button.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
-import { groupsQuery } from '../phonebook.api.ts'
+import { groupsQuery, useDeleteGroups } from '../phonebook.api.ts'
 import { toGroupsParams, type GroupRow } from '../phonebook.model.ts'
 import { groupColumns } from './group-columns.tsx'
 import { LazyGroupDialog } from './group-dialog.lazy.tsx'
@@ -18,7 +18,7 @@ import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { ListSearchBar } from '../list/list-search-bar.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
-import { useConfirmDeleteGroups } from './use-delete-groups.ts'
+import { useConfirmDeleteRows } from '../list/use-confirm-delete-rows.ts'
 
 const { groups: texts } = phonebookTexts
 
@@ -32,7 +32,14 @@ export function GroupsList() {
   const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
   const groups = useQuery(groupsQuery(toGroupsParams(search)))
   const chosen = useSelectedRows({ rows: groups.data?.rows ?? [], rowKey })
-  const removing = useConfirmDeleteGroups({ onDone: chosen.clear })
+  const remove = useDeleteGroups()
+  const removing = useConfirmDeleteRows<GroupRow>({
+    texts,
+    nameOf: rowName,
+    remove: (listPhonebooks, undoKey) => remove.mutateAsync({ listPhonebooks, undo_key: undoKey }),
+    isUndoable: true,
+    onDone: chosen.clear,
+  })
   /** Null is a group to be made. */
   const [edited, edit] = useState<{ group: GroupRow | null } | null>(null)
   const actionsOf = (row: GroupRow) => [

@@ -7,7 +7,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { useUndoImport } from '../phonebook.api.ts'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
-import { newUndoKey, useUndo } from '../list/use-undo.ts'
+import { useUndoableCall } from '../list/use-undoable-call.ts'
 
 const { takeBack: texts } = contactImportTexts
 
@@ -19,31 +19,31 @@ interface UndoImportButtonProps {
   onDone: () => void
 }
 
-/** Takes out of the group what the sheet has added; like every deletion it can be undone for ten minutes. */
+/** Deletes the contacts that the file has added to the group; like every deletion it can be undone for ten minutes. */
 export function UndoImportButton({ groupId, fileId, added, onDone }: UndoImportButtonProps) {
   const { mutateAsync } = useUndoImport()
-  const tellUndoable = useUndo()
+  const runUndoable = useUndoableCall()
   const navigate = useNavigate()
-  const [isAsked, ask] = useState(false)
-  const takeBack = async () => {
-    const undoKey = newUndoKey()
-    const { removed } = await mutateAsync({ id: groupId, file_id: fileId, undo_key: undoKey })
-    onDone()
-    await navigate({ href: `/contacts/group/${groupId}` })
-    tellUndoable({ title: phonebookTexts.contacts.removed(formatCount(removed)), undoKey })
-  }
+  const [isOpen, setOpen] = useState(false)
+  const undoImport = () =>
+    runUndoable(fileId, async (undoKey) => {
+      const { removed } = await mutateAsync({ id: groupId, file_id: fileId, undo_key: undoKey })
+      onDone()
+      await navigate({ href: `/contacts/group/${groupId}` })
+      return { title: phonebookTexts.contacts.removed(formatCount(removed)) }
+    })
   return (
     <>
-      <Button variant="ghost" icon={Undo2} onPress={() => ask(true)}>
+      <Button variant="ghost" icon={Undo2} onPress={() => setOpen(true)}>
         {texts.button(formatCount(added))}
       </Button>
       <RemoveDialog
-        isOpen={isAsked}
+        isOpen={isOpen}
         title={texts.title(formatCount(added))}
         text={texts.text}
         confirmLabel={texts.confirm}
-        onConfirm={takeBack}
-        onClose={() => ask(false)}
+        onConfirm={undoImport}
+        onClose={() => setOpen(false)}
       />
     </>
   )

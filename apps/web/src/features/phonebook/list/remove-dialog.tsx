@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
-import { FailureText } from '../../../lib/call-error-text.tsx'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 
 export interface RemoveDialogProps {
   isOpen: boolean
@@ -13,7 +14,7 @@ export interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before something is taken away. */
+/** Asks before something is deleted. */
 export function RemoveDialog({
   isOpen,
   title,
@@ -22,35 +23,19 @@ export function RemoveDialog({
   onConfirm,
   onClose,
 }: RemoveDialogProps) {
-  // While it goes away it still says what it asked.
-  const asked = useRef({ title, text })
-  if (isOpen) asked.current = { title, text }
-  const [state, setState] = useState<{ isBusy: boolean; failure: unknown }>({ isBusy: false, failure: null })
-  const close = () => {
-    setState({ isBusy: false, failure: null })
-    onClose()
-  }
-  const confirm = async () => {
-    setState({ isBusy: true, failure: null })
-    try {
-      await onConfirm()
-      close()
-    } catch (failure) {
-      setState({ isBusy: false, failure })
-    }
-  }
+  // The texts stay while the dialog fades out.
+  const question = useRef({ title, text })
+  if (isOpen) question.current = { title, text }
+  const call = useMutation({ mutationFn: onConfirm })
   return (
     <ConfirmDialogOnDemand
       isOpen={isOpen}
-      onOpenChange={close}
-      title={asked.current.title}
+      {...confirmedCall({ call, fields: undefined, onClose })}
+      title={question.current.title}
       confirmLabel={confirmLabel}
       isDanger
-      isLoading={state.isBusy}
-      error={state.failure === null ? null : <FailureText error={state.failure} />}
-      onConfirm={() => void confirm()}
     >
-      {asked.current.text}
+      {question.current.text}
     </ConfirmDialogOnDemand>
   )
 }

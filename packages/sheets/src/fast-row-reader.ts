@@ -14,21 +14,21 @@ const [C, F, I, O, R, S, T, V, W] = Array.from('cfiorstvw', (letter) => letter.c
 /** Kinds of cells by their attribute `t`. */
 export type CellKind = 'n' | 's' | 'b' | 'd' | 'text'
 
-/** The kind that `t` tells; null for one that the format does not know. */
-export const cellKindOf = (told: string): CellKind | null => KINDS.get(told) ?? null
+/** The cell kind of an attribute `t`; null for a value that the format does not know. */
+export const cellKindOf = (type: string): CellKind | null => KINDS.get(type) ?? null
 const KINDS = new Map<string, CellKind>([
   ['', 'n'], ['n', 'n'], ['s', 's'], ['b', 'b'], ['d', 'd'], ['e', 'text'], ['str', 'text'], ['inlineStr', 'text'],
 ]) // prettier-ignore
 
 /**
- * One row of a sheet as nearly every program writes it, read from its octets in one go: no name of a tag is made, and no
- * text of a cell. Anything unusual (a comment, several runs of text, a prefix, cells out of order, a row that is not here
- * to its end) is left to the thorough pass, which begins with the row again.
+ * The fast path of xlsx: reads one `<row>` as nearly every program writes it from its octets, without making strings of
+ * tag names or cell texts. Anything unusual (a comment, several runs of text, a prefix, cells out of order, an incomplete
+ * row) is left to the XML parser, which starts the row again (decision 0033).
  */
 export class FastRowReader {
-  /** The row's own number; 0 when it tells none. */
+  /** The number in the row's attribute `r`; 0 without one. */
   number = 0
-  /** How many cells hold something; of each the column, where its raw value lies, its kind and the place of its style. */
+  /** How many cells are not empty; below, of each its column, the range of its raw value, its kind and style index. */
   count = 0
   readonly columns: Int32Array
   readonly froms: Int32Array
@@ -38,7 +38,7 @@ export class FastRowReader {
   readonly #maxColumns: number
   readonly #valueOctets: number
   #octets: Uint8Array = new Uint8Array(0)
-  // Of the tag that is being read: the attribute, and at its end whether it closes itself.
+  // Of the tag being read: the current attribute and, at the end of the tag, whether it is self-closing.
   #name = 0
   #valueFrom = 0
   #valueTo = 0
@@ -53,7 +53,7 @@ export class FastRowReader {
     this.styles = new Int32Array(columns)
   }
 
-  /** Reads the row that begins at `from`; answers where it ends, or -1. */
+  /** Reads the row that begins at `from`; returns where it ends, or -1 when it cannot. */
   read(octets: Uint8Array, from: number): number {
     if (octets[from + 1] !== R || octets[from + 2] !== O || octets[from + 3] !== W) return -1
     this.#octets = octets
@@ -82,7 +82,7 @@ export class FastRowReader {
 
   #emptyColumn = 0
 
-  /** Behind `<c`; `usual` is the column of a cell that does not tell its own. */
+  /** Reads a cell after its `<c`; `usual` is its column when it has no `r`. */
   #cell(from: number, usual: number): number {
     const octets = this.#octets
     let column = usual
@@ -95,9 +95,9 @@ export class FastRowReader {
       if (this.#name === 0) break
       if (this.#name === R) column = this.#columnIndex()
       else if (this.#name === T) {
-        const told = this.#kind()
-        if (told === null) return -1
-        kind = told
+        const found = this.#kind()
+        if (found === null) return -1
+        kind = found
       } else if (this.#name === S) style = this.#whole()
     }
     if (column < usual || column >= this.#maxColumns) return -1
@@ -129,7 +129,7 @@ export class FastRowReader {
     }
   }
 
-  /** A formula is passed over: the value that the workbook keeps is what counts. */
+  /** Skips a formula: the stored value is what counts. */
   #formula(from: number): number {
     let at = from
     do {
@@ -174,8 +174,8 @@ export class FastRowReader {
   }
 
   /**
-   * The next attribute of a tag, and where it ends; at the end of the tag the name is 0 and `#isEmpty` is told. Names of
-   * more than one letter are 1: none of them matters here.
+   * Reads the next attribute of a tag and returns where it ends; at the end of the tag `#name` is 0 and `#isEmpty` is set.
+   * `#name` is 1 for all names of more than one letter: none of them matters here.
    */
   #attribute(from: number): number {
     const octets = this.#octets
@@ -191,7 +191,7 @@ export class FastRowReader {
       this.#isEmpty = true
       return octets[name + 1] === GREATER ? name + 2 : -1
     }
-    // A longer name of a tag than was asked for, or two attributes without a blank between them.
+    // A longer tag name than expected, or two attributes without a blank between them.
     if (name === from) return -1
     let at = name
     while (at < length && octets[at] !== EQUALS) {
@@ -219,7 +219,7 @@ export class FastRowReader {
     return this.number > 0
   }
 
-  /** The whole number of an attribute; -1 when it is none. */
+  /** The whole number in an attribute; -1 for anything else. */
   #whole(): number {
     let number = 0
     if (this.#valueTo === this.#valueFrom || this.#valueTo - this.#valueFrom > 9) return -1
@@ -231,7 +231,7 @@ export class FastRowReader {
     return number
   }
 
-  /** The column of a reference such as AB12, from 0; -1 when it is none. */
+  /** The column of a reference such as AB12, from 0; -1 for anything else. */
   #columnIndex(): number {
     let index = 0
     for (let at = this.#valueFrom; at < this.#valueTo; at += 1) {

@@ -10,32 +10,35 @@ interface ReadInput {
   file: string
   kind: SheetKind
   limits?: SheetLimits
-  /** Told how much of the file was read, from 0 to 1. */
+  /** Called with the share of the file that was read, from 0 to 1. */
   onShare?: (share: number) => void
 }
 
 /**
- * Streams the rows of a file (of a workbook: of its first visible sheet), some hundreds to ten thousand at a time and in
- * their order. Throws `SheetRefusal`.
+ * Streams the rows of a file in order (of a workbook: those of its first visible sheet), some hundreds to ten thousand
+ * per batch. Throws `SheetRefusal`.
  */
 export async function* readSheet(input: ReadInput): AsyncGenerator<SheetRow[]> {
-  const gate = new RowSink(input.limits ?? SHEET_LIMITS)
-  for await (const _ of read(input, gate)) {
-    const rows = gate.drain()
+  const sink = new RowSink(input.limits ?? SHEET_LIMITS)
+  for await (const _ of read(input, sink)) {
+    const rows = sink.drain()
     if (rows.length > 0) yield rows
   }
-  const rows = gate.drain()
+  const rows = sink.drain()
   if (rows.length > 0) yield rows
 }
 
-/** As above, for a taker that is content with one cell of most rows. Pauses now and then, when what it has is whole. */
-export async function* readInto({ consumer, ...asked }: ReadInput & { consumer: RowConsumer }): AsyncGenerator<void> {
-  const gate = new RowSink(asked.limits ?? SHEET_LIMITS, consumer)
-  for await (const _ of read(asked, gate)) {
-    gate.flush()
+/**
+ * As `readSheet`, for a consumer that needs only one cell of most rows. Yields between rows, so that the caller can pause.
+ * Throws `SheetRefusal`.
+ */
+export async function* readInto({ consumer, ...input }: ReadInput & { consumer: RowConsumer }): AsyncGenerator<void> {
+  const sink = new RowSink(input.limits ?? SHEET_LIMITS, consumer)
+  for await (const _ of read(input, sink)) {
+    sink.flush()
     yield
   }
-  gate.flush()
+  sink.flush()
 }
 
 async function* read(

@@ -9,12 +9,12 @@ import { detectDialect, type Dialect } from './detect-separator.ts'
 import type { SheetLimits } from './sheet.ts'
 
 const PIECE = 1 << 17
-/** Octets that tell the separator. */
+/** Octets from which the separator is detected. */
 const SAMPLE = 1 << 16
 
 /**
- * Hands the rows of a txt or csv file to the gate; encoding and separator are found by themselves. Pauses after each
- * piece of the file. Throws `SheetRefusal`.
+ * Puts the rows of a txt or csv file into the sink; detects encoding and separator. Yields after each piece of the file.
+ * Throws `SheetRefusal`.
  */
 export async function* readText({
   file,
@@ -31,21 +31,21 @@ export async function* readText({
 }): AsyncGenerator<void> {
   const { encoding, markBytes } = await detectFileEncoding(file)
   const decoder = createDecoder(encoding)
-  let pass: TextParser | null = null
+  let parser: TextParser | null = null
   let waiting: Buffer = Buffer.alloc(0)
   const begin = () => {
     const sample = waiting.toString('utf8')
     const dialect = detectDialect(sample, { isNumbers: kind === 'txt' })
-    pass = new TextParser({ dialect, limits, sink })
-    pass.write(waiting.subarray(Buffer.byteLength(sample.slice(0, dialect.skipped))))
-    return pass
+    parser = new TextParser({ dialect, limits, sink })
+    parser.write(waiting.subarray(Buffer.byteLength(sample.slice(0, dialect.skipped))))
+    return parser
   }
   const stream = createReadStream(file, { start: markBytes, highWaterMark: PIECE })
   let bytes = markBytes
   for await (const piece of stream as AsyncIterable<Buffer>) {
     bytes += piece.length
     const octets = decoder.write(piece)
-    if (pass !== null) (pass as TextParser).write(octets)
+    if (parser !== null) (parser as TextParser).write(octets)
     else {
       waiting = waiting.length === 0 ? octets : Buffer.concat([waiting, octets])
       if (waiting.length >= SAMPLE) begin()
@@ -53,18 +53,18 @@ export async function* readText({
     onBytes(bytes)
     yield
   }
-  const last = pass ?? begin()
+  const last = parser ?? begin()
   last.write(decoder.end())
   last.end()
 }
 
-/** Octets that are read before the taker has been asked what it wants to see. */
+/** Octets that are parsed before the consumer is asked which column it wants. */
 const FIRST = 1 << 13
-/** After so many lines in a row that a glance does not do for, the rest of a piece is read thoroughly. */
+/** After so many consecutive lines that the fast reader cannot handle, the rest of the piece goes to the cell parser. */
 const MAX_UNKNOWN = 16
 const LINE_FEED = 10
 
-/** Reads pieces of UTF-8, whole letters each: at a glance where that does, else cell by cell. */
+/** Reads pieces of UTF-8 that end with whole characters: by the fast reader where possible, else cell by cell. */
 class TextParser {
   readonly #cells: CellParser
   readonly #fastReader: FastLineReader | null
@@ -72,12 +72,12 @@ class TextParser {
   readonly #limits: SheetLimits
   #rest: Buffer = Buffer.alloc(0)
 
-  constructor({ dialect, limits, sink: gate }: { dialect: Dialect; limits: SheetLimits; sink: RowSink }) {
+  constructor({ dialect, limits, sink }: { dialect: Dialect; limits: SheetLimits; sink: RowSink }) {
     const { separator, newline, isList } = dialect
     const isPlain = separator.charCodeAt(0) < 128 && newline === '\n' && !isList
-    this.#cells = new CellParser({ dialect, limits, sink: gate })
-    this.#fastReader = gate.hasConsumer && isPlain ? new FastLineReader({ separator, sink: gate, limits }) : null
-    this.#sink = gate
+    this.#cells = new CellParser({ dialect, limits, sink })
+    this.#fastReader = sink.hasConsumer && isPlain ? new FastLineReader({ separator, sink, limits }) : null
+    this.#sink = sink
     this.#limits = limits
   }
 
@@ -98,23 +98,23 @@ class TextParser {
     this.#cells.end()
   }
 
-  /** A line that does not end is the thorough reader's, which refuses it in time. */
+  /** A line without an end goes to the cell parser, which refuses it at the limit. */
   #writeRest(): void {
     this.#cells.write(this.#rest.toString('utf8'))
     this.#rest = Buffer.alloc(0)
   }
 
-  #readLines(octets: Buffer, glance: FastLineReader): void {
+  #readLines(octets: Buffer, fastReader: FastLineReader): void {
     let unknown = 0
     for (let at = 0; at < octets.length;) {
       if (this.#cells.isBetween && this.#sink.column >= 0) {
-        glance.number = this.#cells.number
-        const stopped = glance.read(octets, at)
-        this.#cells.number = glance.number
+        fastReader.number = this.#cells.number
+        const stopped = fastReader.read(octets, at)
+        this.#cells.number = fastReader.number
         unknown = stopped === at ? unknown + 1 : 1
         at = stopped
         if (at === octets.length) break
-        if (glance.isQuoted) unknown = MAX_UNKNOWN
+        if (fastReader.isQuoted) unknown = MAX_UNKNOWN
       }
       const isFirst = this.#sink.column < 0
       const next = isFirst ? at + FIRST : unknown < MAX_UNKNOWN ? at : octets.length
@@ -129,26 +129,26 @@ class TextParser {
 const QUOTE = '"'
 
 /**
- * Cuts text into rows of cells. Between pieces it is either before a cell (`#rest` begins with it) or inside quotes,
- * where `#quoted` holds what was read of the cell. Lines without a quote, nearly all, are cut by the runtime itself.
+ * Splits text into rows of cells. A row that is not complete yet waits in `#rest` for the next piece. Lines without a
+ * quote, nearly all, are split by `String.split`.
  */
 class CellParser {
   readonly #dialect: Dialect
   readonly #limits: SheetLimits
   readonly #sink: RowSink
   #rest = ''
-  /** Of the row that was read last, as a spreadsheet counts. */
+  /** Number of the last row read, as a spreadsheet counts. */
   number = 0
 
-  constructor({ dialect, limits, sink: gate }: { dialect: Dialect; limits: SheetLimits; sink: RowSink }) {
+  constructor({ dialect, limits, sink }: { dialect: Dialect; limits: SheetLimits; sink: RowSink }) {
     this.#dialect = dialect
     this.#limits = limits
-    this.#sink = gate
-    // The line that named the separator is row 1 to a spreadsheet, too.
+    this.#sink = sink
+    // A spreadsheet counts the `sep=` line as row 1, too.
     if (dialect.skipped > 0) this.number = 1
   }
 
-  /** Whether what comes next begins a line. */
+  /** Whether the next piece begins with a new line. */
   get isBetween(): boolean {
     return this.#rest === ''
   }
@@ -188,7 +188,7 @@ class CellParser {
     if (this.#rest.length > this.#limits.rowChars) this.#refuseRest()
   }
 
-  /** Reads a line with quotes; answers where the next one begins, or -1 when this one is not here to its end. */
+  /** Reads a row with quotes; returns where the next one begins, or -1 when this one is incomplete. */
   #quotedLine({ text, from, isLast, ends, cuts }: QuotedLine): number {
     const cells: string[] = []
     let at = from
@@ -214,7 +214,7 @@ class CellParser {
     }
   }
 
-  /** What stands between quotes, doubled ones read as one; null when the closing one is not here yet. */
+  /** The text between quotes, doubled quotes read as one; null when the closing quote has not arrived yet. */
   #quotedCell(text: string, from: number, isLast: boolean): { cell: string; at: number } | null {
     let cell = ''
     for (let at = from; ;) {
@@ -226,7 +226,7 @@ class CellParser {
       cell += text.slice(at, close)
       at = close + 1
       if (text[at] !== QUOTE) {
-        // At the very end of what is here it may be the first half of a doubled one.
+        // At the very end of the piece it may be the first half of a doubled quote.
         return at >= text.length && !isLast ? null : { cell, at }
       }
       cell += QUOTE
@@ -268,7 +268,7 @@ interface QuotedLine {
   cuts: Places
 }
 
-/** Places of a sign in a text, asked for from left to right: each stretch is looked through once. */
+/** Positions of a character in a text, queried from left to right: each stretch is searched once. */
 class Places {
   readonly #text: string
   readonly #sign: string
@@ -279,13 +279,13 @@ class Places {
     this.#sign = sign
   }
 
-  /** The first place not before `at`, or -1. */
+  /** The first position at or after `at`, or -1. */
   from(at: number): number {
     if (this.#next !== -1 && this.#next < at) this.#next = this.#text.indexOf(this.#sign, at)
     return this.#next
   }
 }
 
-/** Where a line ends without the carriage return before its line feed. */
+/** The end of a line, without the carriage return before its line feed. */
 const bareEnd = (text: string, from: number, end: number): number =>
   end > from && text.charCodeAt(end - 1) === 13 ? end - 1 : end

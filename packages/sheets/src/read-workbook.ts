@@ -5,19 +5,19 @@ import type { RowSink } from './row-sink.ts'
 import { cellKindOf, FastRowReader, type CellKind } from './fast-row-reader.ts'
 import { SharedStrings } from './shared-strings.ts'
 import type { SheetLimits } from './sheet.ts'
-import { indexWorkbook, type WorkbookIndex } from './workbook-map.ts'
+import { indexWorkbook, type WorkbookIndex } from './workbook-index.ts'
 import { WorkbookZip } from './workbook-zip.ts'
 import { attributeOf, decodeRange, decodeXmlText, XmlParser, type FastReader } from './xml-parser.ts'
 
-/** Rows of the format itself. */
+/** The last row that the format allows. */
 const LAST_ROW = 1_048_576
 const SLICE = 1 << 17
-/** Shares of the work: the table of texts comes before the rows. */
+/** Share of the progress for the shared strings, which are read before the rows. */
 const TEXTS_SHARE = 0.3
 
 /**
- * Hands the rows of the first visible sheet of a workbook (xlsx) to the gate, and pauses now and then. Formulas are never
- * computed: the kept result is read.
+ * Puts the rows of the first visible sheet of a workbook (xlsx) into the sink; yields between pieces. Formulas are never
+ * computed: their stored result is read. Throws `SheetRefusal`.
  */
 export async function* readWorkbook({
   file,
@@ -38,22 +38,22 @@ export async function* readWorkbook({
     if (map.sharedTexts !== null) {
       await readSharedTexts({ zip, part: map.sharedTexts, texts, limits, onShare: (share) => onShare(share * before) })
     }
-    const pass = createSheetParser({ map, texts, sink, limits })
+    const parser = createSheetParser({ map, texts, sink, limits })
     for await (const piece of zip.read(map.sheet, (share) => onShare(before + share * (1 - before)))) {
       for (const slice of sliceByLetters(piece)) {
-        pass.write(slice)
+        parser.write(slice)
         if (sink.isFull || sink.column < 0) yield
       }
       yield
     }
-    pass.end()
+    parser.end()
   } finally {
     texts.close()
     zip.close()
   }
 }
 
-/** Short stretches of a piece, whole letters each: what they point at may be a thousand times longer. */
+/** Short slices of a piece that end with whole characters: the shared strings they refer to may be a thousand times longer. */
 function* sliceByLetters(piece: Buffer): Generator<Buffer> {
   for (let at = 0; at < piece.length;) {
     const slice = piece.subarray(at, at + SLICE)
@@ -63,35 +63,35 @@ function* sliceByLetters(piece: Buffer): Generator<Buffer> {
   }
 }
 
-/** Texts of cells may hold any character as `_x000D_` (ECMA-376, ST_Xstring). */
+/** Cell texts may escape any character as `_x000D_` (ECMA-376, ST_Xstring). */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
-/** Gathers the text of a cell, whose runs (`r`) may be many; how it is to be spoken (`rPh`) is no part of it. */
+/** Collects the text of a cell from its runs (`r`); phonetic text (`rPh`) is left out. */
 class TextCollector {
   readonly #cellChars: number
   #text = ''
-  #isSpoken = false
+  #isPhonetic = false
 
   constructor({ cellChars }: Pick<SheetLimits, 'cellChars'>) {
     this.#cellChars = cellChars
   }
 
   add(raw: string): void {
-    if (this.#isSpoken) return
+    if (this.#isPhonetic) return
     this.#text = this.#text === '' ? raw : this.#text + raw
-    // An entity is at most twelve characters of its text's one, an escape seven.
+    // One character may be written as an entity of up to twelve characters, or as an escape of seven.
     if (this.#text.length > this.#cellChars * 12) throw new SheetRefusal('cell_too_long', 'a cell of a workbook')
   }
 
   open(name: string): void {
-    if (name === 'rPh') this.#isSpoken = true
+    if (name === 'rPh') this.#isPhonetic = true
   }
 
   close(name: string): void {
-    if (name === 'rPh') this.#isSpoken = false
+    if (name === 'rPh') this.#isPhonetic = false
   }
 
   drain(): string {
@@ -115,26 +115,26 @@ async function readSharedTexts({
   onShare: (share: number) => void
 }): Promise<void> {
   const gatherer = new TextCollector(limits)
-  const pass = new XmlParser({
+  const parser = new XmlParser({
     open(name) {
-      if (name === 't') pass.wantsText = true
+      if (name === 't') parser.wantsText = true
       else gatherer.open(name)
     },
     close(name) {
-      if (name === 't') pass.wantsText = false
+      if (name === 't') parser.wantsText = false
       else if (name === 'si') texts.add(unescaped(decodeXmlText(gatherer.drain())))
       else gatherer.close(name)
     },
     text: (text) => gatherer.add(text),
   })
-  for await (const piece of zip.read(part, onShare)) pass.write(piece)
-  pass.end()
+  for await (const piece of zip.read(part, onShare)) parser.write(piece)
+  parser.end()
 }
 
 function createSheetParser({
   map: { is1904, dateStyles },
   texts,
-  sink: gate,
+  sink,
   limits,
 }: {
   map: WorkbookIndex
@@ -184,7 +184,7 @@ function createSheetParser({
       const quote = text.charCodeAt(equals + 1)
       const end = quote === 34 || quote === 39 ? text.indexOf(quote === 34 ? '"' : "'", equals + 2) : -1
       if (end === -1 || end >= to) throw new SheetRefusal('broken', `a cell of row ${row}`)
-      // Of the attributes of a cell only those of one letter matter.
+      // Only the one-letter attributes of a cell matter: r, t and s.
       const letter = text.charCodeAt(equals - 1)
       if (text.charCodeAt(equals - 2) <= 32) {
         if (letter === 114) place = parseColumn(text, equals + 2, end)
@@ -206,100 +206,100 @@ function createSheetParser({
     cells[column] = value
   }
 
-  const leap = new FastRowReader(limits)
-  const leapOver: FastReader = (octets, text, from) => {
+  const rowReader = new FastRowReader(limits)
+  const readFast: FastReader = (octets, text, from) => {
     let at = from
     for (;;) {
-      const end = leap.read(octets, at)
-      const number = leap.number === 0 ? row + 1 : leap.number
-      // What cannot be is for the thorough pass to refuse.
+      const end = rowReader.read(octets, at)
+      const number = rowReader.number === 0 ? row + 1 : rowReader.number
+      // An impossible row is left to the XML parser, which refuses it.
       if (end === -1 || number <= row || number > LAST_ROW) return at
       row = number
-      if (!isOffered(octets)) gate.add(row, cellsOf(octets, text))
+      if (!isOffered(octets)) sink.add(row, cellsOf(octets, text))
       at = end
-      if (octets[at] !== LESS || gate.isFull) return at
+      if (octets[at] !== LESS || sink.isFull) return at
     }
   }
 
-  /** Whether the taker was content with the octets of one cell. */
+  /** Whether the consumer needed only the octets of one cell of this row. */
   const isOffered = (octets: Buffer): boolean => {
-    const { column: wanted } = gate
-    const { count } = leap
-    if (wanted < 0 || count === 0 || leap.columns[count - 1]! >= gate.widest) return false
+    const { column: wanted } = sink
+    const { count } = rowReader
+    if (wanted < 0 || count === 0 || rowReader.columns[count - 1]! >= sink.widest) return false
     let place = -1
     let chars = 0
     for (let at = 0; at < count; at += 1) {
-      if (leap.columns[at] === wanted) place = at
-      // Few octets may point at a long text, from everywhere: it weighs as if it had been read.
-      else if (leap.kinds[at] === 's') {
-        const length = texts.lengthAt(parseDigits(octets, leap.froms[at]!, leap.tos[at]!))
+      if (rowReader.columns[at] === wanted) place = at
+      // Many cells may refer to one long text: each counts as if the text had been read.
+      else if (rowReader.kinds[at] === 's') {
+        const length = texts.lengthAt(parseDigits(octets, rowReader.froms[at]!, rowReader.tos[at]!))
         if (length < 0) return false
         chars += length
       }
     }
     if (place === -1 || chars > limits.rowChars) return false
-    const [from, to] = [leap.froms[place]!, leap.tos[place]!]
-    if (!isContent(octets, { from, to, kind: leap.kinds[place]!, style: leap.styles[place]! })) return false
-    gate.countChars(chars)
+    const [from, to] = [rowReader.froms[place]!, rowReader.tos[place]!]
+    if (!isAccepted(octets, { from, to, kind: rowReader.kinds[place]!, style: rowReader.styles[place]! })) return false
+    sink.countChars(chars)
     return true
   }
 
-  const isContent = (
+  const isAccepted = (
     octets: Buffer,
-    { from, to, kind: told, style }: { from: number; to: number; kind: CellKind; style: number },
+    { from, to, kind: cellKind, style }: { from: number; to: number; kind: CellKind; style: number },
   ): boolean => {
-    if (told === 's') {
+    if (cellKind === 's') {
       if (!texts.locate(parseDigits(octets, from, to)) || !texts.found.isNarrow) return false
-      return gate.offer(texts.octets, texts.found.from, texts.found.to, row)
+      return sink.offer(texts.octets, texts.found.from, texts.found.to, row)
     }
     return (
-      (told === 'text' || (told === 'n' && !(hasDates && dateStyles[style] === true))) &&
-      gate.offer(octets, from, to, row)
+      (cellKind === 'text' || (cellKind === 'n' && !(hasDates && dateStyles[style] === true))) &&
+      sink.offer(octets, from, to, row)
     )
   }
 
   const cellsOf = (octets: Buffer, text: string): string[] => {
     const found: string[] = []
-    for (let at = 0; at < leap.count; at += 1) {
-      const place = leap.columns[at]!
-      kind = leap.kinds[at]!
-      isDate = hasDates && dateStyles[leap.styles[at]!] === true
-      const value = valueOf(decodeRange({ octets, text, from: leap.froms[at]!, to: leap.tos[at]! }))
+    for (let at = 0; at < rowReader.count; at += 1) {
+      const place = rowReader.columns[at]!
+      kind = rowReader.kinds[at]!
+      isDate = hasDates && dateStyles[rowReader.styles[at]!] === true
+      const value = valueOf(decodeRange({ octets, text, from: rowReader.froms[at]!, to: rowReader.tos[at]! }))
       while (found.length < place) found.push('')
       found[place] = value
     }
     return found
   }
 
-  const pass = new XmlParser({
+  const parser = new XmlParser({
     open(name, text, from, to) {
       if (!isInRows) {
         if (name !== 'sheetData') return
         isInRows = true
-        pass.useFastReader(leapOver)
+        parser.useFastReader(readFast)
       } else if (name === 'c') openCell(text, from, to)
-      else if (name === 'v' || name === 't') pass.wantsText = true
+      else if (name === 'v' || name === 't') parser.wantsText = true
       else if (name === 'row') openRow(text, from, to)
       else gatherer.open(name)
     },
     close(name) {
       if (!isInRows) return
-      if (name === 'v' || name === 't') pass.wantsText = false
+      if (name === 'v' || name === 't') parser.wantsText = false
       else if (name === 'c') closeCell()
-      else if (name === 'row') gate.add(row, cells)
+      else if (name === 'row') sink.add(row, cells)
       else if (name === 'sheetData') {
         isInRows = false
-        pass.useFastReader(null)
+        parser.useFastReader(null)
       } else gatherer.close(name)
     },
     text: (text) => gatherer.add(text),
   })
-  return pass
+  return parser
 }
 
 const LESS = 60
 
-/** The whole number that stands there in digits alone; -1 for anything else. */
+/** The whole number in ASCII digits between `from` and `to`; -1 for anything else. */
 function parseDigits(octets: Uint8Array, from: number, to: number): number {
   if (to - from > 9) return -1
   let number = 0
@@ -311,12 +311,12 @@ function parseDigits(octets: Uint8Array, from: number, to: number): number {
   return to > from ? number : -1
 }
 
-/** The number of a row by its attribute `r`, which nearly always stands first. */
+/** The row number in the attribute `r`, which nearly always comes first; `otherwise` without one. */
 function parseRowNumber(text: string, from: number, to: number, otherwise: number): number {
   if (to === from) return otherwise
   if (!text.startsWith(' r="', from)) {
-    const told = attributeOf({ name: 'r', text, from, to })
-    return told === null ? otherwise : Number(told)
+    const value = attributeOf({ name: 'r', text, from, to })
+    return value === null ? otherwise : Number(value)
   }
   let number = 0
   for (let at = from + 4; at < to; at += 1) {

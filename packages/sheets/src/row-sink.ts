@@ -1,29 +1,29 @@
 import { SheetRefusal } from './sheet-error.ts'
 import type { SheetLimits, SheetRow } from './sheet.ts'
 
-const WAITING_CHARS = 2_000_000
+const MAX_BUFFERED_CHARS = 2_000_000
 
 /**
- * Who takes rows as they are read. Most rows of a long list are wanted for one cell only: `take` sees its octets where
- * they lie, before anything is made of the row, and answers whether that was enough. Every other row comes to `add`.
- * Both come in the order of the file.
+ * Receives rows as they are read. Of most rows of a long list only one cell is needed: `tryCell` gets that cell's octets
+ * in place, before the row is parsed, and returns true if that was enough. Every other row goes to `addRows`. Both are
+ * called in the order of the file.
  */
 export interface RowConsumer {
-  /** The column that `take` looks at, from 0; -1: none, or not known yet. */
+  /** The column that `tryCell` reads, from 0; -1: none, or not known yet. */
   readonly column: number
-  /** Octets of UTF-8 from `from` to `to`, valid during this call only. */
+  /** UTF-8 octets from `from` to `to`, valid during this call only; true: the row needs no `addRows`. */
   tryCell: (octets: Uint8Array, from: number, to: number, row: number) => boolean
   addRows: (rows: SheetRow[]) => void
 }
 
-/** Where every reader hands its rows: holds the limits, leaves blank rows out, gathers what waits to be taken. */
+/** Where every reader puts its rows: enforces the limits, drops blank rows and buffers the others. */
 export class RowSink {
   readonly #limits: SheetLimits
   readonly #consumer: RowConsumer | null
-  #waiting: SheetRow[] = []
+  #buffer: SheetRow[] = []
   #rows = 0
   #chars = 0
-  #waitingChars = 0
+  #bufferedChars = 0
   #widest = 0
 
   constructor(limits: SheetLimits, consumer: RowConsumer | null = null) {
@@ -31,7 +31,7 @@ export class RowSink {
     this.#consumer = consumer
   }
 
-  /** Takes a row; `cells` belongs to the gate from then on. */
+  /** Adds a row; the sink owns `cells` from then on. Throws `SheetRefusal` beyond a limit. */
   add(number: number, cells: string[]): void {
     const { columns, cellChars, rowChars } = this.#limits
     let length = 0
@@ -52,63 +52,63 @@ export class RowSink {
     cells.length = last + 1
     if (last >= this.#widest) this.#widest = last + 1
     this.#count(length)
-    this.#waitingChars += length
-    this.#waiting.push({ number, cells })
+    this.#bufferedChars += length
+    this.#buffer.push({ number, cells })
   }
 
-  /** Whether there is a taker that may be content with one cell of a row. */
+  /** Whether there is a consumer, which may need only one cell of a row. */
   get hasConsumer(): boolean {
     return this.#consumer !== null
   }
 
-  /** The column whose cell is offered before a row is made of it; -1: none. */
+  /** The column whose cell is offered before the row is parsed; -1: none. */
   get column(): number {
     return this.#consumer?.column ?? -1
   }
 
-  /** The cells of the widest row so far: a row that is offered has no more, so that none is wider than is known. */
+  /** Cells of the widest row added so far. A wider row is never offered, so that the consumer learns of every column. */
   get widest(): number {
     return this.#widest
   }
 
-  /** Offers the octets of that cell; true: the row is done with. */
+  /** Offers the octets of that cell to the consumer; true: the row is done. */
   offer(octets: Uint8Array, from: number, to: number, row: number): boolean {
-    if (this.#waiting.length > 0) this.flush()
+    if (this.#buffer.length > 0) this.flush()
     if (this.#consumer?.tryCell(octets, from, to, row) !== true) return false
     this.#count(0)
     return true
   }
 
-  /** Hands what waits to the taker. */
+  /** Gives the buffered rows to the consumer. */
   flush(): void {
-    if (this.#waiting.length > 0) this.#consumer?.addRows(this.drain())
+    if (this.#buffer.length > 0) this.#consumer?.addRows(this.drain())
   }
 
-  /** Characters of a row that were not looked at, but pointed at. */
+  /** Counts characters of shared strings that a row refers to without reading them. */
   countChars(chars: number): void {
-    const { chars: most } = this.#limits
+    const { chars: maxChars } = this.#limits
     this.#chars += chars
-    if (this.#chars > most) throw new SheetRefusal('too_big', `more than ${most} characters of text`)
+    if (this.#chars > maxChars) throw new SheetRefusal('too_big', `more than ${maxChars} characters of text`)
   }
 
   #count(chars: number): void {
-    const { rows: most } = this.#limits
+    const { rows: maxRows } = this.#limits
     this.#rows += 1
-    if (this.#rows > most) throw new SheetRefusal('too_many_rows', `more than ${most} rows`)
+    if (this.#rows > maxRows) throw new SheetRefusal('too_many_rows', `more than ${maxRows} rows`)
     this.countChars(chars)
   }
 
-  /** Whether what waits is much: a few octets of a workbook may point at long texts. */
+  /** Whether much is buffered: a few octets of a workbook may refer to long texts. */
   get isFull(): boolean {
-    return this.#waitingChars > WAITING_CHARS
+    return this.#bufferedChars > MAX_BUFFERED_CHARS
   }
 
-  /** The rows that came since the last time. */
+  /** Returns the buffered rows and empties the buffer. */
   drain(): SheetRow[] {
-    const taken = this.#waiting
-    this.#waiting = []
-    this.#waitingChars = 0
-    return taken
+    const rows = this.#buffer
+    this.#buffer = []
+    this.#bufferedChars = 0
+    return rows
   }
 }
 

@@ -5,36 +5,36 @@ import { randomUUID } from 'node:crypto'
 import { SheetRefusal } from './sheet-error.ts'
 import type { SheetLimits } from './sheet.ts'
 
-/** Texts are gathered in blocks of this many octets; one text never stands in two. */
+/** Texts are stored in blocks of this many octets; a text is never split over two. */
 const BLOCK = 1 << 20
-/** Blocks in memory: what comes later is written to a file, and read back block by block. */
-const BLOCKS_KEPT = 24
+/** Blocks held in memory: further ones are written to a file and read back block by block. */
+const MAX_BLOCKS_IN_MEMORY = 24
 const BLOCKS_READ = 8
-/** Octets of a text that is worth keeping as a text, and how many are kept. */
+/** Texts from this many octets on are cached as strings, and how many of them. */
 const LONG = 256
 const SLOTS = 64
 
 /**
- * The texts that cells point at, by their order. A workbook of a million messages of its own has a million of them:
- * they are kept as octets, not as texts, and beyond some megabytes on the disk. Cells point at them nearly in order, so
- * that few blocks are read twice.
+ * The table of shared strings of a workbook, by index. A workbook with a million different messages has a million of
+ * them: they are stored as octets, not as strings, and beyond some megabytes on disk. Cells refer to them nearly in
+ * order, so few blocks are read twice.
  */
 export class SharedStrings {
   readonly #limits: Pick<SheetLimits, 'sharedTexts' | 'sharedBytes' | 'cellChars'>
-  /** For each text its end within its block; the sign bit tells one octet for each character. */
+  /** For each text its end within its block; negative (`~end`) when it has one octet per character. */
   #ends = new Int32Array(1024)
-  /** The first text of each block. */
+  /** Index of the first text of each block. */
   readonly #firsts: number[] = []
   readonly #blocks: (Buffer | null)[] = []
   readonly #read = new Map<number, Buffer>()
-  /** Long texts that were asked for lately: many cells may point at one of them. */
+  /** Long texts read recently: many cells may refer to the same one. */
   readonly #slots: string[] = []
   readonly #slotIndex = new Int32Array(SLOTS).fill(-1)
   #count = 0
   #used = BLOCK
   #spilled: number | null = null
   #lastBlock = 0
-  /** What `look` found. Narrow: one octet a letter, the lower half of Unicode's first 256; else UTF-16. */
+  /** What `locate` found. Narrow: Latin-1, one octet per character; else UTF-16. */
   readonly found = { from: 0, to: 0, isNarrow: false }
   octets: Buffer = Buffer.alloc(0)
 
@@ -63,7 +63,7 @@ export class SharedStrings {
     this.#count += 1
   }
 
-  /** The text at a place, or null where the table has none. */
+  /** The text at an index, or null when the table has none. */
   at(index: number): string | null {
     if (!this.locate(index)) return null
     const { from, to, isNarrow } = this.found
@@ -76,14 +76,14 @@ export class SharedStrings {
     return this.#slots[slot] ?? null
   }
 
-  /** How many letters the text at a place has; -1 where the table has none. */
+  /** Characters of the text at an index; -1 when the table has none. */
   lengthAt(index: number): number {
     if (!this.#find(index)) return -1
     const { from, to, isNarrow } = this.found
     return isNarrow ? to - from : (to - from) / 2
   }
 
-  /** Tells in `found` where among `octets` the text at a place lies; false where the table has none. */
+  /** Sets `octets` and `found` to the text at an index; false when the table has none. */
   locate(index: number): boolean {
     if (!this.#find(index)) return false
     this.octets = this.#blocks[this.#lastBlock] ?? this.#readBlock(this.#lastBlock)
@@ -92,11 +92,11 @@ export class SharedStrings {
 
   #find(index: number): boolean {
     if (!(Number.isInteger(index) && index >= 0 && index < this.#count)) return false
-    const told = this.#ends[index]!
+    const end = this.#ends[index]!
     const before = index === this.#firsts[this.#blockOf(index)] ? 0 : this.#ends[index - 1]!
     this.found.from = before < 0 ? ~before : before
-    this.found.to = told < 0 ? ~told : told
-    this.found.isNarrow = told < 0
+    this.found.to = end < 0 ? ~end : end
+    this.found.isNarrow = end < 0
     return true
   }
 
@@ -108,7 +108,7 @@ export class SharedStrings {
   #beginBlock(): void {
     const last = this.#blocks.length - 1
     let next: Buffer = Buffer.allocUnsafeSlow(BLOCK)
-    if (this.#blocks.length > BLOCKS_KEPT) {
+    if (this.#blocks.length > MAX_BLOCKS_IN_MEMORY) {
       const full = this.#blocks[last]!
       writeSync(this.#spillFile(), full, 0, BLOCK, last * BLOCK)
       this.#blocks[last] = null
@@ -141,16 +141,16 @@ export class SharedStrings {
     if (this.#read.size < BLOCKS_READ) {
       block = Buffer.allocUnsafeSlow(BLOCK)
     } else {
-      const [oldest = 0, taken = block] = this.#read.entries().next().value ?? []
+      const [oldest = 0, reused = block] = this.#read.entries().next().value ?? []
       this.#read.delete(oldest)
-      block = taken
+      block = reused
     }
     readSync(this.#spillFile(), block, 0, BLOCK, number * BLOCK)
     this.#read.set(number, block)
     return block
   }
 
-  /** A file without a name: it is gone with this process, however that ends. */
+  /** An unlinked file: it disappears with this process, however that ends. */
   #spillFile(): number {
     if (this.#spilled !== null) return this.#spilled
     const file = path.join(tmpdir(), `peyk-texts-${randomUUID()}`)

@@ -1,39 +1,39 @@
-/** What a file may be; its name's ending. */
+/** Kinds of files that are read, by the extension of their name. */
 export const SHEET_KINDS = ['txt', 'csv', 'xlsx', 'xls'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
 /**
- * A row that is not blank. `number` is the one that a spreadsheet shows beside it, from 1. A cell that is missing
- * between two others is an empty text; numbers and dates come as the texts of `cell-text.ts`.
+ * A row that is not blank. `number` is the row number that a spreadsheet shows, from 1. A missing cell between two others
+ * is an empty text; numbers and dates are the texts that `cell-text.ts` makes of them.
  */
 export interface SheetRow {
   number: number
   cells: string[]
 }
 
-/** The most that is read of a file. What goes beyond is refused, not cut off. */
+/** Limits of a file. A file beyond one of them is refused, not cut off. */
 export interface SheetLimits {
-  /** Octets of the file as it lies on the disk. */
+  /** Octets of the file on disk. */
   fileBytes: number
   /** Files inside a workbook. */
   parts: number
   /** Octets of one part when unpacked. */
   partBytes: number
-  /** How many times larger than packed a part may become; parts below `freeBytes` may do as they like. */
+  /** Highest ratio of unpacked to packed size of a part; parts below `freeBytes` are exempt. */
   ratio: number
   freeBytes: number
-  /** Rows that are not blank, a header among them. */
+  /** Rows that are not blank, the header included. */
   rows: number
   columns: number
-  /** Characters of a cell; 32,767 is the most that a spreadsheet takes. */
+  /** Characters of a cell; spreadsheets allow 32,767. */
   cellChars: number
   rowChars: number
-  /** Characters of all cells together: a short table of texts may be pointed at from everywhere. */
+  /** Characters of all cells together: many cells may refer to the same shared string. */
   chars: number
-  /** Texts that cells share, and their octets. */
+  /** Shared strings, and their octets. */
   sharedTexts: number
   sharedBytes: number
-  /** Octets of an old workbook (xls), which can only be read as a whole. */
+  /** Octets of an xls file, which can only be read as a whole. */
   oldBytes: number
 }
 

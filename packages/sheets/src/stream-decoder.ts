@@ -1,6 +1,6 @@
 import { wholeLetters, type Encoding } from './detect-encoding.ts'
 
-/** Turns pieces of a file into UTF-8, whatever letter a piece ends in the middle of: what it gives are whole letters. */
+/** Converts pieces of a file to UTF-8. A piece may end in the middle of a character; the output never does. */
 export interface Decoder {
   write: (piece: Buffer) => Buffer
   end: () => Buffer
@@ -26,7 +26,7 @@ const HIGH_SURROGATE = 0xd8
 const wholePairs = (octets: Buffer): number => wholeWide(octets, 1)
 const wholeBigPairs = (octets: Buffer): number => wholeWide(octets, 0)
 
-/** Letters of two octets; a first half of four waits for the second one. `high`: which octet of the two is the higher. */
+/** Length in whole UTF-16 characters: a high surrogate waits for its low one. `high`: which octet of a pair is the higher. */
 function wholeWide(octets: Buffer, high: number): number {
   const length = octets.length - (octets.length % 2)
   const last = length < 2 ? 0 : (octets[length - 2 + high] ?? 0)
@@ -42,7 +42,7 @@ function createCarryingDecoder(whole: (octets: Buffer) => number, inUtf8: (octet
       carried = Buffer.from(octets.subarray(length))
       return inUtf8(octets.subarray(0, length))
     },
-    // What is left of a letter that the file cuts off reads as a sign of its own; half a pair says nothing.
+    // A UTF-8 character that the file cuts off becomes a replacement character; half a UTF-16 pair is dropped.
     end: () => (whole === wholeLetters ? carried : Buffer.alloc(0)),
   }
 }

@@ -1,22 +1,22 @@
 import { SheetRefusal } from './sheet-error.ts'
 
-/** What the pass tells of a document. Names come without their prefix, attributes as they are written. */
+/** Events of the parser. Names come without their prefix, attributes as written. */
 export interface XmlEvents {
-  /** `text` from `from` to `to` holds the attributes: `attributeOf` reads them. */
+  /** The attributes are in `text` from `from` to `to`: `attributeOf` reads them. */
   open: (name: string, text: string, from: number, to: number) => void
   close: (name: string) => void
-  /** Raw text, its entities not yet read; in several pieces where the document comes in pieces. */
+  /** Raw text, entities not yet decoded; in several calls when the document arrives in pieces. */
   text: (text: string) => void
 }
 
 /**
- * Reads whole elements from «<» on by itself; answers where it stopped, which is `from` when it read none. `text` has one
- * letter for each octet.
+ * Reads whole elements from a `<` on; returns where it stopped, which is `from` when it read none. `text` has one
+ * character per octet.
  */
 export type FastReader = (octets: Buffer, text: string, from: number) => number
 
 const DEPTH = 64
-/** A tag with its attributes; beyond it somebody is playing. */
+/** Longest tag with its attributes. */
 const TAG_CHARS = 65_536
 const LESS = 60
 const GREATER = 62
@@ -26,14 +26,14 @@ const QUOTE = 34
 const APOSTROPHE = 39
 
 /**
- * A lean pass over an XML document that comes in pieces: tags must nest and close, a document type is refused with
- * `entities` (so no entity but the five of the language can exist), anything else against the rules with `broken`.
+ * A small streaming XML parser: tags must nest and close; a document type is refused with `entities` (so only the five
+ * predefined entities can exist), any other violation with `broken`.
  *
- * Octets are looked at as a text of one octet a letter, which costs a copy only; what is UTF-8 in it is read where a
- * text is wanted. Pieces end with whole letters.
+ * The octets are scanned as Latin-1 text, which costs only a copy; UTF-8 is decoded where a text is needed. Every piece
+ * must end with a whole character.
  */
 export class XmlParser {
-  /** Whether text is told now: outside cells it is blank anyway. */
+  /** Whether text events are wanted now: outside cells text is blank anyway. */
   wantsText = false
   readonly #events: XmlEvents
   readonly #open: string[] = []
@@ -47,9 +47,9 @@ export class XmlParser {
     this.#events = events
   }
 
-  /** From the event of an element's opening to its closing: each of its children is offered to `leap` first. */
-  useFastReader(leap: FastReader | null): void {
-    this.#fastReader = leap
+  /** Until the current element closes, each of its children is offered to the fast reader first. */
+  useFastReader(rowReader: FastReader | null): void {
+    this.#fastReader = rowReader
     this.#fastReaderDepth = this.#open.length + 1
   }
 
@@ -61,18 +61,18 @@ export class XmlParser {
     while (at < text.length) {
       const tag = text.indexOf('<', at)
       if (tag === -1) {
-        // An entity may be cut in two: what follows the last «&» waits for its end.
+        // An entity may be cut in two: text after the last `&` waits for the next piece.
         const cut = this.wantsText ? endBeforeEntity(text, at) : text.length
         if (this.wantsText && cut > at) this.#events.text(decodeRange({ octets, text, from: at, to: cut }))
         at = cut
         break
       }
       if (tag > at && this.wantsText) this.#events.text(decodeRange({ octets, text, from: at, to: tag }))
-      const leapt =
+      const readTo =
         this.#fastReader !== null && this.#open.length === this.#fastReaderDepth
           ? this.#fastReader(octets, text, tag)
           : tag
-      const next = leapt > tag ? leapt : this.#tag(text, tag)
+      const next = readTo > tag ? readTo : this.#tag(text, tag)
       if (next === -1) {
         at = tag
         break
@@ -89,13 +89,13 @@ export class XmlParser {
     }
   }
 
-  /** Reads what begins with «<»; answers where it ends, or -1 when it is not here to its end. */
+  /** Reads what begins with `<`; returns where it ends, or -1 when it is incomplete. */
   #tag(text: string, from: number): number {
     const { length } = text
     const sign = text.charCodeAt(from + 1)
     if (sign === SLASH) return this.#closeTag(text, from)
-    // «!» and «?»
-    if (sign === 33 || sign === 63) return this.#aside(text, from)
+    // `!` and `?`
+    if (sign === 33 || sign === 63) return this.#nonElement(text, from)
     let nameFrom = from + 1
     let nameEnd = nameFrom
     let code = sign
@@ -126,7 +126,7 @@ export class XmlParser {
   #closeTag(text: string, from: number): number {
     const name = this.#open.at(-1) ?? ''
     let end = from + 2 + name.length
-    // Nearly always the name stands there as it is, without a prefix.
+    // Nearly always the name has no prefix.
     if (text.charCodeAt(end) !== GREATER || !text.startsWith(name, from + 2)) {
       end = text.indexOf('>', from)
       if (end === -1) return -1
@@ -140,8 +140,8 @@ export class XmlParser {
     return end + 1
   }
 
-  /** Comments, instructions, unread text; a document type is refused. */
-  #aside(text: string, from: number): number {
+  /** Comments, processing instructions and CDATA; a document type is refused. */
+  #nonElement(text: string, from: number): number {
     const begins = (sign: string) => text.startsWith(sign, from)
     const [end, after] = begins('<?') ? ['?>', 2] : begins('<!--') ? ['-->', 4] : begins('<![CDATA[') ? [']]>', 9] : ['', 0] // prettier-ignore
     if (end === '') {
@@ -157,7 +157,7 @@ export class XmlParser {
   }
 }
 
-/** What stands between two places; `text` has one letter for each octet. */
+/** The text between two positions, decoded from UTF-8; `text` has one character per octet. */
 export function decodeRange({
   octets,
   text,
@@ -173,13 +173,13 @@ export function decodeRange({
   return text.slice(from, to)
 }
 
-/** Where a text has to end so that no entity is cut in two. */
+/** Where a text must end so that no entity is cut in two. */
 function endBeforeEntity(text: string, from: number): number {
   const sign = text.lastIndexOf('&')
   return sign >= from && text.indexOf(';', sign) === -1 ? sign : text.length
 }
 
-/** The value of an attribute among those that `open` tells of, its entities read; null when it is not there. */
+/** The value of one of the attributes of an `open` event, entities decoded; null when it is missing. */
 export function attributeOf({
   name,
   text,
@@ -209,7 +209,7 @@ export function attributeOf({
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text of XML with its entities read; only the five of the language and numbers exist. */
+/** XML text with its entities decoded; only the five predefined and numeric ones exist. Throws `SheetRefusal`. */
 export function decodeXmlText(raw: string): string {
   if (!raw.includes('&')) return raw
   return raw.replace(/&([^;&]{0,12});?/g, (whole, name: string) => {

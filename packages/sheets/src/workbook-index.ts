@@ -111,7 +111,7 @@ async function parsePart(
   onClose: XmlEvents['close'] = () => {},
 ): Promise<void> {
   if (!zip.has(part)) throw new SheetRefusal('broken', 'a part of the workbook is missing')
-  const pass = new XmlParser({
+  const parser = new XmlParser({
     open: (name, text, from, to) => onOpen(name, (attribute) => attributeOf({ name: attribute, text, from, to })),
     close: onClose,
     text: () => {},
@@ -120,7 +120,7 @@ async function parsePart(
   for await (const piece of zip.read(part)) {
     length += piece.length
     if (length > SMALL_PART) throw new SheetRefusal('too_big', 'a small part of the workbook is large')
-    pass.write(piece)
+    parser.write(piece)
   }
-  pass.end()
+  parser.end()
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { SeededRandom } from './seeded-random.ts'
-import type { OpenCarrier, Timers } from '@peyk/server/carriers/_kit/carrier-interface.ts'
+import type { OpenCarrier } from '@peyk/server/carriers/_kit/carrier-interface.ts'
+import type { Timers } from '@peyk/smpp/timers.ts'
 import { openSmppCarrier } from '@peyk/server/carriers/smpp/carrier.ts'
 import type { Log } from '@peyk/server/platform/log.ts'
 import { Gateway } from '@peyk/server/features/delivery/dispatch/gateway.ts'
@@ -28,7 +29,7 @@ export interface ProcessEnvironment {
 /** The role gateway as one process: the real engine on virtual time. It can be killed, held up and stopped in order. */
 export class GatewayProcess {
   readonly actor: Actor
-  readonly #around: ProcessEnvironment
+  readonly #environment: ProcessEnvironment
   readonly #timers: Timers
   readonly #gateway: Gateway
   #lastOwner = 0
@@ -36,7 +37,7 @@ export class GatewayProcess {
   #wakeUp: (() => void) | undefined
 
   constructor(name: string, around: ProcessEnvironment) {
-    this.#around = around
+    this.#environment = around
     this.actor = anActor(name)
     this.#timers = around.scheduler.timersOf(this.actor, Math.floor(around.random.between([0, 1e6])))
     const owners = new Map<string, string>()
@@ -70,10 +71,12 @@ export class GatewayProcess {
   /** As loops/gateway.ts. */
   async #loop(): Promise<void> {
     while (!this.#isStopping) {
-      await this.#gateway.renew().catch((error: unknown) => this.#around.note(`${this.actor.name}: ${String(error)}`))
+      await this.#gateway
+        .renew()
+        .catch((error: unknown) => this.#environment.note(`${this.actor.name}: ${String(error)}`))
       if (!this.#isStopping) await this.#sleep()
     }
-    await this.#gateway.stop().catch((error: unknown) => this.#around.note(`${this.actor.name}: ${String(error)}`))
+    await this.#gateway.stop().catch((error: unknown) => this.#environment.note(`${this.actor.name}: ${String(error)}`))
     this.kill()
   }
 
@@ -99,14 +102,14 @@ export class GatewayProcess {
   kill(): void {
     if (!this.actor.isAlive) return
     this.actor.isAlive = false
-    this.#around.onDeath(this.actor)
+    this.#environment.onDeath(this.actor)
   }
 
   /** Nothing runs for a while, as when the machine swaps; then everything that was due does. */
   freeze(ms: number): void {
     const { actor } = this
     // Never shorter than before: what waits already would happen behind what comes later.
-    actor.frozenUntil = Math.max(actor.frozenUntil, this.#around.scheduler.now + ms)
+    actor.frozenUntil = Math.max(actor.frozenUntil, this.#environment.scheduler.now + ms)
   }
 
   /** As SIGTERM. */
@@ -123,7 +126,9 @@ export class GatewayProcess {
     const note =
       (level: string) =>
       (...[facts, sentence]: unknown[]) =>
-        this.#around.note(`${this.actor.name} ${level}: ${String(sentence)} ${JSON.stringify(facts, errorsAsText)}`)
+        this.#environment.note(
+          `${this.actor.name} ${level}: ${String(sentence)} ${JSON.stringify(facts, errorsAsText)}`,
+        )
     const silent = () => {}
     const log = { error: note('error'), warn: note('warn'), fatal: note('fatal'), info: note('info') }
     return { ...log, debug: silent, trace: silent, silent, level: 'info' } as unknown as Log

@@ -1,4 +1,4 @@
-import type { Timers } from '@peyk/server/carriers/_kit/carrier-interface.ts'
+import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Trace } from './trace.ts'
 
 /** Somebody to whom things happen: a process, an operator, the database. */

@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
-import type { ClientSession } from './client-session.ts'
-import type { Clock } from './clock.ts'
+import type { Timers } from './timers.ts'
 import type { DeliveryBatch } from './deliver-sm-batcher.ts'
 import type { BindRequest, PduError } from './pdu.ts'
-import type { AdaptiveRate } from './rate.ts'
+import type { AdaptiveRate } from './adaptive-rate.ts'
 
 export interface ClientSessionOptions {
   host: string
@@ -21,8 +20,6 @@ export interface ClientSessionOptions {
   bindAs?: 'transceiver' | 'transmitter' | 'receiver' | undefined
   /** Most PDUs written and not answered, 1 to 65536; default 100. */
   window?: number | undefined
-  /** Hard limit of PDUs per second (promise P3); absent = none. The adaptive rate works below it. */
-  perSecond?: number | undefined
   /** Carries what was learned on a former connection over to this one. */
   rate?: AdaptiveRate | undefined
   /** enquire_link after this much silence; twice of it is death. Default 10,000. */
@@ -39,7 +36,7 @@ export interface ClientSessionOptions {
   maxUnacknowledged?: number | undefined
   /** First sequence number; default 1. */
   firstSequence?: number | undefined
-  clock?: Clock | undefined
+  timers?: Timers | undefined
   /** Opens the connection; default TCP or TLS to host and port. A simulation brings its own. */
   connect?: (() => Socket) | undefined
 }
@@ -61,12 +58,12 @@ export const bindRequestOf = (options: ClientSessionOptions, sequence: number): 
 /** All optional; none may throw. */
 export interface ClientSessionHandlers {
   /** Receipts and subscribers' messages. Without it they are refused as temporary errors. */
-  onDeliver?(batch: DeliveryBatch, session: ClientSession): void
+  onDeliver?(batch: DeliveryBatch): void
   /**
    * There may be room (`session.room`): answers came, or unanswered parts were given up. At most
-   * once per arrived piece of data and a few times per response timeout, never before `markSessionOpened` has resolved.
+   * once per arrived piece of data and a few times per response timeout, never before `openSession` has resolved.
    */
-  onRoom?(session: ClientSession): void
+  onRoom?(): void
   /** The peer sent something unreadable; told for logs. The session has already acted on it. */
   onBadPdu?(error: PduError): void
 }

@@ -1,8 +1,8 @@
 import { connect as connectTcp } from 'node:net'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { systemClock } from './clock.ts'
-import type { Clock } from './clock.ts'
+import { systemTimers } from './timers.ts'
+import type { Timers } from './timers.ts'
 import { decodePdu, writePdu } from './codec.ts'
 import { commandStatus, nameOfStatus } from './command-status.ts'
 import { DeliverSmBatcher } from './deliver-sm-batcher.ts'
@@ -37,12 +37,12 @@ export function openSession(
   })
 }
 
-/** One bound SMPP connection; made by `markSessionOpened`. */
+/** One bound SMPP connection; made by `openSession`. */
 export class ClientSession {
   readonly ended: Promise<SessionEnd>
   readonly #options: ClientSessionOptions
   readonly #handlers: ClientSessionHandlers
-  readonly #clock: Clock
+  readonly #timers: Timers
   readonly #socket: Socket
   readonly #framer: Framer
   readonly #out = new PduBuffer()
@@ -66,9 +66,9 @@ export class ClientSession {
     this.#options = options
     this.#handlers = handlers
     this.#settleBind = settleBind
-    this.#clock = options.clock ?? systemClock
+    this.#timers = options.timers ?? systemTimers
     this.#watch = new LinkWatch({
-      clock: this.#clock,
+      timers: this.#timers,
       intervalMs: options.enquireLinkMs ?? 10_000,
       beatMs: (options.responseTimeoutMs ?? 30_000) / 4,
       onEnquire: () => this.#enquire(),
@@ -77,18 +77,17 @@ export class ClientSession {
     })
     this.#queue = new SubmitQueue({
       window: options.window ?? 100,
-      perSecond: options.perSecond,
       rate: options.rate,
       responseTimeoutMs: options.responseTimeoutMs ?? 30_000,
       firstSequence: options.firstSequence,
     })
     this.#framer = new Framer({}, (octets, start, length) => this.#onPdu(octets, start, length))
     this.#batcher = new DeliverSmBatcher({
-      clock: this.#clock,
+      timers: this.#timers,
       batchDelayMs: options.batchDelayMs ?? 10,
       maxBatch: options.maxBatch ?? 1000,
       maxUnacknowledged: options.maxUnacknowledged ?? 20_000,
-      onBatch: (batch) => (handlers.onDeliver ? handlers.onDeliver(batch, this) : batch.refuse()),
+      onBatch: (batch) => (handlers.onDeliver ? handlers.onDeliver(batch) : batch.refuse()),
       out: this.#out,
       flush: () => this.#planPump(),
     })
@@ -96,7 +95,7 @@ export class ClientSession {
     this.ended = promise
     this.#settleEnd = resolve
     this.#socket = this.#connect()
-    this.#stopBindTimer = this.#clock.after(options.bindTimeoutMs ?? 10_000, () =>
+    this.#stopBindTimer = this.#timers.after(options.bindTimeoutMs ?? 10_000, () =>
       this.#end({ reason: 'lost', error: new Error('no answer to the bind in time') }),
     )
   }
@@ -129,9 +128,9 @@ export class ClientSession {
     return this.#stage === 'bound' ? this.#queue.room : 0
   }
 
-  /** What the rates let go now: see `SubmitQueue.allowance`. */
+  /** What the rate allows now: see `SubmitQueue.allowance`. */
   get allowance(): { pdus: number; inMs: number } {
-    return this.#queue.allowance(this.#clock.now())
+    return this.#queue.allowance(this.#timers.now())
   }
 
   get isBound(): boolean {
@@ -151,7 +150,7 @@ export class ClientSession {
   }
 
   /**
-   * Hands messages over; they are written as window and rates allow, those of one tick in one socket write. Every
+   * Hands messages over; they are written as window and rate allow, those of one tick in one socket write. Every
    * message gets exactly one result. On a session that is not bound (any more) all are `unsent`. `withdraw` takes back
    * what is not yet begun: those results (`unsent`) come during its call, and their count is returned.
    */
@@ -190,7 +189,7 @@ export class ClientSession {
       this.#onDrained = undefined
       if (this.#stage === 'draining') then()
     }
-    const stopTimer = this.#clock.after(waitMs, go)
+    const stopTimer = this.#timers.after(waitMs, go)
     this.#onDrained = go
     this.#queue.returnUnsent()
     this.#planPump()
@@ -200,7 +199,7 @@ export class ClientSession {
     this.#stage = 'unbinding'
     this.#out.bare(commandId.unbind, this.#queue.window.nextSequence())
     this.#flush()
-    this.#stopUnbindTimer = this.#clock.after(UNBIND_WAIT_MS, () => this.#end({ reason: 'closed' }))
+    this.#stopUnbindTimer = this.#timers.after(UNBIND_WAIT_MS, () => this.#end({ reason: 'closed' }))
   }
 
   #onChunk(chunk: Buffer): void {
@@ -220,7 +219,7 @@ export class ClientSession {
   }
 
   #notifyRoom(): void {
-    if (this.isBound && this.#queue.room > 0) this.#handlers.onRoom?.(this)
+    if (this.isBound && this.#queue.room > 0) this.#handlers.onRoom?.()
   }
 
   #onPdu(octets: Buffer, start: number, length: number): void {
@@ -341,8 +340,8 @@ export class ClientSession {
       this.#stopRateTimer?.()
       this.#stopRateTimer = undefined
       if (!this.#socket.writableNeedDrain) {
-        const waitMs = this.#queue.write(this.#out, this.#clock.now())
-        if (waitMs !== Infinity) this.#stopRateTimer = this.#clock.after(waitMs, () => this.#pump())
+        const waitMs = this.#queue.write(this.#out, this.#timers.now())
+        if (waitMs !== Infinity) this.#stopRateTimer = this.#timers.after(waitMs, () => this.#pump())
       }
     }
     this.#flush()
@@ -392,7 +391,7 @@ export class ClientSession {
     if (reason === 'unbound' || reason === 'garbage' || reason === 'closed') {
       socket.end()
       socket.resume()
-      const stopTimer = this.#clock.after(UNBIND_WAIT_MS, () => socket.destroy())
+      const stopTimer = this.#timers.after(UNBIND_WAIT_MS, () => socket.destroy())
       socket.on('close', stopTimer)
     } else socket.destroy()
   }

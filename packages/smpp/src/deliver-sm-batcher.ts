@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Timers } from './timers.ts'
 import { commandStatus } from './command-status.ts'
 import type { PduBuffer } from './pdu-buffer.ts'
 import { commandId } from './pdu.ts'
@@ -30,7 +30,7 @@ interface PendingResponse {
 }
 
 export interface DeliverSmBatcherOptions {
-  clock: Clock
+  timers: Timers
   /** How long deliveries are gathered, ms. */
   batchDelayMs: number
   /** A batch this large goes at once. */
@@ -62,7 +62,7 @@ export class DeliverSmBatcher {
   }
 
   add(pdu: DeliverSm | DataSm): void {
-    const { out, maxUnacknowledged, maxBatch, clock, batchDelayMs } = this.#options
+    const { out, maxUnacknowledged, maxBatch, timers, batchDelayMs } = this.#options
     const answerId = pdu.command === 'data_sm' ? commandId.data_sm_resp : commandId.deliver_sm_resp
     if (this.#unacknowledged >= maxUnacknowledged) {
       out.messageResponse(answerId, pdu.sequence, commandStatus.messageQueueFull, '')
@@ -73,7 +73,7 @@ export class DeliverSmBatcher {
     this.#batch.push({ deliver, receipt: readReceipt(deliver) })
     this.#responses.push({ answerId, sequence: pdu.sequence })
     if (this.#batch.length >= maxBatch) this.emitBatch()
-    else this.#stopTimer ??= clock.after(batchDelayMs, () => this.emitBatch())
+    else this.#stopTimer ??= timers.after(batchDelayMs, () => this.emitBatch())
   }
 
   /** Hands over what was gathered so far. */

@@ -1,60 +1,60 @@
 import { describe, expect, test } from 'vitest'
 import { LinkWatch } from './enquire-link.ts'
-import { ManualClock } from './testing/manual-clock.ts'
+import { ManualTimers } from './testing/manual-timers.ts'
 
 /** A watch over a link with an interval of a thousand milliseconds. */
 function startWatch({ answers }: { answers: boolean }) {
-  const clock = new ManualClock()
+  const timers = new ManualTimers()
   const told: string[] = []
   const watch: LinkWatch = new LinkWatch({
-    clock,
+    timers,
     intervalMs: 1000,
     beatMs: 1000,
     onEnquire: () => {
-      told.push(`asked ${clock.now()}`)
-      if (answers) clock.after(50, () => watch.heard())
+      told.push(`asked ${timers.now()}`)
+      if (answers) timers.after(50, () => watch.heard())
     },
     onSilent: () => {
-      told.push(`silent ${clock.now()}`)
+      told.push(`silent ${timers.now()}`)
       watch.stop()
     },
     onBeat: () => {},
   })
   watch.start()
-  return { clock, watch, told }
+  return { timers, watch, told }
 }
 
 describe('[promise R4] a link', () => {
   test('that stays silent is asked within one interval and found dead within two', () => {
-    const { clock, told } = startWatch({ answers: false })
-    clock.pass(10_000)
+    const { timers, told } = startWatch({ answers: false })
+    timers.advance(10_000)
     expect(told).toEqual(['asked 900', 'silent 1900'])
-    expect(clock.planned).toBe(0)
+    expect(timers.scheduledCount).toBe(0)
   })
 
   test('that answers lives', () => {
-    const { clock, told } = startWatch({ answers: true })
-    clock.pass(60_000)
+    const { timers, told } = startWatch({ answers: true })
+    timers.advance(60_000)
     expect(told.length).toBeGreaterThan(50)
     expect(told.every((what) => what.startsWith('asked'))).toBe(true)
   })
 
   test('with traffic is not asked', () => {
-    const { clock, watch, told } = startWatch({ answers: false })
+    const { timers, watch, told } = startWatch({ answers: false })
     for (let i = 0; i < 20; i++) {
-      clock.pass(500)
+      timers.advance(500)
       watch.heard()
     }
     expect(told).toEqual([])
   })
 
   test('is not called dead because our own process was held up', () => {
-    const { clock, told } = startWatch({ answers: false })
-    clock.pass(1000)
-    clock.leap(5000)
-    clock.pass(0)
+    const { timers, told } = startWatch({ answers: false })
+    timers.advance(1000)
+    timers.stall(5000)
+    timers.advance(0)
     expect(told).toEqual(['asked 900'])
-    clock.pass(200)
+    timers.advance(200)
     expect(told).toEqual(['asked 900', 'silent 6100'])
   })
 })

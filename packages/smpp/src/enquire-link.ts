@@ -1,10 +1,10 @@
-import type { Clock } from './clock.ts'
+import type { Timers } from './timers.ts'
 
 const BEATS_PER_INTERVAL = 10
 const LATE_SHARE = 0.4
 
 export interface LinkWatchOptions {
-  clock: Clock
+  timers: Timers
   /** The enquire_link interval. */
   intervalMs: number
   /** `onBeat` is wanted at least this often. */
@@ -31,7 +31,7 @@ export class LinkWatch {
 
   constructor(options: LinkWatchOptions) {
     this.#options = options
-    this.#heardAt = this.#beatAt = options.clock.now()
+    this.#heardAt = this.#beatAt = options.timers.now()
   }
 
   /** When the last octet came. */
@@ -40,12 +40,12 @@ export class LinkWatch {
   }
 
   heard(): void {
-    this.#heardAt = this.#options.clock.now()
+    this.#heardAt = this.#options.timers.now()
     this.#hasAsked = false
   }
 
   start(): void {
-    this.#beatAt = this.#options.clock.now()
+    this.#beatAt = this.#options.timers.now()
     this.#plan()
   }
 
@@ -55,13 +55,13 @@ export class LinkWatch {
   }
 
   #plan(): void {
-    const { clock, intervalMs, beatMs } = this.#options
-    this.#stop = clock.after(Math.min(intervalMs / BEATS_PER_INTERVAL, beatMs), () => this.#beat())
+    const { timers, intervalMs, beatMs } = this.#options
+    this.#stop = timers.after(Math.min(intervalMs / BEATS_PER_INTERVAL, beatMs), () => this.#beat())
   }
 
   #beat(): void {
-    const { clock, intervalMs, onEnquire, onSilent, onBeat } = this.#options
-    const now = clock.now()
+    const { timers, intervalMs, onEnquire, onSilent, onBeat } = this.#options
+    const now = timers.now()
     const isLate = now - this.#beatAt > intervalMs * LATE_SHARE
     this.#beatAt = now
     // Planned first, so that any of the callbacks may stop it.

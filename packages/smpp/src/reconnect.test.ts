@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepBound } from './reconnect.ts'
-import { ManualClock } from './testing/manual-clock.ts'
+import { ManualTimers } from './testing/manual-timers.ts'
 
 interface FakeSession {
   ended: Promise<string>
@@ -16,12 +16,12 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 /** A connection whose openings succeed or fail as `plan` says, then always succeed. */
 function fakeConnection({ plan = [] as boolean[], random = (): number => 0 } = {}) {
-  const clock = new ManualClock()
+  const timers = new ManualTimers()
   const up: FakeSession[] = []
   const pauses: number[] = []
   let attempts = 0
   const kept = keepBound<FakeSession, string>({
-    clock,
+    timers,
     random,
     initialMs: 1000,
     maxMs: 8000,
@@ -30,34 +30,34 @@ function fakeConnection({ plan = [] as boolean[], random = (): number => 0 } = {
     onUp: (session) => up.push(session),
     onDown: ({ retryMs }) => pauses.push(retryMs),
   })
-  return { clock, up, pauses, kept, attempts: () => attempts }
+  return { timers, up, pauses, kept, attempts: () => attempts }
 }
 
 test('a connection that ends is opened again after a pause', async () => {
-  const { clock, up, pauses } = fakeConnection()
+  const { timers, up, pauses } = fakeConnection()
   await settle()
   expect(up).toHaveLength(1)
   up[0]?.end('lost')
   await settle()
   expect(pauses).toEqual([500])
-  clock.pass(499)
+  timers.advance(499)
   await settle()
   expect(up).toHaveLength(1)
-  clock.pass(1)
+  timers.advance(1)
   await settle()
   expect(up).toHaveLength(2)
 })
 
 test('pauses double up to the most, and begin anew after a steady connection', async () => {
-  const { clock, up, pauses } = fakeConnection({ plan: [false, false, false, false, false, false] })
+  const { timers, up, pauses } = fakeConnection({ plan: [false, false, false, false, false, false] })
   for (let i = 0; i < 7; i++) {
     await settle()
-    clock.pass(8000)
+    timers.advance(8000)
   }
   await settle()
   expect(pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000])
   expect(up).toHaveLength(1)
-  clock.pass(10_000)
+  timers.advance(10_000)
   up[0]?.end('lost')
   await settle()
   expect(pauses.at(-1)).toBe(500)
@@ -80,7 +80,7 @@ test('after stop nothing is opened any more, and a session that comes late is ha
   const second = fakeConnection({ plan: [false] })
   await settle()
   second.kept.stop()
-  second.clock.pass(60_000)
+  second.timers.advance(60_000)
   await settle()
   expect(second.attempts()).toBe(1)
 })

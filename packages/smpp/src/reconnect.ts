@@ -1,5 +1,5 @@
-import { systemClock } from './clock.ts'
-import type { Clock } from './clock.ts'
+import { systemTimers } from './timers.ts'
+import type { Timers } from './timers.ts'
 
 /** What a connection kept up by `keepBound` must have. */
 interface Endable<End> {
@@ -18,7 +18,7 @@ export interface KeepBoundOptions<Session extends Endable<End>, End> {
   maxMs?: number
   /** A session that lived this long counts as success and resets the pause; default 10,000. */
   steadyMs?: number
-  clock?: Clock
+  timers?: Timers
   /** Chance for the spread, 0 ≤ x < 1. */
   random: () => number
 }
@@ -31,7 +31,7 @@ export interface KeepBoundOptions<Session extends Endable<End>, End> {
 export function keepBound<Session extends Endable<End>, End>(
   options: KeepBoundOptions<Session, End>,
 ): { stop: (onLate?: (session: Session) => void) => void } {
-  const { initialMs = 500, maxMs = 5000, steadyMs = 10_000, clock = systemClock, random } = options
+  const { initialMs = 500, maxMs = 5000, steadyMs = 10_000, timers = systemTimers, random } = options
   let failures = 0
   let isStopped = false
   let stopTimer: (() => void) | undefined
@@ -47,7 +47,7 @@ export function keepBound<Session extends Endable<End>, End>(
     failures += 1
     const retryMs = pauseMs()
     options.onDown?.({ ...why, retryMs })
-    stopTimer = clock.after(retryMs, attempt)
+    stopTimer = timers.after(retryMs, attempt)
   }
 
   const attempt = (): void => {
@@ -57,9 +57,9 @@ export function keepBound<Session extends Endable<End>, End>(
           giveLate?.(session)
           return
         }
-        const since = clock.now()
+        const since = timers.now()
         void session.ended.then((end) => {
-          if (clock.now() - since >= steadyMs) failures = 0
+          if (timers.now() - since >= steadyMs) failures = 0
           again({ end })
         })
         options.onUp(session)

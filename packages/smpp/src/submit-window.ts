@@ -1,6 +1,6 @@
+import { AdaptiveRate } from './adaptive-rate.ts'
 import { isThrottling } from './command-status.ts'
 import type { PduBuffer } from './pdu-buffer.ts'
-import { AdaptiveRate, RateLimiter } from './rate.ts'
 import { SubmissionRun, acceptedIds } from './submission.ts'
 import type { LateResponse, OpenMessage, Submission, SubmitOutcome } from './submission.ts'
 import { writeSubmit } from './submit-template.ts'
@@ -10,8 +10,6 @@ import { Window } from './window.ts'
 export interface SubmitQueueOptions {
   /** Most PDUs written and not answered. */
   window: number
-  /** Hard limit of PDUs per second; absent = none. */
-  perSecond?: number | undefined
   responseTimeoutMs: number
   rate?: AdaptiveRate | undefined
   /** First sequence number; default 1. */
@@ -40,7 +38,6 @@ export type TimeoutResult = 'fine' | 'dead'
 export class SubmitQueue {
   readonly window: Window<SubmissionRun | OpenMessage>
   readonly rate: AdaptiveRate
-  readonly #limit: RateLimiter | undefined
   readonly #responseTimeoutMs: number
   #opened = 1
   #current: OpenMessage | undefined
@@ -56,7 +53,6 @@ export class SubmitQueue {
   constructor(options: SubmitQueueOptions) {
     this.window = new Window({ size: options.window, next: options.firstSequence ?? 1 })
     this.rate = options.rate ?? new AdaptiveRate()
-    this.#limit = options.perSecond === undefined ? undefined : new RateLimiter({ perSecond: options.perSecond })
     this.#responseTimeoutMs = options.responseTimeoutMs
   }
 
@@ -69,18 +65,18 @@ export class SubmitQueue {
     return this.window.inFlight
   }
 
-  /** PDUs for which the opened part of the window has room, whatever the rates say; may be negative. */
+  /** PDUs for which the opened part of the window has room, whatever the rate says; may be negative. */
   get room(): number {
     return Math.min(this.window.size, this.#opened) - this.window.inFlight - this.#queued
   }
 
   /**
-   * PDUs that the rates let go now; a message may be begun while there are any, and goes whole. `inMs`: time until
-   * there is one.
+   * PDUs that the adaptive rate allows now; a message may be begun while there are any, and goes whole. `inMs`: time
+   * until there is one.
    */
   allowance(now: number): { pdus: number; inMs: number } {
-    const pdus = Math.min(this.#limit?.available(now) ?? Infinity, this.rate.available(now)) - this.#queued
-    return { pdus, inMs: pdus >= 1 ? 0 : Math.max(1, this.#limit?.waitMs(now) ?? 0, this.rate.waitMs(now)) }
+    const pdus = this.rate.available(now) - this.#queued
+    return { pdus, inMs: pdus >= 1 ? 0 : Math.max(1, this.rate.waitMs(now)) }
   }
 
   /** PDUs written since the start. */
@@ -111,39 +107,31 @@ export class SubmitQueue {
   }
 
   /**
-   * Writes what window and rates allow. Returns the milliseconds until it is worth calling again because of the rates,
+   * Writes what window and rate allow. Returns the milliseconds until it is worth calling again because of the rate,
    * Infinity when only an answer or a new submission can help.
    */
   write(out: PduBuffer, now: number): number {
     const wanted = Math.min(this.#queued, Math.min(this.window.size, this.#opened) - this.window.inFlight)
-    const granted = wanted <= 0 ? 0 : this.#acquire(wanted, now)
+    const granted = wanted <= 0 ? 0 : this.rate.acquire(wanted, now)
     for (let i = 0; i < granted; i++) this.#writeOne(out, now)
     const rest = this.#writeRest(out, now)
     this.#written += granted + rest
     this.#queued -= granted + rest
     const isHalfWritten = this.#current !== undefined && this.#opened > 0 && !this.window.isFull
     if (granted >= wanted && !isHalfWritten) return Infinity
-    return Math.max(1, this.#limit?.waitMs(now) ?? 0, this.rate.waitMs(now))
-  }
-
-  #acquire(wanted: number, now: number): number {
-    const byLimit = this.#limit ? this.#limit.acquire(wanted, now) : wanted
-    const granted = this.rate.acquire(byLimit, now)
-    if (granted < byLimit) this.#limit?.release(byLimit - granted)
-    return granted
+    return Math.max(1, this.rate.waitMs(now))
   }
 
   /**
-   * A message that was just begun goes whole, as far as window and hard limit reach: its parts are one doubtful message
-   * at most, and the adaptive rate takes them off what comes next.
+   * A message that was just begun goes whole, as far as the window reaches: its parts are one doubtful message at most,
+   * and the adaptive rate takes them off what comes next.
    */
   #writeRest(out: PduBuffer, now: number): number {
     if (this.#current === undefined || this.#opened === 0) return 0
     const wanted = Math.min(this.#current.todo.length, this.window.size - this.window.inFlight)
-    const granted = this.#limit ? this.#limit.acquire(wanted, now) : wanted
-    this.rate.lend(granted, now)
-    for (let i = 0; i < granted; i++) this.#writePart(this.#current, out, now)
-    return granted
+    this.rate.lend(wanted, now)
+    for (let i = 0; i < wanted; i++) this.#writePart(this.#current, out, now)
+    return wanted
   }
 
   #writeOne(out: PduBuffer, now: number): void {

@@ -1,5 +1,6 @@
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { Encoding } from '@peyk/domain/sms/encoding.ts'
+import type { Timers } from '@peyk/smpp/timers.ts'
 
 /** How to reach a mobile operator, as the table `carriers` has it. */
 export interface CarrierSettings {
@@ -127,12 +128,6 @@ export interface CarrierStats {
   queued: number
   /** Message parts per second that the operator bears; Infinity while it never complained. */
   ratePerSecond: number
-}
-
-/** The clock of everything that waits: monotonic milliseconds and timers, replaceable as a whole. */
-export interface Timers {
-  now(): number
-  after(ms: number, act: () => void): () => void
 }
 
 export type OpenCarrier = (

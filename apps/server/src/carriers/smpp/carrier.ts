@@ -3,7 +3,7 @@ import type { Carrier, CarrierConnection, CarrierStats, OpenCarrier, OutgoingTex
 import { openSession } from '@peyk/smpp/client-session.ts'
 import type { ClientSession } from '@peyk/smpp/client-session.ts'
 import { isTemporaryStatus } from '@peyk/smpp/command-status.ts'
-import { AdaptiveRate } from '@peyk/smpp/rate.ts'
+import { AdaptiveRate } from '@peyk/smpp/adaptive-rate.ts'
 import { keepBound } from '@peyk/smpp/reconnect.ts'
 import type { SessionEnd } from '@peyk/smpp/client-session-options.ts'
 import { relativeTime, submitTemplate } from '@peyk/smpp/submit-template.ts'
@@ -27,7 +27,7 @@ export function openSmppCarrier(
 ): Carrier {
   const { host, port, systemId, password, usesTls, windowSize, longStyle } = settings
   const sessions = new Map<number, ClientSession>()
-  const reads = createDeliveryParser({ settings, timers })
+  const parseDeliveries = createDeliveryParser({ settings, timers })
   // Begins anywhere, so that after a restart the parts of a text are not taken for those of one sent just before.
   let reference = Math.floor(random() * 65_536)
   let isClosing = false
@@ -47,18 +47,18 @@ export function openSmppCarrier(
           responseTimeoutMs: RESPONSE_TIMEOUT_MS,
           batchDelayMs: DELIVERY_BATCH_MS,
           maxBatch: MAX_DELIVERY_BATCH,
-          clock: timers,
+          timers,
           connect: connect && (() => connect(number)),
         },
         {
-          onDeliver: (batch) => events.onDeliveries(reads(batch)),
+          onDeliver: (batch) => events.onDeliveries(parseDeliveries(batch)),
           onRoom: () => connection !== undefined && events.onRoom(connection),
         },
       ) // prettier-ignore
     return keepBound<ClientSession, SessionEnd>({
       open: openOne,
       random,
-      clock: timers,
+      timers,
       onUp: (session) => {
         sessions.set(number, session)
         connection = toCarrierConnection(number, session)

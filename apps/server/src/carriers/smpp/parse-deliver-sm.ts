@@ -7,13 +7,8 @@ import { readSegment } from '@peyk/smpp/long-message.ts'
 import { decodeText } from '@peyk/smpp/message-text.ts'
 import { Reassembly } from '@peyk/smpp/reassembly.ts'
 import { messageStates } from '@peyk/smpp/receipt.ts'
-import type {
-  CarrierInbound,
-  CarrierReceipt,
-  CarrierDeliveries,
-  CarrierSettings,
-  Timers,
-} from '../_kit/carrier-interface.ts'
+import type { CarrierInbound, CarrierReceipt, CarrierDeliveries, CarrierSettings } from '../_kit/carrier-interface.ts'
+import type { Timers } from '@peyk/smpp/timers.ts'
 
 // `027`, `27` and `0x…`-free spellings of one number are one error.
 const normaliseErrorCode = (err: string): string => err.trim().replace(/^0+(?=.)/, '')

@@ -1,4 +1,4 @@
-import type { Timers } from '../../../carriers/_kit/carrier-interface.ts'
+import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import { CoalescingTask } from './coalescing-task.ts'
 

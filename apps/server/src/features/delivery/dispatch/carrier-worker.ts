@@ -1,4 +1,5 @@
-import type { Carrier, CarrierEvents, OpenCarrier, Timers } from '../../../carriers/_kit/carrier-interface.ts'
+import type { Carrier, CarrierEvents, OpenCarrier } from '../../../carriers/_kit/carrier-interface.ts'
+import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'

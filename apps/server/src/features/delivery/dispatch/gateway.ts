@@ -1,4 +1,5 @@
-import type { OpenCarrier, Timers } from '../../../carriers/_kit/carrier-interface.ts'
+import type { OpenCarrier } from '../../../carriers/_kit/carrier-interface.ts'
+import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { CarrierRow, LeasedCarrier } from '../queries/leasing.ts'
 import { CarrierWorker } from './carrier-worker.ts'

@@ -1,90 +1,9 @@
-/** Both rates count PDUs (parts): that is what an SMSC counts. Times are milliseconds of the caller's clock. */
-
-const WINDOW_MS = 1000
-const BUCKETS = 200
-const BUCKET_MS = WINDOW_MS / BUCKETS
-
-/**
- * A hard limit: in no window of one second more than `perSecond` (promise P3), spread evenly. Two rules together: a
- * bucket that refills steadily and holds a twentieth of a second, so that a late timer loses nothing; and a count of
- * the last second in slices of 5 ms, which the bucket alone would overrun after a pause.
- */
-export class RateLimiter {
-  readonly #perSecond: number
-  readonly #maxTokens: number
-  readonly #slices = new Float64Array(BUCKETS + 1)
-  #slice = -Infinity
-  #acquired = 0
-  #tokens: number
-  #at = -Infinity
-
-  constructor({ perSecond }: { perSecond: number }) {
-    if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
-    this.#perSecond = perSecond
-    this.#maxTokens = Math.max(1, perSecond / 20)
-    this.#tokens = this.#maxTokens
-  }
-
-  /** How many may go now, taken at once: between 0 and `wanted`. */
-  acquire(wanted: number, now: number): number {
-    const granted = Math.min(wanted, this.available(now))
-    this.#tokens -= granted
-    this.#acquired += granted
-    const slot = this.#slice % (BUCKETS + 1)
-    this.#slices[slot] = (this.#slices[slot] as number) + granted
-    return granted
-  }
-
-  /** How many `take` would grant now. */
-  available(now: number): number {
-    this.#advance(now)
-    const inWindow = Math.max(1, Math.floor(this.#perSecond)) - this.#acquired
-    return Math.max(0, Math.min(Math.floor(this.#tokens + 1e-9), inWindow))
-  }
-
-  /** Gives back tokens that were taken and not used in the same moment. */
-  release(count: number): void {
-    this.#tokens += count
-    this.#acquired -= count
-    const slot = this.#slice % (BUCKETS + 1)
-    this.#slices[slot] = (this.#slices[slot] as number) - count
-  }
-
-  /** Milliseconds until another `take(1)` may succeed. */
-  waitMs(now: number): number {
-    this.#advance(now)
-    if (this.#acquired >= Math.max(1, Math.floor(this.#perSecond))) return BUCKET_MS
-    return Math.max(0, ((1 - this.#tokens) / this.#perSecond) * 1000)
-  }
-
-  #advance(now: number): void {
-    if (now > this.#at) {
-      const gained = this.#at === -Infinity ? this.#maxTokens : ((now - this.#at) / 1000) * this.#perSecond
-      this.#tokens = Math.min(this.#maxTokens, this.#tokens + gained)
-      this.#at = now
-    }
-    const slice = Math.floor(this.#at / BUCKET_MS)
-    if (slice - this.#slice > BUCKETS) {
-      this.#slices.fill(0)
-      this.#acquired = 0
-    } else {
-      // One slice more than a second is kept: the oldest leaves only when the whole of it is over a second old.
-      for (let next = this.#slice + 1; next <= slice; next++) {
-        const slot = next % (BUCKETS + 1)
-        this.#acquired -= this.#slices[slot] as number
-        this.#slices[slot] = 0
-      }
-    }
-    this.#slice = slice
-  }
-}
-
 /** Rise per second of good answers at full use: away from the rate that was too much, and near it. */
 const FAR_RISE = 0.2
 const NEAR_RISE = 0.02
 
 /**
- * The rate an SMSC bears, found out: without bound until it says "too fast", then half of what was sent (later of the
+ * The rate an SMSC bears, found out, in PDUs (parts) per second, which is what an SMSC counts: without bound until it says "too fast", then half of what was sent (later of the
  * rate). It rises with good answers: by a fifth per second while well below the rate that was too much, slowly near it,
  * and by a fifth again once that has proved no longer true. Complaints within `calmMs` count once.
  */

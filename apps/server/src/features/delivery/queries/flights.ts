@@ -1,5 +1,4 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { StoredFlight } from './verify-flights.ts'
 import { IS_LOCKED, lockBatchesSql } from './leasing.ts'
 import type { BatchKey } from './leasing.ts'
 
@@ -96,6 +95,9 @@ export interface FlightRange {
   period: number
   connection: number
 }
+
+/** A row of the journal as it is stored, no matter which gateway recorded it. */
+export type StoredFlight = FlightRange & { id: number; recordedAt: Date }
 
 /** Stores what is left of flights of which a part has been stored. Answers their ids in the order given. */
 export async function insertFlights(

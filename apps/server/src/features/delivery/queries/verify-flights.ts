@@ -1,8 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { FlightRange } from './flights.ts'
-
-/** A row of the journal as it stood there, whoever recorded it. */
-export type StoredFlight = FlightRange & { id: number; recordedAt: Date }
+import type { StoredFlight } from './flights.ts'
 
 /** What a row of the journal says that cannot be, or `fits`. */
 export type FlightCheckResult = 'fits' | 'no_send' | 'no_batch' | 'outside' | 'other_carrier' | 'overlaps' | 'settled'

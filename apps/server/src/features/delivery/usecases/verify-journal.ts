@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { addFindings, verifyFlights, findOverclaimedSends, findSettledFlights } from '../queries/verify-flights.ts'
-import type { StoredFlight, FlightCheckResult } from '../queries/verify-flights.ts'
+import type { StoredFlight } from '../queries/flights.ts'
+import type { FlightCheckResult } from '../queries/verify-flights.ts'
 
 /**
  * Tells rows of the journal that can be true from those that cannot (docs/engine.md), before anything follows from them:

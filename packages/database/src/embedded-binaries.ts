@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, cp, lstat, mkdir, readFile, readdir, rename, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -153,16 +153,19 @@ async function copyBinaries(native: string): Promise<string> {
   const version = path.basename(path.dirname(native))
   const { mtimeMs } = await stat(path.join(native, 'bin', 'postgres'))
   const target = path.join(os.tmpdir(), `peyk-postgres-${version}-${Math.trunc(mtimeMs)}`)
-  const stands = await stat(target).then(
-    (found) => found.uid === 0,
+  // A link is not followed: whoever made it could lead it to other programs later.
+  const isOurs = await lstat(target).then(
+    (found) => found.isDirectory() && found.uid === 0,
     () => false,
   )
-  if (!stands) {
-    const fresh = `${target}.${process.pid}`
-    await mkdir(fresh, { recursive: true })
+  if (!isOurs) {
+    const fresh = await mkdtemp(`${target}.`)
     await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
     await chmod(fresh, 0o755)
-    await rename(fresh, target)
+    await rename(fresh, target).catch(async (error: NodeJS.ErrnoException) => {
+      await rm(fresh, { recursive: true, force: true })
+      throw new EmbeddedServerError(`${target} is not root's and cannot be replaced (${error.code}): remove it`)
+    })
   }
   return target
 }

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { withClient } from './connection.ts'
-import { EmbeddedServerError, startEmbedded } from './embedded.ts'
+import { EmbeddedServerError, socketDirOf, startEmbedded } from './embedded.ts'
 import type { EmbeddedServer } from './embedded.ts'
 
 const settings = { shared_buffers: '16MB', max_wal_size: '64MB' }
@@ -129,6 +129,48 @@ test('data of another PostgreSQL is refused in one line', async () => {
   const starting = startEmbedded({ dataDir })
   await expect(starting).rejects.toThrow(EmbeddedServerError)
   await expect(starting).rejects.toThrow(/^[^\n]+ was made by PostgreSQL 15, but this Peyk brings PostgreSQL 18$/)
+})
+
+describe('the folder of the socket, whose name anybody can work out', () => {
+  /** A data folder, and the place of its socket with nothing there. */
+  async function dataAndSocketDir(): Promise<{ dataDir: string; socketDir: string }> {
+    const dataDir = await realpath(await usedFolder())
+    const socketDir = socketDirOf(path.join(dataDir, 'postgres'))
+    await rm(socketDir, { recursive: true, force: true })
+    onTestFinished(() => rm(socketDir, { recursive: true, force: true }))
+    return { dataDir, socketDir }
+  }
+
+  test('is refused when it is a link, and what the link leads to stays as it was', async () => {
+    const { dataDir, socketDir } = await dataAndSocketDir()
+    const target = await folder()
+    await chmod(target, 0o755)
+    const before = await stat(target)
+    await symlink(target, socketDir)
+    const starting = startEmbedded({ dataDir, settings, isThrowaway: true })
+    await expect(starting).rejects.toThrow(EmbeddedServerError)
+    await expect(starting).rejects.toThrow(/^\S+ is a link, but PostgreSQL's socket belongs there: remove it$/)
+    const { mode, uid } = await stat(target)
+    expect({ mode, uid }).toEqual({ mode: before.mode, uid: before.uid })
+  })
+
+  // Only root can make a folder that is somebody else's.
+  test.runIf(process.getuid?.() === 0)('is refused when it belongs to another user, for root too', async () => {
+    const { dataDir, socketDir } = await dataAndSocketDir()
+    await mkdir(socketDir)
+    await chown(socketDir, 12_345, 12_345)
+    await expect(startEmbedded({ dataDir, settings, isThrowaway: true })).rejects.toThrow(
+      /^the folder \S+ belongs to another user \(uid 12345\): remove it$/,
+    )
+    expect((await stat(socketDir)).uid).toBe(12_345)
+  })
+
+  test('is used again when a server of ours left it behind', async () => {
+    const { dataDir, socketDir } = await dataAndSocketDir()
+    await mkdir(socketDir, { mode: 0o755 })
+    expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(socketDir)).mode & 0o777).toBe(0o700)
+  })
 })
 
 test('texts of statements and rows do not reach the server’s log', async () => {

@@ -2,7 +2,19 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -154,18 +166,34 @@ async function refuseForeignVersion(cluster: string): Promise<void> {
   }
 }
 
-// A socket's path may have 107 bytes, so it does not lie in the data folder but under a hash of that folder's path.
-async function makeSocketDir(cluster: string, launcher: Launcher): Promise<string> {
+/** A socket's path may have 107 bytes, so it does not lie in the data folder but under a hash of that folder's path. */
+export function socketDirOf(cluster: string): string {
   const hash = createHash('sha256').update(cluster).digest('hex').slice(0, 12)
   const base = os.tmpdir().length > 60 ? '/tmp' : os.tmpdir()
-  const folder = path.join(base, `peyk-${process.getuid?.() ?? 0}-${hash}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const uid = (await stat(folder)).uid
-  if (process.getuid !== undefined && process.getuid() !== 0 && uid !== process.getuid()) {
-    throw new EmbeddedServerError(`the folder ${folder} belongs to another user (uid ${uid}): remove it`)
+  return path.join(base, `peyk-${process.getuid?.() ?? 0}-${hash}`)
+}
+
+/**
+ * Everybody may write in the temporary folder, and anybody can work the name out: what stands there already is used only
+ * if it is a folder of ours. Otherwise root would give a folder of another's choice away, and connect to their socket.
+ */
+async function makeSocketDir(cluster: string, { owner }: Launcher): Promise<string> {
+  const folder = socketDirOf(cluster)
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const found = await lstat(folder)
+  if (!found.isDirectory()) {
+    const what = found.isSymbolicLink() ? 'a link' : 'no folder'
+    throw new EmbeddedServerError(`${folder} is ${what}, but PostgreSQL's socket belongs there: remove it`)
+  }
+  const own = process.getuid?.()
+  // An earlier start as root gave it to whom the server runs as.
+  if (own !== undefined && found.uid !== own && found.uid !== owner?.uid) {
+    throw new EmbeddedServerError(`the folder ${folder} belongs to another user (uid ${found.uid}): remove it`)
   }
   await chmod(folder, 0o700)
-  await chownTree(launcher.owner, folder)
+  await chownTree(owner, folder)
   return folder
 }
 

@@ -12,19 +12,13 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { contactsQuery } from '../phonebook.api.ts'
-import {
-  toContactFilter,
-  isImporting,
-  toOption,
-  displayName,
-  type ContactRow,
-  type GroupRow,
-} from '../phonebook.model.ts'
+import { toContactFilter } from './contact-filters.model.ts'
+import { isImporting, toOption, displayName, type ContactRow, type GroupRow } from '../phonebook.model.ts'
 import { SelectAllMatchesBar } from './select-all-matches-bar.tsx'
 import { BulkContactActions } from './bulk-contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
 import { contactRowActions, ContactDialogs, type ContactAction } from './contact-dialogs.tsx'
-import { CreateContactButton } from './create-buttons.tsx'
+import { CreateContactButton } from '../contact/create-contact-button.tsx'
 import { ExportContacts } from './export-contacts.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectAllMatches } from './use-select-all-matches.ts'

@@ -6,13 +6,11 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { useMay } from '../../../lib/permission/use-permission.ts'
 import { MobileContactsHome } from './mobile-contacts-home.tsx'
-import {
-  CreateBlockButton,
-  CreateContactButton,
-  CreateCustomFieldButton,
-  CreateGroupButton,
-  ImportContactsButton,
-} from './create-buttons.tsx'
+import { CreateBlockButton } from '../blacklist/create-block-button.tsx'
+import { CreateContactButton } from '../contact/create-contact-button.tsx'
+import { CreateCustomFieldButton } from '../custom-fields/create-custom-field-button.tsx'
+import { CreateGroupButton } from '../groups/create-group-button.tsx'
+import { ImportContactsButton } from '../import/import-buttons.tsx'
 import { LazyList } from './lists.lazy.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { CONTACT_TABS } from '../url-params.ts'

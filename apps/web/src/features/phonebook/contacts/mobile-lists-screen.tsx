@@ -4,13 +4,11 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import {
-  CreateBlockButton,
-  CreateContactButton,
-  CreateCustomFieldButton,
-  CreateGroupButton,
-  ImportContactsButton,
-} from './create-buttons.tsx'
+import { CreateBlockButton } from '../blacklist/create-block-button.tsx'
+import { CreateContactButton } from '../contact/create-contact-button.tsx'
+import { CreateCustomFieldButton } from '../custom-fields/create-custom-field-button.tsx'
+import { CreateGroupButton } from '../groups/create-group-button.tsx'
+import { ImportContactsButton } from '../import/import-buttons.tsx'
 import { LazyList } from './lists.lazy.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 

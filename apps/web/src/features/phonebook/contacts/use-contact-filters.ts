@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { groupQuery } from '../phonebook.api.ts'
-import { contactFilters, toOption } from '../phonebook.model.ts'
+import { contactFilters } from './contact-filters.model.ts'
+import { toOption } from '../phonebook.model.ts'
 import type { ContactsSearch } from '../url-params.ts'
 import { useConsentAuthorOptions, useGroupOptions, useTagOptions } from '../list/use-select-options.ts'
 

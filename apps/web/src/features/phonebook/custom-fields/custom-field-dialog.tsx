@@ -6,7 +6,8 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useCreateCustomField, useUpdateCustomField } from '../phonebook.api.ts'
-import { CUSTOM_FIELD_TYPES, type CustomFieldRow, type CustomFieldType } from '../phonebook.model.ts'
+import { CUSTOM_FIELD_TYPES } from './custom-field.model.ts'
+import type { CustomFieldRow, CustomFieldType } from '../phonebook.model.ts'
 
 const { features: texts } = phonebookTexts
 

@@ -10,7 +10,8 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { groupsQuery, useDeleteGroups } from '../phonebook.api.ts'
-import { toGroupsParams, type GroupRow } from '../phonebook.model.ts'
+import type { GroupRow } from '../phonebook.model.ts'
+import type { ContactsSearch } from '../url-params.ts'
 import { groupColumns } from './group-columns.tsx'
 import { LazyGroupDialog } from './group-dialog.lazy.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
@@ -24,6 +25,12 @@ const { groups: texts } = phonebookTexts
 
 const rowKey = ({ id }: GroupRow) => String(id)
 const rowName = ({ title }: GroupRow) => title
+
+const toGroupsParams = (search: ContactsSearch) => ({
+  page: search.page,
+  per_page: search.limit,
+  ...(search.title !== undefined && { title: search.title }),
+})
 
 /** The account's groups: the phonebooks that hold its contacts. */
 export function GroupsList() {

@@ -11,7 +11,8 @@ import { useMay } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
 import { tagsQuery, useDeleteTags } from '../phonebook.api.ts'
-import { toTagsParams, contactsHref, type TagRow } from '../phonebook.model.ts'
+import type { TagRow } from '../phonebook.model.ts'
+import type { ContactsSearch } from '../url-params.ts'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { ListSearchBar } from '../list/list-search-bar.tsx'
@@ -37,6 +38,16 @@ const columns: readonly Column<TagRow>[] = [
 ]
 const rowKey = ({ id }: TagRow) => String(id)
 const rowName = ({ tag }: TagRow) => tag
+
+const toTagsParams = (search: ContactsSearch) => ({
+  page: search.page,
+  per_page: search.limit,
+  ...(search.label !== undefined && { search: search.label }),
+})
+
+/** The list of contacts that have a tag: a tab on desktop, a screen of its own on the phone. */
+const contactsHref = ({ isPhone, tag }: { isPhone: boolean; tag: string }): string =>
+  `${isPhone ? '/contacts/all-contacts' : '/contacts'}?tag=${encodeURIComponent(tag)}`
 
 /** The tags that contacts have; each leads to its contacts. */
 export function TagsList() {

@@ -6,7 +6,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { AuditEntry } from '../staff-audit.api.ts'
-import { detailLines } from '../staff.model.ts'
+import { detailLines } from '../audit-details.model.ts'
 import { appName } from '../../../lib/app-name.ts'
 
 const { audit: texts } = staffTexts

@@ -10,7 +10,8 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList, type ListOptions, type PageRead } from '../../../lib/search/use-url-list.ts'
 import type { AuditSearch } from '../url-params.ts'
 import { useFetchAuditPage, type AuditEntry } from '../staff-audit.api.ts'
-import { toAuditFilter, auditFilters, detailLines } from '../staff.model.ts'
+import { toAuditFilter, auditFilters } from './audit-filters.model.ts'
+import { detailLines } from '../audit-details.model.ts'
 import { auditColumns } from './audit-columns.tsx'
 
 const { audit: texts } = staffTexts

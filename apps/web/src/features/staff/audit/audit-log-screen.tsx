@@ -5,7 +5,7 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { AuditList } from './audit-list.tsx'
 import { accountAuditQuery } from '../staff-audit.api.ts'
-import { toAuditParams } from '../staff.model.ts'
+import { toAuditParams } from './audit-filters.model.ts'
 
 const { audit: texts } = staffTexts
 const route = getRouteApi('/panel/profile/audit')

@@ -12,12 +12,13 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useList } from '../../../lib/search/use-url-list.ts'
+import { toOptions } from '../lists/options.model.ts'
 import { SearchableTable } from '../lists/searchable-table.tsx'
 import { customersQuery } from '../staff.api.ts'
-import { customerFilters } from '../staff.model.ts'
 
 type CustomerRow = CallRow<typeof accounts>
 
@@ -52,6 +53,15 @@ const columns: readonly Column<CustomerRow>[] = [
     header: names.since,
     priority: 'desktop',
     cell: (row) => <DateTime at={row.created_at} form="date" />,
+  },
+]
+
+const customerFilters: readonly FilterItem[] = [
+  {
+    type: 'options',
+    key: 'blocked',
+    title: texts.sending,
+    options: toOptions({ 0: texts.open, 1: texts.blocked }),
   },
 ]
 

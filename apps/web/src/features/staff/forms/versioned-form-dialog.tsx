@@ -6,7 +6,7 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import type { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { tell } from '../../../lib/toasts/show-toast.ts'
-import { changedLines } from '../staff.model.ts'
+import { changedLines } from '../audit-details.model.ts'
 
 const { effects: asking } = staffLineTexts
 

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
 import { lineHistoryQuery } from '../staff-lines.api.ts'
-import { detailLines } from '../staff.model.ts'
+import { detailLines } from '../audit-details.model.ts'
 
 const { history: texts } = staffLineTexts
 const INITIAL_LIMIT = 10

@@ -8,8 +8,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
-import { staffAreaNames } from '../staff.model.ts'
-import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
+import { staffAreaNames, type MemberRow, type RoleRow, type TeamAction } from './team.model.ts'
 
 const { team: texts } = staffTexts
 const { columns: names, roleColumns: roleNames } = texts

@@ -1,4 +1,6 @@
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
+import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import type { members, staffRoles } from '@peyk/contract/staff/staff-team.ts'
 
 export type MemberRow = CallRow<typeof members>
@@ -11,3 +13,7 @@ export type TeamAction =
   | { kind: 'role'; role: RoleRow | null }
   | { kind: 'mobile' | 'deactivate' | 'activate'; member: MemberRow }
   | { kind: 'remove'; role: RoleRow }
+
+/** The names of these areas, in the order of all areas. */
+export const staffAreaNames = (areas: readonly string[]): string[] =>
+  STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => staffTexts.areas[area])

@@ -1,71 +1,17 @@
-import type { AuditArea } from '@peyk/contract/account/audit-actions.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
-import {
-  auditAreaNames,
-  auditActionNames,
-  auditDetailNames,
-  auditDetailValues,
-} from '@peyk/phrases/fa/account/audit.ts'
+import { auditDetailNames, auditDetailValues } from '@peyk/phrases/fa/account/audit.ts'
 import { fieldLabels } from '@peyk/phrases/fa/server/field-errors.ts'
 import { permissionTitles } from '@peyk/phrases/fa/account/permissions.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
-import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
-import { toOptions } from './lists/options.model.ts'
-import type { AuditParams } from './staff-audit.api.ts'
-import type { AuditSearch } from './url-params.ts'
 
-const { audit, customers } = staffTexts
-
-export const customerFilters: readonly FilterItem[] = [
-  {
-    type: 'options',
-    key: 'blocked',
-    title: customers.sending,
-    options: toOptions({ 0: customers.open, 1: customers.blocked }),
-  },
-]
-
-/** The filters of the log; only staff choose a customer. */
-export const auditFilters = (isStaffView: boolean): readonly FilterItem[] => [
-  { type: 'options', key: 'area', title: audit.filters.area, options: toOptions(auditAreaNames) },
-  { type: 'options', key: 'act', title: audit.filters.act, options: toOptions(auditActionNames) },
-  { type: 'search', key: 'actor', title: audit.filters.actor },
-  ...(isStaffView ? [{ type: 'search', key: 'account', title: audit.filters.account, isNumber: true } as const] : []),
-  { type: 'date_range', key: 'date', title: audit.filters.date, dateFromKey: 'from', dateToKey: 'to' },
-]
-
-/** What the log is asked for by its address; a day ends with its last second. */
-export const toAuditFilter = (search: AuditSearch): AuditParams => {
-  const from = dayStart(search.from)
-  const to = dayStart(search.to)
-  return {
-    ...(search.area !== undefined && { area: search.area as AuditArea }),
-    ...(search.act !== undefined && { act: search.act as NonNullable<AuditParams['act']> }),
-    ...(search.actor !== undefined && { actor: search.actor }),
-    ...(search.account !== undefined && { account_id: search.account }),
-    ...(from !== undefined && { from_date: from }),
-    ...(to !== undefined && { to_date: to + DAY_SECONDS - 1 }),
-  } as AuditParams
-}
-
-/** The page of the log that its address asks for. */
-export const toAuditParams = (search: AuditSearch): AuditParams => ({
-  ...toAuditFilter(search),
-  page: search.page,
-  limit: search.limit,
-})
-
-/** The areas of staff, as one reads them. */
-export const staffAreaNames = (areas: readonly string[]): string[] =>
-  STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => staffTexts.areas[area])
+const { audit } = staffTexts
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a word of the wire is called; a word that nothing knows stays as it is. */
+/** The Persian name of a word of the wire; an unknown word stays as it is. */
 const lookUpName = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 const toLabel = (word: string): string => lookUpName(auditDetailNames, word) ?? lookUpName(fieldLabels, word) ?? word
@@ -90,7 +36,7 @@ const toValueText = (value: unknown): string => {
   return /^\+?[\d*]+$|^\d\d:\d\d$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
 }
 
-/** A changed fact with what it was, a fact as it is; what stayed the same is left out. */
+/** A changed value with the one before it, other values as they are; unchanged ones are left out. */
 const toDetailLines = (details: Readonly<Record<string, unknown>>): string[] => {
   const { before, after, ...facts } = details
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
@@ -106,10 +52,10 @@ const toDetailLines = (details: Readonly<Record<string, unknown>>): string[] => 
   ]
 }
 
-/** What an entry of the log says beside its name, a line each. */
+/** The details of an audit entry, a line each. */
 export const detailLines = (details: Readonly<Record<string, unknown>>): string[] => toDetailLines(details)
 
-/** What became another between two sights of the same thing, a line each; counts and moments of reading are no change. */
+/** What differs between two versions of the same row, a line each; only fields of forms count as changes. */
 export const changedLines = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

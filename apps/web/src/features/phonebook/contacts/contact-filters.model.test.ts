@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toContactFilter } from './phonebook.model.ts'
+import { toContactFilter } from './contact-filters.model.ts'
 
 const DAY_SECONDS = 86_400
 /** 1 Farvardin 1405, as Tehran's day begins. */

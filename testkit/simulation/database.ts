@@ -7,16 +7,16 @@ import type { DatabaseFaults } from './fault-profile.ts'
 /** How the database behaves: slow, away, failing before or after the commit, or answering nobody. */
 export class SimulatedDatabase {
   readonly #scheduler: Scheduler
-  readonly #chance: SeededRandom
-  readonly #weather: DatabaseFaults
+  readonly #random: SeededRandom
+  readonly #faults: DatabaseFaults
   readonly #actor = anActor('database')
   /** A transaction that threw: a rule of the tables was broken. */
   failure: Error | undefined
 
   constructor(of: { scheduler: Scheduler; random: SeededRandom; faults: DatabaseFaults }) {
     this.#scheduler = of.scheduler
-    this.#chance = of.random
-    this.#weather = of.faults
+    this.#random = of.random
+    this.#faults = of.faults
   }
 
   /** Transactions asked for by one process. They outlive it once they are on their way; their answers do not. */
@@ -24,8 +24,8 @@ export class SimulatedDatabase {
     return (name, work) =>
       new Promise((resolve, reject) => {
         const carryOut = async () => {
-          const luck = this.#isCalm ? 1 : this.#chance.next()
-          const { failed, unheard } = this.#weather
+          const luck = this.#isCalm ? 1 : this.#random.next()
+          const { failed, unheard } = this.#faults
           if (luck < failed || this.#outage()?.isFreeze === false) {
             this.#answer(asker, `${name} failed`, () => reject(new Error(`the database failed: ${name}`)))
             return
@@ -41,31 +41,31 @@ export class SimulatedDatabase {
             reject(error as Error)
           }
         }
-        this.#carry(`${asker.name} ${name}`, () => void carryOut())
+        this.#deliver(`${asker.name} ${name}`, () => void carryOut())
       })
   }
 
   get #isCalm(): boolean {
-    return this.#scheduler.now >= this.#weather.faultsEndAt
+    return this.#scheduler.now >= this.#faults.faultsEndAt
   }
 
   #outage(): DatabaseFaults['outages'][number] | undefined {
     const { now } = this.#scheduler
-    return this.#weather.outages.find(({ from, to }) => now >= from && now < to)
+    return this.#faults.outages.find(({ from, to }) => now >= from && now < to)
   }
 
   #latency(): number {
-    if (this.#isCalm) return this.#chance.between([0.3, 3])
-    return this.#chance.happens(this.#weather.slow)
-      ? this.#chance.between([500, 5000])
-      : this.#chance.between(this.#weather.latencyMs)
+    if (this.#isCalm) return this.#random.between([0.3, 3])
+    return this.#random.happens(this.#faults.slow)
+      ? this.#random.between([500, 5000])
+      : this.#random.between(this.#faults.latencyMs)
   }
 
-  #carry(what: string, act: () => void): void {
+  #deliver(what: string, act: () => void): void {
     const { now } = this.#scheduler
     const at = now + this.#latency()
-    const freeze = this.#weather.outages.find(({ from, to, isFreeze }) => isFreeze && at >= from && at < to)
-    const ms = freeze === undefined ? at - now : freeze.to - now + this.#chance.next() * 50
+    const freeze = this.#faults.outages.find(({ from, to, isFreeze }) => isFreeze && at >= from && at < to)
+    const ms = freeze === undefined ? at - now : freeze.to - now + this.#random.next() * 50
     this.#scheduler.after(ms, { actor: this.#actor, what, act })
   }
 

@@ -8,13 +8,13 @@ import type { Simulation } from './world.ts'
 
 /** Everything that happens to the engine from outside: people, faults, the machine. Over when it is calm. */
 export class FaultInjector {
-  readonly #world: Simulation
-  readonly #weather: FaultProfile
+  readonly #simulation: Simulation
+  readonly #faults: FaultProfile
   readonly #actor = anActor('outside')
 
   constructor({ fixture, faults }: { fixture: Simulation; faults: FaultProfile }) {
-    this.#world = fixture
-    this.#weather = faults
+    this.#simulation = fixture
+    this.#faults = faults
     const { random, tables } = fixture
     for (const planned of planSends({ random, lines: [...tables.lines.values()], faultsEndAt: faults.faultsEndAt })) {
       this.#at(planned.at, 'submits', () => {
@@ -25,48 +25,48 @@ export class FaultInjector {
         fixture.wake()
       })
     }
-    this.#often('break', () => this.#aWire()?.break())
-    this.#often('cut', () => this.#aWire()?.cut())
-    this.#often('misbehave', () => this.#world.random.pick([...fixture.operators.values()])?.misbehave())
-    this.#often('crash', () => this.#crash())
-    this.#often('freeze', () => this.#aGateway()?.freeze(random.between([200, 20_000])))
-    this.#often('duel', () => this.#duel())
-    this.#often('restart', () => {
-      this.#aGateway()?.stop()
+    this.#repeat('break', () => this.#pickConnection()?.break())
+    this.#repeat('cut', () => this.#pickConnection()?.cut())
+    this.#repeat('misbehave', () => this.#simulation.random.pick([...fixture.operators.values()])?.misbehave())
+    this.#repeat('crash', () => this.#crash())
+    this.#repeat('freeze', () => this.#pickGateway()?.freeze(random.between([200, 20_000])))
+    this.#repeat('duel', () => this.#duel())
+    this.#repeat('restart', () => {
+      this.#pickGateway()?.stop()
       this.#later(random.between([10, 3000]), () => this.#ensureGateways())
     })
-    this.#often('workerCrash', () => {
+    this.#repeat('workerCrash', () => {
       fixture.worker.kill()
       this.#later(random.between([10, 6000]), () => fixture.startWorker())
     })
-    this.#often('pause', () => this.#pause())
-    this.#often('cancel', () => this.#change(this.#aSend(), (send) => cancelSend(tables, send.id)))
-    this.#often('settings', () => this.#changeSettings())
-    this.#often('switchOff', () => this.#switchOff())
+    this.#repeat('pause', () => this.#pause())
+    this.#repeat('cancel', () => this.#change(this.#pickSend(), (send) => cancelSend(tables, send.id)))
+    this.#repeat('settings', () => this.#changeSettings())
+    this.#repeat('switchOff', () => this.#switchOff())
   }
 
   /** Nothing goes wrong any more: everybody is there, and what was paused goes on. */
   stopFaults(): void {
-    const { tables } = this.#world
+    const { tables } = this.#simulation
     this.#ensureGateways()
     for (const carrier of tables.carriers.values()) carrier.isActive = true
     for (const send of tables.sends.values()) if (send.isPaused) this.#change(send, () => resumeSend(tables, send.id))
   }
 
   #ensureGateways(): void {
-    const { fixture, faults } = { fixture: this.#world, faults: this.#weather }
+    const { fixture, faults } = { fixture: this.#simulation, faults: this.#faults }
     const standing = fixture.gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping).length
     for (let nth = standing; nth < faults.gateways; nth++) fixture.startGateway()
   }
 
   #crash(): void {
-    this.#aGateway()?.kill()
-    this.#later(this.#world.random.between([10, 12_000]), () => this.#ensureGateways())
+    this.#pickGateway()?.kill()
+    this.#later(this.#simulation.random.between([10, 12_000]), () => this.#ensureGateways())
   }
 
   /** The second takes over when the lease of the first has ended, and its own ends before the first goes on. */
   #duel(): void {
-    const { gateways, tables, random } = this.#world
+    const { gateways, tables, random } = this.#simulation
     const standing = gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping)
     const holders = new Set([...tables.carrierLeases.values()].map(({ owner }) => owner.split('.')[0]))
     const first = standing.find((gateway) => holders.has(gateway.actor.name))
@@ -78,45 +78,45 @@ export class FaultInjector {
   }
 
   #pause(): void {
-    const send = this.#aSend()
-    const { tables, random } = this.#world
+    const send = this.#pickSend()
+    const { tables, random } = this.#simulation
     if (send === undefined || !this.#change(send, () => pauseSend(tables, send.id))) return
-    this.#later(random.between(this.#weather.pauseMs), () => this.#change(send, () => resumeSend(tables, send.id)))
+    this.#later(random.between(this.#faults.pauseMs), () => this.#change(send, () => resumeSend(tables, send.id)))
   }
 
   /** Another window, rate or number of connections: the run of the carrier goes on under the new settings. */
   #changeSettings(): void {
-    const { tables, random } = this.#world
-    const carrier = this.#world.random.pick([...tables.carriers.values()])
+    const { tables, random } = this.#simulation
+    const carrier = this.#simulation.random.pick([...tables.carriers.values()])
     if (carrier === undefined) return
     carrier.windowSize = Math.ceil(random.between([1, 20]))
     carrier.binds = Math.ceil(random.between([0.01, 3]))
   }
 
   #switchOff(): void {
-    const carrier = this.#world.random.pick([...this.#world.tables.carriers.values()])
+    const carrier = this.#simulation.random.pick([...this.#simulation.tables.carriers.values()])
     if (carrier === undefined) return
     carrier.isActive = false
-    this.#later(this.#world.random.between([500, 5000]), () => {
+    this.#later(this.#simulation.random.between([500, 5000]), () => {
       carrier.isActive = true
     })
   }
 
   #change(send: Send | undefined, act: (send: Send) => boolean): boolean {
     if (send === undefined) return false
-    this.#world.tables.version += 1
+    this.#simulation.tables.version += 1
     const isDone = act(send)
-    if (isDone) this.#world.wake()
+    if (isDone) this.#simulation.wake()
     return isDone
   }
 
-  #often(what: keyof FaultIntervals, act: () => void): void {
-    const mean = this.#weather.faultIntervals[what]
+  #repeat(what: keyof FaultIntervals, act: () => void): void {
+    const mean = this.#faults.faultIntervals[what]
     if (mean === Infinity) return
     const plan = () => {
-      const ms = -Math.log(1 - this.#world.random.next()) * mean
-      if (this.#world.scheduler.now + ms >= this.#weather.faultsEndAt) return
-      this.#at(this.#world.scheduler.now + ms, what, () => {
+      const ms = -Math.log(1 - this.#simulation.random.next()) * mean
+      if (this.#simulation.scheduler.now + ms >= this.#faults.faultsEndAt) return
+      this.#at(this.#simulation.scheduler.now + ms, what, () => {
         act()
         plan()
       })
@@ -125,24 +125,26 @@ export class FaultInjector {
   }
 
   #at(at: number, what: string, act: () => void): void {
-    this.#world.scheduler.after(at - this.#world.scheduler.now, { actor: this.#actor, what, act })
+    this.#simulation.scheduler.after(at - this.#simulation.scheduler.now, { actor: this.#actor, what, act })
   }
 
   #later(ms: number, act: () => void): void {
-    this.#at(this.#world.scheduler.now + ms, 'later', act)
+    this.#at(this.#simulation.scheduler.now + ms, 'later', act)
   }
 
-  #aWire() {
-    return this.#world.random.pick([...this.#world.connections].filter((wire) => wire.isOpen))
+  #pickConnection() {
+    return this.#simulation.random.pick([...this.#simulation.connections].filter((wire) => wire.isOpen))
   }
 
-  #aGateway() {
-    return this.#world.random.pick(this.#world.gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping))
+  #pickGateway() {
+    return this.#simulation.random.pick(
+      this.#simulation.gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping),
+    )
   }
 
-  #aSend(): Send | undefined {
-    return this.#world.random.pick(
-      [...this.#world.tables.sends.values()].filter(({ state }) => state === SEND_STATES.sending),
+  #pickSend(): Send | undefined {
+    return this.#simulation.random.pick(
+      [...this.#simulation.tables.sends.values()].filter(({ state }) => state === SEND_STATES.sending),
     )
   }
 }

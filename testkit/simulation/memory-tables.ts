@@ -142,7 +142,7 @@ export class Tables {
   readonly money = new Map<number, { chargedTenths: number; returnedTenths: number }>()
   /** Grows with every change: whoever looks again only needs to when it did. */
   version = 0
-  readonly #kept = new Map<number, Int32Array>()
+  readonly #expected = new Map<number, Int32Array>()
   #lastId = 0
   /** Milliseconds of the database's clock. */
   readonly now: () => number
@@ -181,8 +181,8 @@ export class Tables {
 
   /** The counters as they will be when everything is folded. */
   expectedCounts(sendId: number): Int32Array {
-    let kept = this.#kept.get(sendId)
-    if (kept === undefined) this.#kept.set(sendId, (kept = this.countersOf(sendId).slice()))
+    let kept = this.#expected.get(sendId)
+    if (kept === undefined) this.#expected.set(sendId, (kept = this.countersOf(sendId).slice()))
     return kept
   }
 

@@ -42,16 +42,16 @@ export const BLACKLIST_ERR = '027'
 export class SimulatedOperator {
   readonly actor: Actor
   readonly #scheduler: Scheduler
-  readonly #chance: SeededRandom
-  readonly #weather: OperatorFaults
+  readonly #random: SeededRandom
+  readonly #faults: OperatorFaults
   readonly #onAccepted: (accepted: AcceptedPart) => void
-  readonly #onTold: (told: AcknowledgedReceipt) => void
+  readonly #onAcknowledged: (told: AcknowledgedReceipt) => void
   readonly #sessions = new Set<ServerSession>()
   readonly #underWay = new Map<ServerSession, Map<number, PendingReceipt>>()
   #waiting: PendingReceipt[] = []
   #planned = 0
   #lastId: number
-  #takenAt: number[] = []
+  #acceptedTimes: number[] = []
 
   constructor(of: {
     actor: Actor
@@ -63,10 +63,10 @@ export class SimulatedOperator {
   }) {
     this.actor = of.actor
     this.#scheduler = of.scheduler
-    this.#chance = of.random
-    this.#weather = of.faults
+    this.#random = of.random
+    this.#faults = of.faults
     this.#onAccepted = of.onAccepted
-    this.#onTold = of.onAcknowledged
+    this.#onAcknowledged = of.onAcknowledged
     this.#lastId = 1_000_000 + Math.floor(of.random.next() * 1_000_000)
   }
 
@@ -83,15 +83,15 @@ export class SimulatedOperator {
       onBound: () => {
         this.#sessions.add(session)
         this.#underWay.set(session, new Map())
-        this.#tellIn(SHORT_DELAY_MS)
+        this.#sendReceiptsIn(SHORT_DELAY_MS)
       },
-      onSubmit: (submit) => this.#take(session, submit),
+      onSubmit: (submit) => this.#onSubmit(session, submit),
       onAnswer: (answer) => this.#acknowledged(session, answer),
       onEnd: () => {
         this.#sessions.delete(session)
         this.#waiting.push(...(this.#underWay.get(session)?.values() ?? []))
         this.#underWay.delete(session)
-        this.#tellIn(SHORT_DELAY_MS)
+        this.#sendReceiptsIn(SHORT_DELAY_MS)
       },
     })
   }
@@ -100,21 +100,21 @@ export class SimulatedOperator {
   misbehave(): void {
     const [session] = this.#sessions
     if (session === undefined) return
-    const luck = this.#chance.next()
+    const luck = this.#random.next()
     if (luck < 0.4) session.sendRaw(Buffer.from('not a pdu at all, whatever one may think'))
     else if (luck < 0.8) session.unbind()
     else session.sendRaw(Buffer.of(0, 0, 0, 16, 0, 0, 0x77, 0x77, 0, 0, 0, 0, 0, 0, 0, 9))
   }
 
   #happens(what: keyof OperatorFaults['shares']): boolean {
-    return !this.#isCalm && this.#chance.happens(this.#weather.shares[what])
+    return !this.#isCalm && this.#random.happens(this.#faults.shares[what])
   }
 
   get #isCalm(): boolean {
-    return this.#scheduler.now >= this.#weather.faultsEndAt
+    return this.#scheduler.now >= this.#faults.faultsEndAt
   }
 
-  #take(session: ServerSession, submit: SubmitSm): void {
+  #onSubmit(session: ServerSession, submit: SubmitSm): void {
     if (this.#happens('lost')) return
     const isCalm = this.#isCalm
     const status = this.#statusOf(Number(submit.destination.address))
@@ -126,8 +126,8 @@ export class SimulatedOperator {
       line: submit.source.address,
     }
     const { sequence } = submit
-    const { answerMs } = this.#weather
-    const answerIn = isCalm ? this.#chance.between(SHORT_DELAY_MS) / 10 : this.#chance.between(answerMs)
+    const { answerMs } = this.#faults
+    const answerIn = isCalm ? this.#random.between(SHORT_DELAY_MS) / 10 : this.#random.between(answerMs)
     if (status !== commandStatus.ok) {
       this.#later(answerIn, 'refuses', () => session.answerSubmit(sequence, status, ''))
       return
@@ -140,29 +140,29 @@ export class SimulatedOperator {
   }
 
   #statusOf(msisdn: number): number {
-    const { perSecond } = this.#weather
+    const { perSecond } = this.#faults
     const { now } = this.#scheduler
     if (perSecond !== null && !this.#isCalm) {
-      this.#takenAt = this.#takenAt.filter((at) => at > now - 1000)
-      if (this.#takenAt.length >= perSecond) return commandStatus.throttled
-      this.#takenAt.push(now)
+      this.#acceptedTimes = this.#acceptedTimes.filter((at) => at > now - 1000)
+      if (this.#acceptedTimes.length >= perSecond) return commandStatus.throttled
+      this.#acceptedTimes.push(now)
     }
     if (this.#happens('throttled')) return commandStatus.throttled
     if (this.#happens('queueFull')) return commandStatus.messageQueueFull
     if (this.#happens('busy')) return commandStatus.systemError
     // Some numbers are refused whenever they are tried.
     const fixedLuck = (Math.imul(msisdn % 1_000_003, 0x9e3779b1) >>> 0) / 4_294_967_296
-    if (fixedLuck < this.#weather.shares.refused) return commandStatus.invalidDestination
+    if (fixedLuck < this.#faults.shares.refused) return commandStatus.invalidDestination
     return commandStatus.ok
   }
 
   #newId(): { answerId: string; receiptId: string } {
-    const { idForm, reusesIds } = this.#weather
+    const { idForm, reusesIds } = this.#faults
     this.#lastId += 1
     const id = reusesIds ? 4000 + (this.#lastId % 11) : this.#lastId
     const hex = id.toString(16)
     if (idForm === 'same') {
-      const answerId = this.#chance.happens(0.5) ? String(id) : `000${id}`
+      const answerId = this.#random.happens(0.5) ? String(id) : `000${id}`
       return { answerId, receiptId: String(id) }
     }
     return idForm === 'hex_to_decimal'
@@ -173,19 +173,19 @@ export class SimulatedOperator {
   #planReceipts(of: AcceptedPart, smscId: string): void {
     const { msisdn } = of
     if (this.#happens('noReceipt')) return
-    const luck = this.#chance.next()
-    const { failed, blacklisted } = this.#weather.shares
+    const luck = this.#random.next()
+    const { failed, blacklisted } = this.#faults.shares
     const [stat, err] =
       luck < failed ? ['UNDELIV', '001'] : luck < failed + blacklisted ? ['REJECTD', BLACKLIST_ERR] : ['DELIVRD', '000']
     const tell = (receipt: Partial<PendingReceipt>, delays: readonly [number, number]) => {
       this.#planned += 1
-      this.#later(this.#chance.between(delays), 'has a receipt', () => {
+      this.#later(this.#random.between(delays), 'has a receipt', () => {
         this.#planned -= 1
         this.#waiting.push({ smscId, msisdn, of, stat, err, ...receipt })
-        this.#tell()
+        this.#sendReceipts()
       })
     }
-    const delays = this.#isCalm ? SHORT_DELAY_MS : this.#weather.receiptMs
+    const delays = this.#isCalm ? SHORT_DELAY_MS : this.#faults.receiptMs
     const isEarly = this.#happens('early')
     if (this.#happens('intermediate')) tell({ stat: 'ENROUTE', err: '000' }, delays)
     tell({}, isEarly ? [0, 1] : delays)
@@ -196,17 +196,17 @@ export class SimulatedOperator {
 
   /** About a message nobody sent, or with another message's id and a number that is not its. */
   #wrong(smscId: string): Partial<PendingReceipt> {
-    if (this.#chance.happens(0.5)) return { smscId: `9${smscId}77`, of: null }
-    return { msisdn: 989_390_000_000 + Math.floor(this.#chance.next() * 1000), of: null }
+    if (this.#random.happens(0.5)) return { smscId: `9${smscId}77`, of: null }
+    return { msisdn: 989_390_000_000 + Math.floor(this.#random.next() * 1000), of: null }
   }
 
-  #tellIn(ms: readonly [number, number]): void {
-    this.#later(this.#chance.between(ms), 'tells again', () => this.#tell())
+  #sendReceiptsIn(ms: readonly [number, number]): void {
+    this.#later(this.#random.between(ms), 'tells again', () => this.#sendReceipts())
   }
 
-  #tell(): void {
+  #sendReceipts(): void {
     for (const receipt of this.#waiting.splice(0)) {
-      const session = this.#chance.pick([...this.#sessions].filter((one) => !one.isEnded))
+      const session = this.#random.pick([...this.#sessions].filter((one) => !one.isEnded))
       if (session === undefined) {
         this.#waiting.push(receipt)
         continue
@@ -222,11 +222,11 @@ export class SimulatedOperator {
     if (receipt === undefined) return
     this.#underWay.get(session)?.delete(sequence)
     if (status === commandStatus.ok) {
-      if (receipt.of !== null) this.#onTold({ of: receipt.of, stat: receipt.stat })
+      if (receipt.of !== null) this.#onAcknowledged({ of: receipt.of, stat: receipt.stat })
       return
     }
     this.#waiting.push(receipt)
-    this.#tellIn([200, 1000])
+    this.#sendReceiptsIn([200, 1000])
   }
 
   #later(ms: number, what: string, act: () => void): void {

@@ -26,12 +26,12 @@ interface PduInvariantsDeps {
 
 /** Looks at every part that is written, answered and taken: nothing twice, nothing unrecorded, nothing too fast. */
 export class PduInvariants {
-  readonly #of: PduInvariantsDeps
+  readonly #deps: PduInvariantsDeps
   readonly #tables: Tables
-  readonly #complain: ReportViolation
-  readonly #fates = new Map<string, PartState>()
+  readonly #reportViolation: ReportViolation
+  readonly #states = new Map<string, PartState>()
   readonly #taken = new Map<string, number>()
-  readonly #words = new Map<number, OperatorRecord>()
+  readonly #records = new Map<number, OperatorRecord>()
   readonly #stopSeen = new Map<string, number>()
   readonly #written = new Map<string, { at: number; msisdn: number }[]>()
   readonly #begun = new Set<number>()
@@ -39,13 +39,13 @@ export class PduInvariants {
   readonly #beginnings = new Map<number, number[]>()
 
   constructor(of: PduInvariantsDeps) {
-    this.#of = of
+    this.#deps = of
     this.#tables = of.tables
-    this.#complain = of.reportViolation
+    this.#reportViolation = of.reportViolation
   }
 
   operatorRecordOf(msisdn: number): OperatorRecord | undefined {
-    return this.#words.get(msisdn)
+    return this.#records.get(msisdn)
   }
 
   /** `owner` has heard that these sends must stop. */
@@ -57,18 +57,19 @@ export class PduInvariants {
     const { msisdn, part, partCount } = written
     const found = this.#find(msisdn)
     if (found === null) {
-      this.#complain('only recipients are written to', String(msisdn))
+      this.#reportViolation('only recipients are written to', String(msisdn))
       return
     }
     const { send, recipient } = found
     const who = `send ${send.id} seq ${recipient.seq} part ${part}`
-    if (recipient.recordedBy !== owner) this.#complain('recorded before it is written', `${who} by ${owner}`)
-    const fate = this.#fates.get(`${msisdn} ${part}`)
-    if (fate === 'open' || fate === 'accepted') this.#complain('nothing is written twice', `${who}: it was ${fate}`)
-    const isBegun = Array.from({ length: partCount }, (_, at) => this.#fates.get(`${msisdn} ${at + 1}`)).some(
+    if (recipient.recordedBy !== owner) this.#reportViolation('recorded before it is written', `${who} by ${owner}`)
+    const fate = this.#states.get(`${msisdn} ${part}`)
+    if (fate === 'open' || fate === 'accepted')
+      this.#reportViolation('nothing is written twice', `${who}: it was ${fate}`)
+    const isBegun = Array.from({ length: partCount }, (_, at) => this.#states.get(`${msisdn} ${at + 1}`)).some(
       (other) => other === 'open' || other === 'accepted',
     )
-    this.#fates.set(`${msisdn} ${part}`, 'open')
+    this.#states.set(`${msisdn} ${part}`, 'open')
     if (!isBegun) this.#checkStop(who, { owner, send, recipient })
     if (!this.#begun.has(msisdn)) this.#checkPace(who, { send, msisdn })
     // A part that is written again because the operator was too busy for it was counted the first time.
@@ -76,7 +77,7 @@ export class PduInvariants {
   }
 
   answered({ msisdn, part, status }: AnsweredPart): void {
-    this.#fates.set(`${msisdn} ${part}`, status === 0 ? 'accepted' : 'refused')
+    this.#states.set(`${msisdn} ${part}`, status === 0 ? 'accepted' : 'refused')
   }
 
   /** The operator took a part. */
@@ -84,13 +85,13 @@ export class PduInvariants {
     const key = `${msisdn} ${part}`
     const times = (this.#taken.get(key) ?? 0) + 1
     this.#taken.set(key, times)
-    if (times > 1) this.#complain('nobody gets a message twice', `${key}: ${times} times`)
-    const word = this.#words.get(msisdn) ?? { acceptedParts: 0, isWhole: false }
+    if (times > 1) this.#reportViolation('nobody gets a message twice', `${key}: ${times} times`)
+    const word = this.#records.get(msisdn) ?? { acceptedParts: 0, isWhole: false }
     const acceptedParts = word.acceptedParts + 1
     const now = { acceptedParts, isWhole: acceptedParts >= partCount }
-    this.#words.set(msisdn, now)
+    this.#records.set(msisdn, now)
     const found = this.#find(msisdn)
-    if (found !== null) this.#of.onTaken(found.send, { seq: found.recipient.seq, word: now })
+    if (found !== null) this.#deps.onTaken(found.send, { seq: found.recipient.seq, word: now })
   }
 
   #find(msisdn: number): { send: Send; recipient: Recipient } | null {
@@ -102,17 +103,17 @@ export class PduInvariants {
   /** A message is not begun when its gateway has seen the stop after recording it. */
   #checkStop(who: string, { owner, send, recipient }: { owner: string; send: Send; recipient: Recipient }): void {
     const late = send.stoppedAt === null ? 0 : this.#tables.now() - send.stoppedAt
-    const { stopsWithinMs } = this.#of
+    const { stopsWithinMs } = this.#deps
     if (stopsWithinMs !== null && late > stopsWithinMs) {
-      this.#complain('nothing is begun a second after a stop', `${who}: ${Math.round(late)} ms later`)
+      this.#reportViolation('nothing is begun a second after a stop', `${who}: ${Math.round(late)} ms later`)
     }
     const seenAt = this.#stopSeen.get(`${owner} ${send.id}`)
     if (seenAt === undefined || seenAt < recipient.recordedAt) return
-    this.#complain('nothing is begun after its stop was seen', `${who}: seen at ${seenAt}`)
+    this.#reportViolation('nothing is begun after its stop was seen', `${who}: seen at ${seenAt}`)
   }
 
   #checkRates(who: string, { send, msisdn }: { send: Send; msisdn: number }): void {
-    const { line, carrier } = this.#of.limitsOf(send)
+    const { line, carrier } = this.#deps.limitsOf(send)
     if (line !== null) this.#count(`line ${line.id}`, { perSecond: line.perSecond, msisdn, who })
     if (carrier !== null) this.#count(`carrier ${carrier.key}`, { perSecond: carrier.perSecond, msisdn, who })
   }
@@ -126,7 +127,8 @@ export class PduInvariants {
     const times = (this.#beginnings.get(send.id) ?? []).filter((at) => at > now - seconds * 1000)
     times.push(now)
     this.#beginnings.set(send.id, times)
-    if (times.length > count) this.#complain('a pace is kept', `${times.length} > ${count} in ${seconds} s, ${who}`)
+    if (times.length > count)
+      this.#reportViolation('a pace is kept', `${times.length} > ${count} in ${seconds} s, ${who}`)
   }
 
   #count(key: string, { perSecond, msisdn, who }: { perSecond: number; msisdn: number; who: string }): void {
@@ -137,7 +139,7 @@ export class PduInvariants {
     const limit = Math.max(1, Math.floor(perSecond))
     // A message of more parts than the limit goes whole, and alone.
     if (times.length > limit && times.some((other) => other.msisdn !== msisdn)) {
-      this.#complain('limits are kept in every second', `${key}: ${times.length} > ${limit}, ${who}`)
+      this.#reportViolation('limits are kept in every second', `${key}: ${times.length} > ${limit}, ${who}`)
     }
   }
 }

@@ -197,7 +197,7 @@ const isWhollySettled = (tables: Tables, sendId: number): boolean =>
   countWithCodes(tables, sendId, UNSETTLED_CODES) === 0
 
 /** The sweep of receipts that never came, for sends that ended their sending so long ago. */
-export function expireReceipts(tables: Tables, { hours }: { hours: number }): number {
+export function expireMissingReceipts(tables: Tables, { hours }: { hours: number }): number {
   const now = tables.now()
   const silent = [...tables.sends.values()].filter(
     ({ id, state, expiresAt, startedAt }) =>

@@ -29,11 +29,11 @@ class SimulatedSocket extends EventEmitter {
   peer!: SimulatedSocket
   isOpen = true
   #arrivesAt = 0
-  readonly #wire: SimulatedConnection
+  readonly #connection: SimulatedConnection
 
   constructor(wire: SimulatedConnection, actor: Actor) {
     super()
-    this.#wire = wire
+    this.#connection = wire
     this.actor = actor
   }
 
@@ -50,7 +50,7 @@ class SimulatedSocket extends EventEmitter {
   }
 
   write(octets: Buffer): boolean {
-    if (this.isOpen) this.#wire.transfer(this, octets)
+    if (this.isOpen) this.#connection.transfer(this, octets)
     return true
   }
 
@@ -62,7 +62,7 @@ class SimulatedSocket extends EventEmitter {
   destroy(): this {
     if (!this.isOpen) return this
     this.isOpen = false
-    this.#wire.notifyEnd(this.peer)
+    this.#connection.notifyEnd(this.peer)
     // As with a real socket, its own end is told afterwards.
     queueMicrotask(() => this.emit('close'))
     return this

@@ -61,8 +61,8 @@ interface Seen {
 /** Looks at the whole of the tables after a change: every recipient, every send, every wallet, every connection. */
 export class TableInvariants {
   readonly #tables: Tables
-  readonly #complain: ReportViolation
-  readonly #wordOf: (msisdn: number) => OperatorRecord | undefined
+  readonly #reportViolation: ReportViolation
+  readonly #operatorRecordOf: (msisdn: number) => OperatorRecord | undefined
   readonly #windowOf: (carrier: string) => number
   readonly #seen = new Map<number, Seen>()
   readonly #paidIn = new Map<number, number>()
@@ -75,8 +75,8 @@ export class TableInvariants {
     windowOf: (carrier: string) => number
   }) {
     this.#tables = of.tables
-    this.#complain = of.reportViolation
-    this.#wordOf = of.operatorRecordOf
+    this.#reportViolation = of.reportViolation
+    this.#operatorRecordOf = of.operatorRecordOf
     this.#windowOf = of.windowOf
     for (const [id, wallet] of of.tables.wallets) this.#paidIn.set(id, -wallet.books.funding)
   }
@@ -88,7 +88,7 @@ export class TableInvariants {
     for (const send of sends.values()) this.#seenOf(send).marks.fill(NOWHERE)
     this.#markPlaces()
     for (const send of sends.values()) {
-      const sums = this.#look(send)
+      const sums = this.#checkSend(send)
       held.set(send.accountId, (held.get(send.accountId) ?? 0) + sums.held)
       charged.set(send.accountId, (charged.get(send.accountId) ?? 0) + sums.charged)
       this.#checkCounters(send)
@@ -125,13 +125,16 @@ export class TableInvariants {
     for (let seq = fromSeq; seq <= toSeq; seq++) {
       const other = marks[seq - 1] as number
       if (other !== NOWHERE) {
-        this.#complain('nobody is in two places', `send ${sendId} seq ${seq}: ${PLACES[other]}, ${PLACES[place]}`)
+        this.#reportViolation(
+          'nobody is in two places',
+          `send ${sendId} seq ${seq}: ${PLACES[other]}, ${PLACES[place]}`,
+        )
       }
       marks[seq - 1] = place
     }
   }
 
-  #look(send: Send): { held: number; charged: number } {
+  #checkSend(send: Send): { held: number; charged: number } {
     const { places, codes, marks, shown } = this.#seenOf(send)
     shown.fill(0)
     let [held, charged] = [0, 0]
@@ -151,7 +154,7 @@ export class TableInvariants {
       const at = countAt(operator, shownCode)
       shown[at] = (shown[at] as number) + 1
       if (isFinished && IS_SETTLED[shownCode] !== true) {
-        this.#complain('finished only when all is settled', `send ${send.id} seq ${seq}`)
+        this.#reportViolation('finished only when all is settled', `send ${send.id} seq ${seq}`)
       }
     }
     return { held, charged }
@@ -164,19 +167,19 @@ export class TableInvariants {
     }: { seq: number; msisdn: number; before: number; beforeCode: number; place: number; code: number }, // prettier-ignore
   ): void {
     const who = `send ${send.id} seq ${seq}`
-    const word = this.#wordOf(msisdn)
+    const word = this.#operatorRecordOf(msisdn)
     const way = `${who}: ${PLACES[before]} → ${PLACES[place]}`
     if (before !== place && NEXT[before]?.includes(place) !== true) {
-      this.#complain(place === SENT ? 'nobody is lost' : 'states only go forward', way)
+      this.#reportViolation(place === SENT ? 'nobody is lost' : 'states only go forward', way)
     }
     const [from, to] = [toVisibleCode(before, beforeCode) as RecipientCode, toVisibleCode(place, code) as RecipientCode]
     if (from !== to && advanceRecipientCode(from, to) !== to)
-      this.#complain('states only go forward', `${who}: ${from} → ${to}`)
+      this.#reportViolation('states only go forward', `${who}: ${from} → ${to}`)
     const isNewlyCharged = IS_CHARGED[to] === true && IS_CHARGED[from] !== true && to !== doubtful
     if (isNewlyCharged && (word?.acceptedParts ?? 0) === 0) {
-      this.#complain('charged is what the operator took', `${who}: ${from} → ${to}`)
+      this.#reportViolation('charged is what the operator took', `${who}: ${from} → ${to}`)
     }
-    if (to === sent && word?.isWhole !== true) this.#complain('sent is what the operator took', who)
+    if (to === sent && word?.isWhole !== true) this.#reportViolation('sent is what the operator took', who)
     this.checkTaken(send, { seq, word })
   }
 
@@ -188,7 +191,7 @@ export class TableInvariants {
     const mark = marks[seq - 1] as number
     const isBack = code === waiting && (mark === OPEN || mark === CANCELLED || mark === EXPIRED)
     if (!isBack && code !== refused) return
-    this.#complain('what the operator took is neither sent again nor given back', `send ${send.id} seq ${seq}: ${PLACES[mark]} ${code}`) // prettier-ignore
+    this.#reportViolation('what the operator took is neither sent again nor given back', `send ${send.id} seq ${seq}: ${PLACES[mark]} ${code}`) // prettier-ignore
   }
 
   #checkCounters(send: Send): void {
@@ -197,7 +200,7 @@ export class TableInvariants {
     const folded = this.#tables.deltas.length === 0 ? this.#tables.countersOf(send.id) : kept
     for (let at = 0; at < COUNTS; at++) {
       if (kept[at] === shown[at] && folded[at] === shown[at]) continue
-      this.#complain('counters say what recipients say', `send ${send.id} at ${at}: ${kept[at]} ≠ ${shown[at]}`)
+      this.#reportViolation('counters say what recipients say', `send ${send.id} at ${at}: ${kept[at]} ≠ ${shown[at]}`)
     }
   }
 
@@ -205,14 +208,14 @@ export class TableInvariants {
     for (const [id, { availableTenths, heldTenths, books }] of this.#tables.wallets) {
       const { available, revenue, funding } = books
       const should = (rule: string, is: number, ought: number) => {
-        if (is !== ought) this.#complain(rule, `account ${id}: ${is} ≠ ${ought}`)
+        if (is !== ought) this.#reportViolation(rule, `account ${id}: ${is} ≠ ${ought}`)
       }
       should('held is the price of what waits', heldTenths, held.get(id) ?? 0)
       should('charged is the price of what was taken or is doubtful', revenue, charged.get(id) ?? 0)
       should('the ledger adds up to nothing', available + books.held + revenue + funding, 0)
       should('wallet and ledger agree', availableTenths - available, books.held - heldTenths)
       should('nothing is paid in by the way', -funding, this.#paidIn.get(id) ?? 0)
-      if (availableTenths < 0) this.#complain('no credit below nothing', `account ${id}`)
+      if (availableTenths < 0) this.#reportViolation('no credit below nothing', `account ${id}`)
     }
   }
 
@@ -226,7 +229,10 @@ export class TableInvariants {
       for (let seq = fromSeq; seq <= toSeq; seq++) if (recipients[seq - 1]?.code === waiting) count += 1
       atRisk.set(key, count)
       if (count > this.#windowOf(carrier)) {
-        this.#complain('no more than a window is at risk', `connection ${key}: ${count} > ${this.#windowOf(carrier)}`)
+        this.#reportViolation(
+          'no more than a window is at risk',
+          `connection ${key}: ${count} > ${this.#windowOf(carrier)}`,
+        )
       }
     }
   }

@@ -1,6 +1,11 @@
 import type { Transact } from './fake-store.ts'
 import { acquireAbandonedCarriers } from './leasing-model.ts'
-import { expireLateSends, updateCountersAndFinish, expireReceipts, startDueSends } from './send-lifecycle-model.ts'
+import {
+  expireLateSends,
+  updateCountersAndFinish,
+  expireMissingReceipts,
+  startDueSends,
+} from './send-lifecycle-model.ts'
 import { anActor } from './scheduler.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import { recoverCarrier } from './flight-store-model.ts'
@@ -52,7 +57,7 @@ export class WorkerProcess {
       return started
     })
     loop('expire', 5000, () => expireLateSends(tables))
-    loop('give up', 3000, () => expireReceipts(tables, { hours: RECEIPT_HOURS }))
+    loop('give up', 3000, () => expireMissingReceipts(tables, { hours: RECEIPT_HOURS }))
     loop('abandoned', 10_000, () => {
       const carriers = acquireAbandonedCarriers(tables, { owner: name, goneSeconds: GONE_SECONDS })
       for (const carrier of carriers) recoverCarrier(tables, { carrier, owner: name })

@@ -49,11 +49,11 @@ export class Simulation {
   violation: Violation | undefined
   /** The database's clock goes ahead of the virtual one by so much. */
   clockOffsetMs = 0
-  readonly #chance: SeededRandom
-  readonly #weather: FaultProfile
-  readonly #plant: Mutation
-  readonly #books: TableInvariants
-  readonly #wireCheck: PduInvariants
+  readonly #random: SeededRandom
+  readonly #faults: FaultProfile
+  readonly #mutation: Mutation
+  readonly #invariants: TableInvariants
+  readonly #pduInvariants: PduInvariants
   /** The largest and the smallest window that a carrier's connections had so far. */
   readonly #windows = new Map<string, number>()
   readonly #smallest = new Map<string, number>()
@@ -72,15 +72,15 @@ export class Simulation {
     plant?: Mutation
   }) {
     this.trace = trace
-    this.#plant = plant
-    this.#weather = faults
-    this.#chance = new SeededRandom(seed)
+    this.#mutation = plant
+    this.#faults = faults
+    this.#random = new SeededRandom(seed)
     this.scheduler = new Scheduler(trace)
     this.tables = new Tables({ now: () => WALL_MS + this.scheduler.now + this.clockOffsetMs })
-    this.database = new SimulatedDatabase({ scheduler: this.scheduler, random: this.#chance, faults: faults.database })
-    seedTables(this.tables, { random: this.#chance, faults })
+    this.database = new SimulatedDatabase({ scheduler: this.scheduler, random: this.#random, faults: faults.database })
+    seedTables(this.tables, { random: this.#random, faults })
     const reportViolation = (rule: string, detail: string) => void (this.violation ??= { rule, detail })
-    this.#wireCheck = new PduInvariants({
+    this.#pduInvariants = new PduInvariants({
       tables: this.tables,
       reportViolation,
       limitsOf: (send) => {
@@ -94,12 +94,12 @@ export class Simulation {
         }
       },
       stopsWithinMs: stopsWithinMs(faults),
-      onTaken: (send, taken) => this.#books.checkTaken(send, taken),
+      onTaken: (send, taken) => this.#invariants.checkTaken(send, taken),
     })
-    this.#books = new TableInvariants({
+    this.#invariants = new TableInvariants({
       tables: this.tables,
       reportViolation,
-      operatorRecordOf: (msisdn) => this.#wireCheck.operatorRecordOf(msisdn),
+      operatorRecordOf: (msisdn) => this.#pduInvariants.operatorRecordOf(msisdn),
       windowOf: (carrier) => this.#windows.get(carrier) ?? 0,
     })
     for (const key of this.tables.carriers.keys()) this.operators.set(key, this.#openOperator(key))
@@ -108,16 +108,16 @@ export class Simulation {
   }
 
   get random(): SeededRandom {
-    return this.#chance
+    return this.#random
   }
 
   #openOperator(key: string): SimulatedOperator {
     return new SimulatedOperator({
       actor: anActor(`operator of ${key}`),
       scheduler: this.scheduler,
-      random: this.#chance,
-      faults: this.#weather.operator,
-      onAccepted: (accepted) => this.#wireCheck.accepted(accepted),
+      random: this.#random,
+      faults: this.#faults.operator,
+      onAccepted: (accepted) => this.#pduInvariants.accepted(accepted),
       onAcknowledged: ({ of, stat }) => {
         const stats = this.receiptStats.get(of.msisdn) ?? new Set()
         this.receiptStats.set(of.msisdn, stats.add(stat))
@@ -126,7 +126,7 @@ export class Simulation {
   }
 
   startGateway(): GatewayProcess {
-    const process = new GatewayProcess(`gateway${++this.#lastProcess}`, this.#surroundings())
+    const process = new GatewayProcess(`gateway${++this.#lastProcess}`, this.#environment())
     this.gateways = [...this.gateways.filter((other) => other.isAlive), process]
     return process
   }
@@ -137,16 +137,16 @@ export class Simulation {
       tables: this.tables,
       transactFor: (actor) => this.database.transactFor(actor),
       wake: () => this.wake(),
-      onFold: this.#plant.fold,
+      onFold: this.#mutation.fold,
     })
     return this.worker
   }
 
-  #surroundings(): ProcessEnvironment {
+  #environment(): ProcessEnvironment {
     const { scheduler, tables, database } = this
     return {
       scheduler,
-      random: this.#chance,
+      random: this.#random,
       note: (what) => this.trace.note(what, scheduler.now),
       leasesFor: (actor) => {
         const transact = database.transactFor(actor)
@@ -154,14 +154,14 @@ export class Simulation {
           acquire: (asked) => transact('take carriers', () => acquireCarrierLeases(tables, asked)),
           release: (given) => transact('give carriers up', () => releaseCarrierLeases(tables, given)),
         }
-        return this.#plant.leases?.(leases) ?? leases
+        return this.#mutation.leases?.(leases) ?? leases
       },
       storeFor: (actor, { carrier, owner }) => {
         const { key, receiptIdForm, windowSize } = carrier
         this.#windows.set(key, Math.max(this.#windows.get(key) ?? 0, windowSize))
         this.#smallest.set(key, Math.min(this.#smallest.get(key) ?? Infinity, windowSize))
         const store = openMemoryStore(tables, { carrier: key, owner, receiptIdForm }, database.transactFor(actor))
-        return this.#watched(this.#plant.store?.(store, { tables, owner, carrier: key }) ?? store, owner)
+        return this.#watched(this.#mutation.store?.(store, { tables, owner, carrier: key }) ?? store, owner)
       },
       connect: (asked) => this.#connect(asked),
       onDeath: (actor) => {
@@ -176,7 +176,7 @@ export class Simulation {
       ...store,
       findStopped: async (sendIds) => {
         const stopped = await store.findStopped(sendIds)
-        this.#wireCheck.stopSeen(owner, stopped)
+        this.#pduInvariants.stopSeen(owner, stopped)
         return stopped
       },
     }
@@ -185,23 +185,23 @@ export class Simulation {
   #connect({ actor, owner, carrier }: Parameters<ProcessEnvironment['connect']>[0]) {
     const operator = this.operators.get(carrier) as SimulatedOperator
     const tap = new ConnectionTap({
-      onWritten: (part) => this.#wireCheck.wrote(owner, part),
-      onAnswered: (part) => this.#wireCheck.answered(part),
+      onWritten: (part) => this.#pduInvariants.wrote(owner, part),
+      onAnswered: (part) => this.#pduInvariants.answered(part),
     })
     const wire = new SimulatedConnection({
       scheduler: this.scheduler,
       trace: this.trace,
-      random: this.#chance,
+      random: this.#random,
       client: actor,
       server: operator.actor,
-      latencyMs: this.#weather.connectionLatencyMs,
+      latencyMs: this.#faults.connectionLatencyMs,
       onWrite: (octets) => tap.wrote(octets),
       onRead: (octets) => tap.read(octets),
     })
     for (const other of this.connections) if (!other.isOpen) this.connections.delete(other)
     this.connections.add(wire)
     operator.serve(wire.serverSocket)
-    this.scheduler.after(this.#chance.between(this.#weather.connectionLatencyMs), {
+    this.scheduler.after(this.#random.between(this.#faults.connectionLatencyMs), {
       actor,
       what: 'is connected',
       act: () => wire.client.emit('connect'),
@@ -212,8 +212,8 @@ export class Simulation {
   /** Somebody changed something that gateways should look at; now and then nobody hears it. */
   wake(): void {
     for (const gateway of this.gateways) {
-      if (this.#chance.happens(0.1)) continue
-      this.scheduler.after(this.#chance.between([0.2, 5]), {
+      if (this.#random.happens(0.1)) continue
+      this.scheduler.after(this.#random.between([0.2, 5]), {
         actor: gateway.actor,
         what: 'is woken',
         act: () => gateway.wake(),
@@ -227,13 +227,13 @@ export class Simulation {
     if (failure !== undefined) this.violation ??= { rule: 'no transaction breaks a rule', detail: failure.stack ?? '' }
     if (this.#checkedVersion !== this.tables.version) {
       this.#checkedVersion = this.tables.version
-      this.#books.check()
+      this.#invariants.check()
     }
     return this.violation
   }
 
   /** What the operator has of a message. */
   operatorRecordOf(msisdn: number) {
-    return this.#wireCheck.operatorRecordOf(msisdn)
+    return this.#pduInvariants.operatorRecordOf(msisdn)
   }
 }

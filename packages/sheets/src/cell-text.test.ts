@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dateText, hasLostDigits, isDateFormat, numberText, unfoldedNumber } from './cell-text.ts'
 import { columnIndex, columnKey } from './sheet.ts'
 
-describe('numbers of cells', () => {
+describe('a number in a cell', () => {
   test.each([
     ['9.121234567E+09', '9121234567'],
     ['9.121234567e9', '9121234567'],
@@ -14,16 +14,16 @@ describe('numbers of cells', () => {
     ['0.9E+1', null],
     ['12', null],
     ['E+09', null],
-  ])('the text %s unfolds to %s', (text, number) => {
+  ])('as the text %s expands to %s', (text, number) => {
     expect(unfoldedNumber(text)).toBe(number)
   })
 
-  test('a number that was written with its first digits only has lost the others', () => {
+  test('in exponent form with only its first digits has lost the others', () => {
     expect(['9.12E+09', ' 9.8912e+11 '].every(hasLostDigits)).toBe(true)
     expect(['9.121234567E+09', '09121234567', 'E+09', ''].some(hasLostDigits)).toBe(false)
   })
 
-  test('a whole number that a computer can keep comes with all its digits', () => {
+  test('that is a safe integer keeps all its digits', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (number) => {
         expect(numberText(String(number))).toBe(String(number))
@@ -42,7 +42,7 @@ test.each([
   ['#,##0 "days"', false],
   ['[Red]0;\\d0', false],
   ['@', false],
-])('the format %s is one of days: %s', (format, isDate) => {
+])('whether the number format %s shows a date: %s', (format, isDate) => {
   expect(isDateFormat(format)).toBe(isDate)
 })
 
@@ -54,11 +54,11 @@ test.each([
   ['2958465.9999999', false, '2958465.9999999'],
   ['-1', false, '-1'],
   ['x', false, 'x'],
-])('the day %s (1904: %s) reads %s', (raw, is1904, text) => {
+])('the date serial %s (1904: %s) becomes the text %s', (raw, is1904, text) => {
   expect(dateText(raw, { is1904 })).toBe(text)
 })
 
-test('letters of columns and their places belong together', () => {
+test('column letters convert to an index and back', () => {
   expect([0, 25, 26, 701, 702, 16_383].map(columnKey)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD'])
   fc.assert(fc.property(fc.nat(16_383), (at) => columnIndex(columnKey(at)) === at))
   expect(['', 'a', 'A1', '__proto__', 'AAAA'].map(columnIndex)).toEqual([-1, -1, -1, -1, -1])

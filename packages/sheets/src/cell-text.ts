@@ -1,10 +1,10 @@
 const EXPONENT = /^([+-]?)(\d+)(?:\.(\d*))?[eE]([+-]?\d+)$/
-/** What a spreadsheet keeps of a number. */
+/** Significant digits that a spreadsheet stores. */
 const SIGNIFICANT = 15
 
 /**
- * The text of a number as a workbook keeps it: `9.121234567E+09` → `9121234567`, `0.30000000000000004` → `0.3`. A
- * number of a phone typed into a sheet comes so. What is no number stays as it is.
+ * The plain text of a number as a workbook stores it: `9.121234567E+09` → `9121234567` (a phone number typed into a cell),
+ * `0.30000000000000004` → `0.3`. A text that is not a number is returned unchanged.
  */
 export function numberText(raw: string): string {
   const isWhole = raw.length < 16 && isDigits(raw)
@@ -18,8 +18,8 @@ export function numberText(raw: string): string {
 }
 
 /**
- * A text in the exponent form that lost no digit on the way, in full: `9.121234567E+09` → `9121234567`. A spreadsheet
- * that saved `9.12E+09` into a csv threw the rest of the number away: such a text, and any other, gives null.
+ * Expands a number in exponent form that lost no digit: `9.121234567E+09` → `9121234567`. A spreadsheet that saved
+ * `9.12E+09` into a csv dropped the other digits: for such a text, and for any other, null.
  */
 export function unfoldedNumber(text: string): string | null {
   const [, sign, whole, fraction = '', power] = EXPONENT.exec(text.trim()) ?? []
@@ -29,22 +29,22 @@ export function unfoldedNumber(text: string): string | null {
   return `${sign === '-' ? '-' : ''}${whole}${fraction}`
 }
 
-/** A long number of which a spreadsheet wrote only the first digits into a csv: `9.12E+09`. */
+/** Whether a spreadsheet wrote only the first digits of a long number into a csv: `9.12E+09`. */
 export const hasLostDigits = (text: string): boolean => EXPONENT.test(text.trim()) && unfoldedNumber(text) === null
 
 const DAY_MS = 86_400_000
-/** 30 December 1899: with the day that 1900 never had, serials from 1 March 1900 on count from here. */
+/** 30 December 1899: since spreadsheets count a 29 February 1900, serials from 1 March 1900 on count from this day. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 const LAST_YEAR = 9999
-/** More days than any calendar of sheets has. */
+/** Beyond the last day of the year 9999. */
 const LAST_SERIAL = 3_000_000
 
-/** The text of a day kept as a number: `2026-03-21`, `2026-03-21 14:30:00`, or `14:30:00` for a time alone. */
+/** The text of a date stored as a serial number: `2026-03-21`, `2026-03-21 14:30:00`, or `14:30:00` for a time alone. */
 export function dateText(raw: string, { is1904 }: { is1904: boolean }): string {
   const serial = Number(raw)
   if (raw.trim() === '' || !(serial >= 0 && serial <= LAST_SERIAL)) return numberText(raw)
-  // Before 1 March 1900 the sheet's calendar is one day ahead of the real one.
+  // Before 1 March 1900 the spreadsheet's calendar is one day ahead of the real one.
   const shift = !is1904 && serial >= 1 && serial < 60 ? 1 : 0
   const moment = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round((serial + shift) * 86_400) * 1000)
   if (moment.getUTCFullYear() > LAST_YEAR) return numberText(raw)
@@ -53,7 +53,7 @@ export function dateText(raw: string, { is1904 }: { is1904: boolean }): string {
   return moment.getTime() % DAY_MS === 0 ? day : `${day} ${time}`
 }
 
-/** A format is a day's when a letter of one is left outside quotes, brackets and escapes. */
+/** Whether a number format shows a date: it has one of its letters outside quotes, brackets and escapes. */
 export const isDateFormat = (code: string): boolean =>
   /[ymdhs]/i.test(code.replace(/"[^"]*"|\[(?!h+\]|m+\]|s+\])[^\]]*\]|\\.|_.|\*./gi, '').replace(/general/gi, ''))
 

@@ -6,7 +6,7 @@ import { TempFiles, readAllRows, workbookParts } from './testing/temp-files.ts'
 import { oldWorkbook } from './testing/old-workbook.ts'
 import type { SheetKind } from './sheet.ts'
 
-// Whatever a disk, a network or a hand does to a file: it is read, or refused by a word of ours, and nothing else.
+// However a file was damaged, by a disk, a network or a person: it is read, or refused with a `SheetRefusal`.
 
 const PARTS = workbookParts({
   shared: '<si><t>علی</t></si><si><r><t>a</t></r><r><t>&amp;</t></r></si>',
@@ -15,12 +15,12 @@ const PARTS = workbookParts({
 const zipOf = (parts: Record<string, string | Buffer>) =>
   rawZip(Object.entries(parts).map(([name, content]) => entryOf(name, content)))
 
-const spoil = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }), fc.constantFrom('set', 'cut', 'double')), { minLength: 1, maxLength: 4 }) // prettier-ignore
-type Spoil = readonly (readonly [at: number, octet: number, how: string])[]
+const randomChanges = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }), fc.constantFrom('set', 'cut', 'double')), { minLength: 1, maxLength: 4 }) // prettier-ignore
+type Changes = readonly (readonly [at: number, octet: number, how: string])[]
 
-function spoilt(content: Buffer, spoils: Spoil): Buffer {
+function corrupt(content: Buffer, changes: Changes): Buffer {
   let octets: Buffer = Buffer.from(content)
-  for (const [place, octet, how] of spoils) {
+  for (const [place, octet, how] of changes) {
     const at = place % octets.length
     if (how === 'set') octets[at] = octet
     else if (how === 'cut') octets = Buffer.concat([octets.subarray(0, at), octets.subarray(at + (octet % 8))])
@@ -44,20 +44,20 @@ test.each([
   ['a csv', 'csv', Buffer.from('\ufeffنام,"mo""bile"\r\nعلی,09121234567\r\n')],
   ['a csv in UTF-16', 'csv', Buffer.from('\ufeffنام;mobile\r\nعلی;09121234567\r\n', 'utf16le')],
   ['an old workbook', 'xls', oldWorkbook([['mobile', 1], ['علی', 9121234567]])],
-] as const)('[promise S6] %s with spoilt octets is read or refused', async (_, kind, content) => {
+] as const)('[promise S6] %s with corrupted octets is read or refused', async (_, kind, content) => {
   const files = await TempFiles.open()
   const numRuns = kind === 'xls' ? 40 : 80
   await fc.assert(
-    fc.asyncProperty(spoil, (spoils) => isReadOrRefused({ files, kind, content: spoilt(content, spoils) })),
+    fc.asyncProperty(randomChanges, (changes) => isReadOrRefused({ files, kind, content: corrupt(content, changes) })),
     { numRuns },
   )
 }) // prettier-ignore
 
-test('[promise S6] a workbook whose XML is spoilt is read or refused', async () => {
+test('[promise S6] a workbook with corrupted XML is read or refused', async () => {
   const files = await TempFiles.open()
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...Object.keys(PARTS)), spoil, (part, spoils) => {
-      const content = spoilt(Buffer.from(PARTS[part] ?? ''), spoils)
+    fc.asyncProperty(fc.constantFrom(...Object.keys(PARTS)), randomChanges, (part, changes) => {
+      const content = corrupt(Buffer.from(PARTS[part] ?? ''), changes)
       return isReadOrRefused({ files, kind: 'xlsx', content: zipOf({ ...PARTS, [part]: content }) })
     }),
     { numRuns: 100 },

@@ -2,25 +2,25 @@ import { isUtf8 } from 'node:buffer'
 import { open, type FileHandle } from 'node:fs/promises'
 import { SheetRefusal } from './sheet-error.ts'
 
-/** The encodings that files of texts come in here. */
+/** Encodings of text files that are detected. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
 export interface FoundEncoding {
   encoding: Encoding
-  /** Octets of the byte order mark, to be passed over. */
+  /** Length of the byte order mark, to be skipped. */
   markBytes: number
 }
 
 const PIECE = 1 << 20
 const SAMPLE = 1 << 18
-/** Of ten octets that would be wrong in UTF-8 as many right letters make a few spoilt ones a fault of the file. */
+/** With more than ten valid UTF-8 characters per invalid octet a file counts as damaged UTF-8. */
 const RIGHT_PER_WRONG = 10
-/** Signs by which other formats begin: zip, old Office, PDF, gzip, PNG, JPEG, GIF, RAR, 7z, ELF, MZ. */
+/** Magic numbers of other formats: zip, old Office, PDF, gzip, PNG, JPEG, GIF, RAR, 7z, ELF, MZ. */
 const MAGICS = ['504b0304', '504b0506', 'd0cf11e0', '25504446', '1f8b', '89504e47', 'ffd8ff', '47494638', '52617221', '377abcaf', '7f454c46', '4d5a90'] // prettier-ignore
 
 /**
- * The encoding of a file of texts: its byte order mark, else UTF-8 if every octet of the file agrees, else UTF-16
- * where halves of the octets are empty, else Windows-1256. Throws `wrong_format` for what is no text.
+ * Detects the encoding of a text file: by its byte order mark; else UTF-8 if the whole file is valid UTF-8; else UTF-16 if
+ * half of the octets are zero; else Windows-1256. Throws `SheetRefusal` `wrong_format` for a file that is not text.
  */
 export async function detectFileEncoding(file: string): Promise<FoundEncoding> {
   const handle = await open(file)
@@ -50,7 +50,7 @@ async function detectEncoding(handle: FileHandle): Promise<FoundEncoding> {
 /** Tab, line feed, vertical tab, form feed, carriage return, end of file (DOS), escape. */
 const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27])
 
-/** UTF-16 without a mark: digits, blanks and line ends have an empty half, always the same one. */
+/** UTF-16 without a mark: digits, blanks and line ends have a zero octet, always in the same half. */
 function wideEncoding(head: Buffer): Encoding {
   const empty: [even: number, odd: number] = [0, 0]
   for (let at = 0; at < head.length; at += 1) if (head[at] === 0) empty[at % 2 === 0 ? 0 : 1] += 1
@@ -61,7 +61,7 @@ function wideEncoding(head: Buffer): Encoding {
   throw new SheetRefusal('wrong_format', 'not a text')
 }
 
-/** Whether the whole file is UTF-8; a letter cut off at its very end is forgiven. */
+/** Whether the whole file is valid UTF-8; a character cut off at its very end is ignored. */
 async function isAllUtf8(handle: FileHandle): Promise<boolean> {
   const piece = Buffer.alloc(PIECE)
   let carried = 0
@@ -77,7 +77,7 @@ async function isAllUtf8(handle: FileHandle): Promise<boolean> {
   }
 }
 
-/** How many octets from the start are whole UTF-8 letters, as far as the last few tell. */
+/** How many octets from the start form whole UTF-8 characters; looks at the last three only. */
 export function wholeLetters(octets: Buffer): number {
   for (let back = 1; back <= Math.min(3, octets.length); back += 1) {
     const octet = octets[octets.length - back]!
@@ -90,7 +90,7 @@ export function wholeLetters(octets: Buffer): number {
   return octets.length
 }
 
-/** Whether a text with wrong octets is UTF-8 that was spoilt in a few places: letters of two octets are no accident. */
+/** Whether a text with invalid octets is UTF-8 damaged in a few places: valid multi-octet characters are no coincidence. */
 function isMostlyUtf8(head: Buffer): boolean {
   let right = 0
   let wrong = 0

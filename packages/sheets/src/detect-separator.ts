@@ -1,12 +1,12 @@
-/** What may stand between two cells of a text file. */
+/** Possible cell separators of a text file. */
 const SEPARATORS = [',', ';', '\t', '،', '|'] as const
 
 export interface Dialect {
   separator: string
   newline: '\n' | '\r'
-  /** Every piece is a row of its own: numbers one after another, some of them in one line. */
+  /** Every cell is a row of its own: a list of numbers, several of them per line. */
   isList: boolean
-  /** Characters of a first line that only names the separator (`sep=;`), its end included. */
+  /** Characters of a first line that only names the separator (`sep=;`), line end included. */
   skipped: number
 }
 
@@ -14,8 +14,8 @@ const LINES_LOOKED_AT = 50
 const NUMBER = /^[\s"'+()\-.0-9۰-۹٠-٩]{7,20}$/
 
 /**
- * How cells are separated, told by the beginning of a file: the sign that most lines have equally often. Without any,
- * the comma. In a file of numbers only (`isNumbers`: a txt), a line of several numbers is a list of rows.
+ * Detects from the beginning of a file how cells are separated: by the character that most lines contain equally often,
+ * else by the comma. In a file of numbers only (`isNumbers`: a txt), several numbers in a line are several rows.
  */
 export function detectDialect(sample: string, { isNumbers }: { isNumbers: boolean }): Dialect {
   // A carriage return alone ends lines where there is no line feed (old Macs).
@@ -36,7 +36,7 @@ export function detectDialect(sample: string, { isNumbers }: { isNumbers: boolea
   return { separator: best.separator, newline, isList, skipped: 0 }
 }
 
-/** Lines with the same count of a sign speak for it; the more of the sign, the better, but not before equality. */
+/** Scores a separator by the share of lines with the same count of it; the count itself only breaks ties. */
 function scoreOf(counts: readonly number[]): number {
   const having = counts.filter((count) => count > 0)
   if (having.length === 0) return 0
@@ -46,7 +46,7 @@ function scoreOf(counts: readonly number[]): number {
   return (times / counts.length) * 1000 + Math.min(count, 100)
 }
 
-/** The first lines without what stands in quotes: separators in there separate nothing. */
+/** The first lines, quoted parts removed: separators inside quotes do not count. */
 function linesOf(sample: string): string[] {
   const bare = sample.replace(/"(?:[^"]|"")*"?/g, 'Q')
   const lines = bare.split(/\r\n|\n|\r/)

@@ -4,7 +4,7 @@ import { HOSTILE_FILES } from './testing/hostile-files.ts'
 import { TempFiles, readAllRows } from './testing/temp-files.ts'
 
 test.each(HOSTILE_FILES.map((file) => [`${file.name} (${file.kind})`, file] as const))(
-  '[promise S6] %s is refused by its own word, or read without harm',
+  '[promise S6] %s is refused with its own code, or read without harm',
   async (_, { kind, content, code }) => {
     const files = await TempFiles.open()
     const path = await files.write(`a.${kind}`, content())

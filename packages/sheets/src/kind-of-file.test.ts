@@ -29,33 +29,33 @@ const KINDS: Readonly<Record<string, Buffer>> = {
   txt: Buffer.from('سلام\nدنیا'),
 }
 const ACCEPTED_AS: Readonly<Record<string, readonly string[]>> = {
-  // A docx and an xlsx are zips, and a text is one under either ending.
+  // A docx and an xlsx are zips, and a text passes as txt and as csv.
   docx: ['docx', 'zip'],
   xlsx: ['xlsx', 'zip'],
   jpg: ['jpeg', 'jpg'],
   txt: ['csv', 'txt'],
 }
-const ENDINGS = [...Object.keys(KINDS), 'jpeg', 'csv', 'exe', 'html', '']
+const EXTENSIONS = [...Object.keys(KINDS), 'jpeg', 'csv', 'exe', 'html', '']
 
 test.each(Object.entries(KINDS))(
-  '[promise S6] ASVS 5.2.2 the octets of a %s pass under its own ending and under no other',
+  '[promise S6] ASVS 5.2.2 the content of a %s passes under its own extension and under no other',
   async (kind, octets) => {
     const file = path.join(folder, kind)
     await writeFile(file, octets)
-    const taken = []
-    for (const extension of ENDINGS) if (await matchesExtension({ file, extension })) taken.push(extension)
-    expect(taken.toSorted()).toEqual(ACCEPTED_AS[kind] ?? [kind])
+    const accepted = []
+    for (const extension of EXTENSIONS) if (await matchesExtension({ file, extension })) accepted.push(extension)
+    expect(accepted.toSorted()).toEqual(ACCEPTED_AS[kind] ?? [kind])
   },
 )
 
-test('[promise S6] ASVS 5.2.2 what only begins as it should is not taken for it', async () => {
+test('[promise S6] ASVS 5.2.2 a file with the right magic number but wrong content does not pass', async () => {
   const wrong: [string, Buffer][] = [
-    ['zip', hex('504b030414000000')], // a sign without a directory
+    ['zip', hex('504b030414000000')], // a magic number without a directory
     ['zip', Buffer.concat([hex('504b0304'), Buffer.alloc(4096, 0x41)])],
     ['docx', await zipOf('word/document.xml')],
     ['xlsx', await zipOf('[Content_Types].xml', 'word/document.xml')],
-    ['txt', hex('4d5a90000300000004000000ffff')], // a program of Windows
-    ['csv', hex('7f454c4602010100')], // one of Linux
+    ['txt', hex('4d5a90000300000004000000ffff')], // a Windows program
+    ['csv', hex('7f454c4602010100')], // a Linux program
     ['txt', hex('01020304050607080e0f')],
     ['png', hex('89504e47')],
     ['pdf', Buffer.from('<html>%PDF-1.7')],

@@ -3,7 +3,7 @@ import { openPromise } from 'yauzl'
 import { detectFileEncoding } from './detect-encoding.ts'
 import { SheetRefusal } from './sheet-error.ts'
 
-/** Signs by which a file of each ending begins, in hexadecimal. What is not here is a text or nothing we know. */
+/** Magic numbers by extension, in hexadecimal. An extension that is not here is a text or unknown. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   zip: ['504b0304', '504b0506'],
   docx: ['504b0304'],
@@ -16,16 +16,16 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   jpeg: ['ffd8ff'],
 }
 const TEXTS = new Set(['txt', 'csv'])
-/** The folder in which the parts of an Office file lie. */
+/** The folder of an Office file's parts. */
 const OFFICE_FOLDERS: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/' }
 const OFFICE_CONTENTS = '[Content_Types].xml'
-/** More parts than any document has; a directory of millions is not read to its end. */
+/** More parts than any document has: a zip directory of millions is refused unread. */
 const MAX_PARTS = 10_000
 const MAX_SIGN_LENGTH = 8
 
 /**
- * Whether a file is of the kind that its ending says, by its octets: the sign it begins with, of a zip its directory, of
- * an Office file the parts it must have, of a text that it is one. Nothing is unpacked. An unknown ending fits nothing.
+ * Whether a file's content fits its extension: by its magic number, for a zip also by its directory, for an Office file by
+ * the parts it must have, for a text by its encoding. Nothing is unpacked. An unknown extension never fits.
  */
 export async function matchesExtension({ file, extension }: { file: string; extension: string }): Promise<boolean> {
   if (TEXTS.has(extension)) return isText(file)
@@ -55,9 +55,9 @@ async function isText(file: string): Promise<boolean> {
   }
 }
 
-/** A sound directory, and of an Office file its table of contents with at least one part of its folder. */
+/** Whether the zip directory is valid and, for an Office file, lists its table of contents and a part of its folder. */
 async function hasParts({ file, folder }: { file: string; folder: string | undefined }): Promise<boolean> {
-  // Whatever is wrong with the directory, it is no zip that anybody opens.
+  // With a broken directory no program opens it as a zip.
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => null)
   if (zip === null) return false
   try {

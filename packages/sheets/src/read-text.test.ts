@@ -16,7 +16,7 @@ function in1256(text: string): Buffer {
   return Buffer.from([...text].map((letter) => letters.indexOf(letter)))
 }
 
-describe('text files', () => {
+describe('reading a text file', () => {
   const text = 'نام,شماره\nعلي رضا,09121234567\n'
   const rows = [['نام', 'شماره'], ['علي رضا', '09121234567']] // prettier-ignore
 
@@ -32,7 +32,7 @@ describe('text files', () => {
     expect(await cellsOf(octets)).toEqual(rows)
   })
 
-  test('UTF-8 with a spoilt octet stays UTF-8, and one cut off at its end, too', async () => {
+  test('UTF-8 with an invalid octet, or cut off at its end, is still read as UTF-8', async () => {
     const spoilt = Buffer.concat([Buffer.from('نام و نشانی'), Buffer.from([0xff]), Buffer.from('\nعلی\n')])
     expect(await cellsOf(spoilt)).toEqual([['نام و نشانی\ufffd'], ['علی']])
     expect(await cellsOf(Buffer.from('0912\nعلی').subarray(0, -1))).toEqual([['0912'], ['عل\ufffd']])
@@ -48,14 +48,14 @@ describe('text files', () => {
     expect(await read('sep=;\r\na,b;c\r\n')).toEqual([{ number: 2, cells: ['a,b', 'c'] }])
   })
 
-  test('quotes hold separators, line ends and doubled quotes; a quote inside a cell is a letter', async () => {
+  test('quotes may contain separators, line ends and doubled quotes; a quote inside an unquoted cell is a character', async () => {
     expect(await cellsOf('"a,""b""\r\nc",d"e"\n"","x"y\n')).toEqual([
       ['a,"b"\r\nc', 'd"e"'],
       ['', 'xy'],
     ])
   })
 
-  test('blank lines are not given, but counted', async () => {
+  test('blank lines give no row but count in row numbers', async () => {
     expect(await read('\r\n0912\r\n ,\r\n\r\n0935')).toEqual([
       { number: 2, cells: ['0912'] },
       { number: 5, cells: ['0935'] },
@@ -68,19 +68,19 @@ describe('text files', () => {
     ['one line', '0912123456,0935123456'],
     ['one line, Persian commas', '0912123456، 0935123456،'],
     ['both', '0912123456;0935123456\n'],
-  ])('numbers of a txt stand in %s', async (_, content) => {
+  ])('the numbers of a txt may be in %s', async (_, content) => {
     expect((await read(content, 'txt')).map(({ number, cells }) => [number, cells[0]?.trim()])).toEqual([
       [1, '0912123456'],
       [2, '0935123456'],
     ])
   })
 
-  test('nothing in a file gives no row', async () => {
+  test('an empty file gives no row', async () => {
     expect(await read('')).toEqual([])
     expect(await read('\ufeff\n\n , \n')).toEqual([])
   })
 
-  test('any table in quotes is read back as it was', async () => {
+  test('any quoted table is read back unchanged', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ';', 'ی', '0', ' ', '\u200c', '😀'), maxLength: 12 }) // prettier-ignore
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 })
     const files = await TempFiles.open()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TempFiles, readAllRows } from './testing/temp-files.ts'
 import { oldWorkbook } from './testing/old-workbook.ts'
 
-test('the first visible sheet of an old workbook is read, with numbers, days, errors and results in full', async () => {
+test('the first visible sheet of an xls file is read, with numbers, dates, errors and formula results in full', async () => {
   const files = await TempFiles.open()
   const day = { t: 'n', v: 46102.5, z: 'yyyy/mm/dd hh:mm' } as const
   const content = oldWorkbook([

@@ -10,8 +10,8 @@ const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 const ROWS_AT_ONCE = 5000
 
 /**
- * Rows of the first visible sheet of an old workbook (xls). It is read as a whole, by a large library: only small files,
- * and only in a process that may fall.
+ * Puts the rows of the first visible sheet of an xls file into the sink. The file is parsed as a whole by a large library:
+ * only small files, and only in a process that may crash. Throws `SheetRefusal`.
  */
 export async function* readOldWorkbook({
   file,
@@ -65,7 +65,7 @@ function cellText(cell: CellObject | null | undefined, is1904: boolean): string 
     : numberText(String(value))
 }
 
-/** Errors of cells by the numbers that old workbooks keep. */
+/** Cell errors by their codes in xls files. */
 const ERRORS: Readonly<Record<string, string>> = {
   0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A',
 } // prettier-ignore

@@ -3,10 +3,10 @@ import { SharedStrings } from './shared-strings.ts'
 import { SHEET_LIMITS } from './sheet.ts'
 
 const LETTERS = 'سلام '.repeat(2000)
-/** Some of one octet a letter, some of two, some empty, some long. */
+/** Texts with one or two octets per character, some empty, some long. */
 const textOf = (at: number): string => (at % 5 === 0 ? '' : at % 2 === 0 ? `é${at}` : `${at} ${LETTERS}`)
 
-test('a table of texts longer than memory is kept on the disk and read back right', () => {
+test('a table of shared strings beyond the memory limit is stored on disk and read back unchanged', () => {
   const texts = new SharedStrings(SHEET_LIMITS)
   const count = 4000
   for (let at = 0; at < count; at += 1) texts.add(textOf(at))
@@ -16,7 +16,7 @@ test('a table of texts longer than memory is kept on the disk and read back righ
   texts.close()
 })
 
-test('a table beyond its limits is refused', () => {
+test('a table of shared strings beyond its limits is refused', () => {
   const few = new SharedStrings({ ...SHEET_LIMITS, sharedTexts: 2, cellChars: 3 })
   few.add('a')
   expect(() => few.add('abcd')).toThrow('4 characters')

@@ -1,7 +1,7 @@
 /**
- * Why a file is not read:
- * - `wrong_format`: its content is not what its name says (a picture, a macro workbook, a zip of something else);
- * - `encrypted`: it asks for a password;
+ * Why a file is refused:
+ * - `wrong_format`: its content does not fit its name (a picture, a macro workbook, another kind of zip);
+ * - `encrypted`: it has a password;
  * - `broken`: cut off, or against the rules of its format;
  * - `entities`: its XML declares a document type, the way to entities and to files outside;
  * - `too_big`: more octets, parts or text than the limits, or packed beyond the allowed ratio;
@@ -17,11 +17,11 @@ export type SheetRefusalCode =
   | 'too_many_columns'
   | 'cell_too_long'
 
-/** The file is refused, for a reason of its own; anything else that is thrown is a fault of ours or of the disk. */
+/** A file is refused because of its content; any other error is a bug of ours or a failure of the disk. */
 export class SheetRefusal extends Error {
   readonly code: SheetRefusalCode
 
-  /** `reason` is for the log: it never quotes what a cell holds. */
+  /** `reason` is for the log: it never quotes the content of a cell. */
   constructor(code: SheetRefusalCode, reason: string) {
     super(reason)
     this.name = 'SheetRefusal'

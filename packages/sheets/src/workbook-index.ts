@@ -5,15 +5,15 @@ import { attributeOf, XmlParser, type XmlEvents } from './xml-parser.ts'
 
 const CONTENT_TYPES = '[Content_Types].xml'
 const WORKBOOK = 'xl/workbook.xml'
-/** Small parts: those of a workbook of thousands of sheets and styles stay far below. */
+/** Largest octets of the index parts; even thousands of sheets and styles need far less. */
 const SMALL_PART = 8_000_000
 
-/** Where in a workbook the rows lie, and how their numbers are to be read. */
+/** Which part of a workbook holds the rows, and how to read their numbers. */
 export interface WorkbookIndex {
   sheet: string
   sharedTexts: string | null
   is1904: boolean
-  /** For each cell style, whether its numbers are days. */
+  /** For each cell style, whether its numbers are dates. */
   dateStyles: readonly boolean[]
 }
 
@@ -22,7 +22,7 @@ interface Relation {
   target: string
 }
 
-/** The first sheet that is to be seen, and what belongs to it. Throws `SheetRefusal`. */
+/** Finds the first visible sheet, its shared strings and styles. Throws `SheetRefusal`. */
 export async function indexWorkbook(zip: WorkbookZip): Promise<WorkbookIndex> {
   await rejectForeign(zip)
   const relations = await readRelations(zip)
@@ -45,7 +45,7 @@ export async function indexWorkbook(zip: WorkbookZip): Promise<WorkbookIndex> {
   }
 }
 
-/** A document of another program, or a workbook with macros, is not what its name says. */
+/** Refuses documents of other programs and workbooks with macros. */
 async function rejectForeign(zip: WorkbookZip): Promise<void> {
   if (!zip.has(CONTENT_TYPES) || !zip.has(WORKBOOK)) throw new SheetRefusal('wrong_format', 'a zip, but no workbook')
   let hasMacros = false
@@ -79,7 +79,7 @@ async function readSheets(zip: WorkbookZip) {
   return { sheets, is1904 }
 }
 
-/** Formats of the standard that are days or times; the second group is that of East Asia. */
+/** Built-in number formats for dates and times; the second and fourth ranges are the East Asian ones. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 

@@ -9,11 +9,11 @@ import type { SheetLimits } from './sheet.ts'
 const PIECE = 1 << 17
 const DEFLATED = 8
 const ZIP_MAGIC = 'PK'
-/** The container of old Office: an xls, or a workbook behind a password. */
+/** The container format of old Office: an xls file, or a workbook with a password. */
 const OLD_MAGIC = 'd0cf11e0a1b11ae1'
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** The parts of a workbook, by the names in its directory; nothing is unpacked before it is asked for. */
+/** The parts of a workbook by their names in the zip directory; a part is unpacked only when it is read. */
 export class WorkbookZip {
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>
@@ -25,7 +25,7 @@ export class WorkbookZip {
     this.#limits = limits
   }
 
-  /** Throws `SheetRefusal` for what is no sound zip, or for one whose directory already goes beyond the limits. */
+  /** Throws `SheetRefusal` for a file that is not a valid zip, or whose directory already exceeds the limits. */
   static async open(file: string, limits: SheetLimits): Promise<WorkbookZip> {
     await rejectOtherFormats(file)
     const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(throwAsBroken)
@@ -55,7 +55,10 @@ export class WorkbookZip {
     return this.#entries.has(name)
   }
 
-  /** A part piece by piece, unpacked as it is taken; it is UTF-8, and each piece ends with a whole letter. `onShare` tells how much of it was taken, from 0 to 1. */
+  /**
+   * Streams a part, unpacked as it is consumed: valid UTF-8, each piece ending with a whole character. `onShare` gets the
+   * share that was read, from 0 to 1. Throws `SheetRefusal`.
+   */
   async *read(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
     if (entry === undefined) throw new SheetRefusal('broken', 'a part of the workbook is missing')
@@ -92,7 +95,7 @@ export class WorkbookZip {
     }
   }
 
-  /** By the sizes of the directory, which the reading then holds the part to. */
+  /** Checks the sizes given in the directory; `read` then enforces them. */
   #checkEntry(entry: Entry): void {
     const { partBytes, freeBytes, ratio } = this.#limits
     if (entry.isEncrypted()) throw new SheetRefusal('encrypted', 'a part asks for a password')
@@ -107,7 +110,7 @@ export class WorkbookZip {
   }
 }
 
-/** Before the zip is looked for, which may stand at the end of anything. */
+/** Checks the first octets before the zip is opened, since a zip directory may stand at the end of any file. */
 async function rejectOtherFormats(file: string): Promise<void> {
   const handle = await open(file)
   try {
@@ -122,7 +125,7 @@ async function checkMagic(handle: FileHandle): Promise<void> {
   const { bytesRead } = await handle.read(head, 0, PIECE, 0)
   if (head.toString('latin1', 0, 2) === ZIP_MAGIC) return
   if (head.toString('hex', 0, 8) !== OLD_MAGIC) throw new SheetRefusal('wrong_format', 'not a zip')
-  // The directory of the container may also stand at its end.
+  // The container's directory may also be at its end.
   const { size } = await handle.stat()
   const tail = Buffer.alloc(PIECE)
   const end = await handle.read(tail, 0, PIECE, Math.max(0, size - PIECE))
@@ -133,7 +136,7 @@ async function checkMagic(handle: FileHandle): Promise<void> {
     : new SheetRefusal('wrong_format', 'an old workbook under a new name')
 }
 
-/** What the zip reader and zlib complain of is the file's fault; the disk's own errors have a code of the system. */
+/** Errors of the zip reader and of zlib mean a broken file; errors of the disk have a system code and are rethrown. */
 function throwAsBroken(error: unknown): never {
   if (error instanceof SheetRefusal) throw error
   const { code = '', message } = error as NodeJS.ErrnoException

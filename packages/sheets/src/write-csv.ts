@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { escapeFormula } from './csv-injection.ts'
 import type { CellValue } from './xlsx-writer-xml.ts'
 
-/** Whatever might be taken for a separator is quoted, so that every reader finds the same one. */
+/** Every possible separator is quoted, so that all readers detect the same one. */
 const QUOTED = /[",;\t،|\r\n]/
 const PLAIN = /^[0-9A-Za-z\u0600-\u06ff][0-9A-Za-z\u0600-\u060b\u060d-\u06ff .:]*$/
 
@@ -14,14 +14,14 @@ function csvCell(value: CellValue): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** As in a workbook (`write-xlsx.ts`): small pieces are gone at once. */
+/** As in `write-xlsx.ts`: small pieces are collected at once. */
 const PIECE_ROWS = 250
 
 const lineOf = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * A csv that spreadsheets open in Persian (byte order mark, UTF-8), written as rows come. No cell of it is run, whatever
- * it begins with (promise S7), and our reader gives every text back as it was.
+ * Streams a csv that spreadsheets open in Persian (UTF-8 with byte order mark). No cell is run as a formula (promise S7),
+ * and `readSheet` gives every text back unchanged.
  */
 export function writeCsv({
   header,

@@ -10,22 +10,22 @@ import {
   type CellValue,
 } from './xlsx-writer-xml.ts'
 
-/** Rows of a sheet without its head; what is more comes to the next one. */
+/** Rows of a sheet without its header; further rows go to the next sheet. */
 const SHEET_ROWS = 1_000_000
 /**
- * Rows of a piece that is handed on: its text and its octets are small enough for the nursery of the heap, where they are
- * gone at once. Whole batches of ten thousand lay about as megabytes until the rest of the heap was cleared.
+ * Rows per piece of output: small enough for the young generation of the heap, where garbage is collected at once.
+ * Batches of ten thousand rows stayed in memory as megabytes until the next full collection.
  */
 const PIECE_ROWS = 250
-/** The lowest packs a sheet to a twentieth at five times the speed of the usual. */
+/** The lowest level packs a sheet to a twentieth, five times as fast as the default level. */
 const COMPRESSION = 1
-/** The same rows make the same file: it does not say when it was made. */
+/** A fixed time, so that the same rows give the same file. */
 const MTIME = new Date(Date.UTC(2026, 0, 1))
 
 /**
- * A workbook that reads right to left, written as rows come and packed on the way: a million rows pass through a few
- * megabytes. Every text is a text, never a formula (promise S7). A text beyond 32,767 characters, more than a cell may
- * hold, is cut there. What `rows` throws destroys the stream.
+ * Streams a right-to-left workbook, packed while rows arrive: a million rows need a few megabytes. Every text is written as
+ * text, never as a formula (promise S7), and cut at 32,767 characters, the most that a cell holds. An error thrown by
+ * `rows` destroys the stream.
  */
 export function writeXlsx({
   header,
@@ -61,7 +61,7 @@ export function writeXlsx({
     }
     zip.addReadStreamLazy(sheetPart(number), { compressionLevel: COMPRESSION, mtime: MTIME }, (give) => {
       const stream = Readable.from(pieces(), { objectMode: false, highWaterMark: 1 })
-      // The zip does not look after the streams that it packs.
+      // The zip does not forward errors of the streams that it packs.
       stream.once('error', (error) => output.destroy(error))
       output.once('close', () => stream.destroy())
       give(null, stream)
@@ -74,11 +74,11 @@ export function writeXlsx({
   return output
 }
 
-/** Batches of rows that can be taken in part. */
+/** Reads parts of batches of rows. */
 class RowSource {
   readonly #iterator: AsyncIterator<readonly (readonly CellValue[])[]>
   #batch: readonly (readonly CellValue[])[] = []
-  /** Where what was not taken of it begins. */
+  /** Index of the first row of the batch that was not returned yet. */
   #at = 0
 
   constructor(rows: AsyncIterable<readonly (readonly CellValue[])[]>) {
@@ -95,7 +95,7 @@ class RowSource {
     return true
   }
 
-  /** At most so many rows; null after the last. */
+  /** The next rows, at most `count`; null after the last. */
   async next(most: number): Promise<readonly (readonly CellValue[])[] | null> {
     if (!(await this.hasMore())) return null
     const taken = this.#batch.slice(this.#at, this.#at + most)
@@ -103,7 +103,7 @@ class RowSource {
     return taken
   }
 
-  /** Lets the rows' own source clean up when nobody reads on. */
+  /** Lets the source of the rows clean up when reading stops early. */
   async close(): Promise<void> {
     await this.#iterator.return?.()
   }

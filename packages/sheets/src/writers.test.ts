@@ -17,36 +17,36 @@ async function* batches(rows: readonly (readonly CellValue[])[], size = 2) {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
-async function written(kind: 'xlsx' | 'csv', rows: readonly (readonly CellValue[])[], files: TempFiles) {
+async function writeFile(kind: 'xlsx' | 'csv', rows: readonly (readonly CellValue[])[], files: TempFiles) {
   return files.write(`a.${kind}`, WRITERS[kind]({ header: ['سر', 'b'], rows: batches(rows) }))
 }
 
-/** Beginnings of formulas, in every disguise we know. */
-const RUN = ['=1+1', '+98912', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\n=1', '＝1+1', "'=1", "''+1", '=cmd|"/c calc"!A1', '"=1', ' =1', '=1;2', '=HYPERLINK("http://x","y")'] // prettier-ignore
+/** Texts that a spreadsheet would run as formulas, in every known disguise. */
+const FORMULAS = ['=1+1', '+98912', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\n=1', '＝1+1', "'=1", "''+1", '=cmd|"/c calc"!A1', '"=1', ' =1', '=1;2', '=HYPERLINK("http://x","y")'] // prettier-ignore
 
-describe.each(['xlsx', 'csv'] as const)('[promise S7] %s', (kind) => {
-  test('gives back every text as it was', async () => {
+describe.each(['xlsx', 'csv'] as const)('[promise S7] the %s writer', (kind) => {
+  test('writes every text so that it is read back unchanged', async () => {
     const files = await TempFiles.open()
-    const special = fc.constantFrom(...RUN, '_x000D_', '_x005F_', '<', '&amp;', ']]>', '"', "'", ',', ';', '،', '\r\n', 'ی', '\u200c', '😀', '\ud83d'.repeat(kind === 'xlsx' ? 1 : 0), 'sep=;', '0012', '9.12E+09') // prettier-ignore
+    const special = fc.constantFrom(...FORMULAS, '_x000D_', '_x005F_', '<', '&amp;', ']]>', '"', "'", ',', ';', '،', '\r\n', 'ی', '\u200c', '😀', '\ud83d'.repeat(kind === 'xlsx' ? 1 : 0), 'sep=;', '0012', '9.12E+09') // prettier-ignore
     const cell = fc.oneof(special, fc.array(special, { maxLength: 4 }).map((parts) => parts.join('')), fc.string({ unit: 'binary', maxLength: 6 })) // prettier-ignore
     // The reader leaves blank ends of rows out.
     const row = fc.tuple(cell, cell, fc.constant('.'))
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 40 }), async (rows) => {
-        const read = await readAllRows(await written(kind, rows, files), kind)
+        const read = await readAllRows(await writeFile(kind, rows, files), kind)
         expect(read.map(({ cells }) => cells)).toEqual([['سر', 'b'], ...rows])
       }),
       { numRuns: 15 },
     )
   })
 
-  test('gives numbers as numbers and nothing as nothing', async () => {
+  test('writes numbers as numbers and null as an empty cell', async () => {
     const files = await TempFiles.open()
-    const file = await written(kind, [[1370, null, -5.5, Number.NaN], [null], ['', 0]], files)
+    const file = await writeFile(kind, [[1370, null, -5.5, Number.NaN], [null], ['', 0]], files)
     expect((await readAllRows(file, kind)).map(({ cells }) => cells)).toEqual([['سر', 'b'], ['1370', '', '-5.5'], ['', '0']]) // prettier-ignore
   })
 
-  test('is closed when nobody reads on, and breaks when its rows do', async () => {
+  test('closes the source of rows when reading stops, and fails when the source fails', async () => {
     let [isOpen, isClosed] = [false, false]
     async function* endless() {
       try {
@@ -69,20 +69,20 @@ describe.each(['xlsx', 'csv'] as const)('[promise S7] %s', (kind) => {
   })
 })
 
-test('[promise S7] no cell of a csv begins as a formula does', async () => {
+test('[promise S7] no cell of a csv begins like a formula', async () => {
   const files = await TempFiles.open()
-  const file = await written('csv', RUN.map((cell) => [cell, 'x']), files) // prettier-ignore
+  const file = await writeFile('csv', FORMULAS.map((cell) => [cell, 'x']), files) // prettier-ignore
   const content = await text(createReadStream(file))
-  // As a spreadsheet does: quotes taken away, apostrophes kept.
+  // As a spreadsheet reads it: quotes removed, apostrophes kept.
   const first = content.slice(1).matchAll(/(?:^|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/g)
   const cells = Array.from(first, ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '')
-  expect(cells).toHaveLength(RUN.length + 1)
+  expect(cells).toHaveLength(FORMULAS.length + 1)
   expect(cells.filter((cell) => /^[=+\-@\t\r\n\0\uff0b\uff0d\uff1d\uff20]/.test(cell))).toEqual([])
 })
 
-test('[promise S7] no cell of a workbook is a formula, and none becomes one by editing', async () => {
+test('[promise S7] no cell of a workbook is a formula, and editing a cell turns none into a formula', async () => {
   const files = await TempFiles.open()
-  const zip = await WorkbookZip.open(await written('xlsx', RUN.map((cell) => [cell]), files), SHEET_LIMITS) // prettier-ignore
+  const zip = await WorkbookZip.open(await writeFile('xlsx', FORMULAS.map((cell) => [cell]), files), SHEET_LIMITS) // prettier-ignore
   let sheet = ''
   for await (const piece of zip.read('xl/worksheets/sheet1.xml')) sheet += piece.toString()
   zip.close()
@@ -91,7 +91,7 @@ test('[promise S7] no cell of a workbook is a formula, and none becomes one by e
   expect(sheet).toContain('<c s="1" t="inlineStr"><is><t xml:space="preserve">+98912</t></is></c>')
 })
 
-test('rows beyond a sheet come to the next one, and a cell holds no more than it may', async () => {
+test('rows beyond the size of a sheet go to the next sheet, and long cells are cut at 32,767 characters', async () => {
   const files = await TempFiles.open()
   const rows = Array.from({ length: 7 }, (_, at) => [at, 'x'.repeat(at === 6 ? 40_000 : 1)])
   const file = await files.write('a.xlsx', writeXlsx({ header: ['a', 'b'], rows: batches(rows, 5), sheetRows: 3 }))

@@ -4,7 +4,7 @@ import type { SheetKind } from '../sheet.ts'
 import { workbookParts } from './temp-files.ts'
 import { entryOf, rawZip, type RawEntry } from './raw-zip.ts'
 
-/** A file that somebody made to hurt, and by which words it is refused; `null` when it is read without harm. */
+/** A malicious file and the code by which it is refused; `null` when it is read without harm. */
 export interface HostileFile {
   name: string
   kind: SheetKind
@@ -33,7 +33,7 @@ const withPart = (name: string, content: string | Buffer) => () =>
 const sheetXml = (xml: string | Buffer) => withPart(SHEET_PART, xml)
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
-/** A gigabyte in a megabyte: one packed block, again and again. */
+/** A gigabyte packed into a megabyte: one packed block, repeated. */
 function bomb(size: number): RawEntry {
   const block = deflateRawSync(Buffer.alloc(MB, ROW), { finishFlush: constants.Z_FULL_FLUSH, level: 9 })
   const head = deflateRawSync(Buffer.from('<worksheet><sheetData>'), { finishFlush: constants.Z_FULL_FLUSH })
@@ -58,7 +58,7 @@ const old = (...pieces: Buffer[]) => Buffer.concat([OLD_MAGIC, Buffer.alloc(504)
 
 const file = (kind: SheetKind, code: SheetRefusalCode | null, name: string, content: () => Buffer): HostileFile => ({ name, kind, content, code }) // prettier-ignore
 
-/** The corpus of promise S6. Everything is made here: no file of it lies anywhere. */
+/** The corpus of promise S6, all generated here: no malicious file is stored in the repository. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   file('xlsx', 'wrong_format', 'zips in zips in zips', () => nested(4)),
   file('xlsx', 'broken', 'a zip for a sheet', withPart(SHEET_PART, nested(2))),

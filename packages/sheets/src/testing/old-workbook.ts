@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx'
 
 type Cell = string | number | boolean | null | { v: number; t: 'n' | 'e'; z?: string; f?: string }
 
-/** An old workbook (xls) of these rows behind a hidden sheet. */
+/** An xls file with these rows in its second sheet, the first one being hidden. */
 export function oldWorkbook(rows: readonly (readonly Cell[])[]): Buffer {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['پنهان']]), 'hidden')

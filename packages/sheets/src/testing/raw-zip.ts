@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry of a zip in which everything may be a lie. */
+/** An entry of a zip whose directory may be false. */
 export interface RawEntry {
   name: string
-  /** As it lies in the zip, packed. */
+  /** The packed octets. */
   packed: Buffer
-  /** What the directory says. */
+  /** Sizes and checksum as given in the directory. */
   size: number
   crc: number
   method?: number
   flags?: number
 }
 
-/** An honest entry. */
+/** An entry whose directory is true. */
 export function entryOf(name: string, content: string | Buffer): RawEntry {
   const octets = Buffer.from(content as string)
   return { name, packed: deflateRawSync(octets), size: octets.length, crc: crc32(octets), method: 8 }
 }
 
-/** A zip of these entries, with whatever they say of themselves. */
+/** A zip of these entries, with their directory as given. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const pieces: Buffer[] = []
   const directory: Buffer[] = []

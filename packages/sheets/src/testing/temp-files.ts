@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl'
 import { readSheet } from '../read-sheet.ts'
 import { SHEET_LIMITS, type SheetKind, type SheetLimits, type SheetRow } from '../sheet.ts'
 
-/** A folder of files that are made for one test and gone after it. */
+/** A folder for the files of one test, removed after it. */
 export class TempFiles {
   readonly folder: string
 
@@ -17,7 +17,7 @@ export class TempFiles {
     this.folder = folder
   }
 
-  /** Inside a test, or with `onEnd` outside of one. */
+  /** Opens the folder inside a test, or outside of one with its own `onEnd`. */
   static async open(onEnd: (remove: () => Promise<void>) => void = onTestFinished): Promise<TempFiles> {
     const folder = await mkdtemp(path.join(tmpdir(), 'peyk-sheets-'))
     onEnd(() => rm(folder, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ export class TempFiles {
     return file
   }
 
-  /** A zip of these parts; a part may be a stream that is packed as it comes. */
+  /** Writes a zip of these parts; a part may be a stream. */
   async zip(name: string, parts: Readonly<Record<string, string | Buffer | (() => Readable)>>): Promise<string> {
     const zip = new ZipFile()
     for (const [part, content] of Object.entries(parts)) {

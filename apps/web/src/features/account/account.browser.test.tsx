@@ -3,18 +3,18 @@ import { page, userEvent } from 'vitest/browser'
 import * as account from '@peyk/contract/account/account.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { respondsWith, respondsError, type MockHandler } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const SLOW = { timeout: 15_000 }
 const profile = account.showProfile.example.data as Record<string, unknown>
-const profileAnswers = (more: object): Record<string, Answering> => ({
-  [account.showProfile.path]: answersWith({ ...profile, ...more }),
+const profileAnswers = (more: object): Record<string, MockHandler> => ({
+  [account.showProfile.path]: respondsWith({ ...profile, ...more }),
 })
 const who = session.checkToken.example.data as object
-const colleague = { [session.checkToken.path]: answersWith({ ...who, is_partner: true, partner_id: 3 }) }
-const refused = refusesWith(400, 'پروفایل اکنون خوانده نمی‌شود')
-const never: Answering = () => new Promise(() => {})
+const colleague = { [session.checkToken.path]: respondsWith({ ...who, is_partner: true, partner_id: 3 }) }
+const refused = respondsError(400, 'پروفایل اکنون خوانده نمی‌شود')
+const never: MockHandler = () => new Promise(() => {})
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -43,7 +43,7 @@ describe('the hub', () => {
 
   test('says that it could not be read, and reads again', async () => {
     let isDown = true
-    const answer: Answering = (asked) => (isDown ? refused(asked) : answersWith(profile)(asked))
+    const answer: MockHandler = (asked) => (isDown ? refused(asked) : respondsWith(profile)(asked))
     await openPanel('/profile', { answers: { [account.showProfile.path]: answer } })
     await expect.element(button('تلاش دوباره'), SLOW).toBeVisible()
     isDown = false
@@ -54,7 +54,7 @@ describe('the hub', () => {
 
 describe('a form of the profile', () => {
   test('[ACC-41] saves what may be changed; what was verified is locked and says why', async () => {
-    const { asked } = await openPanel('/profile/personal-info', {
+    const { requests } = await openPanel('/profile/personal-info', {
       answers: profileAnswers({ locked_fields: ['national_id'] }),
     })
     await expect.element(field('کد ملی'), SLOW).toHaveAttribute('readonly')
@@ -64,7 +64,7 @@ describe('a form of the profile', () => {
     await userEvent.tab()
     await save().click()
     await expect.element(page.getByText('تغییرات ذخیره شد'), SLOW).toBeVisible()
-    const sent = asked.findLast(({ path }) => path === account.updateProfile.path)?.body
+    const sent = requests.findLast(({ path }) => path === account.updateProfile.path)?.body
     expect(sent).toMatchObject({ father_name: 'حسن', birth_date: '1991-03-21' })
     expect(sent).not.toHaveProperty('national_id')
     await expectAccessible()
@@ -116,7 +116,7 @@ describe('a form of the profile', () => {
   })
 
   test('[ERR-16] says «address completion error» for half an address, and for a refused one', async () => {
-    const wrong = refusesWith(422, 'کد پستی نامعتبر است', { postalcode: ['کد پستی نامعتبر است'] }, '400-2')
+    const wrong = respondsError(422, 'کد پستی نامعتبر است', { postalcode: ['کد پستی نامعتبر است'] }, '400-2')
     await openPanel('/profile/address-info', { answers: { [account.updateProfile.path]: wrong } })
     await expect.element(field('کد پستی'), SLOW).toBeVisible()
     await field('کد پستی').clear()
@@ -149,7 +149,7 @@ describe('a form of the profile', () => {
 })
 
 test('[ACC-05] [ACC-38] the alert’s limit is a money field of at least 200,000 rial', async () => {
-  const { asked, countOf } = await openPanel('/profile/settings')
+  const { requests, countOf } = await openPanel('/profile/settings')
   const limit = () => field('حد هشدار')
   await expect.element(page.getByRole('switch', { name: /هشدار کمبود اعتبار/ }), SLOW).not.toBeChecked()
   expect(limit().query()).toBeNull()
@@ -163,7 +163,7 @@ test('[ACC-05] [ACC-38] the alert’s limit is a money field of at least 200,000
   await limit().fill('500000')
   await save().click()
   await expect.element(page.getByText('تغییرات ذخیره شد'), SLOW).toBeVisible()
-  const sent = asked.filter(({ path, body }) => path === account.updateSetting.path && body !== null)
+  const sent = requests.filter(({ path, body }) => path === account.updateSetting.path && body !== null)
   expect(sent.at(-1)?.body).toMatchObject({ low_credit_alert: true, low_credit_amount: 500_000 })
   await expectAccessible()
 })
@@ -184,16 +184,16 @@ describe('another mobile number', () => {
         reason: null,
         created_at: '2026-11-21T08:30:00+00:00',
       }
-      const { asked } = await openPanel('/profile/change-phone-number', {
+      const { requests } = await openPanel('/profile/change-phone-number', {
         answers: {
-          [account.showProfile.path]: (one) => answersWith({ ...profile, mobile_change: isAsked ? wish : null })(one),
+          [account.showProfile.path]: (one) => respondsWith({ ...profile, mobile_change: isAsked ? wish : null })(one),
           [account.confirmNewMobile.path]: (one) =>
             (one.body as { national_id: string }).national_id === '1111111111'
-              ? refusesWith(422, 'خطا در احراز هویت', { national_id: ['خطا در احراز هویت'] }, '400-2')(one)
-              : answersWith(sent)(one),
+              ? respondsError(422, 'خطا در احراز هویت', { national_id: ['خطا در احراز هویت'] }, '400-2')(one)
+              : respondsWith(sent)(one),
           [account.checkOtp.path]: (one) => {
             isAsked = true
-            return answersWith({ status: 'pending' })(one)
+            return respondsWith({ status: 'pending' })(one)
           },
         },
       })
@@ -217,7 +217,7 @@ describe('another mobile number', () => {
       await userEvent.keyboard('482159')
       await expect.element(page.getByText('درخواست شما در حال بررسی کارشناس است')).toBeVisible()
       await expect.element(page.getByText('۰۹۳۵ ۱۱۱ ۲۲۳۳')).toBeVisible()
-      expect(asked.filter(({ path }) => path === account.confirmChangeOtp.path).map(({ body }) => body)).toEqual([
+      expect(requests.filter(({ path }) => path === account.confirmChangeOtp.path).map(({ body }) => body)).toEqual([
         { token: expect.any(String), otp: '482159' },
       ])
       await expectAccessible()
@@ -238,7 +238,7 @@ describe('another mobile number', () => {
   })
 
   test('leaves a wrong code empty at its field and asks before the way is left', async () => {
-    const wrong = refusesWith(422, 'کد نادرست', { otp: ['کد وارد شده صحیح نیست یا منقضی شده است'] }, '400-2')
+    const wrong = respondsError(422, 'کد نادرست', { otp: ['کد وارد شده صحیح نیست یا منقضی شده است'] }, '400-2')
     const { go, address } = await openPanel('/profile/change-phone-number', {
       answers: { [account.confirmChangeOtp.path]: wrong },
     })
@@ -259,7 +259,7 @@ describe('security', () => {
     '[ACC-23] [ACC-47] the app learns its key by a picture or by letters, and proves it with a code',
     { timeout: 40_000 },
     async () => {
-      const { asked } = await openPanel('/profile/security-setting')
+      const { requests } = await openPanel('/profile/security-setting')
       await expect.element(button('فعال‌سازی با برنامهٔ رمزساز'), SLOW).toBeVisible()
       await expectAccessible()
       await button('فعال‌سازی با برنامهٔ رمزساز').click()
@@ -272,7 +272,7 @@ describe('security', () => {
       await expectAccessible()
       await page.getByRole('textbox', { name: 'کد ۶ رقمی برنامه' }).fill('123456')
       await expect.element(page.getByText('ورود دومرحله‌ای با برنامهٔ رمزساز روشن شد'), SLOW).toBeVisible()
-      expect(asked.findLast(({ path }) => path === account.twoFactorEnable.path)?.body).toEqual({
+      expect(requests.findLast(({ path }) => path === account.twoFactorEnable.path)?.body).toEqual({
         method: 'ga',
         code: '123456',
       })
@@ -282,7 +282,7 @@ describe('security', () => {
   test('[ACC-25] turning it off says that it is off for all, and is pressed', { timeout: 40_000 }, async () => {
     const { countOf } = await openPanel('/profile/security-setting', {
       size: PHONE,
-      answers: { [session.checkToken.path]: answersWith({ ...who, two_factor: 'sms' }) },
+      answers: { [session.checkToken.path]: respondsWith({ ...who, two_factor: 'sms' }) },
     })
     await expect.element(button('خاموش کردن'), SLOW).toBeVisible()
     await button('خاموش کردن').click()
@@ -304,7 +304,7 @@ describe('security', () => {
   })
 
   test('whoever entered from outside changes nothing of it, and reads why', async () => {
-    const entered = { [session.checkToken.path]: answersWith({ ...who, impersonated: true }) }
+    const entered = { [session.checkToken.path]: respondsWith({ ...who, impersonated: true }) }
     await openPanel('/profile/security-setting', { answers: entered })
     await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/), SLOW).toBeVisible()
     await expect.element(field('رمز عبور کنونی')).toBeDisabled()
@@ -315,7 +315,7 @@ describe('security', () => {
     '[ACC-33] [ACC-45] the rules of a new password and a wrong present one stand at their fields',
     { timeout: 40_000 },
     async () => {
-      const wrong = refusesWith(
+      const wrong = respondsError(
         422,
         'رمز عبور فعلی صحیح نیست',
         { current_password: ['رمز عبور فعلی صحیح نیست'] },

@@ -1,7 +1,7 @@
-import { listSearch, maybeText, searchOf } from '../../lib/search/url-params-schema.ts'
+import { listParams, optionalText, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
 
 /** What the address of the security settings says of the login history. */
-export const securitySearch = searchOf(listSearch)
+export const securitySearch = urlParamsSchema(listParams)
 
 /** What the address of the tariffs says. */
-export const tariffSearch = searchOf({ search: maybeText(60) })
+export const tariffSearch = urlParamsSchema({ search: optionalText(60) })

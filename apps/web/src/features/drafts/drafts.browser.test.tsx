@@ -4,8 +4,8 @@ import * as contract from '@peyk/contract/drafts/drafts.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE, textOf, question } from '../../testing/render-panel.tsx'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../testing/panel-server.ts'
+import { openPanel, PHONE, textOf, confirmDialog } from '../../testing/render-panel.tsx'
 
 const { groups, list, form, insert, limits } = predefinedMessageTexts
 const SOON = { timeout: 10_000 }
@@ -32,15 +32,15 @@ const counts = {
   ],
 }
 const answers = {
-  [contract.list.path]: answersPage(rows),
-  [contract.count.path]: answersWith(counts),
-  [contract.create.path]: answersWith(null),
-  [contract.createGroup.path]: answersWith(null),
-  [contract.remove.path]: answersWith(null),
-  [contract.star.path]: answersWith(null),
+  [contract.list.path]: respondsPage(rows),
+  [contract.count.path]: respondsWith(counts),
+  [contract.create.path]: respondsWith(null),
+  [contract.createGroup.path]: respondsWith(null),
+  [contract.remove.path]: respondsWith(null),
+  [contract.star.path]: respondsWith(null),
 }
 const asReader = {
-  [session.checkToken.path]: answersWith({
+  [session.checkToken.path]: respondsWith({
     ...(session.checkToken.example.data as object),
     is_partner: true,
     partner_id: 12,
@@ -66,7 +66,7 @@ describe('the list of predefined messages', () => {
 
   test('a search goes into the address once the typing pauses, and nothing found says how to go on', async () => {
     const { address } = await openPanel('/predefined-messages?search=نیست', {
-      answers: { ...answers, [contract.list.path]: answersPage([]) },
+      answers: { ...answers, [contract.list.path]: respondsPage([]) },
     })
     await expect.element(page.getByText(list.noResult)).toBeVisible()
     await page.getByRole('button', { name: ui.clearSearch }).click()
@@ -77,7 +77,7 @@ describe('the list of predefined messages', () => {
 
   test('at the limits both buttons say why nothing can be added', async () => {
     const full = { ...counts, total_drafts: 200, total_groups: 20 }
-    await openPanel('/predefined-messages', { answers: { ...answers, [contract.count.path]: answersWith(full) } })
+    await openPanel('/predefined-messages', { answers: { ...answers, [contract.count.path]: respondsWith(full) } })
     const barred = page.getByRole('button', { name: predefinedMessageTexts.newDraft })
     await expect.element(barred, SOON).toHaveAccessibleDescription(limits.draftsFull('۲۰۰'))
     await expect
@@ -87,7 +87,7 @@ describe('the list of predefined messages', () => {
 
   test('groups that could not be read say so in their place and are asked for again there', async () => {
     let isDown = true
-    const counting: Answering = (one) => (isDown ? refusesWith(400, 'گروه‌ها خوانده نشد') : answersWith(counts))(one)
+    const counting: MockHandler = (one) => (isDown ? respondsError(400, 'گروه‌ها خوانده نشد') : respondsWith(counts))(one)
     await openPanel('/predefined-messages', { answers: { ...answers, [contract.count.path]: counting } })
     const alert = page.getByRole('alert').filter({ hasText: 'گروه‌ها خوانده نشد' })
     await expect.element(alert, SOON).toBeVisible()
@@ -98,17 +98,17 @@ describe('the list of predefined messages', () => {
   })
 
   test('a star is told to the server and drawn at once', async () => {
-    const { asked } = await openPanel('/predefined-messages', { answers })
+    const { requests } = await openPanel('/predefined-messages', { answers })
     const star = page.getByRole('button', { name: new RegExp(`${predefinedMessageTexts.star.on} پیام «سفارش`) })
     await star.click()
-    await expect.poll(() => bodyOf(asked, contract.star.path)).toEqual({ draft_id: 42, is_favourite: true })
+    await expect.poll(() => bodyOf(requests, contract.star.path)).toEqual({ draft_id: 42, is_favourite: true })
     await expect
       .element(page.getByRole('button', { name: new RegExp(`${predefinedMessageTexts.star.off} پیام «سفارش`) }))
       .toHaveAttribute('aria-pressed', 'true')
   })
 
   test('[DRAFT-04] [promise U2] chosen messages are deleted after a question, by the keyboard alone', async () => {
-    const { asked } = await openPanel('/predefined-messages', { answers })
+    const { requests } = await openPanel('/predefined-messages', { answers })
     const box = page.getByRole('checkbox', { name: /سفارش شما/ })
     await expect.element(box).toBeInTheDocument()
     box.element().focus()
@@ -117,11 +117,11 @@ describe('the list of predefined messages', () => {
     await expect.element(button).toBeVisible()
     button.element().focus()
     await userEvent.keyboard('{Enter}')
-    const dialog = question()
+    const dialog = confirmDialog()
     await expect.element(dialog.getByText(predefinedMessageTexts.acts.removeText)).toBeVisible()
     dialog.getByRole('button', { name: predefinedMessageTexts.acts.remove }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => bodyOf(asked, contract.remove.path)).toEqual({ draft_ids: [42] })
+    await expect.poll(() => bodyOf(requests, contract.remove.path)).toEqual({ draft_ids: [42] })
   })
 
   test('on the phone the groups are in a sheet behind a button', async () => {
@@ -146,7 +146,7 @@ describe('the list of predefined messages', () => {
 
 describe('the form of a predefined message', () => {
   test('[DRAFT-04] asks for group and text, stops at 1400 characters, and sends what was written', async () => {
-    const { asked } = await openPanel('/predefined-messages', { answers })
+    const { requests } = await openPanel('/predefined-messages', { answers })
     await page.getByRole('button', { name: predefinedMessageTexts.newDraft }).click()
     await page.getByRole('button', { name: form.create }).click()
     await expect.element(page.getByText(form.needsGroup)).toBeVisible()
@@ -160,17 +160,17 @@ describe('the form of a predefined message', () => {
       .click()
     await page.getByRole('option', { name: 'جشنواره' }).click()
     await page.getByRole('button', { name: form.create }).click()
-    await expect.poll(() => bodyOf(asked, contract.create.path)).toEqual({ draft_group_id: 3, message: 'متن تازه' })
+    await expect.poll(() => bodyOf(requests, contract.create.path)).toEqual({ draft_group_id: 3, message: 'متن تازه' })
   })
 
   test('[DRAFT-03] where there is no group the first one is named with the message and made before it', async () => {
     let made = false
-    const { asked } = await openPanel('/predefined-messages', {
+    const { requests } = await openPanel('/predefined-messages', {
       answers: {
         ...answers,
-        [contract.list.path]: answersPage([]),
+        [contract.list.path]: respondsPage([]),
         [contract.count.path]: (one) =>
-          answersWith({
+          respondsWith({
             ...counts,
             groups: made ? [{ draft_group_id: 9, title: 'خبر', count: 0 }] : [],
             total_groups: made ? 1 : 0,
@@ -178,7 +178,7 @@ describe('the form of a predefined message', () => {
           })(one),
         [contract.createGroup.path]: (one) => {
           made = true
-          return answersWith(null)(one)
+          return respondsWith(null)(one)
         },
       },
     })
@@ -187,14 +187,14 @@ describe('the form of a predefined message', () => {
     await page.getByRole('textbox', { name: form.groupName }).fill('خبر')
     await textBox().fill('سلام')
     await page.getByRole('button', { name: form.create }).click()
-    await expect.poll(() => bodyOf(asked, contract.createGroup.path)).toEqual({ title: 'خبر' })
-    await expect.poll(() => bodyOf(asked, contract.create.path)).toEqual({ draft_group_id: 9, message: 'سلام' })
+    await expect.poll(() => bodyOf(requests, contract.createGroup.path)).toEqual({ title: 'خبر' })
+    await expect.poll(() => bodyOf(requests, contract.create.path)).toEqual({ draft_group_id: 9, message: 'سلام' })
   })
 
   test('a refusal of the server stays in the form with what was written', async () => {
     const reason = 'هر حساب تا ۲۰۰ پیام آماده نگه می‌دارد'
     await openPanel('/predefined-messages?group=3', {
-      answers: { ...answers, [contract.create.path]: refusesWith(400, reason) },
+      answers: { ...answers, [contract.create.path]: respondsError(400, reason) },
     })
     await page.getByRole('button', { name: predefinedMessageTexts.newDraft }).click()
     await textBox().fill('متن')
@@ -215,7 +215,7 @@ describe('the form of a predefined message', () => {
 describe('one predefined message', () => {
   test('[DRAFT-02] shows its text, group, characters and parts', async () => {
     await openPanel('/predefined-messages/41', {
-      answers: { ...answers, [contract.list.path]: answersPage([rows[0]!]) },
+      answers: { ...answers, [contract.list.path]: respondsPage([rows[0]!]) },
     })
     await expect.element(page.getByText('جشنوارهٔ پاییزه آغاز شد').first()).toBeVisible()
     await expect
@@ -227,7 +227,7 @@ describe('one predefined message', () => {
   })
 
   test('that is gone says so and leads to the list', async () => {
-    await openPanel('/predefined-messages/77', { answers: { ...answers, [contract.list.path]: answersPage([]) } })
+    await openPanel('/predefined-messages/77', { answers: { ...answers, [contract.list.path]: respondsPage([]) } })
     await expect.element(page.getByText(predefinedMessageTexts.detail.missing)).toBeVisible()
   })
 
@@ -241,7 +241,7 @@ describe('one predefined message', () => {
 describe('beside a message box', () => {
   test('a send begun from a predefined message has its text', async () => {
     await openPanel('/send-sms/quick?draft=41', {
-      answers: { ...answers, [contract.list.path]: answersPage([rows[0]!]) },
+      answers: { ...answers, [contract.list.path]: respondsPage([rows[0]!]) },
     })
     await expect.element(page.getByRole('textbox', { name: 'متن پیام' }), SOON).toHaveValue('جشنوارهٔ پاییزه آغاز شد')
   })
@@ -259,7 +259,7 @@ describe('beside a message box', () => {
 
   test('the starred ones come first', async () => {
     await openPanel('/send-sms/quick', {
-      answers: { ...answers, [contract.list.path]: answersPage([...rows].toReversed()) },
+      answers: { ...answers, [contract.list.path]: respondsPage([...rows].toReversed()) },
     })
     await page.getByRole('button', { name: insert.open }).click()
     const shown = page.getByRole('list', { name: insert.list })
@@ -267,7 +267,7 @@ describe('beside a message box', () => {
   })
 
   test('the text that was written is kept in a group', async () => {
-    const { asked } = await openPanel('/send-sms/quick', { answers })
+    const { requests } = await openPanel('/send-sms/quick', { answers })
     await page.getByRole('textbox', { name: 'متن پیام' }).fill('متن ماندنی')
     await page.getByRole('button', { name: insert.keep }).click()
     await page
@@ -276,6 +276,6 @@ describe('beside a message box', () => {
       .click()
     await page.getByRole('option', { name: 'سفارش' }).click()
     await page.getByRole('dialog').getByRole('button', { name: form.keep, exact: true }).click()
-    await expect.poll(() => bodyOf(asked, contract.create.path)).toEqual({ draft_group_id: 4, message: 'متن ماندنی' })
+    await expect.poll(() => bodyOf(requests, contract.create.path)).toEqual({ draft_group_id: 4, message: 'متن ماندنی' })
   })
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import * as filesContract from '@peyk/contract/files/files.ts'
@@ -18,14 +18,14 @@ export const filesQuery = (params: { page: number; per_page: number; category_ke
   queryOptions({
     ...queryOptionsFor(calls.list, params),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isProcessing) === true ? pauseOf(POLL_INTERVAL_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isProcessing) === true ? scaledMs(POLL_INTERVAL_MS) : false),
   })
 
 /** While it is being checked it is asked again. */
 export const fileQuery = (fileId: number) =>
   queryOptions({
     ...queryOptionsFor(calls.show, { file_id: fileId }),
-    refetchInterval: ({ state }) => (isProcessing(state.data) ? pauseOf(POLL_INTERVAL_MS) : false),
+    refetchInterval: ({ state }) => (isProcessing(state.data) ? scaledMs(POLL_INTERVAL_MS) : false),
   })
 
 export const categoriesQuery = () => queryOptionsFor(calls.categories, {})

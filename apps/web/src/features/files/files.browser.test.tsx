@@ -4,7 +4,7 @@ import { successEnvelope, refusalEnvelope, type Envelope } from '@peyk/contract/
 import * as contract from '@peyk/contract/files/files.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
-import { answersPage, answersWith, refusesWith } from '../../testing/panel-server.ts'
+import { respondsPage, respondsWith, respondsError } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const { list, acts, form, report } = fileTexts
@@ -19,19 +19,19 @@ const made = file(10, 'مخاطبین.xlsx', { purpose: 'export', report: null }
 
 const pathOf = (fileId: number) => contract.show.path.replace('{file_id}', String(fileId))
 const answers = {
-  [contract.list.path]: answersPage([numbers, working, making, made]),
-  [contract.categories.path]: answersWith([
+  [contract.list.path]: respondsPage([numbers, working, making, made]),
+  [contract.categories.path]: respondsWith([
     { id: 1, key: 'send', title: 'ارسال از فایل', count: 2 },
     { id: 5, key: 'export', title: 'خروجی‌ها', count: 2 },
   ]),
-  [contract.room.path]: answersWith({
+  [contract.room.path]: respondsWith({
     used_bytes: 3 * 1024 ** 2,
     allowed_bytes: 5 * 1024 ** 3,
     file_count: 4,
     allowed_files: 10_000,
   }),
-  [contract.deleteList.path]: answersWith(null),
-  [pathOf(7)]: answersWith(numbers),
+  [contract.deleteList.path]: respondsWith(null),
+  [pathOf(7)]: respondsWith(numbers),
 }
 const dialog = () => page.getByRole('dialog')
 const openUpload = () => page.getByRole('button', { name: fileTexts.upload }).first().click()
@@ -91,7 +91,7 @@ describe('the list of files', () => {
   })
 
   test('where there is none it says what to do, also on the phone', async () => {
-    await openPanel('/file-management', { size: PHONE, answers: { ...answers, [contract.list.path]: answersPage([]) } })
+    await openPanel('/file-management', { size: PHONE, answers: { ...answers, [contract.list.path]: respondsPage([]) } })
     await expect.element(page.getByText(list.empty)).toBeVisible()
     await expect.element(page.getByText(list.emptyHint)).toBeVisible()
     await page.getByRole('button', { name: fileTexts.upload }).first().click()
@@ -112,30 +112,30 @@ describe('the list of files', () => {
   test('the report of a sheet whose import was stopped has every row in one of its counts', async () => {
     const outcome = { phonebook_id: 12, status: 'cancelled', progress: 40, added_count: 4000, updated_count: 0, existing_count: 0, blacklist_count: 0, invalid_count: 0, full_count: 0, left_count: 6021, error_text: null } // prettier-ignore
     const stopped = { ...numbers, purpose: 'import', report: { ...numbers.report, total_rows: 10_021, valid_count: 4000, invalid_count: 0, duplicate_count: 0, import: outcome } } // prettier-ignore
-    await openPanel('/file-management?file=7', { answers: { ...answers, [pathOf(7)]: answersWith(stopped) } })
+    await openPanel('/file-management?file=7', { answers: { ...answers, [pathOf(7)]: respondsWith(stopped) } })
     await expect.element(dialog().getByText(uiFiles.report.left), SOON).toBeVisible()
     await expect.element(dialog().getByText('۶٬۰۲۱')).toBeVisible()
   })
 
   test('[FILE-11] one that is still being checked is stopped from its report, after a question', async () => {
-    const { asked, address } = await openPanel('/file-management?file=8', {
+    const { requests, address } = await openPanel('/file-management?file=8', {
       size: PHONE,
-      answers: { ...answers, [pathOf(8)]: answersWith(working), [contract.deleteList.path]: answersWith(null) },
+      answers: { ...answers, [pathOf(8)]: respondsWith(working), [contract.deleteList.path]: respondsWith(null) },
     })
     await expect.element(dialog().getByText(report.checkingHint), SOON).toBeVisible()
     await dialog().getByRole('button', { name: acts.stop }).click()
     const asking = page.getByRole('alertdialog')
     await expect.element(asking.getByText(acts.stopText)).toBeVisible()
-    expect(asked.filter(({ path }) => path === contract.deleteList.path)).toEqual([])
+    expect(requests.filter(({ path }) => path === contract.deleteList.path)).toEqual([])
     await asking.getByRole('button', { name: acts.remove }).click()
     await expect.element(page.getByText(acts.removed), SOON).toBeVisible()
-    expect(asked.filter(({ path }) => path === contract.deleteList.path)).toMatchObject([{ body: { listFiles: [8] } }])
+    expect(requests.filter(({ path }) => path === contract.deleteList.path)).toMatchObject([{ body: { listFiles: [8] } }])
     await expect.poll(address).toBe('/file-management')
   })
 
   test('a file in use is not deleted: the question stays and says why', async () => {
     const reason = 'فایل «مشتریان.xlsx» در ارسالی که هنوز تمام نشده به کار رفته است'
-    const refusing = { ...answers, [contract.deleteList.path]: refusesWith(400, reason) }
+    const refusing = { ...answers, [contract.deleteList.path]: respondsError(400, reason) }
     await openPanel('/file-management', { answers: refusing })
     await actionsOf('مشتریان').click()
     await page.getByRole('menuitem', { name: acts.remove }).click()
@@ -198,7 +198,7 @@ describe('an upload', () => {
   test('a large one is followed until its rows are checked, never told as checked before', async () => {
     let checked: object = working
     await openPanel('/file-management', {
-      answers: { ...answers, [pathOf(8)]: (asked) => answersWith(checked)(asked) },
+      answers: { ...answers, [pathOf(8)]: (asked) => respondsWith(checked)(asked) },
     })
     await openUpload()
     await expect.element(dialog(), SOON).toBeVisible()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { answersWith, refusesWith } from '../../testing/panel-server.ts'
+import { respondsWith, respondsError } from '../../testing/panel-server.ts'
 import { DESKTOP, headings, openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 
 const emptyDay = { messages: 0, delivered: 0, failed: 0 }
@@ -24,7 +24,7 @@ describe('the home page', () => {
 
   test('says what to do while nothing was ever sent', async () => {
     await openPanel('/dashboard', {
-      answers: { [reports.summary.path]: answersWith(nothingYet), [reports.newList.path]: answersWith([]) },
+      answers: { [reports.summary.path]: respondsWith(nothingYet), [reports.newList.path]: respondsWith([]) },
     })
     await expect.element(page.getByText('هنوز پیامی نفرستاده‌اید')).toBeVisible()
     await expect.element(page.getByText('در این روزها پیامی فرستاده نشده است')).toBeVisible()
@@ -35,7 +35,7 @@ describe('the home page', () => {
     const { countOf } = await openPanel('/dashboard', {
       answers: {
         [reports.newList.path]: (asked) =>
-          isBroken ? refusesWith(422, 'x')(asked) : answersWith(reports.newList.example.data)(asked),
+          isBroken ? respondsError(422, 'x')(asked) : respondsWith(reports.newList.example.data)(asked),
       },
     })
     await expect.element(page.getByText('خطا در دریافت اطلاعات')).toBeVisible()

@@ -5,12 +5,12 @@ import * as sending from '@peyk/contract/sending/sending.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
+import { removeAllAutosaves } from '../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError, type RecordedRequest } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 
 // A line that an earlier test chose is kept by the browser with its form.
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 const { agreement: texts, agreements, defaults, offer } = lineTexts
 const SOON = { timeout: 10_000 }
@@ -24,22 +24,22 @@ const accepted = { ...waiting, accepted: true, state: 'granted', accepted_at: '2
 const agreementAnswers = () => {
   let isAccepted = false
   return {
-    [contract.agreementList.path]: (asked: Asked) => answersWith([isAccepted ? accepted : waiting])(asked),
-    [contract.assignAgreement.path]: (asked: Asked) => {
+    [contract.agreementList.path]: (asked: RecordedRequest) => respondsWith([isAccepted ? accepted : waiting])(asked),
+    [contract.assignAgreement.path]: (asked: RecordedRequest) => {
       isAccepted = true
-      return answersWith(null)(asked)
+      return respondsWith(null)(asked)
     },
-    [sending.numbers.path]: (asked: Asked) => answersPage(isAccepted ? [line, shared] : [line])(asked),
-    [contract.upsertDefaults.path]: answersWith(null),
+    [sending.numbers.path]: (asked: RecordedRequest) => respondsPage(isAccepted ? [line, shared] : [line])(asked),
+    [contract.upsertDefaults.path]: respondsWith(null),
   }
 }
-const bodyOf = (asked: readonly Asked[], path: string) =>
+const bodyOf = (asked: readonly RecordedRequest[], path: string) =>
   asked.findLast((one) => one.path === path && one.body !== null)?.body
 const dialog = () => page.getByRole('dialog')
 
 describe('a line under an agreement', () => {
   test('[SEND-22] [SEND-21] [promise U2] is found where the line is chosen, accepted by the keyboard after its text, and then chosen', async () => {
-    const { asked } = await openPanel('/send-sms/quick', { answers: agreementAnswers() })
+    const { requests } = await openPanel('/send-sms/quick', { answers: agreementAnswers() })
     const more = page.getByRole('button', { name: offer.open('۱') })
     await expect.element(more, SOON).toBeVisible()
     more.element().focus()
@@ -53,13 +53,13 @@ describe('a line under an agreement', () => {
     await expect.element(confirm).toBeEnabled()
     confirm.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => bodyOf(asked, contract.assignAgreement.path)).toEqual({ agreement_id: 3, number_id: 18, accept: true }) // prettier-ignore
+    await expect.poll(() => bodyOf(requests, contract.assignAgreement.path)).toEqual({ agreement_id: 3, number_id: 18, accept: true }) // prettier-ignore
     await expect.poll(textOf(page.getByRole('button', { name: /خط ارسال/ })), SOON).toContain('۹۰۰۰۵۰۵')
     await expect.poll(() => more.query(), SOON).toBeNull()
   })
 
   test('[SEND-22] stands in the settings with its state; what was accepted keeps its text', async () => {
-    await openPanel('/profile/lines', { size: PHONE, answers: { ...agreementAnswers(), [contract.agreementList.path]: answersWith([{ ...waiting, id: 4, number: '+982000' }, accepted]) } }) // prettier-ignore
+    await openPanel('/profile/lines', { size: PHONE, answers: { ...agreementAnswers(), [contract.agreementList.path]: respondsWith([{ ...waiting, id: 4, number: '+982000' }, accepted]) } }) // prettier-ignore
     await expect.element(page.getByText(agreements.waits)).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${agreements.show}`) }).click()
     await expect.element(dialog().getByText(/ارسال‌کننده متعهد می‌شود/), SOON).toBeVisible()
@@ -71,7 +71,7 @@ describe('a line under an agreement', () => {
 
   test('a refusal stays in the dialog, and nothing else changes', async () => {
     const reason = 'تعهدنامهٔ مورد نظر یافت نشد'
-    await openPanel('/profile/lines', { answers: { ...agreementAnswers(), [contract.assignAgreement.path]: refusesWith(404, reason, {}, '404-1') } }) // prettier-ignore
+    await openPanel('/profile/lines', { answers: { ...agreementAnswers(), [contract.assignAgreement.path]: respondsError(404, reason, {}, '404-1') } }) // prettier-ignore
     await page.getByRole('button', { name: new RegExp(`^${offer.read}`) }).click()
     await dialog().getByText(texts.accept).click()
     await dialog().getByRole('button', { name: texts.confirm }).click()
@@ -80,7 +80,7 @@ describe('a line under an agreement', () => {
   })
 
   test('a colleague who does not keep the settings reads the terms and is told why they cannot accept them', async () => {
-    const sender = answersWith({
+    const sender = respondsWith({
       ...(session.checkToken.example.data as object),
       is_partner: true,
       partner_id: 12,
@@ -97,21 +97,21 @@ describe('a line under an agreement', () => {
 
 describe('the default line of a way of sending', () => {
   test('[SEND-23] is chosen in the settings and kept at once, and can be taken back', async () => {
-    const { asked } = await openPanel('/profile/lines', { answers: agreementAnswers() })
+    const { requests } = await openPanel('/profile/lines', { answers: agreementAnswers() })
     const field = page.getByRole('button', { name: new RegExp(defaults.types.phonebook) })
     await expect.element(page.getByText(defaults.types.webservice)).toBeVisible()
     await expectAccessible()
     await field.click()
     await page.getByRole('option', { name: /۳۰۰۰۵۰۵/ }).click()
-    await expect.poll(() => bodyOf(asked, contract.upsertDefaults.path)).toEqual({ items: [{ sending_type: 'phonebook', number_id: 1 }] }) // prettier-ignore
+    await expect.poll(() => bodyOf(requests, contract.upsertDefaults.path)).toEqual({ items: [{ sending_type: 'phonebook', number_id: 1 }] }) // prettier-ignore
     await page.getByRole('button', { name: new RegExp(defaults.types.webservice) }).click()
     await page.getByRole('option', { name: new RegExp(defaults.none) }).click()
-    await expect.poll(() => bodyOf(asked, contract.upsertDefaults.path)).toEqual({ items: [{ sending_type: 'webservice', number_id: null }] }) // prettier-ignore
+    await expect.poll(() => bodyOf(requests, contract.upsertDefaults.path)).toEqual({ items: [{ sending_type: 'webservice', number_id: null }] }) // prettier-ignore
   })
 
   test('[SEND-23] is the one that a new send begins with', async () => {
     const second = { ...shared, default_for: ['webservice'] }
-    await openPanel('/send-sms/quick', { answers: { ...agreementAnswers(), [sending.numbers.path]: answersPage([{ ...line, default_for: [] }, second]) } }) // prettier-ignore
+    await openPanel('/send-sms/quick', { answers: { ...agreementAnswers(), [sending.numbers.path]: respondsPage([{ ...line, default_for: [] }, second]) } }) // prettier-ignore
     await expect.poll(textOf(page.getByRole('button', { name: /خط ارسال/ })), SOON).toContain('۹۰۰۰۵۰۵')
   })
 
@@ -120,7 +120,7 @@ describe('the default line of a way of sending', () => {
     await openPanel('/profile/lines', {
       answers: {
         ...agreementAnswers(),
-        [contract.upsertDefaults.path]: refusesWith(422, reason, { 'items.0.number_id': [reason] }, '400-2'),
+        [contract.upsertDefaults.path]: respondsError(422, reason, { 'items.0.number_id': [reason] }, '400-2'),
       },
     })
     await page.getByRole('button', { name: new RegExp(defaults.types.webservice) }).click()

@@ -8,7 +8,7 @@ import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
+import { respondsPage, respondsWith, respondsError, type RecordedRequest } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const { insert, form, list, detail, report, upgrade } = linkTexts
@@ -29,9 +29,9 @@ const made = link(99, { utm_campaign: 'نوروز' })
 
 /** Listing and making are one address: what has a body makes. */
 const linksAnswer = (rows: readonly object[]) => ({
-  [contract.list.path]: (asked: Asked) => (asked.body === null ? answersPage(rows) : answersWith(made))(asked),
+  [contract.list.path]: (asked: RecordedRequest) => (asked.body === null ? respondsPage(rows) : respondsWith(made))(asked),
 })
-const bodyOf = (asked: readonly Asked[], path: string) =>
+const bodyOf = (asked: readonly RecordedRequest[], path: string) =>
   asked.findLast((one) => one.path === path && one.body !== null)?.body as Record<string, unknown> | undefined
 const box = () => page.getByRole('textbox', { name: 'متن پیام' })
 const open = () => page.getByRole('button', { name: insert.open, exact: true })
@@ -75,7 +75,7 @@ describe('a tracked link in the text of a send', () => {
   })
 
   test('[promise U2] a new one is made by the keyboard alone, with its address seen before, and put in', async () => {
-    const { asked } = await openPanel('/send-sms/quick', { answers: linksAnswer([]) })
+    const { requests } = await openPanel('/send-sms/quick', { answers: linksAnswer([]) })
     await expect.element(open()).toBeVisible()
     // What an earlier test wrote is kept by the browser as a draft.
     await box().fill('')
@@ -110,7 +110,7 @@ describe('a tracked link in the text of a send', () => {
     // The form around it was not sent with it.
     expect(page.getByText('دست‌کم یک شمارهٔ معتبر وارد کنید').query()).toBeNull()
     expect(page.getByRole('button', { name: /^ارسال به/ }).query()).toBeNull()
-    expect(bodyOf(asked, contract.create.path)).toEqual({
+    expect(bodyOf(requests, contract.create.path)).toEqual({
       url: 'https://shop.example.ir/new?utm_source=mail&id=7',
       utm_source: 'sms',
       utm_medium: 'text',
@@ -120,7 +120,7 @@ describe('a tracked link in the text of a send', () => {
 
   test('[SEND-14] without the plan the dialog says that an upgrade is needed and leads to the plans', async () => {
     await openPanel('/send-sms/quick', {
-      answers: { [contract.list.path]: refusesWith(403, UPGRADE, {}, '403-2') },
+      answers: { [contract.list.path]: respondsError(403, UPGRADE, {}, '403-2') },
     })
     await open().click()
     await expect.element(dialog().getByText(UPGRADE), SOON).toBeVisible()
@@ -129,12 +129,12 @@ describe('a tracked link in the text of a send', () => {
   })
 
   test('the send carries the links that its text holds, and no other one that was chosen', async () => {
-    const { asked } = await openPanel('/send-sms/quick', {
+    const { requests } = await openPanel('/send-sms/quick', {
       answers: {
         ...linksAnswer([winter, autumn]),
-        [startPreview.path]: answersWith(startPreview.example.data),
-        [PREVIEW]: answersWith(startPreview.example.data),
-        [`${PREVIEW}/submit`]: answersWith({ message_outbox_ids: [1_000_001] }),
+        [startPreview.path]: respondsWith(startPreview.example.data),
+        [PREVIEW]: respondsWith(startPreview.example.data),
+        [`${PREVIEW}/submit`]: respondsWith({ message_outbox_ids: [1_000_001] }),
       },
     })
     const numbers = page.getByRole('textbox', { name: 'گیرندگان' })
@@ -156,7 +156,7 @@ describe('a tracked link in the text of a send', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /^ارسال به/ })
       .click()
-    await expect.poll(() => bodyOf(asked, `${PREVIEW}/submit`), SOON).toMatchObject({ link_tracker_ids: [13] })
+    await expect.poll(() => bodyOf(requests, `${PREVIEW}/submit`), SOON).toMatchObject({ link_tracker_ids: [13] })
   })
 })
 
@@ -188,7 +188,7 @@ describe('the list of links', () => {
     }))
     const stretch = 'per=day&from=1405/08/28&to=1405/08/30'
     const { address, countOf } = await openPanel(`/links?code=code12&${stretch}`, {
-      answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits }) },
+      answers: { ...linksAnswer([autumn]), [visitsOf]: respondsWith({ link: autumn, visits }) },
     })
     await expect.element(dialog().getByText(linkClickTexts.sum('۱۰')), SOON).toBeVisible()
     await expect.element(dialog().getByRole('row', { name: 'پنجشنبه ۲۸ آبان ۱۴۰۵ ۵ ۲' })).toBeInTheDocument()
@@ -206,7 +206,7 @@ describe('the list of links', () => {
   test('a stretch that is too long for hours says how long it may be, and nobody by then is said too', async () => {
     const visitsOf = `panel/link_tracker/${autumn.id}/visits`
     const { go, countOf } = await openPanel('/links?code=code12&per=hour&from=1405/01/01&to=1405/08/30', {
-      answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits: [] }) },
+      answers: { ...linksAnswer([autumn]), [visitsOf]: respondsWith({ link: autumn, visits: [] }) },
     })
     await expect.element(dialog().getByText(linkClickTexts.longest.hour('۱۴')), SOON).toBeVisible()
     expect(countOf(visitsOf)).toBe(0)
@@ -249,7 +249,7 @@ describe('the list of links', () => {
   test('[SEND-14] without the plan the page says so in the place of the list, also on the phone', async () => {
     await openPanel('/links', {
       size: PHONE,
-      answers: { [contract.list.path]: refusesWith(403, UPGRADE, {}, '403-2') },
+      answers: { [contract.list.path]: respondsError(403, UPGRADE, {}, '403-2') },
     })
     await expect.element(page.getByText(UPGRADE)).toBeVisible()
     await expect.element(page.getByRole('link', { name: upgrade.plans })).toHaveAttribute('href', '/plans')
@@ -263,8 +263,8 @@ describe('the list of links', () => {
 
 test('the report of a send has its links with the visits that were laid to it, and how many those are of the delivered', async () => {
   const send = { ...(reports.byBulk.example.data as object), delivered_count: 1000 }
-  const answers = { ...linksAnswer([autumn]), [reports.byBulk.path]: answersWith({ ...send, click_count: 214 }) }
-  const { go, asked } = await openPanel('/reports/1000001', { answers })
+  const answers = { ...linksAnswer([autumn]), [reports.byBulk.path]: respondsWith({ ...send, click_count: 214 }) }
+  const { go, requests } = await openPanel('/reports/1000001', { answers })
   const card = page.getByRole('heading', { name: report.title })
   await expect.element(card).toBeVisible()
   await expect.element(page.getByText(report.share('۲۱٫۴٪'))).toBeVisible()
@@ -272,10 +272,10 @@ test('the report of a send has its links with the visits that were laid to it, a
   await page.getByRole('link', { name: report.more }).click()
   await expect.element(page.getByText(list.ofSend('۱۰۰۰۰۰۱'))).toBeVisible()
   // A send without links has no card, and asks for none.
-  const before = asked.length
-  answers[reports.byBulk.path] = answersWith(send)
+  const before = requests.length
+  answers[reports.byBulk.path] = respondsWith(send)
   go('/reports/1000002')
   await expect.element(page.getByRole('heading', { level: 1, name: /۱۰۰۰۰۰۲/ })).toBeVisible()
   expect(card.query()).toBeNull()
-  expect(asked.slice(before).some(({ path }) => path === contract.list.path)).toBe(false)
+  expect(requests.slice(before).some(({ path }) => path === contract.list.path)).toBe(false)
 })

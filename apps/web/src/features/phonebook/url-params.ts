@@ -1,11 +1,11 @@
 import { FILTER_GROUPS_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import {
-  listSearch,
-  maybeOne,
-  maybeText,
-  maybeWhole,
-  maybeWholes,
-  searchOf,
+  listParams,
+  optionalEnum,
+  optionalText,
+  optionalInt,
+  optionalInts,
+  urlParamsSchema,
 } from '../../lib/search/url-params-schema.ts'
 
 /** The tabs of `/contacts`, in their order. */
@@ -13,36 +13,36 @@ export const CONTACT_TABS = ['contacts', 'groups', 'features', 'tags', 'blacklis
 
 /** What an address says of a list of contacts; the keys are those of its filters. */
 const contactFields = {
-  search: maybeText(100),
-  number: maybeText(20),
-  phonebook_id: maybeWholes({ min: 1, most: FILTER_GROUPS_LIMIT }),
-  tag: maybeText(50),
-  gender: maybeOne(['0', '1', '2']),
-  consent: maybeOne(['form', 'import', 'keyword', 'hand', 'api']),
-  consent_by: maybeText(255),
-  consent_from: maybeText(10),
-  consent_to: maybeText(10),
-  from: maybeText(10),
-  to: maybeText(10),
+  search: optionalText(100),
+  number: optionalText(20),
+  phonebook_id: optionalInts({ min: 1, maxCount: FILTER_GROUPS_LIMIT }),
+  tag: optionalText(50),
+  gender: optionalEnum(['0', '1', '2']),
+  consent: optionalEnum(['form', 'import', 'keyword', 'hand', 'api']),
+  consent_by: optionalText(255),
+  consent_from: optionalText(10),
+  consent_to: optionalText(10),
+  from: optionalText(10),
+  to: optionalText(10),
 }
 
 /**
  * What the address of a contacts screen may say. The lists of its tabs share page and size, and have filters of their
  * own names, so that one tab's filter is no other tab's.
  */
-export const contactsSearch = searchOf({
-  ...listSearch,
+export const contactsSearch = urlParamsSchema({
+  ...listParams,
   ...contactFields,
-  tab: maybeWhole({ max: CONTACT_TABS.length - 1 }),
-  title: maybeText(100),
-  feature: maybeText(100),
-  type: maybeOne(['string', 'int', 'date']),
-  label: maybeText(50),
-  kind: maybeOne(['send', 'receive']),
-  blocked: maybeText(20),
+  tab: optionalInt({ max: CONTACT_TABS.length - 1 }),
+  title: optionalText(100),
+  feature: optionalText(100),
+  type: optionalEnum(['string', 'int', 'date']),
+  label: optionalText(50),
+  kind: optionalEnum(['send', 'receive']),
+  blocked: optionalText(20),
   /** Of a group: the way in for a sheet, the sheet that is on its way, and how far that is. */
-  view: maybeOne(['import']),
-  file: maybeWhole({ min: 1 }),
-  step: maybeOne(['consent', 'run']),
+  view: optionalEnum(['import']),
+  file: optionalInt({ min: 1 }),
+  step: optionalEnum(['consent', 'run']),
 })
 export type ContactsSearch = ReturnType<typeof contactsSearch>

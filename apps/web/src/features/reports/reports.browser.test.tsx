@@ -12,12 +12,12 @@ import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { headings, openPanel, PHONE, question } from '../../testing/render-panel.tsx'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../testing/panel-server.ts'
+import { headings, openPanel, PHONE, confirmDialog } from '../../testing/render-panel.tsx'
 
 const [row] = reports.newList.example.data as [Record<string, unknown>]
 /** 95 sends, whatever page of them is asked for. */
-const manySends: Answering = ({ body }) => {
+const manySends: MockHandler = ({ body }) => {
   const { page: asked = 1, limit = 10 } = body as { page?: number; limit?: number }
   const rows = Array.from({ length: limit }, (_, at) => ({ ...row, messages_outbox_id: String(asked * 1000 + at) }))
   return {
@@ -31,9 +31,9 @@ const running = { ...finished, state_id: 2, can_cancel: true, paused: false }
 
 describe('the list of sends and its address', () => {
   test('[UI-21] [UI-37] reads page and limit from the address and asks for just those', async () => {
-    const { asked } = await openPanel('/reports?page=3&limit=25', { answers: many })
+    const { requests } = await openPanel('/reports?page=3&limit=25', { answers: many })
     await expect.element(page.getByText('۵۱ تا ۷۵ از ۹۵')).toBeVisible()
-    const bodies = asked.filter(({ path }) => path === reports.newList.path).map(({ body }) => body)
+    const bodies = requests.filter(({ path }) => path === reports.newList.path).map(({ body }) => body)
     expect(bodies).toEqual([expect.objectContaining({ page: 3, limit: 25 })])
   })
 
@@ -53,7 +53,7 @@ describe('the list of sends and its address', () => {
   })
 
   test('a page behind the last one leads back to the last that there is', async () => {
-    const none = answersPage([], { total: 12, page: 99 })
+    const none = respondsPage([], { total: 12, page: 99 })
     const { address } = await openPanel('/reports?page=99', { answers: { [reports.newList.path]: none } })
     await page.getByRole('button', { name: 'رفتن به صفحهٔ آخر' }).click()
     await expect.poll(address).toBe('/reports?page=2')
@@ -61,16 +61,16 @@ describe('the list of sends and its address', () => {
 
   test('filters that leave nothing can be taken out from where the rows would be', async () => {
     const { address } = await openPanel('/reports?message=zz&limit=25&page=2', {
-      answers: { [reports.newList.path]: answersPage([]) },
+      answers: { [reports.newList.path]: respondsPage([]) },
     })
     await page.getByRole('main').getByRole('button', { name: 'حذف فیلترها' }).click()
     await expect.poll(address).toBe('/reports?limit=25')
   })
 
   test('what no filter can hold is neither asked for nor told as a filter in force', async () => {
-    const { asked } = await openPanel('/reports?from=zz&state=zzz', { answers: many })
+    const { requests } = await openPanel('/reports?from=zz&state=zzz', { answers: many })
     await expect.element(page.getByText('۱ تا ۱۰ از ۹۵')).toBeVisible()
-    expect(asked.findLast(({ path }) => path === reports.newList.path)?.body).toMatchObject({ filters: {} })
+    expect(requests.findLast(({ path }) => path === reports.newList.path)?.body).toMatchObject({ filters: {} })
     expect(page.getByRole('list', { name: 'فیلترهای اعمال‌شده' }).query()).toBeNull()
   })
 })
@@ -78,8 +78,8 @@ describe('the list of sends and its address', () => {
 test('[APP-30] a service that needs a purchased panel is refused with a notice and the way to the plans', async () => {
   const { address } = await openPanel('/reports/1000001', {
     answers: {
-      [reports.byBulk.path]: answersWith(running),
-      [sending.pause.path]: refusesWith(403, 'برای این سرویس باید پنل خریداری کنید', {}, '403-3'),
+      [reports.byBulk.path]: respondsWith(running),
+      [sending.pause.path]: respondsError(403, 'برای این سرویس باید پنل خریداری کنید', {}, '403-3'),
     },
   })
   await page.getByRole('button', { name: 'توقف موقت' }).click()
@@ -98,26 +98,26 @@ test('a send in which everybody has a text of their own tells it of each, and th
   const [row] = reports.recipients.example.data as object[]
   const texts = ['سارا عزیز، سلام', 'علی عزیز، سلام']
   const rows = texts.map((message, at) => ({ ...row, message, recipient: `+98912000000${at}` }))
-  const { go, asked } = await openPanel('/reports/1000001', {
+  const { go, requests } = await openPanel('/reports/1000001', {
     answers: {
-      [reports.byBulk.path]: answersWith({ ...finished, sending_type: 'keyword', message: '{ex_نام} عزیز، سلام' }),
-      [reports.recipients.path]: answersPage(rows),
+      [reports.byBulk.path]: respondsWith({ ...finished, sending_type: 'keyword', message: '{ex_نام} عزیز، سلام' }),
+      [reports.recipients.path]: respondsPage(rows),
     },
   })
   for (const text of texts) await expect.element(page.getByRole('cell', { name: text })).toBeVisible()
   const written = [...document.querySelectorAll('p')].find((one) => one.textContent === '{ex_نام} عزیز، سلام')
   expect(written === undefined ? '' : getComputedStyle(written).direction).toBe('rtl')
   go('/reports?type=peer_to_peer_file')
-  await expect.poll(() => asked.findLast(({ path }) => path === reports.newList.path)?.body).toMatchObject({ filters: { type: 'peer_to_peer_file' } }) // prettier-ignore
+  await expect.poll(() => requests.findLast(({ path }) => path === reports.newList.path)?.body).toMatchObject({ filters: { type: 'peer_to_peer_file' } }) // prettier-ignore
 })
 
 test('the doubtful are tried again only after an honest warning, and the new send’s report opens', async () => {
   const choices = retries.retryChoices.example.data as { failed: object }
-  const { address, asked } = await openPanel('/reports/1000001', {
+  const { address, requests } = await openPanel('/reports/1000001', {
     answers: {
-      [reports.byBulk.path]: answersWith({ ...finished, states: { delivered: 1, failed: 2, doubtful: 2 } }),
-      [retries.retryChoices.path]: answersWith({ ...choices, doubtful: choices.failed }),
-      [retries.retry.path]: answersWith({ message_outbox_ids: [1_000_002] }),
+      [reports.byBulk.path]: respondsWith({ ...finished, states: { delivered: 1, failed: 2, doubtful: 2 } }),
+      [retries.retryChoices.path]: respondsWith({ ...choices, doubtful: choices.failed }),
+      [retries.retry.path]: respondsWith({ message_outbox_ids: [1_000_002] }),
     },
   })
   await expect.element(page.getByRole('button', { name: 'ارسال دوباره به نرسیده‌ها' })).toBeVisible()
@@ -125,7 +125,7 @@ test('the doubtful are tried again only after an honest warning, and the new sen
   await expect.element(page.getByText(/بار دوم بگیرند/)).toBeVisible()
   await page.getByRole('button', { name: 'دوباره بفرست' }).click()
   await expect.poll(address).toBe('/reports/1000002')
-  const body = asked.find(({ path }) => path === retries.retry.path)?.body
+  const body = requests.find(({ path }) => path === retries.retry.path)?.body
   expect(body).toMatchObject({ message_outbox_id: 1_000_001, of: 'doubtful', expected_price: 2873 })
 })
 
@@ -134,15 +134,15 @@ test('a retry whose price changed meanwhile is refused with the new one in the s
   const choices = retries.retryChoices.example.data as { failed: { total_price: number } }
   const dearer = { ...choices, failed: { ...choices.failed, total_price: 3310 } }
   let isDearer = false
-  const { address, asked } = await openPanel('/reports/1000001', {
+  const { address, requests } = await openPanel('/reports/1000001', {
     answers: {
-      [reports.byBulk.path]: answersWith({ ...finished, states: { delivered: 1, failed: 2 } }),
-      [retries.retryChoices.path]: (request) => answersWith(isDearer ? dearer : choices)(request),
+      [reports.byBulk.path]: respondsWith({ ...finished, states: { delivered: 1, failed: 2 } }),
+      [retries.retryChoices.path]: (request) => respondsWith(isDearer ? dearer : choices)(request),
       [retries.retry.path]: (request) => {
         isDearer = true
         return (request.body as { expected_price: number }).expected_price === 3310
-          ? answersWith({ message_outbox_ids: [1_000_002] })(request)
-          : refusesWith(409, changed, { expected_price: [changed] })(request)
+          ? respondsWith({ message_outbox_ids: [1_000_002] })(request)
+          : respondsError(409, changed, { expected_price: [changed] })(request)
       },
     },
     size: PHONE,
@@ -155,7 +155,7 @@ test('a retry whose price changed meanwhile is refused with the new one in the s
   await expect.element(question.getByText('۳٬۳۱۰')).toBeVisible()
   await question.getByRole('button', { name: 'دوباره بفرست' }).click()
   await expect.poll(address).toBe('/reports/1000002')
-  expect(asked.filter(({ path }) => path === retries.retry.path)).toHaveLength(2)
+  expect(requests.filter(({ path }) => path === retries.retry.path)).toHaveLength(2)
 })
 
 test('the retry card follows the receipts that come in after a send was cancelled', async () => {
@@ -165,20 +165,20 @@ test('the retry card follows the receipts that come in after a send was cancelle
   const { panel } = await openPanel('/reports/1000001', {
     answers: {
       [reports.byBulk.path]: (request) =>
-        answersWith({ ...running, state_id: state, can_cancel: state === 2, states: { delivered: 1, failed } })(
+        respondsWith({ ...running, state_id: state, can_cancel: state === 2, states: { delivered: 1, failed } })(
           request,
         ),
       [sending.cancel.path]: (request) => {
         state = 7
         failed = 2
-        return answersWith(null)(request)
+        return respondsWith(null)(request)
       },
       [retries.retryChoices.path]: (request) =>
-        answersWith({ ...choices, failed: { ...choices.failed, recipient_count: failed } })(request),
+        respondsWith({ ...choices, failed: { ...choices.failed, recipient_count: failed } })(request),
     },
   })
   await page.getByRole('button', { name: reportScreens.cancel }).click()
-  await question().getByRole('button', { name: reportScreens.cancelConfirm }).click()
+  await confirmDialog().getByRole('button', { name: reportScreens.cancelConfirm }).click()
   await expect.element(page.getByText(reportScreens.retry.people.failed('۲'))).toBeVisible()
   failed = 5
   // As a live event does when receipts come in.
@@ -189,7 +189,7 @@ test('the retry card follows the receipts that come in after a send was cancelle
 test('a send with a pace shows it and when it will have left', async () => {
   await openPanel('/reports/1000001', {
     answers: {
-      [reports.byBulk.path]: answersWith({
+      [reports.byBulk.path]: respondsWith({
         ...running,
         pace: 600,
         pace_unit: 'minute',
@@ -205,13 +205,13 @@ test('the pace of a running send is changed in its report: the end is told befor
   const waiting = { ...running, rcpts_count: '1300', states: { waiting: 1200, delivered: 100 }, pace: 600, pace_unit: 'minute' } // prettier-ignore
   const slow = 'با این سرعت ارسال بیش از یک هفته طول می‌کشد'
   let tries = 0
-  const { asked } = await openPanel('/reports/1000001', {
+  const { requests } = await openPanel('/reports/1000001', {
     size: PHONE,
     answers: {
-      [reports.byBulk.path]: answersWith(waiting),
+      [reports.byBulk.path]: respondsWith(waiting),
       [sending.changePace.path]: (request) => {
         tries += 1
-        return (tries === 1 ? refusesWith(422, slow, { pace: [slow] }) : answersWith(null))(request)
+        return (tries === 1 ? respondsError(422, slow, { pace: [slow] }) : respondsWith(null))(request)
       },
     },
   })
@@ -233,7 +233,7 @@ test('the pace of a running send is changed in its report: the end is told befor
   await dialog.getByRole('button', { name: texts.save }).click()
   await expect.poll(() => dialog.query()).toBeNull()
   await expect.element(page.getByText(texts.done)).toBeVisible()
-  const bodies = asked.filter(({ path }) => path === sending.changePace.path).map(({ body }) => body)
+  const bodies = requests.filter(({ path }) => path === sending.changePace.path).map(({ body }) => body)
   expect(bodies).toEqual([
     { message_outbox_id: 1_000_001, pace: 1, pace_unit: 'hour' },
     { message_outbox_id: 1_000_001 },
@@ -248,13 +248,13 @@ describe('the time of a send that waits for it', () => {
   test('[STF-08] is changed in its report; what is wrong with the new one is said there', async () => {
     const tooLate = 'زمان این ارسال دیگر تغییر نمی‌کند'
     let tries = 0
-    const { asked } = await openPanel('/reports/1000001', {
+    const { requests } = await openPanel('/reports/1000001', {
       size: PHONE,
       answers: {
-        [reports.byBulk.path]: answersWith(planned),
+        [reports.byBulk.path]: respondsWith(planned),
         [schedules.move.path]: (request) => {
           tries += 1
-          return (tries === 1 ? refusesWith(409, tooLate) : answersWith(null))(request)
+          return (tries === 1 ? respondsError(409, tooLate) : respondsWith(null))(request)
         },
       },
     })
@@ -271,7 +271,7 @@ describe('the time of a send that waits for it', () => {
     await confirm.click()
     await expect.element(page.getByText(texts.done)).toBeVisible()
     await expect.poll(() => document.querySelector('section[role=alertdialog]')).toBeNull()
-    expect(asked.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
+    expect(requests.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
       message_outbox_id: 1_000_001,
       send_time: new Date(epochOfTehran(inDays(3))).toISOString().slice(0, 19).replace('T', ' '),
     })
@@ -280,12 +280,12 @@ describe('the time of a send that waits for it', () => {
   test('[STF-08] outside the hours of its line is told before it is asked for, and one press chooses the next one within', async () => {
     const number = String(finished['number'])
     const line = { ...(sending.numbers.example.data as object[])[0], number }
-    const { asked } = await openPanel('/reports/1000001', {
+    const { requests } = await openPanel('/reports/1000001', {
       size: PHONE,
       answers: {
-        [reports.byBulk.path]: answersWith(planned),
-        [schedules.move.path]: answersWith(null),
-        [sending.numbers.path]: answersPage([
+        [reports.byBulk.path]: respondsWith(planned),
+        [schedules.move.path]: respondsWith(null),
+        [sending.numbers.path]: respondsPage([
           { ...line, number: `${number}1` },
           { ...line, opens_at: '07:00', closes_at: '22:00' },
         ]),
@@ -304,7 +304,7 @@ describe('the time of a send that waits for it', () => {
     await dialog.getByRole('button', { name: texts.confirm }).click()
     await expect.element(page.getByText(texts.done)).toBeVisible()
     const opening = new Date(epochOfTehran({ ...inDays(3), hour: 7, minute: 0 })).toISOString().slice(0, 19)
-    expect(asked.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
+    expect(requests.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
       send_time: opening.replace('T', ' '),
     })
   })
@@ -313,7 +313,7 @@ describe('the time of a send that waits for it', () => {
     ['has begun', { state_id: 2 }],
     ['leaves at once', { send_at: new Date().toISOString() }],
   ])('is not offered for one that %s', async (_, more) => {
-    await openPanel('/reports/1000001', { answers: { [reports.byBulk.path]: answersWith({ ...planned, ...more }) } })
+    await openPanel('/reports/1000001', { answers: { [reports.byBulk.path]: respondsWith({ ...planned, ...more }) } })
     // Both come together.
     await expect.element(page.getByRole('button', { name: reportScreens.changePace.open })).toBeVisible()
     expect(page.getByRole('button', { name: reportScreens.changeTime }).query()).toBeNull()

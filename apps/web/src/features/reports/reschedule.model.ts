@@ -1,6 +1,6 @@
 import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
-import { isPlanned } from '../../lib/send-status.ts'
+import { isBeyondUndoTime } from '../../lib/send-status.ts'
 import type { Report } from './reports.model.ts'
 
 /** It waits for a time that its user chose. */
@@ -9,4 +9,4 @@ export const canReschedule = (
   nowMs: number,
 ): boolean =>
   // prettier-ignore
-  UNSTARTED_STATES.includes(state) && isPlanned((momentMs(send_at) - nowMs) / 1000)
+  UNSTARTED_STATES.includes(state) && isBeyondUndoTime((momentMs(send_at) - nowMs) / 1000)

@@ -12,9 +12,9 @@ import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/sending/send-modes.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { removeAllDrafts, writeDraft } from '../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
+import { removeAllAutosaves, writeAutosave } from '../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
 const user = checkToken.example.data as { user_name: string }
@@ -30,21 +30,21 @@ const contacts = Array.from({ length: 12 }, (_, at) => ({
   email: '',
   options: {},
 }))
-const answers: Record<string, Answering> = {
-  [audience.phonebooks.path]: answersWith([
+const answers: Record<string, MockHandler> = {
+  [audience.phonebooks.path]: respondsWith([
     { id: 12, title: 'مشتریان تهران', count: 1250, options: [] },
     { id: 13, title: 'همکاران', count: 12, options: [] },
   ]),
-  [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
-  [lists.tagsOfAccount.path]: answersPage([{ id: 7, tag: 'ویژه', count: 3 }]),
-  [startPreview.path]: answersWith(preview),
-  [PREVIEW]: answersWith(preview),
-  [SUBMIT]: answersWith({ message_outbox_ids: [preview.preview_id] }),
+  [audience.countNumbers.path]: respondsWith(audience.countNumbers.example.data),
+  [lists.tagsOfAccount.path]: respondsPage([{ id: 7, tag: 'ویژه', count: 3 }]),
+  [startPreview.path]: respondsWith(preview),
+  [PREVIEW]: respondsWith(preview),
+  [SUBMIT]: respondsWith({ message_outbox_ids: [preview.preview_id] }),
 }
 
 const openMode = (
   mode: 'phonebook' | 'file' | 'keyword' | 'peer-to-peer',
-  special: Record<string, Answering> = {},
+  special: Record<string, MockHandler> = {},
   size?: typeof PHONE,
 ) => openPanel(`/send-sms/${mode}`, { answers: { ...answers, ...special }, ...(size && { size }) })
 const chooseLine = async () => {
@@ -71,8 +71,8 @@ const savedForm = {
   isScheduled: false,
   sendAt: '',
 }
-const saveForm = (form: typeof savedForm) => writeDraft(`${user.user_name}/phonebook-send`, form)
-const openSavedForm = async (special: Record<string, Answering>) => {
+const saveForm = (form: typeof savedForm) => writeAutosave(`${user.user_name}/phonebook-send`, form)
+const openSavedForm = async (special: Record<string, MockHandler>) => {
   await saveForm(savedForm)
   const opened = await openMode('phonebook', special)
   await expect.element(message(), SOON).toHaveValue('سلام')
@@ -80,11 +80,11 @@ const openSavedForm = async (special: Record<string, Answering>) => {
   return opened
 }
 const confirm = () =>
-  question()
+  confirmDialog()
     .getByRole('button', { name: /ارسال به/ })
     .click()
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 describe('a send to phonebooks', () => {
   test('[MODE-12] without a phonebook it is refused beside the field, and what is missing is named at once', async () => {
@@ -92,12 +92,12 @@ describe('a send to phonebooks', () => {
     await review()
     await expect.element(page.getByText(phonebookSend.problems.choose)).toBeVisible()
     await expect.element(page.getByText(sendWizard.problems.message)).toBeVisible()
-    expect(question().query()).toBeNull()
+    expect(confirmDialog().query()).toBeNull()
   })
 
   test('[MODE-02] [SEND-19] groups, a range and a tag are counted and priced by operator before they are confirmed', async () => {
     await saveForm(savedForm)
-    const { asked, address } = await openMode('phonebook')
+    const { requests, address } = await openMode('phonebook')
     await chooseGroup('همکاران')
     const second = page.getByRole('listitem').filter({ hasText: 'همکاران' })
     await second.getByText(phonebookSend.parts.range).click()
@@ -108,11 +108,11 @@ describe('a send to phonebooks', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByText(sendWizard.peopleCount('۳')), SOON).toBeVisible()
     await review()
-    await expect.element(question().getByText(sendWizard.operators.mci), SOON).toBeVisible()
-    await expect.element(question().getByText(sendWizard.duplicates)).toBeVisible()
-    await expect.element(question().getByText(sendWizard.onBlacklist)).toBeVisible()
-    await expect.element(question().getByText(sendWizard.returned)).toBeVisible()
-    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+    await expect.element(confirmDialog().getByText(sendWizard.operators.mci), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(sendWizard.duplicates)).toBeVisible()
+    await expect.element(confirmDialog().getByText(sendWizard.onBlacklist)).toBeVisible()
+    await expect.element(confirmDialog().getByText(sendWizard.returned)).toBeVisible()
+    expect(requests.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'phonebook',
       message: 'سلام',
       params: [
@@ -123,7 +123,7 @@ describe('a send to phonebooks', () => {
     })
     await confirm()
     await expect.poll(address, SOON).toBe(`/send-sms/success-send/${preview.preview_id}`)
-    expect(asked.find(({ path }) => path === SUBMIT)?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === SUBMIT)?.body).toMatchObject({
       expected_price: preview.total_price,
       guard_repeat: true,
       undo_seconds: 10,
@@ -135,7 +135,7 @@ describe('a send to phonebooks', () => {
     { timeout: 60_000 },
     async () => {
       await saveForm(savedForm)
-      const { asked, address } = await openMode('phonebook')
+      const { requests, address } = await openMode('phonebook')
       await page.getByRole('switch', { name: new RegExp(sendWizard.pace.title) }).click({ force: true })
       await review()
       await expect.element(page.getByText(sendWizard.problems.pace)).toBeVisible()
@@ -143,20 +143,20 @@ describe('a send to phonebooks', () => {
       await page.getByRole('radio', { name: sendWizard.pace.hour }).click()
       await chooseGroup('همکاران')
       await review()
-      await expect.element(question().getByText(sendWizard.pace.end), SOON).toBeVisible()
+      await expect.element(confirmDialog().getByText(sendWizard.pace.end), SOON).toBeVisible()
       await confirm()
       await expect.poll(address, SOON).toBe(`/send-sms/success-send/${preview.preview_id}`)
-      expect(asked.find(({ path }) => path === SUBMIT)?.body).toMatchObject({ pace: 2, pace_unit: 'hour' })
+      expect(requests.find(({ path }) => path === SUBMIT)?.body).toMatchObject({ pace: 2, pace_unit: 'hour' })
     },
   )
 
   test('people who are picked on one page stay picked on the next, on the phone too', async () => {
-    const pageAfterPage: Answering = (request) => {
+    const pageAfterPage: MockHandler = (request) => {
       const [asked, size] = [Number(request.query['page']), Number(request.query['per_page'])]
       const rows = contacts.slice((asked - 1) * size, asked * size)
-      return answersPage(rows, { total: contacts.length, page: asked })(request)
+      return respondsPage(rows, { total: contacts.length, page: asked })(request)
     }
-    const { asked } = await openMode('phonebook', { [audience.phonebookNumbers.path]: pageAfterPage }, PHONE)
+    const { requests } = await openMode('phonebook', { [audience.phonebookNumbers.path]: pageAfterPage }, PHONE)
     await chooseLine()
     await chooseGroup('مشتریان تهران')
     await page.getByText(phonebookSend.parts.picked).click()
@@ -170,8 +170,8 @@ describe('a send to phonebooks', () => {
     await expect.element(page.getByText(phonebookSend.pickedCount('۲'))).toBeVisible()
     await write('سلام')
     await review()
-    await expect.element(question().getByText(sendWizard.cost), SOON).toBeVisible()
-    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+    await expect.element(confirmDialog().getByText(sendWizard.cost), SOON).toBeVisible()
+    expect(requests.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       params: [{ type: 'detail', phonebook_id: 12, number_ids: [503, 511] }],
     })
   })
@@ -182,14 +182,14 @@ describe('a send to phonebooks', () => {
     const { countOf, address } = await openSavedForm({
       [SUBMIT]: (request) => {
         tries += 1
-        return (tries === 1 ? refusesWith(409, said, { params: [said] }) : refusesWith(404, 'یافت نشد'))(request)
+        return (tries === 1 ? respondsError(409, said, { params: [said] }) : respondsError(404, 'یافت نشد'))(request)
       },
     })
     await confirm()
-    await expect.element(question().getByText(said), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(said), SOON).toBeVisible()
     expect(countOf(startPreview.path)).toBe(2)
     await confirm()
-    await expect.element(question().getByText(sendWizard.previewExpired), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(sendWizard.previewExpired), SOON).toBeVisible()
     expect(countOf(startPreview.path)).toBe(3)
     expect(address()).toBe('/send-sms/phonebook')
   })
@@ -201,53 +201,53 @@ describe('a send to phonebooks', () => {
     await openSavedForm({
       [startPreview.path]: (request) => {
         tries += 1
-        return (tries === 1 ? refusesWith(404, said, { params: [said] }) : answersWith(failed))(request)
+        return (tries === 1 ? respondsError(404, said, { params: [said] }) : respondsWith(failed))(request)
       },
-      [PREVIEW]: answersWith(failed),
+      [PREVIEW]: respondsWith(failed),
     })
     await expect.element(page.getByText(said), SOON).toBeVisible()
     await review()
     await expect.element(page.getByText(later), SOON).toBeVisible()
-    await expect.poll(() => question().query(), SOON).toBeNull()
+    await expect.poll(() => confirmDialog().query(), SOON).toBeNull()
     await expect.element(message()).toHaveValue('سلام')
   })
 
   test('the same send within minutes is asked about, and sent only when it is meant', async () => {
     const said = 'همین پیام به‌تازگی ارسال شده است'
     let tries = 0
-    const { asked } = await openSavedForm({
+    const { requests } = await openSavedForm({
       [SUBMIT]: (request) => {
         tries += 1
         return tries === 1
-          ? refusesWith(409, said, { repeat: [said] })(request)
-          : answersWith({ message_outbox_ids: [preview.preview_id] })(request)
+          ? respondsError(409, said, { repeat: [said] })(request)
+          : respondsWith({ message_outbox_ids: [preview.preview_id] })(request)
       },
     })
     await confirm()
-    await question().getByText(sendWizard.repeatAnyway).click()
+    await confirmDialog().getByText(sendWizard.repeatAnyway).click()
     await confirm()
-    await expect.poll(() => asked.filter(({ path }) => path === SUBMIT).length, SOON).toBe(2)
-    expect(asked.findLast(({ path }) => path === SUBMIT)?.body).not.toHaveProperty('guard_repeat')
+    await expect.poll(() => requests.filter(({ path }) => path === SUBMIT).length, SOON).toBe(2)
+    expect(requests.findLast(({ path }) => path === SUBMIT)?.body).not.toHaveProperty('guard_repeat')
   })
 
   test('a large audience is counted while its numbers grow, and a reload goes on with it', async () => {
     let looks = 0
     const counting = { ...preview, status: 'counting', progress: 40, recipient_count: 400_000 }
     const special = {
-      [startPreview.path]: answersWith(counting),
+      [startPreview.path]: respondsWith(counting),
       [PREVIEW]: ((request) => {
         looks += 1
-        return answersWith(looks < 3 ? counting : preview)(request)
-      }) as Answering,
+        return respondsWith(looks < 3 ? counting : preview)(request)
+      }) as MockHandler,
     }
     const first = await openSavedForm(special)
-    await expect.element(question().getByText(sendWizard.countingBar)).toBeVisible()
-    await expect.element(question().getByText(sendWizard.peopleCount('۴۰۰٬۰۰۰'))).toBeVisible()
+    await expect.element(confirmDialog().getByText(sendWizard.countingBar)).toBeVisible()
+    await expect.element(confirmDialog().getByText(sendWizard.peopleCount('۴۰۰٬۰۰۰'))).toBeVisible()
     await new Promise((done) => setTimeout(done, 300))
     await first.screen.unmount()
     const again = await openMode('phonebook', special)
-    await expect.element(question(), SOON).toBeVisible()
-    await expect.element(question().getByRole('button', { name: /ارسال به ۳ نفر/ }), SOON).toBeEnabled()
+    await expect.element(confirmDialog(), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByRole('button', { name: /ارسال به ۳ نفر/ }), SOON).toBeEnabled()
     expect(again.countOf(startPreview.path)).toBe(0)
   })
 })
@@ -255,8 +255,8 @@ describe('a send to phonebooks', () => {
 test('who has no group and no line finds the way to them, and the form as it was on coming back', async () => {
   await saveForm({ ...savedForm, line: null, target: { groups: [], tags: [] } } as never)
   const { go } = await openMode('phonebook', {
-    [audience.phonebooks.path]: answersWith([]),
-    [numbers.path]: answersPage([]),
+    [audience.phonebooks.path]: respondsWith([]),
+    [numbers.path]: respondsPage([]),
   })
   await expect.element(message(), SOON).toHaveValue('سلام')
   await expect.element(page.getByRole('link', { name: sendWizard.seeLines })).toHaveAttribute('href', '/profile/lines')
@@ -270,7 +270,7 @@ describe('a send to a file', () => {
   const kept = (files.list.example.data as { file_id: number; report: object }[])[0]!
   const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
   const shown = files.show.path.replace('{file_id}', '7')
-  const withFile = { [files.list.path]: answersPage([list]), [shown]: answersWith(list) }
+  const withFile = { [files.list.path]: respondsPage([list]), [shown]: respondsWith(list) }
   const chooseKept = async () => {
     await page.getByText(fileSend.sources.kept).click()
     await page.getByRole('button', { name: new RegExp(fileSend.kept) }).click()
@@ -278,7 +278,7 @@ describe('a send to a file', () => {
   }
 
   test('[MODE-03] a file that was brought before and numbers beside it are counted together', async () => {
-    const { asked } = await openMode('file', withFile)
+    const { requests } = await openMode('file', withFile)
     await chooseLine()
     await chooseKept()
     await expect.element(page.getByRole('group', { name: fileSend.file }).getByText('مشتریان.xlsx')).toBeVisible()
@@ -286,8 +286,8 @@ describe('a send to a file', () => {
     await userEvent.keyboard('{Enter}')
     await write('سلام')
     await review()
-    await expect.element(question().getByText(sendWizard.cost), SOON).toBeVisible()
-    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+    await expect.element(confirmDialog().getByText(sendWizard.cost), SOON).toBeVisible()
+    expect(requests.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'file',
       file_id: 7,
       other_recipients: ['+989120000009'],
@@ -296,7 +296,7 @@ describe('a send to a file', () => {
 
   test('a form without a file, or with one that is still being checked, says so', async () => {
     const working = { ...list, status: 'processing', progress: 30, report: null }
-    await openMode('file', { ...withFile, [shown]: answersWith(working) })
+    await openMode('file', { ...withFile, [shown]: respondsWith(working) })
     await chooseLine()
     await write('سلام')
     await review()
@@ -305,11 +305,11 @@ describe('a send to a file', () => {
     await expect.element(page.getByText(fileSend.checking)).toBeVisible()
     await review()
     await expect.element(page.getByText(fileSend.problems.checking)).toBeVisible()
-    expect(question().query()).toBeNull()
+    expect(confirmDialog().query()).toBeNull()
   })
 
   test('a file that was deleted meanwhile is told where it stands, and another one can be chosen', async () => {
-    await openMode('file', { ...withFile, [shown]: refusesWith(404, 'فایل مورد نظر یافت نشد', {}, '404-1') }, PHONE)
+    await openMode('file', { ...withFile, [shown]: respondsError(404, 'فایل مورد نظر یافت نشد', {}, '404-1') }, PHONE)
     await chooseLine()
     await chooseKept()
     await write('سلام')
@@ -335,17 +335,17 @@ describe('a text for everybody', () => {
   const row = { number: 1, row: 2, recipient: '+989121234567', message: 'سلام سارا', chars: 9, parts: 1, encoding: 'fa', price: 1370 } // prettier-ignore
   const own = { ...preview, is_personal: true, skipped_count: 4 }
   const special = {
-    [files.list.path]: answersPage([list]),
-    [shown]: answersWith(list),
-    [startPreview.path]: answersWith(own),
-    [PREVIEW]: answersWith(own),
-    [`${PREVIEW}/rows`]: answersPage([row], { total: 3 }),
+    [files.list.path]: respondsPage([list]),
+    [shown]: respondsWith(list),
+    [startPreview.path]: respondsWith(own),
+    [PREVIEW]: respondsWith(own),
+    [`${PREVIEW}/rows`]: respondsPage([row], { total: 3 }),
   }
   const held = { ...savedForm, target: { file: { id: 7, name: 'مشتریان.xlsx' } } }
 
   test('[MODE-04] columns of the file are put into the text, seen filled row by row, and counted one by one', async () => {
-    await writeDraft(`${user.user_name}/keyword-send`, { ...held, message: '' })
-    const { asked } = await openMode('keyword', special)
+    await writeAutosave(`${user.user_name}/keyword-send`, { ...held, message: '' })
+    const { requests } = await openMode('keyword', special)
     await page.getByRole('button', { name: /متغیر نام/ }).click()
     await expect.element(message()).toHaveValue('{ex_نام}')
     await expect.element(page.getByRole('figure').getByText(/سارا/), SOON).toBeVisible()
@@ -353,9 +353,9 @@ describe('a text for everybody', () => {
     await expect.element(page.getByRole('figure').getByText(/علی/)).toBeVisible()
     await expect.element(page.getByText(sendWizard.personalNote)).toBeVisible()
     await review()
-    await expect.element(question().getByText(sendWizard.skipped), SOON).toBeVisible()
-    await expect.element(question().getByText('سلام سارا'), SOON).toBeVisible()
-    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+    await expect.element(confirmDialog().getByText(sendWizard.skipped), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText('سلام سارا'), SOON).toBeVisible()
+    expect(requests.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'keyword',
       file_id: 7,
       message: '{ex_نام}',
@@ -363,19 +363,19 @@ describe('a text for everybody', () => {
   })
 
   test('[MODE-05] a peer-to-peer file needs no text of the form', async () => {
-    await writeDraft(`${user.user_name}/peerToPeerFile-send`, { ...held, message: '' })
-    const { asked } = await openMode('peer-to-peer', special, PHONE)
+    await writeAutosave(`${user.user_name}/peerToPeerFile-send`, { ...held, message: '' })
+    const { requests } = await openMode('peer-to-peer', special, PHONE)
     await expect.element(page.getByRole('group', { name: fileSend.file }).getByText('مشتریان.xlsx'), SOON).toBeVisible()
     expect(message().query()).toBeNull()
     await review()
-    await expect.element(question().getByText('سلام سارا'), SOON).toBeVisible()
-    const body = asked.find(({ path }) => path === startPreview.path)?.body
+    await expect.element(confirmDialog().getByText('سلام سارا'), SOON).toBeVisible()
+    const body = requests.find(({ path }) => path === startPreview.path)?.body
     expect(body).toEqual({ sending_type: 'peer_to_peer_file', from_number: '+983000505', file_id: 7 })
   })
 })
 
 test('[SEND-01] every mode can be reached from /send-sms, beside what was begun and what was sent', async () => {
-  const special = { ...answers, [reports.newList.path]: answersPage(reports.newList.example.data as unknown[]) }
+  const special = { ...answers, [reports.newList.path]: respondsPage(reports.newList.example.data as unknown[]) }
   await saveForm({ ...savedForm, message: 'متنی که هنوز نرفته است' })
   await openPanel('/send-sms', { answers: special })
   for (const mode of [

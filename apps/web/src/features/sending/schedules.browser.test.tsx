@@ -10,9 +10,9 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
+import { removeAllAutosaves } from '../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
 const preview = startPreview.example.data as { preview_id: number }
@@ -27,16 +27,16 @@ const one = (more: Partial<CalendarOccurrence>): CalendarOccurrence => ({
   ...more,
 })
 const QUIET = 'این خط پیام تبلیغاتی را تنها از ساعت ۰۷:۰۰ تا ۲۲:۰۰ می‌فرستد'
-const answers: Record<string, Answering> = {
-  [startPreview.path]: answersWith(preview),
-  [`send/previews/${preview.preview_id}`]: answersWith(preview),
-  [schedules.startSchedule.path]: answersWith(schedules.startSchedule.example.data),
-  [schedules.showSchedule.path]: answersWith({ ...series, upcoming: [one({}), one({ at: ten(8), nominal_at: ten(8), state: 'skipped' })] }), // prettier-ignore
-  [schedules.scheduleRuns.path]: answersPage([]),
-  [schedules.listSchedules.path]: answersPage([series]),
-  [schedules.calendar.path]: answersWith([]),
+const answers: Record<string, MockHandler> = {
+  [startPreview.path]: respondsWith(preview),
+  [`send/previews/${preview.preview_id}`]: respondsWith(preview),
+  [schedules.startSchedule.path]: respondsWith(schedules.startSchedule.example.data),
+  [schedules.showSchedule.path]: respondsWith({ ...series, upcoming: [one({}), one({ at: ten(8), nominal_at: ten(8), state: 'skipped' })] }), // prettier-ignore
+  [schedules.scheduleRuns.path]: respondsPage([]),
+  [schedules.listSchedules.path]: respondsPage([series]),
+  [schedules.calendar.path]: respondsWith([]),
 }
-const open = (address: string, special: Record<string, Answering> = {}, size?: typeof PHONE) =>
+const open = (address: string, special: Record<string, MockHandler> = {}, size?: typeof PHONE) =>
   openPanel(address, { answers: { ...answers, ...special }, ...(size && { size }) })
 const pressMenuItem = async (date: string, label: string) => {
   await page.getByRole('button', { name: scheduleTexts.acts.of(date) }).click()
@@ -45,14 +45,14 @@ const pressMenuItem = async (date: string, label: string) => {
 /** «شنبه ۷ آذر ۱۴۰۵، ساعت ۱۰:۰۰» */
 const named = (days: number) => `${formatJalaaliDateLong(addDays({ date: today, days }))}، ساعت ۱۰:۰۰`
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 describe('a send that comes again, in the form of every mode', () => {
   test(
     'is chosen by weekdays and times, said in a sentence, counted, and begun as a rule',
     { timeout: 60_000 },
     async () => {
-      const { asked, address } = await open('/send-sms/quick')
+      const { requests, address } = await open('/send-sms/quick')
       await page.getByRole('textbox', { name: 'گیرندگان' }).fill('09120000001')
       await userEvent.keyboard('{Enter}')
       await page.getByRole('textbox', { name: sendWizard.message }).fill('سلام')
@@ -67,17 +67,17 @@ describe('a send that comes again, in the form of every mode', () => {
       await expect.element(page.getByText(/هر شنبه و چهارشنبه ساعت ۱۰:۰۰، از .* تا .*، ۱۲ بار/)).toBeVisible()
       await expectAccessible()
       await page.getByRole('button', { name: sendWizard.review }).click()
-      await expect.element(question().getByText(/۱۲ بار/), SOON).toBeVisible()
-      await expect.element(question().getByText(recurrenceTexts.costEach)).toBeVisible()
-      await question().getByRole('button', { name: recurrenceTexts.confirm }).click()
+      await expect.element(confirmDialog().getByText(/۱۲ بار/), SOON).toBeVisible()
+      await expect.element(confirmDialog().getByText(recurrenceTexts.costEach)).toBeVisible()
+      await confirmDialog().getByRole('button', { name: recurrenceTexts.confirm }).click()
       await expect.poll(address, SOON).toBe('/send-sms/schedule/1')
-      expect(asked.find(({ path }) => path === schedules.startSchedule.path)?.body).toMatchObject({
+      expect(requests.find(({ path }) => path === schedules.startSchedule.path)?.body).toMatchObject({
         sending_type: 'webservice',
         message: 'سلام',
         repeat: { every: 'week', weekdays: [0, 4], hour: 10, minute: 0 },
         count: 12,
       })
-      expect(asked.some(({ path }) => path.endsWith('/submit'))).toBe(false)
+      expect(requests.some(({ path }) => path.endsWith('/submit'))).toBe(false)
     },
   )
 })
@@ -89,7 +89,7 @@ describe('the calendar of sends', () => {
   ]
 
   test('shows the sends of a day, goes from day to day as the arrows point, and tells who was removed and what was short', async () => {
-    const { address } = await open('/send-sms/schedule', { [schedules.calendar.path]: answersWith(month) })
+    const { address } = await open('/send-sms/schedule', { [schedules.calendar.path]: respondsWith(month) })
     await expect.element(page.getByText('یک‌باره').last(), SOON).toBeVisible()
     await expect.element(page.getByText(scheduleTexts.removed('۳'))).toBeVisible()
     await expect.element(page.getByRole('link', { name: scheduleTexts.topUp })).toBeVisible()
@@ -109,47 +109,47 @@ describe('the calendar of sends', () => {
   })
 
   test('is a list of days on the phone; an empty month says how to fill it, a failed one how to try again', async () => {
-    await open('/send-sms/schedule', { [schedules.calendar.path]: answersWith(month) }, PHONE)
+    await open('/send-sms/schedule', { [schedules.calendar.path]: respondsWith(month) }, PHONE)
     await expect.element(page.getByRole('heading', { name: formatJalaaliDateLong(today) }), SOON).toBeVisible()
     expect(page.getByRole('grid').query()).toBeNull()
     await expectAccessible()
     await open('/send-sms/schedule', {}, PHONE)
     await expect.element(page.getByText(scheduleTexts.emptyHint).last(), SOON).toBeVisible()
-    await open('/send-sms/schedule', { [schedules.calendar.path]: refusesWith(500, 'خطا') }, PHONE)
+    await open('/send-sms/schedule', { [schedules.calendar.path]: respondsError(500, 'خطا') }, PHONE)
     await expect.element(page.getByRole('button', { name: 'تلاش دوباره' }).last(), SOON).toBeVisible()
   })
 
   test('[STF-08] a send is moved, out of the hours of its line only by a tick, and cancelled with its money told', async () => {
     const waiting = one({ at: ten(0), schedule_id: null, nominal_at: null, messages_outbox_id: '1000009', state_id: 5, cost: 8000 }) // prettier-ignore
     const ahead = { ...waiting, at: new Date(Date.now() + 60_000).toISOString() }
-    const { asked } = await open('/send-sms/schedule', {
-      [schedules.calendar.path]: answersWith([ahead]),
+    const { requests } = await open('/send-sms/schedule', {
+      [schedules.calendar.path]: respondsWith([ahead]),
       [schedules.move.path]: (request) =>
         (request.body as { shift_to_hours?: boolean }).shift_to_hours === true
-          ? answersWith(null)(request)
-          : refusesWith(409, QUIET, { shift_to_hours: [QUIET] })(request),
+          ? respondsWith(null)(request)
+          : respondsError(409, QUIET, { shift_to_hours: [QUIET] })(request),
     })
     await page.getByRole('button', { name: /^کارهای/ }).click()
     await page.getByRole('menuitem', { name: scheduleTexts.acts.move }).click()
-    await question().getByRole('button', { name: scheduleTexts.move.confirm }).click()
-    await expect.element(question().getByText(scheduleTexts.move.missing)).toBeVisible()
+    await confirmDialog().getByRole('button', { name: scheduleTexts.move.confirm }).click()
+    await expect.element(confirmDialog().getByText(scheduleTexts.move.missing)).toBeVisible()
     const to = { ...addDays({ date: today, days: 2 }), hour: 23, minute: 0 }
-    await question().getByRole('textbox', { name: scheduleTexts.move.to }).fill(dateTimeValue(to))
+    await confirmDialog().getByRole('textbox', { name: scheduleTexts.move.to }).fill(dateTimeValue(to))
     await userEvent.keyboard('{Tab}')
-    const confirm = question().getByRole('button', { name: scheduleTexts.move.confirm })
+    const confirm = confirmDialog().getByRole('button', { name: scheduleTexts.move.confirm })
     await confirm.click()
-    await expect.element(question().getByText(QUIET), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(QUIET), SOON).toBeVisible()
     await expect.element(confirm).toBeDisabled()
-    await question().getByText(sendWizard.shiftToHours).click()
+    await confirmDialog().getByText(sendWizard.shiftToHours).click()
     await confirm.click()
-    await expect.poll(() => question().query(), SOON).toBeNull()
-    expect(asked.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
+    await expect.poll(() => confirmDialog().query(), SOON).toBeNull()
+    expect(requests.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
       message_outbox_id: 1_000_009,
       shift_to_hours: true,
     })
     await page.getByRole('button', { name: /^کارهای/ }).click()
     await page.getByRole('menuitem', { name: scheduleTexts.acts.cancel }).click()
-    await expect.element(question().getByText(/۸٬۰۰۰/)).toBeVisible()
+    await expect.element(confirmDialog().getByText(/۸٬۰۰۰/)).toBeVisible()
   })
 })
 
@@ -158,21 +158,21 @@ describe('one series', () => {
     'shows what is to come, leaves a date out and brings one back, changes its text, and cancels the rest',
     { timeout: 60_000 },
     async () => {
-      const { asked } = await open('/send-sms/schedule/1', {
-        [schedules.changeDate.path]: answersWith(null),
-        [schedules.changeSchedule.path]: answersWith(schedules.changeSchedule.example.data),
-        [schedules.cancelSchedule.path]: answersWith(null),
+      const { requests } = await open('/send-sms/schedule/1', {
+        [schedules.changeDate.path]: respondsWith(null),
+        [schedules.changeSchedule.path]: respondsWith(schedules.changeSchedule.example.data),
+        [schedules.cancelSchedule.path]: respondsWith(null),
       })
       await expect.element(page.getByText('هر شنبه ساعت ۱۰:۰۰'), SOON).toBeVisible()
       await expectAccessible()
-      const sent = (path: string) => asked.findLast((request) => request.path === path)?.body
+      const sent = (path: string) => requests.findLast((request) => request.path === path)?.body
       await pressMenuItem(named(1), scheduleTexts.acts.skip)
-      await question().getByRole('button', { name: scheduleTexts.skip.confirm }).click()
-      await expect.poll(() => question().query(), SOON).toBeNull()
+      await confirmDialog().getByRole('button', { name: scheduleTexts.skip.confirm }).click()
+      await expect.poll(() => confirmDialog().query(), SOON).toBeNull()
       expect(sent(schedules.changeDate.path)).not.toHaveProperty('to')
       await pressMenuItem(named(8), scheduleTexts.acts.restore)
-      await question().getByRole('button', { name: scheduleTexts.acts.restore }).click()
-      await expect.poll(() => question().query(), SOON).toBeNull()
+      await confirmDialog().getByRole('button', { name: scheduleTexts.acts.restore }).click()
+      await expect.poll(() => confirmDialog().query(), SOON).toBeNull()
       const restored = sent(schedules.changeDate.path) as { nominal_at: string; to: string }
       expect(restored.to).toBe(restored.nominal_at)
       await page.getByRole('button', { name: scheduleTexts.detail.change }).click()
@@ -186,8 +186,8 @@ describe('one series', () => {
       await expect.poll(() => form.query(), SOON).toBeNull()
       expect(sent(schedules.changeSchedule.path)).toEqual({ schedule_id: 1, message: 'درود' })
       await page.getByRole('button', { name: scheduleTexts.detail.cancel }).click()
-      await expect.element(question().getByText(/مبلغی برای بازگشت نیست/)).toBeVisible()
-      await question().getByRole('button', { name: scheduleTexts.detail.cancelConfirm }).click()
+      await expect.element(confirmDialog().getByText(/مبلغی برای بازگشت نیست/)).toBeVisible()
+      await confirmDialog().getByRole('button', { name: scheduleTexts.detail.cancelConfirm }).click()
       await expect.poll(() => sent(schedules.cancelSchedule.path), SOON).toEqual({ schedule_id: 1 })
     },
   )
@@ -199,7 +199,7 @@ describe('one series', () => {
     await page.getByRole('option', { name: scheduleTexts.list.states.cancelled }).click()
     await expect.poll(address).toContain('state=cancelled')
     expect(address()).toContain('tab=1')
-    await open('/send-sms/schedule/7', { [schedules.showSchedule.path]: refusesWith(404, 'یافت نشد') })
+    await open('/send-sms/schedule/7', { [schedules.showSchedule.path]: respondsError(404, 'یافت نشد') })
     await expect.element(page.getByText(scheduleTexts.detail.notFound), SOON).toBeVisible()
   })
 })

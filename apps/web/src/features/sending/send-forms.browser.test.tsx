@@ -10,8 +10,8 @@ import { checkToken } from '@peyk/contract/session/session.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { removeAllDrafts, writeDraft } from '../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith } from '../../testing/panel-server.ts'
+import { removeAllAutosaves, writeAutosave } from '../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
@@ -19,12 +19,12 @@ const user = checkToken.example.data as { user_name: string }
 const mobile = (showProfile.example.data as { mobile: string }).mobile
 const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: false, is_66_char: 0 }
 const form = { line, message: '', links: [], isScheduled: false, sendAt: '' }
-const saveForm = (mode: string, target: object, message = '') => writeDraft(`${user.user_name}/${mode}-send`, { ...form, target, message }) // prettier-ignore
+const saveForm = (mode: string, target: object, message = '') => writeAutosave(`${user.user_name}/${mode}-send`, { ...form, target, message }) // prettier-ignore
 const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
 const figure = () => page.getByRole('figure')
 const review = () => page.getByRole('button', { name: sendWizard.review }).click()
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 const groups = [
   {
@@ -51,10 +51,10 @@ const contacts = [
 ]
 const groupTarget = ({ id, title, count }: (typeof groups)[number]) => ({ id, title, count, part: 'all', from: null, to: null, picked: [] }) // prettier-ignore
 const phonebook = {
-  [audience.phonebooks.path]: answersWith(groups),
-  [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
-  [audience.phonebookNumbers.path]: answersPage(contacts),
-  [lists.tagsOfAccount.path]: answersPage([]),
+  [audience.phonebooks.path]: respondsWith(groups),
+  [audience.countNumbers.path]: respondsWith(audience.countNumbers.example.data),
+  [audience.phonebookNumbers.path]: respondsPage(contacts),
+  [lists.tagsOfAccount.path]: respondsPage([]),
 }
 
 test('a text with placeholders is seen with real contacts, from the right, and tried only where it is whole', async () => {
@@ -63,8 +63,8 @@ test('a text with placeholders is seen with real contacts, from the right, and t
     { groups: groups.slice(0, 1).map(groupTarget), tags: [] },
     '{ex_name} از {ex_4}، عضو از {ex_3}',
   )
-  const { asked } = await openPanel('/send-sms/phonebook', {
-    answers: { ...phonebook, [send.path]: answersWith({ message_outbox_ids: [1_000_009] }) },
+  const { requests } = await openPanel('/send-sms/phonebook', {
+    answers: { ...phonebook, [send.path]: respondsWith({ message_outbox_ids: [1_000_009] }) },
   })
   await expect.element(figure().getByText('سارا از یزد، عضو از 1403/01/01'), SOON).toBeVisible()
   await expect.poll(() => getComputedStyle(message().element()).direction, SOON).toBe('rtl')
@@ -76,7 +76,7 @@ test('a text with placeholders is seen with real contacts, from the right, and t
   await page.getByRole('button', { name: sendWizard.test.open }).click()
   await page.getByRole('button', { name: sendWizard.test.confirm }).click()
   await expect
-    .poll(() => asked.find(({ path }) => path === send.path)?.body, SOON)
+    .poll(() => requests.find(({ path }) => path === send.path)?.body, SOON)
     .toMatchObject({
       sending_type: 'webservice',
       message: 'سارا از یزد، عضو از 1403/01/01',
@@ -103,7 +103,7 @@ test('only fields that every chosen group has are offered', async () => {
 const [kept] = files.list.example.data as { file_id: number }[]
 const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
 const filePath = files.show.path.replace('{file_id}', '7')
-const withFile = { [files.list.path]: answersPage([list]), [filePath]: answersWith(list) }
+const withFile = { [files.list.path]: respondsPage([list]), [filePath]: respondsWith(list) }
 
 test('a number that was written beside the file and is none keeps the form from being sent, at its field', async () => {
   await saveForm('file', { file: { id: 7, name: list.name }, others: { numbers: { valid: [], invalid: [] }, typed: '' } }, 'سلام') // prettier-ignore

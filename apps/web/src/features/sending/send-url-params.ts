@@ -1,4 +1,4 @@
-import { maybeWhole, searchOf } from '../../lib/search/url-params-schema.ts'
+import { optionalInt, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
 
 /** `draft`: the predefined message that the text begins as. */
-export const sendSearch = searchOf({ draft: maybeWhole({ min: 1 }) })
+export const sendSearch = urlParamsSchema({ draft: optionalInt({ min: 1 }) })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
@@ -88,7 +88,7 @@ const COUNTING_POLL_MS = 1000
 export const previewQuery = (previewId: number) =>
   queryOptions({
     ...queryOptionsFor(previews.showPreview, { preview_id: previewId }),
-    refetchInterval: ({ state }) => (state.data?.status === 'counting' ? pauseOf(COUNTING_POLL_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'counting' ? scaledMs(COUNTING_POLL_MS) : false),
   })
 
 /** What one recipient of a preview gets; pages count from 1. */
@@ -141,7 +141,7 @@ export type AbTest = CallData<typeof abTestsContract.showAbTest>
 export const abTestQuery = (id: number) =>
   queryOptions({
     ...queryOptionsFor(abTests.showAbTest, { id }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pauseOf(AB_TEST_POLL_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? scaledMs(AB_TEST_POLL_MS) : false),
   })
 export const useDecideAbTest = () => useMutationFor(abTests.decideAbTest, { invalidates: ['sending', 'reports', 'wallet'] }) // prettier-ignore
 export const useStopAbTest = () => useMutationFor(abTests.stopAbTest, { invalidates: ['sending', 'reports', 'wallet'] })

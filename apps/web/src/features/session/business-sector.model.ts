@@ -2,7 +2,7 @@ import { business } from '@peyk/contract/session/business.ts'
 import { isWebsiteUrl } from '@peyk/domain/links/website-url.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { businessSectorTexts } from '@peyk/phrases/fa/session/business-sector-dialog.ts'
-import { checkBy, type FormProblems } from '../../lib/form/schema-validation.ts'
+import { schemaCheck, type FormProblems } from '../../lib/form/schema-validation.ts'
 
 /** The dialog's form; the two choices as a select box holds them. */
 export type BusinessSectorForm = {
@@ -43,7 +43,7 @@ export const toBusinessSectorRequest = (form: BusinessSectorForm) => ({
   ...(form.website.trim() !== '' && { website: form.website.trim() }),
 })
 
-const check = checkBy<object>(business)
+const check = schemaCheck<object>(business)
 
 /** What keeps the form from being sent; a domain with branches asks for one of them. */
 export const businessSectorProblems = (form: BusinessSectorForm, domains: readonly Domain[]): FormProblems => ({

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { answersWith, asksToWait, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { respondsWith, respondsRateLimited, respondsError, type MockHandler } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const code = () => page.getByRole('textbox', { name: 'کد تأیید' })
-const wrongCode = refusesWith(401, 'کد وارد شده صحیح نیست یا منقضی شده است')
+const wrongCode = respondsError(401, 'کد وارد شده صحیح نیست یا منقضی شده است')
 const SLOW = { timeout: 10_000 }
 
 const factor = (more: object = {}) =>
-  answersWith({ method: 'sms', token: 'temporary', expire_in: 120, resend_in: 60, mobile_hint: '0912***4567', ...more })
+  respondsWith({ method: 'sms', token: 'temporary', expire_in: 120, resend_in: 60, mobile_hint: '0912***4567', ...more })
 
 const logIn = async () => {
   await field('نام کاربری').fill('demo')
@@ -21,14 +21,14 @@ const logIn = async () => {
 }
 
 /** The second step of a login, with these answers. */
-const atFactor = async (answers: Readonly<Record<string, Answering>> = {}, ticket: object = {}) => {
+const atFactor = async (answers: Readonly<Record<string, MockHandler>> = {}, ticket: object = {}) => {
   const panel = await openPanel('/login', {
     token: null,
     answers: { [session.login.path]: factor(ticket), ...answers },
   })
   await logIn()
   await expect.poll(headings, SLOW).toEqual(['ورود دومرحله‌ای'])
-  const bodyOf = (path: string) => panel.asked.findLast((one) => one.path === path)?.body
+  const bodyOf = (path: string) => panel.requests.findLast((one) => one.path === path)?.body
   return { ...panel, bodyOf }
 }
 
@@ -70,7 +70,7 @@ describe('the second step of a login', () => {
   })
 
   test('[AUTH-06] a code that has ended says so, and another is a press away', async () => {
-    const again = answersWith({ method: 'sms', token: 'second', expire_in: 120, resend_in: 60, mobile_hint: '' })
+    const again = respondsWith({ method: 'sms', token: 'second', expire_in: 120, resend_in: 60, mobile_hint: '' })
     const { bodyOf } = await atFactor({ [session.sendSmsOtp.path]: again }, { expire_in: 1, resend_in: 1 })
     await expect.element(page.getByText('مهلت کد به پایان رسید؛ دوباره تلاش کنید'), SLOW).toBeVisible()
     await button('ارسال مجدد کد').click()
@@ -83,7 +83,7 @@ describe('the second step of a login', () => {
   })
 
   test('a code that may not be had yet names the wait', async () => {
-    await atFactor({ [session.sendSmsOtp.path]: asksToWait(3000) }, { resend_in: 0 })
+    await atFactor({ [session.sendSmsOtp.path]: respondsRateLimited(3000) }, { resend_in: 0 })
     await button('ارسال مجدد کد').click()
     await expect.poll(textOf(page.getByRole('alert'))).toContain('کدهای زیادی درخواست شد؛ ۵۰ دقیقه دیگر')
     await expect.element(page.getByText(/ارسال مجدد تا/)).toBeVisible()
@@ -100,10 +100,10 @@ describe('the second step of a login', () => {
 
   test('a line that breaks loses no code: it is sent again by its button', async () => {
     let tries = 0
-    const confirm: Answering = (asked) => {
+    const confirm: MockHandler = (asked) => {
       tries += 1
       if (tries === 1) throw new TypeError('offline')
-      return answersWith(session.confirmOtp.example.data)(asked)
+      return respondsWith(session.confirmOtp.example.data)(asked)
     }
     await atFactor({ [session.confirmOtp.path]: confirm })
     await userEvent.keyboard('123456')
@@ -115,14 +115,14 @@ describe('the second step of a login', () => {
 
 describe('login', () => {
   test('too many failures name the minutes to wait', async () => {
-    await openPanel('/login', { token: null, answers: { [session.login.path]: asksToWait(700) } })
+    await openPanel('/login', { token: null, answers: { [session.login.path]: respondsRateLimited(700) } })
     await logIn()
     await expect.poll(textOf(page.getByRole('alert'))).toContain('۱۲ دقیقه دیگر')
     await expect.element(field('نام کاربری')).toHaveValue('demo')
   })
 
   test('a session that the server ended is explained at the login, one that was left is not', async () => {
-    await openPanel('/dashboard', { answers: { 'payment/credit/mine': refusesWith(401, 'x') } })
+    await openPanel('/dashboard', { answers: { 'payment/credit/mine': respondsError(401, 'x') } })
     await expect.element(page.getByText('نشست شما پایان یافته است؛ برای ادامه دوباره وارد شوید.')).toBeVisible()
   })
 
@@ -130,7 +130,7 @@ describe('login', () => {
     const setting = { ...(session.loginSetting.example.data as object), forgot_enabled: false, title: 'سامانهٔ نمونه' }
     await openPanel('/login?step=forgot', {
       token: null,
-      answers: { [session.loginSetting.path]: answersWith(setting) },
+      answers: { [session.loginSetting.path]: respondsWith(setting) },
     })
     await expect.poll(headings).toEqual(['ورود به سامانهٔ نمونه'])
     expect(button('رمز عبور را فراموش کرده‌اید؟').query()).toBeNull()
@@ -138,7 +138,7 @@ describe('login', () => {
 })
 
 describe('a forgotten password', () => {
-  const atNewPassword = async (answers: Readonly<Record<string, Answering>> = {}) => {
+  const atNewPassword = async (answers: Readonly<Record<string, MockHandler>> = {}) => {
     const panel = await openPanel('/login', { token: null, answers })
     await field('نام کاربری').fill('demo')
     await button('رمز عبور را فراموش کرده‌اید؟').click()
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     await expect.poll(headings).toEqual(['کد تأیید را وارد کنید'])
     await userEvent.keyboard('123456')
     await expect.poll(headings).toEqual(['رمز عبور جدید'])
-    const bodyOf = (path: string) => panel.asked.findLast((one) => one.path === path)?.body
+    const bodyOf = (path: string) => panel.requests.findLast((one) => one.path === path)?.body
     return { ...panel, bodyOf }
   }
 
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
 
   test('what the server says of the new password stands at its field', async () => {
     const sentence = 'رمز عبور تازه باید با رمز عبور پیشین فرق کند'
-    await atNewPassword({ [session.changePasswordByToken.path]: refusesWith(422, sentence, { password: [sentence] }) })
+    await atNewPassword({ [session.changePasswordByToken.path]: respondsError(422, sentence, { password: [sentence] }) })
     await userEvent.keyboard('Peyk@1406')
     await field('تکرار رمز عبور جدید').fill('Peyk@1406')
     await button('تغییر رمز عبور').click()
@@ -212,7 +212,7 @@ describe('registration', () => {
   const send = () => button('ادامه و دریافت کد تأیید').click()
 
   test('[AUTH-02] [AUTH-18] a person is asked, texted a code, and enters the panel', async () => {
-    const { asked } = await openPanel('/register', { token: null })
+    const { requests } = await openPanel('/register', { token: null })
     await expect.poll(headings).toEqual(['ثبت‌نام'])
     await fill()
     await expect.element(page.getByText('این نام کاربری قابل ثبت است')).toBeVisible()
@@ -223,7 +223,7 @@ describe('registration', () => {
     await expect.element(page.getByLabelText(/^نام خانوادگی/)).toHaveValue('رضایی')
     await send()
     await expect.poll(headings).toEqual(['تأیید شمارهٔ همراه'])
-    expect(asked.filter(({ path }) => path === session.register.path).map(({ body }) => body)).toEqual([
+    expect(requests.filter(({ path }) => path === session.register.path).map(({ body }) => body)).toEqual([
       expect.objectContaining({ user_type: 'real', birth_date: '1991-03-21', mobile_number: '09121234567' }),
     ])
     await userEvent.keyboard('123456')
@@ -234,7 +234,7 @@ describe('registration', () => {
     const sentence = 'شماره موبایل وارد شده قبلا ثبت شده است'
     await openPanel('/register', {
       token: null,
-      answers: { [session.register.path]: refusesWith(409, sentence, { mobile_number: [sentence] }) },
+      answers: { [session.register.path]: respondsError(409, sentence, { mobile_number: [sentence] }) },
     })
     await fill()
     await send()
@@ -247,7 +247,7 @@ describe('registration', () => {
     const sentence = 'نام کاربری وارد شده قبلا ثبت شده است'
     const { countOf } = await openPanel('/register', {
       token: null,
-      answers: { [session.checkExist.path]: refusesWith(409, sentence) },
+      answers: { [session.checkExist.path]: respondsError(409, sentence) },
     })
     await page.getByLabelText(/^نام کاربری/).fill('demo')
     await expect.element(page.getByText(sentence)).toBeVisible()
@@ -273,7 +273,7 @@ describe('registration', () => {
 
   test('an installation that takes no accounts says so', async () => {
     const setting = { ...(session.loginSetting.example.data as object), register_enabled: false }
-    await openPanel('/register', { token: null, answers: { [session.loginSetting.path]: answersWith(setting) } })
+    await openPanel('/register', { token: null, answers: { [session.loginSetting.path]: respondsWith(setting) } })
     await expect.poll(headings).toEqual(['ثبت‌نام بسته است'])
   })
 })
@@ -287,12 +287,12 @@ describe('the business of a new account', () => {
 
   test('[AUTH-09] is asked before anything else; a failure is told inside and can be tried again', async () => {
     let tries = 0
-    const answer: Answering = (asked) => {
-      if (asked.body === null) return answersWith(session.activityDomain.example.data)(asked)
+    const answer: MockHandler = (asked) => {
+      if (asked.body === null) return respondsWith(session.activityDomain.example.data)(asked)
       tries += 1
-      return tries === 1 ? refusesWith(500, '')(asked) : answersWith(null)(asked)
+      return tries === 1 ? respondsError(500, '')(asked) : respondsWith(null)(asked)
     }
-    const { asked } = await openPanel('/dashboard', { answers: { [session.activityDomain.path]: answer } })
+    const { requests } = await openPanel('/dashboard', { answers: { [session.activityDomain.path]: answer } })
     await expect.element(dialog(), SLOW).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).toBeVisible()
@@ -306,7 +306,7 @@ describe('the business of a new account', () => {
     await expectAccessible()
     await button('ثبت و ورود به پنل').click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(asked.findLast(({ path, body }) => path === session.tellBusiness.path && body !== null)?.body).toEqual({
+    expect(requests.findLast(({ path, body }) => path === session.tellBusiness.path && body !== null)?.body).toEqual({
       activity_domain_id: 100,
       activity_sub_domain_id: 101,
       company: 'فروشگاه لبخند',
@@ -315,7 +315,7 @@ describe('the business of a new account', () => {
 
   test('[CALL-005] whether it is needed is asked once, a failure of that included', async () => {
     const { countOf } = await openPanel('/dashboard', {
-      answers: { [session.activityDomain.path]: refusesWith(503, '') },
+      answers: { [session.activityDomain.path]: respondsError(503, '') },
     })
     await expect.poll(() => countOf(session.activityDomain.path)).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -325,7 +325,7 @@ describe('the business of a new account', () => {
 
   test.each([{ is_partner: true }, { impersonated: true }])('nobody but the owner is asked: %o', async (who) => {
     const { countOf } = await openPanel('/dashboard', {
-      answers: { [session.checkToken.path]: answersWith({ ...(session.checkToken.example.data as object), ...who }) },
+      answers: { [session.checkToken.path]: respondsWith({ ...(session.checkToken.example.data as object), ...who }) },
     })
     await expect.poll(headings).toEqual(['خانه'])
     await new Promise((resolve) => setTimeout(resolve, 300))

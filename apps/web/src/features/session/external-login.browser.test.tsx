@@ -3,22 +3,22 @@ import { page } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
 import * as staff from '@peyk/contract/staff/staff.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { keepStaffReturn } from '../../lib/session/impersonation-return.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { saveImpersonationReturn } from '../../lib/session/impersonation-return.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../testing/panel-server.ts'
 import { DESKTOP, openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const who = session.checkToken.example.data as object
 /** Staff are sent away from a customer's panel when their half an hour is over. */
 const inHalfAnHour = new Date(Date.now() + 1_800_000).toISOString()
-const unknown = refusesWith(401, 'اطلاعات وارد شده صحیح نمی باشد')
+const unknown = respondsError(401, 'اطلاعات وارد شده صحیح نمی باشد')
 /** Who each token belongs to; of others nobody knows. */
 const people: Readonly<Record<string, object>> = {
   mine: { ...who, name: 'مریم رضایی', user_name: 'maryam' },
   'from-staff': { ...who, name: 'فروشگاه نمونه', user_name: 'nemune', impersonated: true, expires_at: inHalfAnHour },
 }
-const byToken: Answering = (asked) => {
+const byToken: MockHandler = (asked) => {
   const person = people[asked.token ?? '']
-  return person === undefined ? unknown(asked) : answersWith(person)(asked)
+  return person === undefined ? unknown(asked) : respondsWith(person)(asked)
 }
 const answers = { [session.checkToken.path]: byToken }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -83,11 +83,11 @@ describe('the link of an external login', () => {
     const { go } = await openPanel('/staff/accounts', {
       token: 'desk',
       answers: {
-        [session.checkToken.path]: (asked) => (asked.token === 'desk' ? answersWith(desk)(asked) : byToken(asked)),
-        [staff.accounts.path]: answersPage([]),
+        [session.checkToken.path]: (asked) => (asked.token === 'desk' ? respondsWith(desk)(asked) : byToken(asked)),
+        [staff.accounts.path]: respondsPage([]),
       },
     })
-    keepStaffReturn({ token: 'desk', href: '/staff/accounts' })
+    saveImpersonationReturn({ token: 'desk', href: '/staff/accounts' })
     go(LINK)
     await expect.element(heading('خانه')).toBeVisible()
     expect(stored()).toBe('from-staff')

@@ -7,7 +7,7 @@ import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { isCompanyNationalId, isNationalId } from '@peyk/ui/field/validators/national-id.ts'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { dateProblem } from '@peyk/ui/date/date-limits.ts'
-import { checkBy, type FormProblems } from '../../lib/form/schema-validation.ts'
+import { schemaCheck, type FormProblems } from '../../lib/form/schema-validation.ts'
 import { newPasswordProblems } from './password.model.ts'
 
 export type UserType = 'real' | 'legal'
@@ -92,7 +92,7 @@ export const checkDigitHint = (form: Pick<RegisterForm, 'national_code' | 'compa
       : undefined,
 })
 
-const check = checkBy<object>(registration, { missing: registerTexts.missing })
+const check = schemaCheck<object>(registration, { missing: registerTexts.missing })
 
 /** Everything that keeps a form from being sent: the contract's rules, and those that only the form can know. */
 export const registerProblems = (form: RegisterForm, nowMs: number): FormProblems => {

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { apiOf, queryOptionsFor, fetchUncached, useMutationFor } from '@peyk/client/query-options.ts'
 import * as sessionContract from '@peyk/contract/session/session.ts'
 import { config } from '../../lib/config.ts'
-import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
+import { removeAllAutosaves } from '../../lib/form-autosave/autosave-store.ts'
 import { oldPanelAddress } from '../../lib/old-panel.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
@@ -27,7 +27,7 @@ export const loginSettingQuery = () => ({
 export const useOldPanelUrl = (): string | null => {
   const { data } = useQuery(loginSettingQuery())
   if (data === undefined) return null
-  return oldPanelAddress({ ...config.oldPanel, host: window.location.hostname, told: data.old_panel_url })
+  return oldPanelAddress({ ...config.oldPanel, host: window.location.hostname, serverUrl: data.old_panel_url })
 }
 
 /** Whether this account has told its business, asked once (spec §7: without a second try). */
@@ -60,7 +60,7 @@ export const useLogout = () => {
   const session = useSession()
   return useMutationFor(calls.logout, {
     onDone: () => {
-      void removeAllDrafts()
+      void removeAllAutosaves()
       session.end()
     },
   })

@@ -2,36 +2,36 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
 import * as staff from '@peyk/contract/staff/staff.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { readDraft, removeAllDrafts, writeDraft } from '../../lib/form-autosave/autosave-store.ts'
-import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../testing/panel-server.ts'
+import { readAutosave, removeAllAutosaves, writeAutosave } from '../../lib/form-autosave/autosave-store.ts'
+import { openPanel, PHONE, confirmDialog } from '../../testing/render-panel.tsx'
 
-const who = (more: object): Answering =>
-  answersWith({ ...(session.checkToken.example.data as object), name: 'مریم رضایی', ...more })
+const who = (more: object): MockHandler =>
+  respondsWith({ ...(session.checkToken.example.data as object), name: 'مریم رضایی', ...more })
 const member = (...areas: string[]) =>
   who({ is_staff: true, permissions: areas.map((area) => `staff.${area}`), name: 'سارا کاظمی' })
 
 const changes = staff.numberChanges.example.data as unknown[]
 const [change] = changes as { id: number }[]
 const decidePath = `staff/number-changes/${change?.id}`
-const at = { [session.checkToken.path]: member('reviews'), [staff.numberChanges.path]: answersPage(changes) }
+const at = { [session.checkToken.path]: member('reviews'), [staff.numberChanges.path]: respondsPage(changes) }
 
 describe('[STF-04] a number change', () => {
   test('is rejected only with a reason, and the refusal of a second decision stays in the dialog', async () => {
     const taken = 'دربارهٔ این درخواست پیش از شما تصمیم گرفته شده است؛ فهرست را تازه کنید'
-    const { asked } = await openPanel('/staff/number-changes', {
-      answers: { ...at, [decidePath]: refusesWith(409, taken) },
+    const { requests } = await openPanel('/staff/number-changes', {
+      answers: { ...at, [decidePath]: respondsError(409, taken) },
     })
     await page.getByRole('button', { name: 'رد مریم رضایی' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'رد', exact: true }).click()
     await expect.element(dialog.getByText('دلیل را بنویسید')).toBeVisible()
-    expect(asked.some(({ path }) => path === decidePath)).toBe(false)
+    expect(requests.some(({ path }) => path === decidePath)).toBe(false)
     await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill('کد ملی با صاحب حساب نمی‌خواند')
     await dialog.getByRole('button', { name: 'رد', exact: true }).click()
     await expect.element(dialog.getByText(taken)).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: 'دلیل رد' })).toHaveValue('کد ملی با صاحب حساب نمی‌خواند')
-    expect(asked.findLast(({ path }) => path === decidePath)?.body).toEqual({
+    expect(requests.findLast(({ path }) => path === decidePath)?.body).toEqual({
       decision: 'reject',
       reason: 'کد ملی با صاحب حساب نمی‌خواند',
     })
@@ -39,28 +39,28 @@ describe('[STF-04] a number change', () => {
 
   test('its reason, half written in a tab that was killed, is there again for this request', async () => {
     const kept = `demo/reason-change-${change?.id}`
-    await writeDraft(kept, { reason: 'کد ملی با صاحب' })
-    onTestFinished(removeAllDrafts)
+    await writeAutosave(kept, { reason: 'کد ملی با صاحب' })
+    onTestFinished(removeAllAutosaves)
     await openPanel('/staff/number-changes', { answers: at })
     await page.getByRole('button', { name: 'رد مریم رضایی' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('textbox', { name: 'دلیل رد' })).toHaveValue('کد ملی با صاحب')
     await dialog.getByRole('button', { name: 'انصراف' }).click()
     await page.getByRole('button', { name: 'بستن بدون ذخیره' }).click()
-    await expect.poll(() => readDraft(kept)).toBeUndefined()
+    await expect.poll(() => readAutosave(kept)).toBeUndefined()
   })
 
   test('is confirmed after the number was read once more', async () => {
-    const { asked } = await openPanel('/staff/number-changes', {
-      answers: { ...at, [decidePath]: answersWith(null) },
+    const { requests } = await openPanel('/staff/number-changes', {
+      answers: { ...at, [decidePath]: respondsWith(null) },
       size: PHONE,
     })
     await page.getByRole('button', { name: 'تأیید مریم رضایی' }).click()
-    const dialog = question()
+    const dialog = confirmDialog()
     await expect.element(dialog.getByText(/شمارهٔ همراه مریم رضایی به/)).toBeVisible()
     await dialog.getByRole('button', { name: 'تأیید', exact: true }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(asked.findLast(({ path }) => path === decidePath)?.body).toEqual({ decision: 'confirm' })
+    expect(requests.findLast(({ path }) => path === decidePath)?.body).toEqual({ decision: 'confirm' })
   })
 })
 

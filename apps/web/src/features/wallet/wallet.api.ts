@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { apiOf, queryOptionsFor } from '@peyk/client/query-options.ts'
 import * as walletContract from '@peyk/contract/wallet/wallet.ts'
-import type { DataOf } from '../../lib/live/live-updates.ts'
+import type { LiveEventData } from '../../lib/live/live-updates.ts'
 import { LIVE_CREDIT_KEY } from '../../lib/live/live-updates.ts'
 import { useLiveState } from '../../lib/live/use-live.tsx'
 import { latestCredit } from './wallet.model.ts'
@@ -17,7 +17,7 @@ export const creditQuery = () => queryOptionsFor(calls.credit, {})
 export const useCredit = () => {
   const isConnected = useLiveState() === 'OPEN'
   const fetched = useQuery(creditQuery())
-  const live = useQuery<DataOf<'credit_updated'>>({ queryKey: LIVE_CREDIT_KEY, queryFn: skipToken, gcTime: Infinity })
+  const live = useQuery<LiveEventData<'credit_updated'>>({ queryKey: LIVE_CREDIT_KEY, queryFn: skipToken, gcTime: Infinity })
   const credit = latestCredit({
     isConnected,
     live: live.data && { credit: live.data.credit, atMs: live.dataUpdatedAt },

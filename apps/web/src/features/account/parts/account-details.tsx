@@ -4,10 +4,10 @@ import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { Profile } from '../account.api.ts'
-import { ChangeOwnMobileButton } from './own-mobile.tsx'
+import { ChangeOwnMobileButton } from './change-own-mobile-button.tsx'
 import type { ProfileViewer } from './profile-page.tsx'
 
 const { info } = account
@@ -16,17 +16,17 @@ const { info } = account
 export function AccountDetails({ profile, viewer }: { profile: Profile; viewer: ProfileViewer }) {
   return (
     <Card title={info.facts}>
-      <Facts className="divide-y divide-line">
-        <Fact label={info.name}>{profile.name}</Fact>
-        <Fact label={info.userName}>
+      <DescriptionList className="divide-y divide-line">
+        <DescriptionItem label={info.name}>{profile.name}</DescriptionItem>
+        <DescriptionItem label={info.userName}>
           <span className="inline-flex items-center gap-1">
             <Ltr>{viewer.userName}</Ltr>
             <CopyButton text={viewer.userName} name={info.userName} />
           </span>
-        </Fact>
-        <Fact label={info.role}>{viewer.isColleague ? account.hub.colleague : account.hub.owner}</Fact>
-        {!viewer.isColleague && <Fact label={info.userType}>{account.userType[profile.user_type]}</Fact>}
-        <Fact label={info.mobile}>
+        </DescriptionItem>
+        <DescriptionItem label={info.role}>{viewer.isColleague ? account.hub.colleague : account.hub.owner}</DescriptionItem>
+        {!viewer.isColleague && <DescriptionItem label={info.userType}>{account.userType[profile.user_type]}</DescriptionItem>}
+        <DescriptionItem label={info.mobile}>
           <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
             {viewer.isColleague ? (
@@ -37,16 +37,16 @@ export function AccountDetails({ profile, viewer }: { profile: Profile; viewer: 
               </TextLink>
             )}
           </span>
-        </Fact>
+        </DescriptionItem>
         {!viewer.isColleague && (
           <>
-            <Fact label={info.panel}>{profile.is_bought_panel === '1' ? info.panelBought : info.panelNone}</Fact>
+            <DescriptionItem label={info.panel}>{profile.is_bought_panel === '1' ? info.panelBought : info.panelNone}</DescriptionItem>
           </>
         )}
-        <Fact label={info.userId}>
+        <DescriptionItem label={info.userId}>
           <Ltr>{formatDigits(profile.user_id)}</Ltr>
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }

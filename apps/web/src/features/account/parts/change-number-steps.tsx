@@ -1,9 +1,9 @@
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { formatMobile, Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
-import { CodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
+import { OneTimeCodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import type { Profile } from '../account.api.ts'
 import { NumberChangePending } from './number-change-pending.tsx'
 import { NewNumberForm } from './new-number-form.tsx'
@@ -28,13 +28,13 @@ export function ChangeNumberStep({
     case 'request':
       return (
         <div className="flex flex-col items-start gap-4">
-          <Facts className="w-full">
-            <Fact label={words.current}>
+          <DescriptionList className="w-full">
+            <DescriptionItem label={words.current}>
               {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
-            </Fact>
-          </Facts>
+            </DescriptionItem>
+          </DescriptionList>
           <p className="text-base text-ink-2">{words.requestLead}</p>
-          <FailureAlert className="w-full" error={flow.failure} />
+          <CallErrorAlert className="w-full" error={flow.failure} />
           <Button onPress={flow.request} isLoading={flow.isRequesting} isDisabled={isDisabled}>
             {words.request}
           </Button>
@@ -68,7 +68,7 @@ export function ChangeNumberStep({
           label={words.newCode}
           sentTo={formatMobile(change.newNumber.mobile)}
           onConfirm={flow.confirmNew}
-          onResend={() => flow.requestNewNumberCode(change.newNumber, codeInput.refuse)}
+          onResend={() => flow.requestNewNumberCode(change.newNumber, codeInput.showServerError)}
           isResending={flow.isRequestingNewNumberCode}
           times={change.times}
         />
@@ -82,7 +82,7 @@ interface ConfirmStepProps {
   flow: NumberChangeFlow
   label: string
   sentTo: string
-  times: Parameters<typeof CodeStep>[0]['times']
+  times: Parameters<typeof OneTimeCodeStep>[0]['times']
   onConfirm: (code: string) => void
   onResend: () => void
   isResending: boolean
@@ -99,7 +99,7 @@ function ConfirmStep({ flow, onConfirm, ...step }: ConfirmStepProps) {
       }}
       className="flex flex-col gap-5"
     >
-      <CodeStep {...step} typed={codeInput} onCode={onConfirm} />
+      <OneTimeCodeStep {...step} codeInput={codeInput} onCode={onConfirm} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

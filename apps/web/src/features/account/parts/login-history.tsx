@@ -7,7 +7,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { loginHistoryQuery, type LoginRow } from '../account.api.ts'
 import { DeviceName } from './device-name.tsx'
 
@@ -42,7 +42,7 @@ const route = getRouteApi('/panel/profile/security-setting')
 export function LoginHistory({ isColleague }: { isColleague: boolean }) {
   const search = route.useSearch()
   const logins = useQuery(loginHistoryQuery({ page: search.page, per_page: search.limit }))
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   return (
     <section aria-labelledby="login-history">
       <h2 id="login-history" className="text-md font-semibold text-ink">

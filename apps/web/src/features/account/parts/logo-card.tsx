@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { UploadProblem } from '@peyk/ui/upload/upload.ts'
 import { AvatarUpload } from '@peyk/ui/upload/avatar-upload.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateProfile, type Profile } from '../account.api.ts'
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = lazyComponent(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
 
 /** The picture of the account: chosen, cut to a square, seen, replaced and taken away (spec §5, avatar). */
 export function LogoCard({ profile }: { profile: Profile }) {
   const update = useUpdateProfile()
   const removal = useUpdateProfile()
-  const { Part: Confirm, ...asking } = useOpening(confirmDialog)
+  const { Part: Confirm, ...asking } = useLazyOpen(confirmDialog)
   // Another round of the field: what it showed of a picture that is gone goes with it.
   const [round, setRound] = useState(0)
   const upload = async (logo: File) => {
     try {
       await update.mutateAsync({ logo })
-      tell({ title: account.info.logoSaved })
+      showToast({ title: account.info.logoSaved })
     } catch (failure) {
-      throw new UploadProblem(errorTextOf(failure))
+      throw new UploadProblem(callErrorMessage(failure))
     }
   }
   return (
@@ -35,13 +35,13 @@ export function LogoCard({ profile }: { profile: Profile }) {
         src={profile.logo ?? undefined}
         upload={upload}
         {...(profile.logo !== null && { onRemove: asking.open })}
-        crops
+        isCroppable
         error={asking.hasFailed ? ui.partFailed : undefined}
       />
       {Confirm && (
         <Confirm
           isOpen={asking.isOpen}
-          {...confirmedCall({
+          {...confirmDialogProps({
             call: removal,
             fields: { logo: null },
             onClose: asking.close,

@@ -3,11 +3,11 @@ import { newMobileForm } from '@peyk/contract/account/security-forms.ts'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { MobileField } from '@peyk/ui/field/validated-fields.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import type { NewNumber } from '../number-change.model.ts'
 
 const { number: words } = account
@@ -27,17 +27,17 @@ interface NewNumberFormProps {
 
 /** Step 3: the new number together with the national id of who it belongs to. */
 export function NewNumberForm({ onRequestCode, onStartOver, isRequestingCode }: NewNumberFormProps) {
-  const { control, submit, refuse, failure } = useCheckedForm<NewNumberFormValues>({
+  const { control, submit, showServerError, failure } = useAppForm<NewNumberFormValues>({
     defaultValues: { mobile: '', national_id: '' },
-    kept: { as: 'new-number' },
+    autosave: { name: 'new-number' },
     // The token is not the form's; any does for its rules.
-    check: (values) => checkBy<NewNumberFormValues & { token: string }>(newMobileForm)({ ...values, token: 'token' }),
+    check: (values) => schemaCheck<NewNumberFormValues & { token: string }>(newMobileForm)({ ...values, token: 'token' }),
   })
-  const ask = submit(({ mobile, national_id: nationalId }) => onRequestCode({ mobile, nationalId }, refuse))
+  const ask = submit(({ mobile, national_id: nationalId }) => onRequestCode({ mobile, nationalId }, showServerError))
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
       <p className="text-base text-ink-2">{words.newLead}</p>
-      <FailureAlert
+      <CallErrorAlert
         error={failure}
         action={
           fieldErrorText(failure, 'token') !== undefined && (
@@ -51,7 +51,7 @@ export function NewNumberForm({ onRequestCode, onStartOver, isRequestingCode }: 
         {(field) => <MobileField {...field} label={words.newMobile} isRequired autoFocus />}
       </FormField>
       <FormField control={control} name="national_id">
-        {(field) => <TelephoneField {...field} label={words.nationalId} maxLength={NATIONAL_ID_DIGITS} isRequired />}
+        {(field) => <DigitsField {...field} label={words.nationalId} maxLength={NATIONAL_ID_DIGITS} isRequired />}
       </FormField>
       <div>
         <Button type="submit" isLoading={isRequestingCode}>

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import type { Profile } from '../account.api.ts'
 
@@ -21,17 +21,17 @@ export function NumberChangePending({ profile }: { profile: Profile }) {
         <p className="mt-1 max-w-md text-base text-ink-2">{words.pendingText}</p>
       </div>
       {request !== null && (
-        <Facts className="w-full max-w-md divide-y divide-line text-start">
-          <Fact label={words.current}>
+        <DescriptionList className="w-full max-w-md divide-y divide-line text-start">
+          <DescriptionItem label={words.current}>
             <Mobile number={profile.mobile} />
-          </Fact>
-          <Fact label={words.newNumber}>
+          </DescriptionItem>
+          <DescriptionItem label={words.newNumber}>
             <Mobile number={request.new_mobile} />
-          </Fact>
-          <Fact label={words.asked}>
+          </DescriptionItem>
+          <DescriptionItem label={words.asked}>
             <DateTime at={request.created_at} />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
       )}
       <LinkButton href="/profile" variant="secondary">
         {words.backToProfile}

@@ -5,12 +5,12 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useChangePassword } from '../account.api.ts'
 
 const { password: words } = account
@@ -23,7 +23,7 @@ interface PasswordFormValues {
 
 const empty: PasswordFormValues = { current_password: '', password: '', again: '' }
 
-const checkContract = checkBy<PasswordFormValues>(passwordChange, {
+const checkContract = schemaCheck<PasswordFormValues>(passwordChange, {
   missing: { current_password: words.currentMissing, password: words.nextMissing },
 })
 
@@ -37,10 +37,10 @@ const check = (values: PasswordFormValues) => ({
 /** Another password: what it still lacks is seen while it is typed (spec §5, Password). */
 export function PasswordCard({ userName, isDisabled }: { userName: string; isDisabled: boolean }) {
   const change = useChangePassword()
-  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<PasswordFormValues>({
+  const { control, submit, showServerError, reset, failure, formState } = useAppForm<PasswordFormValues>({
     defaultValues: empty,
     check,
-    kept: null,
+    autosave: null,
   })
   const { isDirty } = formState
   const held = useWatch({ control }) as PasswordFormValues
@@ -50,9 +50,9 @@ export function PasswordCard({ userName, isDisabled }: { userName: string; isDis
       {
         onSuccess: () => {
           reset(empty)
-          tell({ title: words.done, description: words.doneHint })
+          showToast({ title: words.done, description: words.doneHint })
         },
-        onError: (error) => void refuse(error),
+        onError: (error) => void showServerError(error),
       },
     ),
   )
@@ -62,7 +62,7 @@ export function PasswordCard({ userName, isDisabled }: { userName: string; isDis
         <p className="-mt-2 text-sm text-ink-2">{words.lead}</p>
         {/* Password managers ask whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-        <FailureAlert error={failure} />
+        <CallErrorAlert error={failure} />
         <FormField control={control} name="current_password">
           {(field) => <PasswordField {...field} label={words.current} isRequired isDisabled={isDisabled} />}
         </FormField>
@@ -87,7 +87,7 @@ export function PasswordCard({ userName, isDisabled }: { userName: string; isDis
             {words.submit}
           </Button>
         </div>
-        <LeaveGuard isDirty={isDirty && !change.isPending && Object.values(held).some((typed) => typed !== '')} />
+        <UnsavedChangesGuard isDirty={isDirty && !change.isPending && Object.values(held).some((typed) => typed !== '')} />
       </form>
     </Card>
   )

@@ -3,9 +3,9 @@ import { account } from '@peyk/phrases/fa/account/account.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { MobileField, SiteField } from '@peyk/ui/field/validated-fields.tsx'
-import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
-import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
+import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
@@ -84,12 +84,12 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
   }
   switch (look.kind) {
     case 'digits':
-      return <TelephoneField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
+      return <DigitsField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
     case 'date':
-      return <DateTimePickerOnDemand {...line} minDate={MIN_PROFILE_DATE} maxDate={today} keepsTyped />
+      return <LazyDateTimePicker {...line} minDate={MIN_PROFILE_DATE} maxDate={today} keepsInvalidText />
     case 'gender':
       return (
-        <SelectOnDemand
+        <LazySelect
           {...line}
           options={genders}
           value={String(value) as '0' | '1' | '2'}

@@ -3,9 +3,9 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import type { ReactNode } from 'react'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import type { Profile } from '../account.api.ts'
 import { toFieldValue, isLocked, type ProfileField as FieldName } from '../profile.model.ts'
 import { ProfileField } from './profile-field.tsx'
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
   const isAllLocked = fields.every((field) => isLocked(profile, field))
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
-      <FailureAlert title={alertTitle} error={failure} />
+      <CallErrorAlert title={alertTitle} error={failure} />
       {failure === null && isRefused && refusal !== undefined && <ErrorAlert>{refusal}</ErrorAlert>}
       {hasVerified && <InfoAlert>{account.lockedHint}</InfoAlert>}
       {groups.map((group) => (
@@ -85,7 +85,7 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
         </Card>
       ))}
       {!isAllLocked && <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={() => void save()} onUndo={undo} />}
-      <LeaveGuard isDirty={isDirty && !isSaving} />
+      <UnsavedChangesGuard isDirty={isDirty && !isSaving} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { classNames } from '@peyk/ui/app/class-names.ts'
-import { PlainLink } from '@peyk/ui/navigation/light-link.tsx'
+import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import type { ProfileLinkGroup, ProfileLink } from '../profile-links.model.ts'
 
@@ -31,7 +31,7 @@ export function ProfileLinks({ groups }: { groups: readonly ProfileLinkGroup[] }
 
 function ProfileLinkRow({ href, title, note, icon: Icon, isUrgent = false }: ProfileLink) {
   return (
-    <PlainLink
+    <LightLink
       href={href}
       className={classNames(
         'flex h-full items-center gap-3 p-4 transition-colors hover:bg-hover focus-visible:-outline-offset-2',
@@ -50,6 +50,6 @@ function ProfileLinkRow({ href, title, note, icon: Icon, isUrgent = false }: Pro
         )}
       </span>
       <ChevronLeft size={18} aria-hidden className="shrink-0 text-ink-3" />
-    </PlainLink>
+    </LightLink>
   )
 }

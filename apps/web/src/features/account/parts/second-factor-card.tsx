@@ -2,7 +2,7 @@ import { MessageSquareText, Smartphone, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -11,7 +11,7 @@ import type { SecondFactorTask } from './use-second-factor.ts'
 
 const { secondFactor: words } = account
 
-const dialog = onDemand(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog)
+const dialog = lazyComponent(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog)
 
 const METHODS: readonly { task: 'ga' | 'sms'; icon: LucideIcon; name: string; hint: string; action: string }[] = [
   { task: 'ga', icon: Smartphone, name: words.byApp, hint: words.byAppHint, action: words.turnOnApp },
@@ -27,7 +27,7 @@ interface SecondFactorCardProps {
 
 /** Whether a code is asked for after the password, and the ways to have that. */
 export function SecondFactorCard({ method, isColleague, isDisabled }: SecondFactorCardProps) {
-  const { Part: Dialog, ...opening } = useOpening(dialog)
+  const { Part: Dialog, ...opening } = useLazyOpen(dialog)
   const [task, setTask] = useState<SecondFactorTask>('sms')
   // Every opening begins anew: no code of before is left in it.
   const [round, setRound] = useState(0)
@@ -41,8 +41,8 @@ export function SecondFactorCard({ method, isColleague, isDisabled }: SecondFact
     isDisabled,
     isLoading: opening.isLoading && task === next,
     onPress: () => open(next),
-    onHoverStart: opening.warm,
-    onFocus: opening.warm,
+    onHoverStart: opening.preload,
+    onFocus: opening.preload,
   })
   return (
     <Card title={words.title} aside={<Chip tone={isOn ? 'success' : 'neutral'}>{isOn ? words.on : words.off}</Chip>}>

@@ -5,8 +5,8 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { CodeField } from '@peyk/ui/field/code-field.tsx'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
-import { CodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { OneTimeCodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { useSecondFactor, type SecondFactorTask } from './use-second-factor.ts'
 
 const { secondFactor: words } = account
@@ -103,13 +103,13 @@ export function SecondFactorDialog({ task, isOpen, onClose }: SecondFactorDialog
     >
       <div className="flex flex-col gap-4 pt-1">
         {step.at === 'intro' && <Intro task={task} />}
-        <FailureAlert error={sendFailure} />
+        <CallErrorAlert error={sendFailure} />
         {step.at === 'code' && (
-          <CodeStep
+          <OneTimeCodeStep
             label={words.code}
             sentTo={step.mobileHint}
             times={step.times}
-            typed={sms}
+            codeInput={sms}
             // Turning off is pressed, not slipped into with the last digit.
             onCode={(code) => task !== 'off' && confirmSms(code)}
             onResend={send}
@@ -119,11 +119,11 @@ export function SecondFactorDialog({ task, isOpen, onClose }: SecondFactorDialog
         {step.at === 'app' && (
           <>
             <AppKey {...step} />
-            <FailureAlert error={app.failure} />
+            <CallErrorAlert error={app.failure} />
             <CodeField
               label={words.appCode}
               value={app.code}
-              onChange={app.type}
+              onChange={app.setCode}
               onComplete={confirmApp}
               error={app.problem}
               autoFocus

@@ -4,8 +4,8 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useEndSessions, type OpenSession } from '../account.api.ts'
 import { deviceName } from '../device.model.ts'
 import { DeviceName } from './device-name.tsx'
@@ -26,7 +26,7 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
             {session.impersonated && <Chip tone="warning">{words.staff}</Chip>}
           </p>
           <p className="text-sm text-ink-2">
-            {words.began} <DateTime at={session.created_at} form="relative" />
+            {words.began} <DateTime at={session.created_at} format="relative" />
             {session.ip !== null && (
               <>
                 {' · '}
@@ -45,7 +45,7 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
             onPress={() =>
               end.mutate(
                 { session_id: session.id },
-                { onSuccess: () => tell({ title: words.ended }), onError: setFailure },
+                { onSuccess: () => showToast({ title: words.ended }), onError: setFailure },
               )
             }
           >
@@ -53,7 +53,7 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
           </Button>
         )}
       </div>
-      <FailureAlert className="mt-2" error={failure} />
+      <CallErrorAlert className="mt-2" error={failure} />
     </li>
   )
 }

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
-import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { sessionsQuery, useEndSessions } from '../account.api.ts'
 import { SessionRow } from './session-row.tsx'
 
 const { sessions: words } = account
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = lazyComponent(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
 
 /** More than most have; the rest is shown on demand. */
 const FIRST_SESSIONS = 5
@@ -23,7 +23,7 @@ const FIRST_SESSIONS = 5
 /** Everywhere one is logged in, and the ways to end what one does not know. */
 export function SessionsCard({ isDisabled }: { isDisabled: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery())
-  const { Part: Confirm, ...asking } = useOpening(confirmDialog)
+  const { Part: Confirm, ...asking } = useLazyOpen(confirmDialog)
   const endAll = useEndSessions()
   const [isAll, setAll] = useState(false)
   const rows = data?.rows ?? []
@@ -49,20 +49,20 @@ export function SessionsCard({ isDisabled }: { isDisabled: boolean }) {
           {others.length === 0 ? (
             <p className="mt-3 text-sm text-ink-3">{words.onlyThis}</p>
           ) : (
-            <OpeningButton variant="secondary" className="mt-4" isDisabled={isDisabled} opening={asking}>
+            <LazyOpenButton variant="secondary" className="mt-4" isDisabled={isDisabled} openState={asking}>
               {words.endAll}
-            </OpeningButton>
+            </LazyOpenButton>
           )}
         </>
       ) : error !== null ? (
-        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <SkeletonRows count={3} />
       )}
       {Confirm && (
         <Confirm
           isOpen={asking.isOpen}
-          {...confirmedCall({ call: endAll, fields: { all: true }, onClose: asking.close, done: words.endAllDone })}
+          {...confirmDialogProps({ call: endAll, fields: { all: true }, onClose: asking.close, done: words.endAllDone })}
           title={words.endAllTitle}
           confirmLabel={words.endAll}
           isDanger

@@ -5,13 +5,13 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { MoneyField } from '@peyk/ui/field/money-field.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { useIsBarredToStaff } from '../../../lib/permission/use-permission.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { useIsForbiddenToStaff } from '../../../lib/permission/use-permission.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateSettings, type Settings } from '../account.api.ts'
 import { SaveBar } from './save-bar.tsx'
 
@@ -31,7 +31,7 @@ const toSettingsFormValues = ({
   send_report_sms,
 })
 
-const checkFilled = checkBy<SettingsFormValues>(settingForm)
+const checkFilled = schemaCheck<SettingsFormValues>(settingForm)
 
 /** An empty limit is no limit, and it is asked for even where the contract would leave the old one. */
 const check = (values: SettingsFormValues) =>
@@ -45,13 +45,13 @@ const SWITCHES = [
 /** The low-balance alert and the messages one gets; saved together. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const update = useUpdateSettings()
-  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<SettingsFormValues>({
+  const { control, submit, showServerError, reset, failure, formState } = useAppForm<SettingsFormValues>({
     defaultValues: toSettingsFormValues(settings),
     check,
-    kept: { as: 'settings' },
+    autosave: { name: 'settings' },
   })
   const { isDirty } = formState
-  const isBarred = useIsBarredToStaff('account.updateSetting')
+  const isBarred = useIsForbiddenToStaff('account.updateSetting')
   const isAlertOn = useWatch({ control, name: 'low_credit_alert' })
   const save = submit((values) =>
     update.mutate(
@@ -59,16 +59,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       {
         onSuccess: (changed) => {
           reset(toSettingsFormValues(changed))
-          tell({ title: account.saved })
+          showToast({ title: account.saved })
         },
-        onError: (error) => void refuse(error),
+        onError: (error) => void showServerError(error),
       },
     ),
   )
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
       {isBarred && <InfoAlert tone="warning">{words.ownHand}</InfoAlert>}
-      <FailureAlert title={account.notSaved} error={failure} />
+      <CallErrorAlert title={account.notSaved} error={failure} />
       <Card title={words.alerts}>
         <Controller
           control={control}
@@ -116,7 +116,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         onSave={() => void save()}
         onUndo={() => reset(toSettingsFormValues(update.data ?? settings))}
       />
-      <LeaveGuard isDirty={isDirty && !update.isPending} />
+      <UnsavedChangesGuard isDirty={isDirty && !update.isPending} />
     </form>
   )
 }

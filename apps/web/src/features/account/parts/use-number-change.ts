@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { codeTimes } from '../../../lib/one-time-code/one-time-code-timing.ts'
-import { useCode } from '../../../lib/one-time-code/use-one-time-code.ts'
+import { useOneTimeCode } from '../../../lib/one-time-code/use-one-time-code.ts'
 import {
   useConfirmNewNumber,
   useConfirmOldNumber,
@@ -20,7 +20,7 @@ export const useNumberChange = (start: NumberChange) => {
   const confirmingOld = useConfirmOldNumber()
   const asking = useConfirmNewNumber()
   const finishing = useFinishNumberChange()
-  const codeInput = useCode('otp')
+  const codeInput = useOneTimeCode('otp')
 
   const goTo = (next: NumberChange) => {
     setFailure(null)
@@ -47,14 +47,14 @@ export const useNumberChange = (start: NumberChange) => {
               mobileHint: sent.mobile_hint,
               times: codeTimes(sent, clock.nowMs()),
             }),
-          onError: change.step === 'confirmOld' ? codeInput.refuse : setFailure,
+          onError: change.step === 'confirmOld' ? codeInput.showServerError : setFailure,
         },
       ),
     confirmOld: (otp: string) => {
       if (change.step !== 'confirmOld') return
       confirmingOld.mutate(
         { token: change.token, otp },
-        { onSuccess: ({ token }) => goTo({ step: 'newNumber', token }), onError: codeInput.refuse },
+        { onSuccess: ({ token }) => goTo({ step: 'newNumber', token }), onError: codeInput.showServerError },
       )
     },
     /** Steps 3 and, for another code, 4. Tells a refusal to who asked. */
@@ -81,7 +81,7 @@ export const useNumberChange = (start: NumberChange) => {
       if (change.step !== 'confirmNew') return
       finishing.mutate(
         { token: change.token, otp },
-        { onSuccess: () => goTo({ step: 'review' }), onError: codeInput.refuse },
+        { onSuccess: () => goTo({ step: 'review' }), onError: codeInput.showServerError },
       )
     },
   }

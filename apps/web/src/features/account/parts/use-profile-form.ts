@@ -8,9 +8,9 @@ import { useClock } from '@peyk/ui/app/clock.tsx'
 import { dateProblem } from '@peyk/ui/date/date-limits.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { checkBy, type FormProblems } from '../../../lib/form/schema-validation.ts'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { schemaCheck, type FormProblems } from '../../../lib/form/schema-validation.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateProfile, type Profile } from '../account.api.ts'
 import {
   fieldFormats,
@@ -22,7 +22,7 @@ import {
 } from '../profile.model.ts'
 import { MIN_PROFILE_DATE } from './profile-field.tsx'
 
-const checkRequest = checkBy<ReturnType<typeof toProfileRequest>>(profileForm)
+const checkRequest = schemaCheck<ReturnType<typeof toProfileRequest>>(profileForm)
 
 export interface ProfileFormInput {
   profile: Profile
@@ -53,21 +53,21 @@ export const useProfileForm = ({ profile, fields, required }: ProfileFormInput) 
     return { ...checkRequest(toProfileRequest(values)), ...Object.fromEntries([...dates, ...missing]) }
   }
 
-  const form = useCheckedForm<ProfileFormValues>({
+  const form = useAppForm<ProfileFormValues>({
     defaultValues: toProfileFormValues(profile, open),
     check: problemsOf,
-    kept: { as: `profile-${fields[0] ?? ''}` },
+    autosave: { name: `profile-${fields[0] ?? ''}` },
   })
-  const { submit, refuse, reset, formState } = form
+  const { submit, showServerError, reset, formState } = form
   const { isDirty, isSubmitted, isValid } = formState
   const save = submit((values) =>
     update.mutate(toProfileRequest(values) as CallFields<typeof updateProfile>, {
       onSuccess: (changed) => {
         setSaved(changed)
         reset(toProfileFormValues(changed, open))
-        tell({ title: account.saved })
+        showToast({ title: account.saved })
       },
-      onError: (error) => void refuse(error),
+      onError: (error) => void showServerError(error),
     }),
   )
   return {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { codeTimes, type CodeTimes } from '../../../lib/one-time-code/one-time-code-timing.ts'
-import { useCode } from '../../../lib/one-time-code/use-one-time-code.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useOneTimeCode } from '../../../lib/one-time-code/use-one-time-code.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useDisableSecondFactor, useEnableSecondFactor, useSendSecondFactorCode, useShowQr } from '../account.api.ts'
 
 /** What the dialog is for. */
@@ -27,40 +27,40 @@ export const useSecondFactor = (task: SecondFactorTask, onDone: () => void) => {
   const disabling = useDisableSecondFactor()
   const [step, setStep] = useState<Step>({ at: 'intro' })
   const [sendFailure, setSendFailure] = useState<unknown>(null)
-  const sms = useCode('otp')
-  const app = useCode('code')
+  const sms = useOneTimeCode('otp')
+  const app = useOneTimeCode('code')
 
   const finish = (title: string) => {
-    tell({ title })
+    showToast({ title })
     onDone()
   }
   const send = () => {
     setSendFailure(null)
-    sms.forgive()
+    sms.clearErrors()
     const asked = task === 'off' ? { action: 'disable' as const } : { action: 'enable' as const, method: task }
     sending.mutate(asked, {
       onSuccess: (sent) => {
         sms.clear()
         setStep({ at: 'code', mobileHint: sent.mobile_hint, times: codeTimes(sent, clock.nowMs()) })
       },
-      onError: (error) => (step.at === 'intro' ? setSendFailure(error) : sms.refuse(error)),
+      onError: (error) => (step.at === 'intro' ? setSendFailure(error) : sms.showServerError(error)),
     })
   }
   const confirmSms = (otp: string) => {
     if (task === 'off')
-      return disabling.mutate({ otp }, { onSuccess: () => finish(words.offDone), onError: sms.refuse })
+      return disabling.mutate({ otp }, { onSuccess: () => finish(words.offDone), onError: sms.showServerError })
     if (task === 'sms')
-      return enabling.mutate({ method: 'sms', otp }, { onSuccess: () => finish(words.done.sms), onError: sms.refuse })
+      return enabling.mutate({ method: 'sms', otp }, { onSuccess: () => finish(words.done.sms), onError: sms.showServerError })
     return showing.mutate(
       { otp },
       {
         onSuccess: ({ secret, qr_svg: qrSvg }) => setStep({ at: 'app', secret, qrSvg }),
-        onError: sms.refuse,
+        onError: sms.showServerError,
       },
     )
   }
   const confirmApp = (code: string) =>
-    enabling.mutate({ method: 'ga', code }, { onSuccess: () => finish(words.done.ga), onError: app.refuse })
+    enabling.mutate({ method: 'ga', code }, { onSuccess: () => finish(words.done.ga), onError: app.showServerError })
   return {
     step,
     sendFailure,

@@ -4,7 +4,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { Stepper } from '@peyk/ui/navigation/stepper.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import type { Profile } from '../account.api.ts'
 import { isInProgress, NUMBER_STEPS, stepIndex } from '../number-change.model.ts'
 import { ChangeNumberStep } from '../parts/change-number-steps.tsx'
@@ -53,7 +53,7 @@ function NumberChangeSteps({ profile, isImpersonating }: { profile: Profile; isI
           <ChangeNumberStep flow={{ ...flow, change }} profile={profile} isDisabled={isImpersonating} />
         </div>
       </Card>
-      <LeaveGuard isDirty={isOpen} />
+      <UnsavedChangesGuard isDirty={isOpen} />
     </div>
   )
 }

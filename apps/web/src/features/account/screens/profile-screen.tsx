@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { settingsQuery } from '../account.api.ts'
 import { profileLinkGroups } from '../profile-links.model.ts'
@@ -13,7 +13,7 @@ import { ProfileHomeSkeleton, ProfileHead } from '../parts/profile-head.tsx'
 export function ProfileScreen() {
   const { data: who } = useQuery(whoAmIQuery())
   const { data: settings, isError } = useQuery({ ...settingsQuery(), enabled: who?.is_partner === false })
-  const maySeeLines = useMay('line.view')
+  const maySeeLines = usePermission('line.view')
   return (
     <ProfilePage title={routes.profile} description={account.hub.description} skeleton={<ProfileHomeSkeleton />}>
       {(profile, seen) => (

@@ -4,7 +4,7 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { settingsQuery } from '../account.api.ts'
 import { FieldSkeletons } from '../parts/profile-page.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
@@ -20,7 +20,7 @@ export function ProfileSettingsScreen() {
       ) : settings.error !== null ? (
         <Card>
           <ErrorState
-            description={errorTextOf(settings.error)}
+            description={callErrorMessage(settings.error)}
             onRetry={() => void settings.refetch()}
             isRetrying={settings.isFetching}
           />

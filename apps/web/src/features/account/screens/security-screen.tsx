@@ -7,7 +7,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { LoginHistory } from '../parts/login-history.tsx'
 import { PasswordCard } from '../parts/password-card.tsx'
@@ -40,7 +40,7 @@ export function SecurityScreen() {
         </div>
       ) : error !== null ? (
         <Card>
-          <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       ) : (
         <FieldSkeletons count={3} />

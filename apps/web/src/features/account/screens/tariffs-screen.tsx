@@ -4,12 +4,12 @@ import { ReceiptText, Search } from 'lucide-react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { tariffsQuery } from '../account.api.ts'
 import { TariffNotes } from '../parts/tariff-notes.tsx'
@@ -32,7 +32,7 @@ const columns: readonly Column<Tariff>[] = [
     key: 'name',
     header: words.line,
     priority: 'title',
-    cell: ({ name }) => <span className="font-medium text-ink">{formatFamily(name)}</span>,
+    cell: ({ name }) => <span className="font-medium text-ink">{formatLineFamily(name)}</span>,
     orderBy: ({ name }) => name,
   },
   priceColumn('persianMci'),
@@ -80,7 +80,7 @@ export function TariffsScreen() {
           rowKey={(row) => String(row.operatorId)}
           isLoading={data === undefined && error === null}
           skeletonRows={5}
-          {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+          {...(error !== null && data === undefined && { error: callErrorMessage(error) })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           empty={

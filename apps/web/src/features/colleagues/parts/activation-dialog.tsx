@@ -1,6 +1,6 @@
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
-import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useActivateColleague, useDeactivateColleague } from '../colleagues.api.ts'
 import type { ColleagueRow } from '../colleagues.model.ts'
 
@@ -25,14 +25,14 @@ export function ActivationDialog({
   const { name } = colleague
   const done = isOff ? texts.onDone(name) : texts.offDone(name)
   return (
-    <ConfirmDialogOnDemand
+    <LazyConfirmDialog
       isOpen={isOpen}
-      {...confirmedCall({ call: act, fields: { partner_id: colleague.partner_id }, onClose, done })}
+      {...confirmDialogProps({ call: act, fields: { partner_id: colleague.partner_id }, onClose, done })}
       title={isOff ? texts.onTitle(name) : texts.offTitle(name)}
       confirmLabel={isOff ? texts.on : texts.off}
       isDanger={!isOff}
     >
       {isOff ? texts.onText(colleague.role_title) : texts.offText}
-    </ConfirmDialogOnDemand>
+    </LazyConfirmDialog>
   )
 }

@@ -7,10 +7,10 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { hasLoggedIn, type PermissionGroups } from '../colleagues.model.ts'
-import { ChangeColleagueMobileButton } from './colleague-mobile.tsx'
+import { ChangeColleagueMobileButton } from './change-colleague-mobile-button.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const { colleague: texts, list } = colleagueTexts
@@ -21,32 +21,32 @@ export type Colleague = CallData<typeof show>
 export function ColleagueDetails({ colleague }: { colleague: Colleague }) {
   return (
     <Card title={texts.facts} aside={<StatusChip status={colleague.status} />}>
-      <Facts>
-        <Fact label={list.columns.mobile}>
+      <DescriptionList>
+        <DescriptionItem label={list.columns.mobile}>
           <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {colleague.mobile === null ? '—' : <Mobile number={colleague.mobile} />}
             {hasLoggedIn(colleague) && <ChangeColleagueMobileButton colleague={colleague} />}
           </span>
-        </Fact>
-        <Fact label={texts.userName}>
+        </DescriptionItem>
+        <DescriptionItem label={texts.userName}>
           <Ltr>{colleague.user_name}</Ltr>
-        </Fact>
+        </DescriptionItem>
         {colleague.email !== null && (
-          <Fact label={texts.email}>
+          <DescriptionItem label={texts.email}>
             <Ltr>{colleague.email}</Ltr>
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact label={list.columns.role}>{colleague.role_title}</Fact>
-        <Fact label={list.columns.lastLogin}>
+        <DescriptionItem label={list.columns.role}>{colleague.role_title}</DescriptionItem>
+        <DescriptionItem label={list.columns.lastLogin}>
           {colleague.last_login === null ? list.never : <DateTime at={colleague.last_login} />}
-        </Fact>
-        <Fact label={texts.loginCount}>
+        </DescriptionItem>
+        <DescriptionItem label={texts.loginCount}>
           <Digits>{colleague.login_count}</Digits>
-        </Fact>
-        <Fact label={list.columns.createdAt}>
-          <DateTime at={colleague.created_at} form="date" />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label={list.columns.createdAt}>
+          <DateTime at={colleague.created_at} format="date" />
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }

@@ -3,15 +3,15 @@ import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateColleague } from '../colleagues.api.ts'
 import { hasLoggedIn, type ColleagueRow, type RoleRow } from '../colleagues.model.ts'
 
@@ -24,10 +24,10 @@ interface ColleagueFormValues extends Record<string, unknown> {
   role_id: string
 }
 
-const checkChange = checkBy<ColleagueFormValues>(colleagueChange)
+const checkChange = schemaCheck<ColleagueFormValues>(colleagueChange)
 /** What the call may leave out, the form does not. */
 const check = (values: ColleagueFormValues) => {
-  const asked = checkBy<ColleagueFormValues>(required)(values)
+  const asked = schemaCheck<ColleagueFormValues>(required)(values)
   return Object.keys(asked).length > 0 ? asked : checkChange(values)
 }
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
@@ -56,7 +56,7 @@ export function ColleagueEdit({
   onDone: () => void
 }) {
   const update = useUpdateColleague()
-  const { control, submit, refuse, failure, formState } = useCheckedForm<ColleagueFormValues>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<ColleagueFormValues>({
     defaultValues: {
       partner_id: colleague.partner_id,
       name: colleague.name,
@@ -64,25 +64,25 @@ export function ColleagueEdit({
       role_id: String(colleague.role_id),
     },
     check,
-    kept: { as: `colleague-${colleague.partner_id}` },
+    autosave: { name: `colleague-${colleague.partner_id}` },
   })
   const save = submit(({ role_id, partner_id, name, mobile }) =>
     update.mutate(
       { partner_id, name, ...(!hasLoggedIn(colleague) && { mobile }), role_id: Number(role_id) },
       {
         onSuccess: () => {
-          tell({ title: texts.saved })
+          showToast({ title: texts.saved })
           onDone()
         },
-        onError: refuse,
+        onError: showServerError,
       },
     ),
   )
   return (
     <Card title={texts.editTitle}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-        <LeaveGuard isDirty={formState.isDirty} />
-        <FailureAlert error={failure} />
+        <UnsavedChangesGuard isDirty={formState.isDirty} />
+        <CallErrorAlert error={failure} />
         <FormField control={control} name="name">
           {(field) => <TextField {...field} label={invite.name} isRequired autoFocus maxLength={100} />}
         </FormField>
@@ -90,13 +90,13 @@ export function ColleagueEdit({
         {!hasLoggedIn(colleague) && (
           <FormField control={control} name="mobile">
             {(field) => (
-              <TelephoneField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />
+              <DigitsField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />
             )}
           </FormField>
         )}
         <FormField control={control} name="role_id">
           {(field) => (
-            <SelectOnDemand
+            <LazySelect
               {...field}
               label={invite.role}
               isRequired

@@ -10,9 +10,9 @@ import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { allRolesQuery, colleaguesQuery } from '../colleagues.api.ts'
 import { colleagueFilters, type ColleagueRow } from '../colleagues.model.ts'
 import { NoRolesEmptyState } from './no-roles-empty-state.tsx'
@@ -49,7 +49,7 @@ const columns: readonly Column<ColleagueRow>[] = [
   {
     key: 'created',
     header: texts.columns.createdAt,
-    cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
+    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
   },
 ]
 
@@ -69,7 +69,7 @@ export function ColleaguesList() {
     ...(role_id !== undefined && { role_id }),
   }
   const colleagues = useQuery(colleaguesQuery(asked))
-  const list = useList({ search, navigate: route.useNavigate(), items: colleagueFilters(roles.data?.rows ?? []) })
+  const list = useUrlList({ search, navigate: route.useNavigate(), items: colleagueFilters(roles.data?.rows ?? []) })
   if (roles.data?.page.total === 0) return <NoRolesEmptyState />
   return (
     <div className="flex flex-col gap-4">
@@ -110,7 +110,7 @@ export function ColleaguesList() {
               icon={UsersRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<MayLinkButton href="/colleagues/create">{colleagueTexts.newColleague}</MayLinkButton>}
+              action={<PermissionLinkButton href="/colleagues/create">{colleagueTexts.newColleague}</PermissionLinkButton>}
             />
           )
         }

@@ -5,7 +5,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 
 /** An address that names nobody: asking once more finds nobody either. */
 const isMissing = (error: unknown): boolean =>
@@ -27,7 +27,7 @@ export function FormSkeleton({
         <SkeletonRows count={6} />
       ) : isMissing(error) ? (
         <EmptyState
-          title={errorTextOf(error)}
+          title={callErrorMessage(error)}
           action={
             <LinkButton href="/colleagues" variant="secondary">
               {colleagueTexts.toList}
@@ -35,7 +35,7 @@ export function FormSkeleton({
           }
         />
       ) : (
-        <ErrorState description={errorTextOf(error)} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState description={callErrorMessage(error)} onRetry={onRetry} isRetrying={isRetrying} />
       )}
     </Card>
   )

@@ -2,30 +2,30 @@ import { inviteForm } from '@peyk/contract/colleagues/colleague-forms.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { useSaveExit } from '../../../lib/form/use-navigate-after-save.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { useNavigateAfterSave } from '../../../lib/form/use-navigate-after-save.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useInviteColleague } from '../colleagues.api.ts'
 import type { InviteFormValues, RoleRow } from '../colleagues.model.ts'
 import { InviteOptionalFields } from './invite-optional-fields.tsx'
 
 const texts = colleagueTexts.invite
 
-const check = checkBy<InviteFormValues>(inviteForm)
+const check = schemaCheck<InviteFormValues>(inviteForm)
 
 /** Who is invited, at which number, with which role. */
 export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
   const invite = useInviteColleague()
-  const { isSaved, leaveTo } = useSaveExit()
+  const { isSaved, leaveTo } = useNavigateAfterSave()
   const only = roles.length === 1 ? roles[0] : undefined
-  const { control, submit, refuse, failure, formState } = useCheckedForm<InviteFormValues>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<InviteFormValues>({
     defaultValues: {
       name: '',
       mobile: '',
@@ -35,24 +35,24 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
       email: '',
     },
     check,
-    kept: { as: 'invite', leaveOut: ['password'] },
+    autosave: { name: 'invite', exclude: ['password'] },
   })
   const send = submit(({ role_id, ...held }) =>
     invite.mutate(
       { ...held, role_id: Number(role_id) },
       {
         onSuccess: () => {
-          tell({ title: texts.done(held.name.trim()) })
+          showToast({ title: texts.done(held.name.trim()) })
           leaveTo('/colleagues')
         },
-        onError: refuse,
+        onError: showServerError,
       },
     ),
   )
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col gap-6">
-      <LeaveGuard isDirty={formState.isDirty && !isSaved} />
-      <FailureAlert error={failure} />
+      <UnsavedChangesGuard isDirty={formState.isDirty && !isSaved} />
+      <CallErrorAlert error={failure} />
       <Card>
         <div className="flex flex-col gap-5">
           <FormField control={control} name="name">
@@ -60,7 +60,7 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
           </FormField>
           <FormField control={control} name="mobile">
             {(field) => (
-              <TelephoneField
+              <DigitsField
                 {...field}
                 label={texts.mobile}
                 hint={texts.mobileHint}
@@ -72,7 +72,7 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
           </FormField>
           <FormField control={control} name="role_id">
             {(field) => (
-              <SelectOnDemand
+              <LazySelect
                 {...field}
                 label={texts.role}
                 placeholder={texts.choosesRole}

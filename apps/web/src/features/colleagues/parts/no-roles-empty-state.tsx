@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 
 const texts = colleagueTexts.list
 
@@ -14,7 +14,7 @@ export function NoRolesEmptyState() {
         icon={KeyRound}
         title={texts.noRole}
         description={texts.noRoleHint}
-        action={<MayLinkButton href="/colleagues/create-access">{texts.makeRole}</MayLinkButton>}
+        action={<PermissionLinkButton href="/colleagues/create-access">{texts.makeRole}</PermissionLinkButton>}
       />
     </Card>
   )

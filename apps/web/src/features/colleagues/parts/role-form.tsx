@@ -5,11 +5,11 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import type { PermissionGroups as Groups } from '../colleagues.model.ts'
 import { PermissionGroups } from './permission-groups.tsx'
@@ -22,7 +22,7 @@ export interface RoleFormValues extends Record<string, unknown> {
   permissions: number[]
 }
 
-const checkRole = checkBy<RoleFormValues>(roleForm)
+const checkRole = schemaCheck<RoleFormValues>(roleForm)
 const check = (values: RoleFormValues) => ({
   ...checkRole(values),
   ...(values.permissions.length === 0 && { permissions: texts.needsOne }),
@@ -40,13 +40,13 @@ interface RoleFormProps {
 
 /** Title, description and permissions of a role. */
 export function RoleForm({ initialValues, groups, submitLabel, isSaving, isSaved, onSave }: RoleFormProps) {
-  const { control, submit, refuse, failure, formState } = useCheckedForm<RoleFormValues>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<RoleFormValues>({
     defaultValues: initialValues,
     check,
-    kept: { as: `role-${initialValues.title}` },
+    autosave: { name: `role-${initialValues.title}` },
   })
   const isMobile = useLayoutMode() === 'mobile'
-  const save = submit((values) => onSave(values, refuse))
+  const save = submit((values) => onSave(values, showServerError))
   const button = (
     <Button size="lg" isWide={isMobile} isLoading={isSaving} onPress={() => void save()}>
       {submitLabel}
@@ -62,8 +62,8 @@ export function RoleForm({ initialValues, groups, submitLabel, isSaving, isSaved
       }}
       className="flex max-w-3xl flex-col gap-6"
     >
-      <LeaveGuard isDirty={formState.isDirty && !isSaved} />
-      <FailureAlert error={failure} />
+      <UnsavedChangesGuard isDirty={formState.isDirty && !isSaved} />
+      <CallErrorAlert error={failure} />
       <Card>
         <div className="flex flex-col gap-5">
           <FormField control={control} name="title">

@@ -7,14 +7,14 @@ import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { rolesQuery, useDeleteRole } from '../colleagues.api.ts'
 import type { RoleRow } from '../colleagues.model.ts'
 
@@ -45,7 +45,7 @@ const columns: readonly Column<RoleRow>[] = [
   {
     key: 'created',
     header: texts.columns.createdAt,
-    cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
+    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
   },
 ]
 
@@ -55,7 +55,7 @@ const filterItems = [{ type: 'search', key: 'title', title: texts.search }] as c
 /** The account's roles: what each opens and who has it. */
 export function RolesList() {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate(), items: filterItems })
+  const list = useUrlList({ search, navigate: route.useNavigate(), items: filterItems })
   const remove = useDeleteRole()
   const [removed, setRemoved] = useState<{ row: RoleRow; isOpen: boolean } | null>(null)
   const asked = {
@@ -95,15 +95,15 @@ export function RolesList() {
               icon={KeyRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<MayLinkButton href="/colleagues/create-access">{colleagueTexts.newRole}</MayLinkButton>}
+              action={<PermissionLinkButton href="/colleagues/create-access">{colleagueTexts.newRole}</PermissionLinkButton>}
             />
           )
         }
       />
       {removed !== null && (
-        <ConfirmDialogOnDemand
+        <LazyConfirmDialog
           isOpen={removed.isOpen}
-          {...confirmedCall({
+          {...confirmDialogProps({
             call: remove,
             fields: { role_id: removed.row.role_id },
             onClose: () => setRemoved({ ...removed, isOpen: false }),
@@ -114,7 +114,7 @@ export function RolesList() {
           isDanger
         >
           {texts.removeText}
-        </ConfirmDialogOnDemand>
+        </LazyConfirmDialog>
       )}
     </div>
   )

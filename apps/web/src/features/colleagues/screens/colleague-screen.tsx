@@ -7,7 +7,7 @@ import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { allRolesQuery, colleagueQuery, permissionsQuery } from '../colleagues.api.ts'
 import { ColleagueEdit } from '../parts/colleague-edit.tsx'
 import { ColleagueAccess, ColleagueDetails } from '../parts/colleague-details.tsx'
@@ -42,25 +42,25 @@ export function ColleagueScreen(): ReactNode {
         description={ownerNote}
         action={
           <>
-            <MayButton
+            <PermissionButton
               permission="owner"
-              asks="colleagues.update"
+              apiCall="colleagues.update"
               variant="secondary"
               icon={UserRoundPen}
               onPress={() => setEditing(true)}
               isDisabled={isEditing}
             >
               {texts.edit}
-            </MayButton>
-            <MayButton
+            </PermissionButton>
+            <PermissionButton
               permission="owner"
-              asks={isOff ? 'colleagues.activate' : 'colleagues.deactivate'}
+              apiCall={isOff ? 'colleagues.activate' : 'colleagues.deactivate'}
               variant={isOff ? 'primary' : 'danger'}
               icon={isOff ? UserRoundCheck : UserRoundX}
               onPress={() => setAsking(true)}
             >
               {isOff ? switching.on : switching.off}
-            </MayButton>
+            </PermissionButton>
           </>
         }
       />

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
-import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyDisabledReasonButton } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { allRolesQuery } from '../colleagues.api.ts'
 import { ColleaguesList } from '../parts/colleagues-list.tsx'
 
 const { tabs } = colleagueTexts
 const route = getRouteApi('/panel/colleagues')
 /** The second tab's code comes when it is looked at. */
-const rolesList = onDemand(async () => (await import('../parts/roles-list.tsx')).RolesList)
+const rolesList = lazyComponent(async () => (await import('../parts/roles-list.tsx')).RolesList)
 
 /** `/colleagues`: who works in the account, and the roles that say what they may do. */
 export function ColleaguesScreen(): ReactNode {
@@ -30,17 +30,17 @@ export function ColleaguesScreen(): ReactNode {
         description={colleagueTexts.description}
         action={
           isRoles ? (
-            <MayLinkButton href="/colleagues/create-access" icon={Plus}>
+            <PermissionLinkButton href="/colleagues/create-access" icon={Plus}>
               {colleagueTexts.newRole}
-            </MayLinkButton>
+            </PermissionLinkButton>
           ) : hasNoRole ? (
-            <BarredButtonOnDemand icon={Plus} reason={colleagueTexts.needsRole}>
+            <LazyDisabledReasonButton icon={Plus} reason={colleagueTexts.needsRole}>
               {colleagueTexts.newColleague}
-            </BarredButtonOnDemand>
+            </LazyDisabledReasonButton>
           ) : (
-            <MayLinkButton href="/colleagues/create" icon={Plus}>
+            <PermissionLinkButton href="/colleagues/create" icon={Plus}>
               {colleagueTexts.newColleague}
-            </MayLinkButton>
+            </PermissionLinkButton>
           )
         }
       />
@@ -48,7 +48,7 @@ export function ColleaguesScreen(): ReactNode {
         label={colleagueTexts.tabsLabel}
         tabs={[
           { label: tabs.colleagues, content: <ColleaguesList /> },
-          { label: tabs.roles, content: <Arriving part={rolesList} props={{}} standIn={<SkeletonRows count={6} />} /> },
+          { label: tabs.roles, content: <LazyWithSkeleton part={rolesList} props={{}} skeleton={<SkeletonRows count={6} />} /> },
         ]}
       />
     </>

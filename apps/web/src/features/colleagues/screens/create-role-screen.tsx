@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { useSaveExit } from '../../../lib/form/use-navigate-after-save.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useNavigateAfterSave } from '../../../lib/form/use-navigate-after-save.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { permissionsQuery, roleQuery, useCreateRole } from '../colleagues.api.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { RoleForm, type RoleFormValues } from '../parts/role-form.tsx'
@@ -20,7 +20,7 @@ export function CreateRoleScreen(): ReactNode {
   const permissions = useQuery(permissionsQuery())
   const copied = useQuery({ ...roleQuery(copy ?? 0), enabled: copy !== undefined })
   const create = useCreateRole()
-  const { isSaved, leaveTo } = useSaveExit()
+  const { isSaved, leaveTo } = useNavigateAfterSave()
   const start =
     copy === undefined
       ? EMPTY_ROLE
@@ -51,7 +51,7 @@ export function CreateRoleScreen(): ReactNode {
           onSave={(role, refuse) =>
             create.mutate(role, {
               onSuccess: () => {
-                tell({ title: texts.created(role.title.trim()) })
+                showToast({ title: texts.created(role.title.trim()) })
                 leaveTo('/colleagues?tab=1')
               },
               onError: refuse,

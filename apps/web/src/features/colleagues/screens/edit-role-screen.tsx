@@ -7,8 +7,8 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { useSaveExit } from '../../../lib/form/use-navigate-after-save.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useNavigateAfterSave } from '../../../lib/form/use-navigate-after-save.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { permissionsQuery, roleQuery, useUpdateRole } from '../colleagues.api.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { RoleForm } from '../parts/role-form.tsx'
@@ -22,7 +22,7 @@ export function EditRoleScreen(): ReactNode {
   const permissions = useQuery(permissionsQuery())
   const role = useQuery(roleQuery(roleId))
   const update = useUpdateRole()
-  const { isSaved, leaveTo } = useSaveExit()
+  const { isSaved, leaveTo } = useNavigateAfterSave()
   const { data } = role
   return (
     <>
@@ -54,7 +54,7 @@ export function EditRoleScreen(): ReactNode {
                 { role_id: roleId, ...values },
                 {
                   onSuccess: () => {
-                    tell({ title: texts.saved(values.title.trim()) })
+                    showToast({ title: texts.saved(values.title.trim()) })
                     leaveTo('/colleagues?tab=1')
                   },
                   onError: refuse,

@@ -2,9 +2,9 @@ import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messag
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { titleCheck, TITLE_LENGTH } from '../../../lib/predefined/predefined-message-form.model.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { titleCheck, MAX_TITLE_LENGTH } from '../../../lib/predefined/predefined-message-form.model.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import {
   useCreateMessageGroup,
   useRenameMessageGroup,
@@ -25,19 +25,19 @@ interface GroupDialogProps {
 export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
   const create = useCreateMessageGroup()
   const rename = useRenameMessageGroup()
-  const { control, submit, refuse, failure, formState } = useCheckedForm({
+  const { control, submit, showServerError, failure, formState } = useAppForm({
     defaultValues: { title: group?.title ?? '' },
     check: titleCheck(counts, group?.draft_group_id),
-    kept: { as: `message-group-${group?.draft_group_id ?? 'new'}` },
+    autosave: { name: `message-group-${group?.draft_group_id ?? 'new'}` },
   })
   const save = submit(async ({ title }) => {
     try {
       if (group === null) await create.mutateAsync({ title })
       else await rename.mutateAsync({ draft_group_id: group.draft_group_id, title })
-      tell({ title: group === null ? texts.created(title.trim()) : texts.renamed })
+      showToast({ title: group === null ? texts.created(title.trim()) : texts.renamed })
       onClose()
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
   })
   return (
@@ -59,7 +59,7 @@ export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
             hint={texts.nameHint}
             isRequired
             autoFocus
-            maxLength={TITLE_LENGTH}
+            maxLength={MAX_TITLE_LENGTH}
           />
         )}
       </FormField>

@@ -2,7 +2,7 @@ import { EllipsisVertical, FolderOpen, Layers, Pencil, Star, Trash2, type Lucide
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
-import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
+import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
 import type { PredefinedMessageCounts, MessageGroup } from '../drafts.api.ts'
 import type { MessageFilter } from '../drafts.model.ts'
@@ -76,7 +76,7 @@ function Row({ icon: Icon, title, count, isCurrent, onPress, group, manage }: Ro
         )}
       </RowButton>
       {group !== undefined && manage !== undefined && (
-        <MenuOnDemand
+        <LazyMenu
           label={texts.actionsOf(title)}
           placement="bottom end"
           groups={[

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
-import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { groupTitle } from '../drafts.model.ts'
 import type { GroupNavProps } from './group-nav.tsx'
 import { GroupNav } from './group-nav.tsx'
@@ -9,11 +9,11 @@ import { NewGroupButton } from './groups-sidebar.tsx'
 import { UsageBars } from './usage-bars.tsx'
 
 const texts = predefinedMessageTexts.groups
-const sheet = onDemand(async () => (await import('@peyk/ui/overlay/bottom-sheet.tsx')).BottomSheet)
+const sheet = lazyComponent(async () => (await import('@peyk/ui/overlay/bottom-sheet.tsx')).BottomSheet)
 
 /** On the phone: the group that is shown, and behind it a sheet with all of them. */
 export function GroupPickerSheet({ onCreate, ...rows }: GroupNavProps & { onCreate: () => void }) {
-  const { Part: Sheet, ...opening } = useOpening(sheet)
+  const { Part: Sheet, ...opening } = useLazyOpen(sheet)
   const { counts, selected, onSelect, manage } = rows
   const current =
     selected.kind === 'all'
@@ -30,9 +30,9 @@ export function GroupPickerSheet({ onCreate, ...rows }: GroupNavProps & { onCrea
     }
   return (
     <>
-      <OpeningButton variant="secondary" icon={ChevronDown} isWide aria-haspopup="dialog" opening={opening}>
+      <LazyOpenButton variant="secondary" icon={ChevronDown} isWide aria-haspopup="dialog" openState={opening}>
         {texts.choose(current)}
-      </OpeningButton>
+      </LazyOpenButton>
       {Sheet && (
         <Sheet isOpen={opening.isOpen} onOpenChange={opening.close} title={texts.title}>
           <div className="flex flex-col gap-5">

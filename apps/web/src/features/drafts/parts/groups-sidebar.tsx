@@ -1,9 +1,9 @@
 import { FolderPlus } from 'lucide-react'
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
-import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
+import { LazyDisabledReasonButton } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { groupsFullReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { groupLimitReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { GroupNav, type GroupNavProps } from './group-nav.tsx'
 import { UsageBars } from './usage-bars.tsx'
 
@@ -15,16 +15,16 @@ export function NewGroupButton({
   onPress,
   isWide = false,
 }: Pick<GroupNavProps, 'counts'> & { onPress: () => void; isWide?: boolean }) {
-  const full = groupsFullReason(counts)
+  const full = groupLimitReason(counts)
   const look = { variant: 'secondary', size: 'sm', icon: FolderPlus, isWide } as const
   return full === null ? (
-    <MayButton {...look} permission="draft.manage" onPress={onPress}>
+    <PermissionButton {...look} permission="draft.manage" onPress={onPress}>
       {texts.create}
-    </MayButton>
+    </PermissionButton>
   ) : (
-    <BarredButtonOnDemand {...look} reason={full}>
+    <LazyDisabledReasonButton {...look} reason={full}>
       {texts.create}
-    </BarredButtonOnDemand>
+    </LazyDisabledReasonButton>
   )
 }
 

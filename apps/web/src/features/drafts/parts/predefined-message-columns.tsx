@@ -1,7 +1,7 @@
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
-import { draftSize } from '../../../lib/predefined/predefined-message-size.ts'
+import { predefinedMessageSize } from '../../../lib/predefined/predefined-message-size.ts'
 import type { PredefinedMessageCounts, PredefinedMessageRow } from '../drafts.api.ts'
 import { groupTitle } from '../drafts.model.ts'
 import { StarButton } from './star-button.tsx'
@@ -21,7 +21,7 @@ const Message = ({ message }: PredefinedMessageRow) => (
   </span>
 )
 
-const Time = ({ time }: PredefinedMessageRow) => (time === 0 ? '—' : <DateTime at={time * 1000} form="date" />)
+const Time = ({ time }: PredefinedMessageRow) => (time === 0 ? '—' : <DateTime at={time * 1000} format="date" />)
 
 const starColumn: Column<PredefinedMessageRow> = {
   key: 'star',
@@ -42,7 +42,7 @@ export const predefinedMessageColumns = ({
     return [
       { key: 'message', header: texts.message, priority: 'title', cell: Message },
       ...(hasGroup ? [{ key: 'group', header: texts.group, cell: groupOf }] : []),
-      { key: 'size', header: texts.size, cell: ({ message }) => draftSize(message) },
+      { key: 'size', header: texts.size, cell: ({ message }) => predefinedMessageSize(message) },
       ...(hasGroup ? [] : [{ key: 'time', header: texts.time, cell: Time }]),
       starColumn,
     ]
@@ -56,7 +56,7 @@ export const predefinedMessageColumns = ({
           <Message {...draft} />
           <span className="mt-1 flex flex-wrap gap-x-3 text-xs font-normal text-ink-3">
             {hasGroup && <span>{groupOf(draft)}</span>}
-            <span>{draftSize(draft.message)}</span>
+            <span>{predefinedMessageSize(draft.message)}</span>
             {draft.time > 0 && <Time {...draft} />}
           </span>
         </span>

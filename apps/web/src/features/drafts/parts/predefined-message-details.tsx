@@ -3,7 +3,7 @@ import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messag
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { PredefinedMessageRow } from '../drafts.api.ts'
 
@@ -14,24 +14,24 @@ export function PredefinedMessageDetails({ draft, group }: { draft: PredefinedMe
   const { parts, chars, encoding } = splitParts(draft.message, { is66: false })
   return (
     <Card title={texts.facts}>
-      <Facts>
-        <Fact label={texts.group}>
+      <DescriptionList>
+        <DescriptionItem label={texts.group}>
           {group === null ? (
             '—'
           ) : (
             <TextLink href={`/predefined-messages?group=${draft.draft_group_id}`}>{group}</TextLink>
           )}
-        </Fact>
-        <Fact label={texts.chars}>{formatCount(chars)}</Fact>
-        <Fact label={texts.parts}>{formatCount(parts.length)}</Fact>
-        <Fact label={texts.encoding}>{encoding === 'gsm7' ? texts.latin : texts.persian}</Fact>
-        <Fact label={texts.star}>{draft.is_favourite ? texts.starred : texts.notStarred}</Fact>
+        </DescriptionItem>
+        <DescriptionItem label={texts.chars}>{formatCount(chars)}</DescriptionItem>
+        <DescriptionItem label={texts.parts}>{formatCount(parts.length)}</DescriptionItem>
+        <DescriptionItem label={texts.encoding}>{encoding === 'gsm7' ? texts.latin : texts.persian}</DescriptionItem>
+        <DescriptionItem label={texts.star}>{draft.is_favourite ? texts.starred : texts.notStarred}</DescriptionItem>
         {draft.time > 0 && (
-          <Fact label={texts.time}>
-            <DateTime at={draft.time * 1000} form="long" />
-          </Fact>
+          <DescriptionItem label={texts.time}>
+            <DateTime at={draft.time * 1000} format="long" />
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
       <p className="mt-3 border-t border-line pt-3 text-xs text-ink-3">{texts.tailNote}</p>
     </Card>
   )

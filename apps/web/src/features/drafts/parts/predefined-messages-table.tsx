@@ -3,12 +3,12 @@ import { Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import type { Chosen } from '@peyk/ui/table/table-selection.ts'
+import type { SelectedKeys } from '@peyk/ui/table/table-selection.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
-import type { useList } from '../../../lib/search/use-url-list.ts'
-import { useMay } from '../../../lib/permission/use-permission.ts'
-import { draftName } from '../../../lib/predefined/predefined-message-size.ts'
+import type { useUrlList } from '../../../lib/search/use-url-list.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { predefinedMessageName } from '../../../lib/predefined/predefined-message-size.ts'
 import { predefinedMessagesQuery, type PredefinedMessageCounts, type PredefinedMessageRow } from '../drafts.api.ts'
 import { toPredefinedMessagesParams, toMessageFilter } from '../drafts.model.ts'
 import type { PredefinedMessagesSearch } from '../url-params.ts'
@@ -20,7 +20,7 @@ const { list: texts, acts } = predefinedMessageTexts
 
 interface PredefinedMessagesTableProps {
   search: PredefinedMessagesSearch
-  list: ReturnType<typeof useList<PredefinedMessagesSearch>>
+  list: ReturnType<typeof useUrlList<PredefinedMessagesSearch>>
   counts: PredefinedMessageCounts | undefined
   /** The way to a new message, where there is none. */
   create: ReactNode
@@ -38,10 +38,10 @@ export function PredefinedMessagesTable({
   onRemove,
 }: PredefinedMessagesTableProps) {
   const found = useQuery(predefinedMessagesQuery(toPredefinedMessagesParams(search)))
-  const mayManage = useMay('draft.manage', 'drafts.update')
-  const mayRemove = useMay('draft.manage', 'drafts.remove')
-  const maySend = useMay('send.quick')
-  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const mayManage = usePermission('draft.manage', 'drafts.update')
+  const mayRemove = usePermission('draft.manage', 'drafts.remove')
+  const maySend = usePermission('send.quick')
+  const [chosen, setChosen] = useState<SelectedKeys>(new Set())
   const shown = toMessageFilter(search)
   const hasGroup = shown.kind !== 'group'
   const isMobile = useLayoutMode() === 'mobile'
@@ -83,10 +83,10 @@ export function PredefinedMessagesTable({
       label={texts.label}
       columns={columns}
       rowKey={(draft) => String(draft.draft_id)}
-      rowName={(draft) => draftName(draft.message)}
+      rowName={(draft) => predefinedMessageName(draft.message)}
       rowHref={hrefOf}
       rowActions={actionsOf}
-      {...(mayRemove && { selection: { chosen, onChange: setChosen, actions: removeChosen } })}
+      {...(mayRemove && { selection: { selected: chosen, onChange: setChosen, actions: removeChosen } })}
       empty={
         <PredefinedMessagesEmpty
           selected={shown}

@@ -1,7 +1,7 @@
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useDeletePredefinedMessages, useDeleteMessageGroup, type MessageGroup } from '../drafts.api.ts'
 
 const { acts, groups } = predefinedMessageTexts
@@ -23,9 +23,9 @@ export function RemovePredefinedMessagesDialog({
   const count = formatCount(draftIds.length)
   const isOne = draftIds.length === 1
   return (
-    <ConfirmDialogOnDemand
+    <LazyConfirmDialog
       isOpen={isOpen}
-      {...confirmedCall({
+      {...confirmDialogProps({
         call: remove,
         fields: { draft_ids: [...draftIds] },
         onClose,
@@ -37,7 +37,7 @@ export function RemovePredefinedMessagesDialog({
       isDanger
     >
       {acts.removeText}
-    </ConfirmDialogOnDemand>
+    </LazyConfirmDialog>
   )
 }
 
@@ -50,9 +50,9 @@ export function RemoveMessageGroupDialog({
 }: RemoveDialogProps & { group: MessageGroup }) {
   const remove = useDeleteMessageGroup()
   return (
-    <ConfirmDialogOnDemand
+    <LazyConfirmDialog
       isOpen={isOpen}
-      {...confirmedCall({
+      {...confirmDialogProps({
         call: remove,
         fields: { draft_group_id: group.draft_group_id },
         onClose,
@@ -64,6 +64,6 @@ export function RemoveMessageGroupDialog({
       isDanger
     >
       {group.count === 0 ? groups.removeEmpty : groups.removeText(formatCount(group.count))}
-    </ConfirmDialogOnDemand>
+    </LazyConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
-import { draftName } from '../../../lib/predefined/predefined-message-size.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { predefinedMessageName } from '../../../lib/predefined/predefined-message-size.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useStarPredefinedMessage, type PredefinedMessageRow } from '../drafts.api.ts'
 
 /** Marks a message for the one who is signed in; drawn as it will be while the server is being told. */
@@ -12,13 +12,13 @@ export function StarButton({ draft }: { draft: PredefinedMessageRow }) {
   return (
     <IconButton
       icon={Star}
-      label={`${isOn ? predefinedMessageTexts.star.off : predefinedMessageTexts.star.on} ${draftName(draft.message)}`}
+      label={`${isOn ? predefinedMessageTexts.star.off : predefinedMessageTexts.star.on} ${predefinedMessageName(draft.message)}`}
       aria-pressed={isOn}
       isDisabled={star.isPending}
       onPress={() =>
         star.mutate(
           { draft_id: draft.draft_id, is_favourite: !isOn },
-          { onError: () => tell({ title: predefinedMessageTexts.star.failed, tone: 'warning' }) },
+          { onError: () => showToast({ title: predefinedMessageTexts.star.failed, tone: 'warning' }) },
         )
       }
       className={isOn ? 'relative z-1 text-primary [&_svg]:fill-primary' : 'relative z-1'}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import type { MessageGroup, PredefinedMessageRow } from '../drafts.api.ts'
 
 /** Forms with the message editor in them: heavy, and most visits only read. */
-const predefinedMessageDialog = onDemand(
-  async () => (await import('../../../lib/predefined/predefined-message-dialog.tsx')).DraftDialog,
+const predefinedMessageDialog = lazyComponent(
+  async () => (await import('../../../lib/predefined/predefined-message-dialog.tsx')).PredefinedMessageDialog,
 )
-const groupDialog = onDemand(async () => (await import('./group-dialog.tsx')).GroupDialog)
+const groupDialog = lazyComponent(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
 /** A question that leaves as it came: what it was about stays known until another is asked. */
 const useConfirmation = <About>() => {
@@ -21,8 +21,8 @@ const useConfirmation = <About>() => {
 
 /** What is being written, named or deleted over the screen. */
 export const usePredefinedMessageDialogs = () => {
-  const { Part: PredefinedMessageDialog, ...writing } = useOpening(predefinedMessageDialog)
-  const { Part: GroupDialog, ...naming } = useOpening(groupDialog)
+  const { Part: PredefinedMessageDialog, ...writing } = useLazyOpen(predefinedMessageDialog)
+  const { Part: GroupDialog, ...naming } = useLazyOpen(groupDialog)
   const [draft, setDraft] = useState<PredefinedMessageRow | null>(null)
   const [group, setGroup] = useState<MessageGroup | null>(null)
   const write = (which: PredefinedMessageRow | null) => {

@@ -13,9 +13,9 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { PhonePreview } from '@peyk/ui/message/phone-preview.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { MayButton, MayLinkButton, MayOpening } from '../../../lib/permission/permission-button.tsx'
+import { PermissionButton, PermissionLinkButton, PermissionLazyOpenButton } from '../../../lib/permission/permission-button.tsx'
 import { predefinedMessageCountsQuery, predefinedMessageQuery } from '../drafts.api.ts'
 import { groupTitle } from '../drafts.model.ts'
 import { copyMessage } from '../parts/copy-message.tsx'
@@ -39,9 +39,9 @@ export function PredefinedMessageScreen(): ReactNode {
   const { removing } = dialogs
   const draft = data?.rows[0]
   const send = (
-    <MayLinkButton icon={Send} href={`/send-sms/quick?draft=${id}`} isWide={isMobile}>
+    <PermissionLinkButton icon={Send} href={`/send-sms/quick?draft=${id}`} isWide={isMobile}>
       {acts.send}
-    </MayLinkButton>
+    </PermissionLinkButton>
   )
   useMobileLayout({ title: routes.predefinedMessage, customFooter: isMobile && draft !== undefined ? send : null })
   if (draft === undefined) {
@@ -60,7 +60,7 @@ export function PredefinedMessageScreen(): ReactNode {
           ) : error === null ? (
             <SkeletonRows count={6} />
           ) : (
-            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       </>
@@ -76,26 +76,26 @@ export function PredefinedMessageScreen(): ReactNode {
             aside={<StarButton draft={draft} />}
             footer={
               <div className="flex flex-wrap gap-3">
-                <MayOpening
+                <PermissionLazyOpenButton
                   permission="draft.manage"
                   variant="secondary"
                   icon={Pencil}
-                  opening={dialogs.writingOf(draft)}
+                  openState={dialogs.writingOf(draft)}
                 >
                   {acts.edit}
-                </MayOpening>
+                </PermissionLazyOpenButton>
                 <Button variant="secondary" icon={Copy} onPress={() => copyMessage(draft.message)}>
                   {acts.copy}
                 </Button>
-                <MayButton
+                <PermissionButton
                   permission="draft.manage"
-                  asks="drafts.remove"
+                  apiCall="drafts.remove"
                   variant="ghost"
                   icon={Trash2}
                   onPress={() => removing.ask({ draftIds: [draft.draft_id], done: () => {} })}
                 >
                   {acts.remove}
-                </MayButton>
+                </PermissionButton>
               </div>
             }
           >
@@ -110,7 +110,7 @@ export function PredefinedMessageScreen(): ReactNode {
         </Card>
       </div>
       {dialogs.PredefinedMessageDialog && dialogs.writing.isOpen && (
-        <dialogs.PredefinedMessageDialog draft={draft} onClose={dialogs.writing.close} />
+        <dialogs.PredefinedMessageDialog predefinedMessage={draft} onClose={dialogs.writing.close} />
       )}
       {removing.about !== null && (
         <RemovePredefinedMessagesDialog

@@ -6,15 +6,15 @@ import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messag
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
+import { LazyDisabledReasonButton } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { MayOpening } from '../../../lib/permission/permission-button.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
-import { fullReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
+import { PermissionLazyOpenButton } from '../../../lib/permission/permission-button.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { messageLimitReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { predefinedMessageCountsQuery } from '../drafts.api.ts'
 import { toFilterSearch, toMessageFilter } from '../drafts.model.ts'
 import { PredefinedMessagesTable } from '../parts/predefined-messages-table.tsx'
@@ -29,23 +29,23 @@ const route = getRouteApi('/panel/predefined-messages')
 /** `/predefined-messages`: the groups beside their messages; on the phone the groups are behind a button. */
 export function PredefinedMessagesScreen(): ReactNode {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const counts = useQuery(predefinedMessageCountsQuery())
   const isMobile = useLayoutMode() === 'mobile'
-  const mayManage = useMay('draft.manage')
+  const mayManage = usePermission('draft.manage')
   const dialogs = usePredefinedMessageDialogs()
   const { removing, removingGroup } = dialogs
   const selected = toMessageFilter(search)
-  const full = fullReason(counts.data)
+  const full = messageLimitReason(counts.data)
   const createButton = (isWide: boolean) =>
     full === null ? (
-      <MayOpening permission="draft.manage" icon={Plus} isWide={isWide} opening={dialogs.writingOf(null)}>
+      <PermissionLazyOpenButton permission="draft.manage" icon={Plus} isWide={isWide} openState={dialogs.writingOf(null)}>
         {predefinedMessageTexts.newDraft}
-      </MayOpening>
+      </PermissionLazyOpenButton>
     ) : (
-      <BarredButtonOnDemand icon={Plus} isWide={isWide} reason={full}>
+      <LazyDisabledReasonButton icon={Plus} isWide={isWide} reason={full}>
         {predefinedMessageTexts.newDraft}
-      </BarredButtonOnDemand>
+      </LazyDisabledReasonButton>
     )
   useMobileLayout({ customFooter: isMobile ? createButton(true) : null })
   const groups = counts.data !== undefined && {
@@ -86,7 +86,7 @@ export function PredefinedMessagesScreen(): ReactNode {
       </div>
       {dialogs.PredefinedMessageDialog && dialogs.writing.isOpen && (
         <dialogs.PredefinedMessageDialog
-          draft={dialogs.draft}
+          predefinedMessage={dialogs.draft}
           groupId={selected.kind === 'group' ? selected.groupId : undefined}
           onClose={dialogs.writing.close}
         />

@@ -3,8 +3,8 @@ import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useChooseColumns, type FileReport, type FileRow } from '../files.api.ts'
 
 const texts = fileTexts.report
@@ -25,12 +25,12 @@ export function ChooseColumns({ file, report }: { file: FileRow; report: FileRep
         ...(mobile !== null && { mobile_column: mobile }),
         ...(hasMessages && message !== null && { message_column: message }),
       },
-      { onSuccess: () => tell({ title: texts.checked }) },
+      { onSuccess: () => showToast({ title: texts.checked }) },
     )
   return (
     <section aria-label={texts.columns} className="flex flex-col gap-4 border-t border-line pt-4">
       <p className="text-sm text-ink-2">{texts.columnsHint}</p>
-      <FailureAlert error={choose.error} />
+      <CallErrorAlert error={choose.error} />
       <div className="grid gap-4 desk:grid-cols-2">
         <Select label={texts.mobileColumn} value={mobile} onChange={setMobile} options={options} />
         {hasMessages && <Select label={texts.messageColumn} value={message} onChange={setMessage} options={options} />}

@@ -52,6 +52,6 @@ export const fileColumns: readonly Column<FileRow>[] = [
     key: 'created',
     header: texts.createdAt,
     width: 'w-28',
-    cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
+    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
   },
 ]

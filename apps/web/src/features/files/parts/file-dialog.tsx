@@ -7,7 +7,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { FullScreenModal } from '@peyk/ui/overlay/full-screen-modal.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { fileQuery } from '../files.api.ts'
 import { hasRejectedRows, isExporting } from '../files.model.ts'
 import { FileReport } from './file-report.tsx'
@@ -52,7 +52,7 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
       ) : error === null ? (
         <SkeletonRows count={14} />
       ) : (
-        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {asked !== null && (
         <RemoveFiles

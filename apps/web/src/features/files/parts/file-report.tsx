@@ -2,10 +2,10 @@ import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
-import { factsOf } from '../../../lib/upload-report.ts'
+import { toUploadReport } from '../../../lib/upload-report.ts'
 import type { FileReport, FileRow } from '../files.api.ts'
 import { canChooseColumns, isExporting } from '../files.model.ts'
 import { ChooseColumns } from './choose-columns.tsx'
@@ -24,7 +24,7 @@ export function FileReport({ file }: { file: FileRow }) {
           <p className="text-sm text-ink-2">{isExporting(file) ? texts.makingHint : texts.checkingHint}</p>
         </div>
       )}
-      {report !== null && (!isWorking || report.total_rows > 0) && <UploadReport facts={factsOf(report)} />}
+      {report !== null && (!isWorking || report.total_rows > 0) && <UploadReport report={toUploadReport(report)} />}
       {report === null && !isWorking && file.purpose !== 'export' && (
         <p className="text-sm text-ink-2">{texts.noReport}</p>
       )}
@@ -33,20 +33,20 @@ export function FileReport({ file }: { file: FileRow }) {
       {report !== null && canChooseColumns(file) && (
         <ChooseColumns key={report.mobile_column} file={file} report={report} />
       )}
-      <Facts className="border-t border-line pt-3">
-        <Fact label={texts.size}>{formatFileSize(file.size)}</Fact>
-        <Fact label={texts.by}>
+      <DescriptionList className="border-t border-line pt-3">
+        <DescriptionItem label={texts.size}>{formatFileSize(file.size)}</DescriptionItem>
+        <DescriptionItem label={texts.by}>
           <bdi>{file.user_name}</bdi>
-        </Fact>
-        <Fact label={texts.createdAt}>
-          <DateTime at={file.created_at} form="long" />
-        </Fact>
+        </DescriptionItem>
+        <DescriptionItem label={texts.createdAt}>
+          <DateTime at={file.created_at} format="long" />
+        </DescriptionItem>
         {file.expires_at !== null && (
-          <Fact label={texts.expiresAt}>
-            <DateTime at={file.expires_at} form="long" />
-          </Fact>
+          <DescriptionItem label={texts.expiresAt}>
+            <DateTime at={file.expires_at} format="long" />
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
     </div>
   )
 }

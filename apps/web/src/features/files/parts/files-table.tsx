@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Download, FileWarning, FolderOpen, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
-import type { Chosen } from '@peyk/ui/table/table-selection.ts'
+import type { SelectedKeys } from '@peyk/ui/table/table-selection.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import type { useList } from '../../../lib/search/use-url-list.ts'
+import type { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { filesQuery, type FileRow } from '../files.api.ts'
 import { toFilesParams, hasRejectedRows, fileReportHref, isExporting } from '../files.model.ts'
 import type { FilesSearch } from '../url-params.ts'
@@ -19,7 +19,7 @@ const { list: texts, acts } = fileTexts
 
 interface FilesTableProps {
   search: FilesSearch
-  list: ReturnType<typeof useList<FilesSearch>>
+  list: ReturnType<typeof useUrlList<FilesSearch>>
   upload: ReactNode
 }
 
@@ -27,7 +27,7 @@ interface FilesTableProps {
 export function FilesTable({ search, list, upload }: FilesTableProps) {
   const files = useQuery(filesQuery(toFilesParams(search)))
   const download = useFileDownload()
-  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const [selected, setChosen] = useState<SelectedKeys>(new Set())
   const [asked, setAsked] = useState<{ ids: readonly number[]; isOpen: boolean } | null>(null)
   const remove = (ids: readonly number[]) => setAsked({ ids, isOpen: true })
   const only = asked?.ids.length === 1 ? files.data?.rows.find(({ file_id }) => file_id === asked.ids[0]) : undefined
@@ -70,10 +70,10 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
         rowHref={({ file_id }) => fileReportHref(search, file_id)}
         rowActions={actionsOf}
         selection={{
-          chosen,
+          selected,
           onChange: setChosen,
           actions: (
-            <Button size="sm" variant="secondary" icon={Trash2} onPress={() => remove([...chosen].map(Number))}>
+            <Button size="sm" variant="secondary" icon={Trash2} onPress={() => remove([...selected].map(Number))}>
               {texts.chosen}
             </Button>
           ),
@@ -101,7 +101,7 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
           file={only}
           isOpen={asked.isOpen}
           onClose={() => setAsked({ ...asked, isOpen: false })}
-          onDone={() => setChosen(new Set([...chosen].filter((key) => !asked.ids.includes(Number(key)))))}
+          onDone={() => setChosen(new Set([...selected].filter((key) => !asked.ids.includes(Number(key)))))}
         />
       )}
     </>

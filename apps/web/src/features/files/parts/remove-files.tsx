@@ -1,8 +1,8 @@
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useDeleteFiles, type FileRow } from '../files.api.ts'
 import { isExporting } from '../files.model.ts'
 
@@ -23,9 +23,9 @@ export function RemoveFiles({ fileIds, file, isOpen, onClose, onDone }: RemoveFi
   const count = formatCount(fileIds.length)
   const isOne = fileIds.length === 1
   return (
-    <ConfirmDialogOnDemand
+    <LazyConfirmDialog
       isOpen={isOpen}
-      {...confirmedCall({
+      {...confirmDialogProps({
         call: remove,
         fields: { listFiles: [...fileIds] },
         onClose,
@@ -37,6 +37,6 @@ export function RemoveFiles({ fileIds, file, isOpen, onClose, onDone }: RemoveFi
       isDanger
     >
       {file?.status !== 'processing' ? texts.removeText : isExporting(file) ? texts.stopMakingText : texts.stopText}
-    </ConfirmDialogOnDemand>
+    </LazyConfirmDialog>
   )
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
-import type { UploadAid } from '@peyk/ui/upload/upload.ts'
+import type { UploadOptions } from '@peyk/ui/upload/upload.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { FileUpload } from '@peyk/ui/upload/file-upload.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
-import { sendFile } from '../../../lib/upload-file.ts'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { uploadFile } from '../../../lib/upload-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { uploadFailure } from '../../../lib/upload-failure.ts'
+import { toUploadProblem } from '../../../lib/upload-failure.ts'
 import { fileQuery, type FileRow } from '../files.api.ts'
 import { UPLOAD_PURPOSES, uploadRulesFor, type UploadPurpose } from '../files.model.ts'
 import { FileCheckStatus } from './file-check-status.tsx'
@@ -31,16 +31,16 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
   const [keptId, setKeptId] = useState<number | null>(null)
   // One file after the other: each has a place of its own.
   const [round, setRound] = useState(1)
-  const upload = async (file: File, aid: UploadAid) => {
+  const upload = async (file: File, aid: UploadOptions) => {
     setSending(true)
     try {
       const token = session.token()
-      const made = await sendFile<FileRow>({ path: 'user/files', fields: { purpose }, file, token, aid })
+      const made = await uploadFile<FileRow>({ path: 'user/files', fields: { purpose }, file, token, options: aid })
       client.setQueryData(fileQuery(made.file_id).queryKey, made)
       setKeptId(made.file_id)
       return null
     } catch (error) {
-      throw uploadFailure(error)
+      throw toUploadProblem(error)
     } finally {
       setSending(false)
       void client.invalidateQueries({ queryKey: ['files'] })
@@ -76,7 +76,7 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <LeaveGuard isDirty={isSending} />
+        <UnsavedChangesGuard isDirty={isSending} />
         <Select
           label={texts.purpose}
           value={purpose}
@@ -88,7 +88,7 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
           key={`${purpose} ${round}`}
           label={texts.file}
           isRequired
-          isKept
+          isRemoveHidden
           autoFocus={round > 1}
           rules={uploadRulesFor(purpose)}
           upload={upload}

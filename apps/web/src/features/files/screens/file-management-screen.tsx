@@ -7,38 +7,38 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { onDemand, useOpening, useShown } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen, useLazyWhenVisible } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
+import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { categoriesQuery } from '../files.api.ts'
 import { FilesTable } from '../parts/files-table.tsx'
 import { StorageUsage } from '../parts/storage-usage.tsx'
 import type { FilesSearch } from '../url-params.ts'
 
-const uploadDialog = onDemand(async () => (await import('../parts/upload-dialog.tsx')).UploadDialog)
-const fileDialog = onDemand(async () => (await import('../parts/file-dialog.tsx')).FileDialog)
+const uploadDialog = lazyComponent(async () => (await import('../parts/upload-dialog.tsx')).UploadDialog)
+const fileDialog = lazyComponent(async () => (await import('../parts/file-dialog.tsx')).FileDialog)
 const route = getRouteApi('/panel/file-management')
 const ALL = 'all'
 
 /** `/file-management`: what was uploaded and what became of its rows, and exports that are ready. */
 export function FileManagementScreen(): ReactNode {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const categories = useQuery(categoriesQuery())
   const isMobile = useLayoutMode() === 'mobile'
-  const { Part: UploadDialog, ...uploading } = useOpening(uploadDialog)
-  const { Part: FileDialog, ...showing } = useShown(fileDialog, search.file !== undefined)
+  const { Part: UploadDialog, ...uploading } = useLazyOpen(uploadDialog)
+  const { Part: FileDialog, ...showing } = useLazyWhenVisible(fileDialog, search.file !== undefined)
   const upload = (
     <Button
       icon={FileUp}
       isWide={isMobile}
       isLoading={uploading.isLoading}
-      onHoverStart={uploading.warm}
+      onHoverStart={uploading.preload}
       onPress={uploading.open}
     >
       {fileTexts.upload}
@@ -63,7 +63,7 @@ export function FileManagementScreen(): ReactNode {
             value={search.search}
             onSearch={(text) => list.change({ search: text, page: 1 })}
           />
-          <SelectOnDemand
+          <LazySelect
             label={fileTexts.categories}
             isLabelHidden
             value={search.category ?? ALL}

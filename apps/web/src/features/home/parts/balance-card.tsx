@@ -7,12 +7,12 @@ import { formatRial } from '@peyk/ui/format/format-values.ts'
 import { IconLink } from '@peyk/ui/navigation/icon-link.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { useCredit } from '../../wallet/wallet.api.ts'
 
 /** The credit at the head of the phone's home, where no top bar shows it. */
 export function BalanceCard() {
-  const mayCharge = useMay('payment.charge')
+  const mayCharge = usePermission('payment.charge')
   const { credit, held, isError, isFetching, refresh } = useCredit()
   return (
     <section

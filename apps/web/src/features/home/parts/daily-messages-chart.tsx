@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ChartLegend } from '@peyk/ui/chart/chart-legend.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { CHART_DAYS } from '../home.api.ts'
 import { toDailyBars, hasMessages, type Summary } from '../home.model.ts'
 
-const barChart = onDemand(async () => (await import('@peyk/ui/chart/bar-chart.tsx')).BarChart)
+const barChart = lazyComponent(async () => (await import('@peyk/ui/chart/bar-chart.tsx')).BarChart)
 
 const SERIES = [
   { key: 'delivered', label: home.chart.delivered, tone: 'info' },
@@ -35,7 +35,7 @@ export function DailyMessagesChart({ summary, hasFailed, isRetrying, onRetry }: 
   const title = home.chart.title(formatCount(CHART_DAYS))
   const isMobile = useLayoutMode() === 'mobile'
   // While the figures are on their way.
-  useEffect(() => barChart.warm(), [])
+  useEffect(() => barChart.preload(), [])
   const isEmpty = summary !== undefined && !hasMessages(summary)
   return (
     <Card title={title} {...(!isEmpty && !isMobile && { aside: <ChartLegend entries={SERIES} /> })} className="h-full">
@@ -52,10 +52,10 @@ export function DailyMessagesChart({ summary, hasFailed, isRetrying, onRetry }: 
         ) : summary === undefined ? (
           <ChartSkeleton />
         ) : (
-          <Arriving
+          <LazyWithSkeleton
             part={barChart}
             props={{ label: title, series: SERIES, points: toDailyBars(summary), heightPx: HEIGHT_PX }}
-            standIn={<ChartSkeleton />}
+            skeleton={<ChartSkeleton />}
           />
         )}
       </div>

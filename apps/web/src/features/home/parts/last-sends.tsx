@@ -6,8 +6,8 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
-import { SendRows } from '../../../lib/recent-sends-list.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { RecentSendsList } from '../../../lib/recent-sends-list.tsx'
 import { LAST_SENDS } from '../home.api.ts'
 
 const { sends: texts } = home
@@ -30,10 +30,10 @@ export function LastSends({ sends, isError, isRetrying, onRetry }: LastSendsProp
             icon={Send}
             title={texts.empty}
             description={texts.emptyHint}
-            action={<MayLinkButton href="/send-sms/quick">{home.newSend}</MayLinkButton>}
+            action={<PermissionLinkButton href="/send-sms/quick">{home.newSend}</PermissionLinkButton>}
           />
         ) : (
-          <SendRows sends={sends} />
+          <RecentSendsList sends={sends} />
         )
       ) : isError ? (
         <ErrorState onRetry={onRetry} isRetrying={isRetrying} />

@@ -11,7 +11,7 @@ import { LinkCard } from '@peyk/ui/navigation/link-card.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { usePageAccess } from '../../../lib/permission/use-permission.ts'
-import { isShownIn } from '../../../lib/session/guards.ts'
+import { isAllowedInLayout } from '../../../lib/session/guards.ts'
 import { useLogout, useOldPanelUrl, whoAmIQuery } from '../../session/session.api.ts'
 import { sectionGroups } from '../sections.model.ts'
 
@@ -22,7 +22,7 @@ export function AllSectionsScreen() {
   const groups = sectionGroups
     .map(({ title, links }) => ({
       title,
-      links: links.filter(({ href, only }) => isShownIn(only, layout) && accessTo(href) !== 'lacking'),
+      links: links.filter(({ href, only }) => isAllowedInLayout(only, layout) && accessTo(href) !== 'lacking'),
     }))
     .filter(({ links }) => links.length > 0)
   return (
@@ -39,7 +39,7 @@ export function AllSectionsScreen() {
             <ul className="grid grid-cols-4 gap-3 max-desk:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-desk:gap-2">
               {links.map(({ href, label, icon }) => (
                 <li key={href}>
-                  <LinkCard href={href} icon={icon} title={label} phone="tile" />
+                  <LinkCard href={href} icon={icon} title={label} mobileLayout="tile" />
                 </li>
               ))}
             </ul>

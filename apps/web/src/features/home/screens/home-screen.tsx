@@ -9,9 +9,9 @@ import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { isRunning } from '../../../lib/send-status.ts'
 import { lastSendsQuery, summaryQuery } from '../home.api.ts'
 import { BalanceCard } from '../parts/balance-card.tsx'
@@ -25,7 +25,7 @@ import { TodayStats } from '../parts/today-stats.tsx'
 export function HomeScreen() {
   const isMobile = useLayoutMode() === 'mobile'
   const nowMs = useNowMs()
-  const mayReport = useMay('report.view')
+  const mayReport = usePermission('report.view')
   const summary = useQuery({ ...summaryQuery(), enabled: mayReport })
   const lastSends = useQuery({ ...lastSendsQuery(), enabled: mayReport })
   const sends = lastSends.data?.rows
@@ -43,9 +43,9 @@ export function HomeScreen() {
           title={routes.dashboard}
           description={<span data-now>{home.today(formatDateTime(nowMs, 'dateLong'))}</span>}
           action={
-            <MayLinkButton href="/send-sms/quick" icon={Plus}>
+            <PermissionLinkButton href="/send-sms/quick" icon={Plus}>
               {home.newSend}
-            </MayLinkButton>
+            </PermissionLinkButton>
           }
         />
       )}

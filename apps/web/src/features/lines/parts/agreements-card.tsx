@@ -4,22 +4,22 @@ import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { agreementsQuery, type Agreement } from '../lines.api.ts'
 
-const agreementDialog = onDemand(async () => (await import('../../../lib/lines/agreement-dialog.tsx')).AgreementDialog)
+const agreementDialog = lazyComponent(async () => (await import('../../../lib/lines/agreement-dialog.tsx')).AgreementDialog)
 const texts = lineTexts.agreements
 
 /** The lines under an agreement: what waits to be accepted, and what was, with its text. */
 export function AgreementsCard() {
   const agreements = useQuery(agreementsQuery())
-  const { Part: AgreementDialog, ...opening } = useOpening(agreementDialog)
+  const { Part: AgreementDialog, ...opening } = useLazyOpen(agreementDialog)
   const [shown, setShown] = useState<Agreement | null>(null)
   const { data, error } = agreements
   return (
@@ -29,7 +29,7 @@ export function AgreementsCard() {
           <Skeleton className="h-28 w-full" />
         ) : (
           <ErrorState
-            description={errorTextOf(error)}
+            description={callErrorMessage(error)}
             onRetry={() => void agreements.refetch()}
             isRetrying={agreements.isFetching}
           />
@@ -80,7 +80,7 @@ function AgreementRow({ agreement, onShow }: { agreement: Agreement; onShow: () 
         {reason !== null && <p className="mt-0.5 text-sm break-words text-ink">{texts.because(reason)}</p>}
         {at !== null && (
           <p className="mt-0.5 text-xs text-ink-3">
-            {state === 'waiting' ? texts.askedAt : texts.acceptedAt} <DateTime at={at} form="long" />
+            {state === 'waiting' ? texts.askedAt : texts.acceptedAt} <DateTime at={at} format="long" />
           </p>
         )}
       </div>

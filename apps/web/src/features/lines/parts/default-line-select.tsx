@@ -4,9 +4,9 @@ import type { Line, SendingType } from '@peyk/contract/sending/sending.ts'
 import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
-import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { LazySearchSelect } from '@peyk/ui/select/search-select.lazy.tsx'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { fetchLines } from '../../sending/sending.api.ts'
 import { useSetDefaultLines } from '../lines.api.ts'
 
@@ -38,16 +38,16 @@ export function DefaultLineSelect({ type, label, line, isDisabled }: DefaultLine
     setChosen(option)
     save.mutate(
       { items: [{ sending_type: type, number_id: option.value === NONE.value ? null : Number(option.value) }] },
-      { onSuccess: () => tell({ title: texts.saved, description: label }), onError: () => setChosen(null) },
+      { onSuccess: () => showToast({ title: texts.saved, description: label }), onError: () => setChosen(null) },
     )
   }
   return (
-    <SearchSelectOnDemand
+    <LazySearchSelect
       label={label}
       value={chosen ?? kept}
       onChange={choose}
       isDisabled={isDisabled}
-      error={save.error === null ? undefined : errorTextOf(save.error)}
+      error={save.error === null ? undefined : callErrorMessage(save.error)}
       load={async (asked) => {
         const { lines, hasMore } = await fetchLines(client, { type, ...asked })
         const isFirst = asked.page === 1 && asked.search === ''

@@ -4,8 +4,8 @@ import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { allLinesQuery } from '../../sending/sending.api.ts'
 import { DefaultLineSelect } from './default-line-select.tsx'
 
@@ -15,7 +15,7 @@ const TYPES = Object.keys(texts.types) as (SendingType & keyof typeof texts.type
 /** The default line of every way of sending. */
 export function DefaultLinesCard() {
   const lines = useQuery(allLinesQuery())
-  const mayChange = useMay('setting.manage', 'lines.upsertDefaults')
+  const mayChange = usePermission('setting.manage', 'lines.upsertDefaults')
   return (
     <Card title={texts.title}>
       <p className="mb-4 text-sm text-ink-2">{mayChange ? texts.lead : texts.cannot}</p>
@@ -42,7 +42,7 @@ export function DefaultLinesCard() {
         </div>
       ) : (
         <ErrorState
-          description={errorTextOf(lines.error)}
+          description={callErrorMessage(lines.error)}
           onRetry={() => void lines.refetch()}
           isRetrying={lines.isFetching}
         />

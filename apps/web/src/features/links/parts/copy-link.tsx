@@ -1,9 +1,9 @@
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 
 /** Puts a short address on the clipboard and says whether it is there. */
 export const copyLink = (address: string): void =>
   void navigator.clipboard.writeText(address).then(
-    () => tell({ title: linkTexts.acts.copied }),
-    () => tell({ title: linkTexts.acts.notCopied, tone: 'warning' }),
+    () => showToast({ title: linkTexts.acts.copied }),
+    () => showToast({ title: linkTexts.acts.notCopied, tone: 'warning' }),
   )

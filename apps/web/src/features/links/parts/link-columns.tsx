@@ -5,7 +5,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
-import type { Exported } from '@peyk/ui/export/table-export.ts'
+import type { ExportColumn } from '@peyk/ui/export/table-export.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { TrackedLink } from '../links.api.ts'
 
@@ -68,12 +68,12 @@ export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] =
     key: 'created',
     header: texts.created,
     width: 'w-28',
-    cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
+    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
   },
 ]
 
 /** What a file says of each link. */
-export const linkExportColumns = (isOfSend: boolean): readonly Exported<TrackedLink>[] => [
+export const linkExportColumns = (isOfSend: boolean): readonly ExportColumn<TrackedLink>[] => [
   { header: form.campaign, text: ({ utm_campaign: campaign }) => campaign },
   { header: detail.url, text: ({ url }) => url },
   { header: texts.short, text: ({ short_url: short }) => short },

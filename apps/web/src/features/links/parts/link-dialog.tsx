@@ -8,13 +8,13 @@ import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { StatTile } from '@peyk/ui/display/stat-tile.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { linkQuery, type TrackedLink } from '../links.api.ts'
-import type { ClicksChartParams } from '../visits.model.ts'
-import { LinkClicksChart } from './link-visits-chart.tsx'
+import type { ClicksChartParams } from '../clicks.model.ts'
+import { LinkClicksChart } from './link-clicks-chart.tsx'
 
 const texts = linkTexts.detail
 const utm = linkTexts.form
@@ -42,7 +42,7 @@ export function LinkDialog({ code, onClose, ...drawn }: LinkDialogProps) {
           <SkeletonRows count={8} />
         </div>
       ) : (
-        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </Dialog>
   )
@@ -73,7 +73,7 @@ function LinkDetails({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialog
     [utm.medium, <bdi key="medium">{link.utm_medium}</bdi>],
     ...(link.utm_term === null ? [] : [[utm.term, <bdi key="term">{link.utm_term}</bdi>] as const]),
     ...(link.utm_content === null ? [] : [[utm.content, <bdi key="content">{link.utm_content}</bdi>] as const]),
-    [texts.created, <DateTime key="created" at={link.created_at} form="long" />],
+    [texts.created, <DateTime key="created" at={link.created_at} format="long" />],
   ]
   return (
     <div className="flex flex-col gap-4">
@@ -87,13 +87,13 @@ function LinkDetails({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialog
         {texts.peopleHint}؛ {texts.machinesHint}.
       </p>
       <LinkClicksChart link={link} {...drawn} />
-      <Facts>
+      <DescriptionList>
         {told.map(([label, value]) => (
-          <Fact key={label} label={label}>
+          <DescriptionItem key={label} label={label}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
       <p className="text-xs text-ink-3">{texts.stays}</p>
     </div>
   )

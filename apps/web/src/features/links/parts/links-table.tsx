@@ -5,10 +5,10 @@ import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { LinkUpgrade, needsUpgrade } from '../../../lib/links/link-plan-required.tsx'
+import { LinkPlanRequired, isPlanRequired } from '../../../lib/links/link-plan-required.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { stringifySearch } from '../../../lib/search/search-codec.ts'
-import type { useList } from '../../../lib/search/use-url-list.ts'
+import type { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { linksQuery, fetchLinksPage, type TrackedLink } from '../links.api.ts'
 import { toLinksParams, toLinkFilter, withoutDefaults } from '../links.model.ts'
 import type { LinksSearch } from '../url-params.ts'
@@ -19,7 +19,7 @@ const { list: texts, acts } = linkTexts
 
 interface LinksTableProps {
   search: LinksSearch
-  list: ReturnType<typeof useList<LinksSearch>>
+  list: ReturnType<typeof useUrlList<LinksSearch>>
   /** The way to a new link, where there is none. */
   create: ReactNode
 }
@@ -29,10 +29,10 @@ export function LinksTable({ search, list, create }: LinksTableProps) {
   const links = useQuery(linksQuery(toLinksParams(search)))
   const client = useQueryClient()
   const isOfSend = search.send !== undefined
-  if (links.data === undefined && needsUpgrade(links.error))
+  if (links.data === undefined && isPlanRequired(links.error))
     return (
       <Card>
-        <LinkUpgrade error={links.error} />
+        <LinkPlanRequired error={links.error} />
       </Card>
     )
   const hrefOf = ({ code }: TrackedLink) => `/links${stringifySearch({ ...withoutDefaults(search), code })}`

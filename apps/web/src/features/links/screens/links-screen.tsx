@@ -6,20 +6,20 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { onDemand, useOpening, useShown } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen, useLazyWhenVisible } from '@peyk/ui/lazy/lazy-component.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
-import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { withoutDefaults } from '../links.model.ts'
 import { LinksTable } from '../parts/links-table.tsx'
 import { linksSearch } from '../url-params.ts'
 
-const linkForm = onDemand(async () => (await import('../../../lib/links/link-form.tsx')).LinkForm)
-const linkDialog = onDemand(async () => (await import('../parts/link-dialog.tsx')).LinkDialog)
+const linkForm = lazyComponent(async () => (await import('../../../lib/links/link-form.tsx')).LinkForm)
+const linkDialog = lazyComponent(async () => (await import('../parts/link-dialog.tsx')).LinkDialog)
 
 const NO_CHART_PARAMS = { who: undefined, per: undefined, from: undefined, to: undefined }
 
@@ -27,17 +27,17 @@ const NO_CHART_PARAMS = { who: undefined, per: undefined, from: undefined, to: u
 export function LinksScreen(): ReactNode {
   const search = linksSearch(useSearch({ strict: false }) as Parameters<typeof linksSearch>[0])
   const go = useNavigate()
-  const list = useList({
+  const list = useUrlList({
     search,
     navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: withoutDefaults(next(search)) as never }),
   })
   const isMobile = useLayoutMode() === 'mobile'
-  const { Part: LinkForm, ...creating } = useOpening(linkForm)
-  const { Part: LinkDialog, ...showing } = useShown(linkDialog, search.code !== undefined)
+  const { Part: LinkForm, ...creating } = useLazyOpen(linkForm)
+  const { Part: LinkDialog, ...showing } = useLazyWhenVisible(linkDialog, search.code !== undefined)
   const create = (
-    <OpeningButton icon={Plus} isWide={isMobile} opening={creating}>
+    <LazyOpenButton icon={Plus} isWide={isMobile} openState={creating}>
       {linkTexts.list.create}
-    </OpeningButton>
+    </LazyOpenButton>
   )
   useMobileLayout({ customFooter: isMobile ? create : null })
   const ofSend = search.send === undefined ? null : linkTexts.list.ofSend(formatDigits(search.send))
@@ -67,7 +67,7 @@ export function LinksScreen(): ReactNode {
         <LinkForm
           submitLabel={linkTexts.form.create}
           onClose={creating.close}
-          onMade={({ code }) => {
+          onCreated={({ code }) => {
             creating.close()
             list.change({ search: undefined, send: undefined, page: 1, code })
           }}

@@ -6,9 +6,9 @@ import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { blacklistQuery, useUnblockNumbers } from '../phonebook.api.ts'
 import { toBlacklistParams } from './blacklist.model.ts'
 import type { BlockRow } from '../phonebook.model.ts'
@@ -36,10 +36,10 @@ export function Blacklist() {
 
 function BlacklistTable({ kind }: { kind: 'send' | 'receive' }) {
   const { search, navigate } = useContactsUrl()
-  const list = useList({ search, navigate })
+  const list = useUrlList({ search, navigate })
   const blocks = useQuery(blacklistQuery(toBlacklistParams(search, kind)))
   const chosen = useSelectedRows({ rows: blocks.data?.rows ?? [], rowKey })
-  const mayRemove = useMay('blacklist.manage', 'phonebook.removeStops')
+  const mayRemove = usePermission('blacklist.manage', 'phonebook.removeStops')
   const unblock = useUnblockNumbers()
   const removing = useConfirmDeleteRows<BlockRow>({
     texts,

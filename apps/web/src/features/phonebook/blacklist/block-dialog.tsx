@@ -2,11 +2,11 @@ import { BLACKLIST_ADD_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.t
 import type { NumberLists } from '@peyk/ui/phone-list/phone-list-input.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
+import { PhoneListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useBlockNumbers } from '../phonebook.api.ts'
 
 const { blacklist: texts } = phonebookTexts
@@ -25,22 +25,22 @@ const check = ({ numbers }: BlockFormValues) => (numbers.valid.length === 0 ? { 
 /** Puts numbers on a black list, typed or pasted. */
 export function BlockDialog({ kind, onClose }: BlockDialogProps) {
   const block = useBlockNumbers()
-  const { control, submit, refuse, failure, formState, watch } = useCheckedForm<BlockFormValues>({
+  const { control, submit, showServerError, failure, formState, watch } = useAppForm<BlockFormValues>({
     defaultValues: { numbers: { valid: [], invalid: [] } },
     check,
-    kept: { as: `block-${kind}` },
+    autosave: { name: `block-${kind}` },
   })
   const count = watch('numbers').valid.length
   const send = submit(async ({ numbers }) => {
     try {
       const { added, existences } = await block.mutateAsync({ type: kind, numbers: [...numbers.valid] })
-      tell({
+      showToast({
         title: texts.added(formatCount(added)),
         ...(existences > 0 && { description: texts.existed(formatCount(existences)) }),
       })
       onClose()
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
   })
   return (
@@ -55,7 +55,7 @@ export function BlockDialog({ kind, onClose }: BlockDialogProps) {
       lead={texts.note[kind]}
     >
       <FormField control={control} name="numbers">
-        {(field) => <NumberListField {...field} label={texts.numbers} isRequired maxCount={BLACKLIST_ADD_LIMIT} />}
+        {(field) => <PhoneListField {...field} label={texts.numbers} isRequired maxCount={BLACKLIST_ADD_LIMIT} />}
       </FormField>
     </FormDialog>
   )

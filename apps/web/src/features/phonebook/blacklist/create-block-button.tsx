@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { LazyBlockDialog } from './block-dialog.lazy.tsx'
 
 /** Adds numbers to the blacklist on the screen. */
@@ -9,9 +9,9 @@ export function CreateBlockButton({ kind }: { kind: 'send' | 'receive' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <MayButton permission="blacklist.manage" asks="phonebook.addStops" icon={Plus} onPress={() => setOpen(true)}>
+      <PermissionButton permission="blacklist.manage" apiCall="phonebook.addStops" icon={Plus} onPress={() => setOpen(true)}>
         {phonebookTexts.blacklist.create}
-      </MayButton>
+      </PermissionButton>
       {isOpen && <LazyBlockDialog kind={kind} onClose={() => setOpen(false)} />}
     </>
   )

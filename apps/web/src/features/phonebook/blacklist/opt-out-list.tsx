@@ -6,7 +6,7 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { blacklistQuery } from '../phonebook.api.ts'
 import { toBlacklistParams } from './blacklist.model.ts'
 import { optOutColumns } from './blacklist-columns.tsx'
@@ -18,7 +18,7 @@ const { cancel11: texts } = phonebookTexts
 /** Who texted 11 to one of the lines; only they themselves undo it, by 12. */
 export function OptOutList() {
   const { search, navigate } = useContactsUrl()
-  const list = useList({ search, navigate })
+  const list = useUrlList({ search, navigate })
   const cancels = useQuery(blacklistQuery(toBlacklistParams(search, 'cancel_11')))
   return (
     <div className="flex flex-col gap-4">

@@ -6,9 +6,9 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { blacklistQuery, useBlockNumbers, useUnblockNumbers } from '../phonebook.api.ts'
 import type { Contact } from '../phonebook.model.ts'
 
@@ -16,7 +16,7 @@ type BlockKind = 'send' | 'receive'
 
 /** What keeps messages from this person or to them, and the ways to change it. */
 export function ContactBlocks({ contact }: { contact: Contact }) {
-  const mayChange = useMay('blacklist.manage', 'phonebook.removeStops')
+  const mayChange = usePermission('blacklist.manage', 'phonebook.removeStops')
   const client = useQueryClient()
   const block = useBlockNumbers()
   const unblock = useUnblockNumbers()
@@ -32,7 +32,7 @@ export function ContactBlocks({ contact }: { contact: Contact }) {
     try {
       if (isStopped) await free(type)
       else await block.mutateAsync({ type, numbers: [contact.number] })
-      tell({ title: isStopped ? texts.freed : texts.stopped })
+      showToast({ title: isStopped ? texts.freed : texts.stopped })
     } catch (error) {
       setFailure(error)
     }
@@ -54,7 +54,7 @@ export function ContactBlocks({ contact }: { contact: Contact }) {
   return (
     <Card title={texts.stops}>
       <div className="flex flex-col gap-4">
-        <FailureAlert error={failure} />
+        <CallErrorAlert error={failure} />
         {isFree && (
           <p className="flex items-start gap-2 text-base text-ink-2">
             <CircleCheck size={18} aria-hidden className="mt-1 shrink-0 text-success" />

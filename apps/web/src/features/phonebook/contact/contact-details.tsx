@@ -7,7 +7,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { formatCustomFieldValue, type CustomField } from './contact-form.model.ts'
 import type { Contact } from '../phonebook.model.ts'
 import { toLocalNumber } from '../contacts/contact-columns.tsx'
@@ -20,29 +20,29 @@ export function ContactDetails({ contact, fields }: { contact: Contact; fields: 
   const filled = fields.filter(({ id }) => (contact.options[String(id)] ?? '') !== '')
   return (
     <Card title={texts.facts}>
-      <Facts>
-        <Fact label={texts.number}>
+      <DescriptionList>
+        <DescriptionItem label={texts.number}>
           <span className="inline-flex items-center gap-1">
             <Mobile number={contact.number} />
             <CopyButton text={toLocalNumber(contact.number)} name={texts.copyNumber} />
           </span>
-        </Fact>
-        {mobile !== null && <Fact label={texts.operator}>{texts.operators[operatorOf(mobile)]}</Fact>}
-        <Fact label={contacts.columns.gender}>{phonebookTexts.gender[contact.gender]}</Fact>
+        </DescriptionItem>
+        {mobile !== null && <DescriptionItem label={texts.operator}>{texts.operators[operatorOf(mobile)]}</DescriptionItem>}
+        <DescriptionItem label={contacts.columns.gender}>{phonebookTexts.gender[contact.gender]}</DescriptionItem>
         {contact.email !== '' && (
-          <Fact label={contacts.columns.email}>
+          <DescriptionItem label={contacts.columns.email}>
             <Ltr>{contact.email}</Ltr>
-          </Fact>
+          </DescriptionItem>
         )}
         {filled.map(({ id, title, type }) => (
-          <Fact key={id} label={title}>
+          <DescriptionItem key={id} label={title}>
             <bdi>{formatCustomFieldValue(contact.options[String(id)] ?? '', type)}</bdi>
-          </Fact>
+          </DescriptionItem>
         ))}
-        <Fact label={contacts.columns.createdAt}>
+        <DescriptionItem label={contacts.columns.createdAt}>
           <DateTime at={contact.created_at} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }
@@ -52,22 +52,22 @@ export function ContactConsent({ contact }: { contact: Contact }) {
   const { source, at, by, note } = contact.consent
   return (
     <Card title={consentTexts.title}>
-      <Facts>
-        <Fact label={consentTexts.from}>{consentTexts.source[source]}</Fact>
-        <Fact label={consentTexts.at}>
+      <DescriptionList>
+        <DescriptionItem label={consentTexts.from}>{consentTexts.source[source]}</DescriptionItem>
+        <DescriptionItem label={consentTexts.at}>
           <DateTime at={at} />
-        </Fact>
+        </DescriptionItem>
         {by !== '' && (
-          <Fact label={consentTexts.by}>
+          <DescriptionItem label={consentTexts.by}>
             <bdi>{by}</bdi>
-          </Fact>
+          </DescriptionItem>
         )}
         {note !== '' && (
-          <Fact label={consentTexts.note}>
+          <DescriptionItem label={consentTexts.note}>
             <bdi>{note}</bdi>
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
     </Card>
   )
 }

@@ -9,10 +9,10 @@ import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Drawer } from '@peyk/ui/overlay/drawer.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { useCloseGuard } from '../../../lib/form/use-dialog-close-guard.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { useDialogCloseGuard } from '../../../lib/form/use-dialog-close-guard.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import {
   contactProblems,
   toContactFormValues,
@@ -44,13 +44,13 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
   const update = useUpdateContact()
   const isPending = add.isPending || update.isPending
   const fields = useRef<readonly CustomField[]>([])
-  const { control, submit, refuse, failure, setError, watch, reset, setFocus, formState } =
-    useCheckedForm<ContactFormValues>({
+  const { control, submit, showServerError, failure, setError, watch, reset, setFocus, formState } =
+    useAppForm<ContactFormValues>({
       defaultValues:
         contact === null ? { ...newContactFormValues(null), ...initialValues } : toContactFormValues(contact),
       check: (values) => contactProblems(values, fields.current),
       serverNames: { group: ['phonebook_id'] },
-      kept: { as: `contact-${contact?.id ?? 'new'}` },
+      autosave: { name: `contact-${contact?.id ?? 'new'}` },
     })
   const chosen = watch('group')
   const groupId = Number(chosen?.value ?? 0)
@@ -69,20 +69,20 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
     try {
       if (contact !== null) {
         await update.mutateAsync({ contact_id: contact.id, ...asked })
-        tell({ title: texts.saved })
+        showToast({ title: texts.saved })
         return true
       }
       const { added, existences, rejected } = await add.mutateAsync({ list: [asked] })
       if (added > 0) {
         if (isGoingOn) setLastAdded({ text: texts.added(name) })
-        else tell({ title: texts.added(name) })
+        else showToast({ title: texts.added(name) })
         return true
       }
       const [why] = rejected
       if (existences > 0) setError('number', { message: texts.exists }, { shouldFocus: true })
-      else refuse(new ApiError({ kind: 'server', status: 422, errors: { [why?.field ?? '']: [why?.message ?? texts.refused] } }))
+      else showServerError(new ApiError({ kind: 'server', status: 422, errors: { [why?.field ?? '']: [why?.message ?? texts.refused] } }))
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
     return false
   } // prettier-ignore
@@ -94,7 +94,7 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
     // The next one mostly goes where this one went.
     reset({ ...newContactFormValues(values.group), consent: values.consent, note: values.note })
   }
-  const { close: leave, guard } = useCloseGuard({ isDirty: formState.isDirty && !isPending, onClose })
+  const { close: leave, guard } = useDialogCloseGuard({ isDirty: formState.isDirty && !isPending, onClose })
   return (
     <Drawer
       isOpen
@@ -120,7 +120,7 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
     >
       <form noValidate onSubmit={(event) => void submit(close)(event)} className="flex flex-col gap-5">
         {guard}
-        <FailureAlert error={failure} />
+        <CallErrorAlert error={failure} />
         {lastAdded !== null && <InfoAlert tone="success">{lastAdded.text}</InfoAlert>}
         <ContactFields control={control} />
         <CustomFields control={control} fields={fields.current} contact={contact} />

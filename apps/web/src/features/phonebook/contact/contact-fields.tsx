@@ -4,7 +4,7 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { ContactFormValues } from './contact-form.model.ts'
@@ -24,7 +24,7 @@ export function ContactFields({ control }: { control: Control<ContactFormValues>
   return (
     <>
       <FormField control={control} name="number">
-        {(field) => <TelephoneField {...field} label={texts.number} isRequired autoFocus maxLength={14} />}
+        {(field) => <DigitsField {...field} label={texts.number} isRequired autoFocus maxLength={14} />}
       </FormField>
       <FormField control={control} name="group">
         {(field) => (

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { LinkRow, LinkRows } from '@peyk/ui/navigation/link-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUntagContacts } from '../phonebook.api.ts'
 import type { Contact } from '../phonebook.model.ts'
 import { toLocalNumber } from '../contacts/contact-columns.tsx'
@@ -18,7 +18,7 @@ import { LazyContactDrawer } from './contact-drawer.lazy.tsx'
 
 const { groups } = phonebookTexts
 
-const tagDialog = onDemand(async () => (await import('../contacts/tag-dialog.tsx')).TagDialog)
+const tagDialog = lazyComponent(async () => (await import('../contacts/tag-dialog.tsx')).TagDialog)
 
 /** Every group that holds this number: one person, wherever they stand. */
 export function ContactGroups({ contact: person }: { contact: Contact }) {
@@ -27,16 +27,16 @@ export function ContactGroups({ contact: person }: { contact: Contact }) {
     <Card
       title={texts.groups}
       aside={
-        <MayButton
+        <PermissionButton
           permission="phonebook.manage"
-          asks="phonebook.moveContacts"
+          apiCall="phonebook.moveContacts"
           size="sm"
           variant="ghost"
           icon={FolderPlus}
           onPress={() => setAdding(true)}
         >
           {texts.addToGroup}
-        </MayButton>
+        </PermissionButton>
       }
     >
       <LinkRows>
@@ -69,27 +69,27 @@ export function ContactGroups({ contact: person }: { contact: Contact }) {
 
 /** The tags of a contact, given and taken here. */
 export function ContactTags({ contact: person }: { contact: Contact }) {
-  const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
+  const mayChange = usePermission('phonebook.manage', 'phonebook.removeTags')
   const take = useUntagContacts()
   const [isAdding, setAdding] = useState(false)
   const takeOff = (tag: string) =>
     take
       .mutateAsync({ listNumbers: [person.id], tags: [tag] })
-      .catch((error: unknown) => tell({ title: errorTextOf(error), tone: 'warning' }))
+      .catch((error: unknown) => showToast({ title: callErrorMessage(error), tone: 'warning' }))
   return (
     <Card
       title={texts.tags}
       aside={
-        <MayButton
+        <PermissionButton
           permission="phonebook.manage"
-          asks="phonebook.addTags"
+          apiCall="phonebook.addTags"
           size="sm"
           variant="ghost"
           icon={Plus}
           onPress={() => setAdding(true)}
         >
           {texts.addTag}
-        </MayButton>
+        </PermissionButton>
       }
     >
       {person.tags.length === 0 ? (
@@ -106,10 +106,10 @@ export function ContactTags({ contact: person }: { contact: Contact }) {
         </ul>
       )}
       {isAdding && (
-        <Arriving
+        <LazyWithSkeleton
           part={tagDialog}
           props={{ selected: { rows: [person] }, isRemoving: false, onClose: () => setAdding(false), onDone: () => {} }}
-          standIn={null}
+          skeleton={null}
         />
       )}
     </Card>

@@ -12,7 +12,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkRow, LinkRows, LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { Pagination } from '@peyk/ui/table/pagination.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { receivedMessagesQuery, sentMessagesQuery } from '../phonebook.api.ts'
 import type { Contact } from '../phonebook.model.ts'
 
@@ -77,7 +77,7 @@ function SentMessages({ contactId }: { contactId: number }) {
           </Button>
           {last?.searched_back_to != null && (
             <span className="text-sm text-ink-3">
-              {texts.searchedTo} <DateTime at={last.searched_back_to} form="date" />
+              {texts.searchedTo} <DateTime at={last.searched_back_to} format="date" />
             </span>
           )}
         </div>
@@ -130,6 +130,6 @@ function MessagesPlaceholder({
   return error === null ? (
     <LinkRowSkeletons count={3} />
   ) : (
-    <ErrorState description={errorTextOf(error)} onRetry={onRetry} isRetrying={isRetrying} />
+    <ErrorState description={callErrorMessage(error)} onRetry={onRetry} isRetrying={isRetrying} />
   )
 }

@@ -6,17 +6,17 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { ContactDialogs, type ContactAction } from '../contacts/contact-dialogs.tsx'
 import { MoreMenu } from '../list/more-menu.tsx'
 import { ContactConsent, ContactDetails } from './contact-details.tsx'
@@ -27,7 +27,7 @@ import { displayName } from '../phonebook.model.ts'
 
 const { contacts } = phonebookTexts
 /** What went between the two comes after who it is. */
-const contactMessages = onDemand(async () => (await import('./contact-messages.tsx')).ContactMessages)
+const contactMessages = lazyComponent(async () => (await import('./contact-messages.tsx')).ContactMessages)
 const MessagesSkeleton = () => (
   <Card title={texts.messages}>
     <SkeletonRows count={3} />
@@ -40,7 +40,7 @@ const route = getRouteApi('/panel/contacts/$id')
 export function ContactScreen(): ReactNode {
   const { id } = route.useParams()
   const router = useRouter()
-  const mayChange = useMay('phonebook.manage', 'phonebook.updateContact')
+  const mayChange = usePermission('phonebook.manage', 'phonebook.updateContact')
   const { data: person, error, isFetching, refetch } = useQuery(contactQuery(Number(id)))
   const groupId = person?.phonebook_id ?? 0
   const group = useQuery({ ...groupQuery(groupId), enabled: person !== undefined })
@@ -66,7 +66,7 @@ export function ContactScreen(): ReactNode {
               }
             />
           ) : (
-            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       </>
@@ -98,14 +98,14 @@ export function ContactScreen(): ReactNode {
         description={texts.description}
         action={
           <>
-            <MayButton
-              permission="phonebook.manage" asks="phonebook.updateContact"
+            <PermissionButton
+              permission="phonebook.manage" apiCall="phonebook.updateContact"
               variant="secondary"
               icon={Pencil}
               onPress={() => setAct({ kind: 'edit', row: person })}
             >
               {phonebookTexts.edit}
-            </MayButton>
+            </PermissionButton>
             {mayChange && <MoreMenu groups={more} />}
           </>
         }
@@ -119,7 +119,7 @@ export function ContactScreen(): ReactNode {
           <ContactConsent contact={person} />
         </div>
         <div className="min-w-0 desk:col-start-1 desk:row-start-2">
-          <Arriving part={contactMessages} props={{ contact: person }} standIn={<MessagesSkeleton />} />
+          <LazyWithSkeleton part={contactMessages} props={{ contact: person }} skeleton={<MessagesSkeleton />} />
         </div>
       </div>
       <ContactDialogs

@@ -23,7 +23,7 @@ export function CustomFields({ control, fields, contact }: CustomFieldsProps) {
     >
       {(field) => {
         const shared = { ...field, value: typeof field.value === 'string' ? field.value : '', label: extra.title }
-        if (extra.type === 'date') return <DateTimePicker {...shared} keepsTyped />
+        if (extra.type === 'date') return <DateTimePicker {...shared} keepsInvalidText />
         return extra.type === 'int' ? (
           <TextField {...shared} inputMode="numeric" dir="ltr" maxLength={16} />
         ) : (

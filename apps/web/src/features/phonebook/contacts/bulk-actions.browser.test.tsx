@@ -8,7 +8,7 @@ import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import { selectAllMatchesTexts } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../../testing/panel-server.ts'
 import { openPanel } from '../../../testing/render-panel.tsx'
 
 const { contacts: texts } = phonebookTexts
@@ -17,15 +17,15 @@ const rows = [one, { ...one, id: 502, name: 'رضا کریمی' }]
 const FOUND = 12_500
 const brief = `${FOUND}-abc`
 
-const openList = async (counted: object, special: Readonly<Record<string, Answering>> = {}) => {
+const openList = async (counted: object, special: Readonly<Record<string, MockHandler>> = {}) => {
   const panel = await openPanel('/contacts?search=علی', {
     answers: {
-      [phonebook.contactList.path]: answersPage(rows, { total: SEARCH_COUNT_LIMIT }),
-      [phonebook.phonebookList.path]: answersPage(phonebook.phonebookList.example.data as object[]),
-      [lists.tagsOfAccount.path]: answersPage([]),
-      [phonebook.countContacts.path]: answersWith(counted),
-      [phonebook.deleteContacts.path]: answersWith(null),
-      [phonebook.updateContacts.path]: answersWith(phonebook.updateContacts.example.data),
+      [phonebook.contactList.path]: respondsPage(rows, { total: SEARCH_COUNT_LIMIT }),
+      [phonebook.phonebookList.path]: respondsPage(phonebook.phonebookList.example.data as object[]),
+      [lists.tagsOfAccount.path]: respondsPage([]),
+      [phonebook.countContacts.path]: respondsWith(counted),
+      [phonebook.deleteContacts.path]: respondsWith(null),
+      [phonebook.updateContacts.path]: respondsWith(phonebook.updateContacts.example.data),
       ...special,
     },
   })
@@ -45,7 +45,7 @@ const bodies = (asked: readonly { path: string; body: unknown }[], path: string)
   asked.filter((each) => each.path.endsWith(path)).map(({ body }) => body)
 
 test('[CON-22] all that a search finds are chosen across its pages, and told and deleted by their exact number', async () => {
-  const { asked } = await openList({ count: FOUND, is_over: false, brief })
+  const { requests } = await openList({ count: FOUND, is_over: false, brief })
   await selectPage()
   await expectSelectedCount(2)
   await press(selectAllMatchesTexts.chooseUncounted)
@@ -55,7 +55,7 @@ test('[CON-22] all that a search finds are chosen across its pages, and told and
   await expectText(texts.removeManyTitle(formatCount(FOUND)))
   await page.getByRole('alertdialog').getByRole('button', { name: phonebookTexts.remove }).click()
   await expectText(texts.removed(formatCount(FOUND)))
-  const [body] = bodies(asked, phonebook.deleteContacts.path)
+  const [body] = bodies(requests, phonebook.deleteContacts.path)
   expect(body).toMatchObject({ found: { search: 'علی', brief } })
   expect(body).not.toHaveProperty('listNumbers')
   await expect.element(page.getByText(selectAllMatchesTexts.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
@@ -63,7 +63,7 @@ test('[CON-22] all that a search finds are chosen across its pages, and told and
 
 test('an act on many that takes long to take back says that it is under way', async () => {
   const undone = Promise.withResolvers<void>()
-  const good = answersWith(null)
+  const good = respondsWith(null)
   await openList(
     { count: FOUND, is_over: false, brief },
     { [phonebook.undo.path]: async (asked) => (await undone.promise, good(asked)) },
@@ -79,7 +79,7 @@ test('an act on many that takes long to take back says that it is under way', as
 })
 
 test('whoever takes one row out goes on with the others of the page', async () => {
-  const { asked } = await openList({ count: FOUND, is_over: false, brief })
+  const { requests } = await openList({ count: FOUND, is_over: false, brief })
   await selectPage()
   await press(selectAllMatchesTexts.chooseUncounted)
   await expectSelectedCount(FOUND)
@@ -91,7 +91,7 @@ test('whoever takes one row out goes on with the others of the page', async () =
   await page.getByRole('textbox', { name: contactFormTexts.form.pre }).fill('دکتر')
   await press(contactFormTexts.changeForm.submit)
   await expectText(contactFormTexts.changeForm.done('۲'))
-  expect(bodies(asked, phonebook.updateContacts.path)).toMatchObject([{ listNumbers: [501], pre: 'دکتر' }])
+  expect(bodies(requests, phonebook.updateContacts.path)).toMatchObject([{ listNumbers: [501], pre: 'دکتر' }])
 })
 
 test('a search that finds more than one act takes says so, and only the page stays chosen', async () => {
@@ -108,8 +108,8 @@ test('a search that changed meanwhile is refused, and counted anew', async () =>
   await openList(
     {},
     {
-      [phonebook.countContacts.path]: (ask) => answersWith({ count, is_over: false, brief: `${count}-a` })(ask),
-      [phonebook.deleteContacts.path]: refusesWith(409, refusal, { found: [refusal] }),
+      [phonebook.countContacts.path]: (ask) => respondsWith({ count, is_over: false, brief: `${count}-a` })(ask),
+      [phonebook.deleteContacts.path]: respondsError(409, refusal, { found: [refusal] }),
     },
   )
   await selectPage()
@@ -124,8 +124,8 @@ test('a search that changed meanwhile is refused, and counted anew', async () =>
 })
 
 test('[CON-22] who stands in the chosen group already is not moved: that is told, and nothing is offered to take back', async () => {
-  const { asked } = await openList({ count: 2, is_over: false, brief }, {
-    [phonebook.moveContacts.path]: answersWith({ moved: 0, existences: 2 }),
+  const { requests } = await openList({ count: 2, is_over: false, brief }, {
+    [phonebook.moveContacts.path]: respondsWith({ moved: 0, existences: 2 }),
   }) // prettier-ignore
   await selectPage()
   await press(texts.move)
@@ -138,5 +138,5 @@ test('[CON-22] who stands in the chosen group already is not moved: that is told
   await expectText(contactFormTexts.moveForm.none)
   await expectText(contactFormTexts.moveForm.skipped('۲'))
   await expect.element(page.getByRole('button', { name: phonebookTexts.undo })).not.toBeInTheDocument()
-  expect(bodies(asked, phonebook.moveContacts.path)).toHaveLength(1)
+  expect(bodies(requests, phonebook.moveContacts.path)).toHaveLength(1)
 })

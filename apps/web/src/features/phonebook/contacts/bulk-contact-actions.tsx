@@ -1,6 +1,6 @@
 import { FolderInput, Pencil, Tag, Trash2, X } from 'lucide-react'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 
 const { contacts: texts } = phonebookTexts
 
@@ -11,21 +11,21 @@ export function BulkContactActions({ onAction }: { onAction: (action: BulkAction
   const look = { permission: 'phonebook.manage', size: 'sm', variant: 'secondary' } as const
   return (
     <>
-      <MayButton {...look} asks="phonebook.addTags" icon={Tag} onPress={() => onAction('tag')}>
+      <PermissionButton {...look} apiCall="phonebook.addTags" icon={Tag} onPress={() => onAction('tag')}>
         {texts.tag}
-      </MayButton>
-      <MayButton {...look} asks="phonebook.removeTags" icon={X} onPress={() => onAction('untag')}>
+      </PermissionButton>
+      <PermissionButton {...look} apiCall="phonebook.removeTags" icon={X} onPress={() => onAction('untag')}>
         {texts.untag}
-      </MayButton>
-      <MayButton {...look} asks="phonebook.moveContacts" icon={FolderInput} onPress={() => onAction('move')}>
+      </PermissionButton>
+      <PermissionButton {...look} apiCall="phonebook.moveContacts" icon={FolderInput} onPress={() => onAction('move')}>
         {texts.move}
-      </MayButton>
-      <MayButton {...look} asks="phonebook.updateContacts" icon={Pencil} onPress={() => onAction('change')}>
+      </PermissionButton>
+      <PermissionButton {...look} apiCall="phonebook.updateContacts" icon={Pencil} onPress={() => onAction('change')}>
         {phonebookTexts.edit}
-      </MayButton>
-      <MayButton {...look} asks="phonebook.deleteContacts" icon={Trash2} onPress={() => onAction('remove')}>
+      </PermissionButton>
+      <PermissionButton {...look} apiCall="phonebook.deleteContacts" icon={Trash2} onPress={() => onAction('remove')}>
         {phonebookTexts.remove}
-      </MayButton>
+      </PermissionButton>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function BulkEditDialog(props: BulkActionProps) {
   const { control, dialog } = useBulkActionForm<BulkEditFormValues>(props, {
     defaultValues: { pre: '', gender: UNCHANGED, consent: UNCHANGED, note: '' },
     check,
-    kept: { as: 'contacts-change' },
+    autosave: { name: 'contacts-change' },
     async run(request, values) {
       const { updated } = await update.mutateAsync({ ...request, ...toBulkEditRequest(values) })
       return { title: texts.done(formatCount(updated)) }

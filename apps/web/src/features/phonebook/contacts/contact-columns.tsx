@@ -56,7 +56,7 @@ const consent: Column<ContactRow> = {
 const createdAt: Column<ContactRow> = {
   key: 'created',
   header: texts.columns.createdAt,
-  cell: (row) => <DateTime at={row.created_at} form="date" />,
+  cell: (row) => <DateTime at={row.created_at} format="date" />,
 }
 
 /** What a list tells of a contact; within a group the group need not be told. */

@@ -1,7 +1,7 @@
 import { FolderInput, Pencil, Tag, Trash2 } from 'lucide-react'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { useDeleteContacts } from '../phonebook.api.ts'
 import { displayName, type ContactRow } from '../phonebook.model.ts'
 import type { BulkAction } from './bulk-contact-actions.tsx'
@@ -13,9 +13,9 @@ import type { BulkActionProps } from './use-bulk-action-form.ts'
 
 const { contacts: texts } = phonebookTexts
 
-const bulkEditDialog = onDemand(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
-const moveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
-const tagDialog = onDemand(async () => (await import('./tag-dialog.tsx')).TagDialog)
+const bulkEditDialog = lazyComponent(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
+const moveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const tagDialog = lazyComponent(async () => (await import('./tag-dialog.tsx')).TagDialog)
 
 /** What is being done with one contact or with several. */
 export type ContactAction = { kind: BulkAction; selected: SelectedContacts } | { kind: 'edit'; row: ContactRow }
@@ -60,16 +60,16 @@ export function ContactDialogs({ action, onClose, onDone }: ContactDialogsProps)
     <>
       {action?.kind === 'edit' && <LazyContactDrawer contact={action.row} onClose={onClose} />}
       {action?.kind === 'change' && (
-        <Arriving part={bulkEditDialog} props={{ selected: action.selected, onClose, onDone }} standIn={null} />
+        <LazyWithSkeleton part={bulkEditDialog} props={{ selected: action.selected, onClose, onDone }} skeleton={null} />
       )}
       {action?.kind === 'move' && (
-        <Arriving part={moveDialog} props={{ selected: action.selected, onClose, onDone }} standIn={null} />
+        <LazyWithSkeleton part={moveDialog} props={{ selected: action.selected, onClose, onDone }} skeleton={null} />
       )}
       {(action?.kind === 'tag' || action?.kind === 'untag') && (
-        <Arriving
+        <LazyWithSkeleton
           part={tagDialog}
           props={{ selected: action.selected, isRemoving: action.kind === 'untag', onClose, onDone }}
-          standIn={null}
+          skeleton={null}
         />
       )}
       <RemoveDialog

@@ -6,16 +6,16 @@ import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { answersPage, answersWith, type Answering } from '../../../testing/panel-server.ts'
+import { respondsPage, respondsWith, type MockHandler } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../../testing/render-panel.tsx'
 
 const { contacts: texts } = phonebookTexts
-const many = answersPage(phonebook.contactList.example.data as object[], { total: SEARCH_COUNT_LIMIT })
+const many = respondsPage(phonebook.contactList.example.data as object[], { total: SEARCH_COUNT_LIMIT })
 const answers = {
   [phonebook.contactList.path]: many,
-  [phonebook.phonebookList.path]: answersPage(phonebook.phonebookList.example.data as object[]),
-  [lists.tagsOfAccount.path]: answersPage([]),
-  [phonebook.consentGivers.path]: answersWith(phonebook.consentGivers.example.data),
+  [phonebook.phonebookList.path]: respondsPage(phonebook.phonebookList.example.data as object[]),
+  [lists.tagsOfAccount.path]: respondsPage([]),
+  [phonebook.consentGivers.path]: respondsWith(phonebook.consentGivers.example.data),
 }
 /** The list alone is a screen of the phone. */
 const openList = (query = '') => openPanel(`/contacts/all-contacts${query}`, { size: PHONE, answers })
@@ -56,11 +56,11 @@ const groups = Array.from({ length: 300 }, (_, at) => ({
   title: `شعبهٔ ${at + 1}`,
 }))
 /** As the server does it: a page, of those whose name has it, or the one with an id. */
-const manyGroups: Answering = (request) => {
+const manyGroups: MockHandler = (request) => {
   const { id, title = '', per_page: size, page: at } = request.query
   const found = groups.filter((one) => (id === undefined || String(one.id) === id) && one.title.includes(title))
   const from = Number(size) * (Number(at) - 1)
-  return answersPage(found.slice(from, from + Number(size)), { total: found.length })(request)
+  return respondsPage(found.slice(from, from + Number(size)), { total: found.length })(request)
 }
 
 test('of hundreds of groups several are searched for and chosen, by the keyboard too; a reload names them', async () => {

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { contactsQuery } from '../phonebook.api.ts'
 import { toContactFilter } from './contact-filters.model.ts'
 import { isImporting, toOption, displayName, type ContactRow, type GroupRow } from '../phonebook.model.ts'
@@ -38,15 +38,15 @@ export interface ContactsListProps {
 /** Contacts of the account or of one group: searched, filtered, chosen, and what can be done with them. */
 export function ContactsList({ group }: ContactsListProps) {
   const { search, navigate } = useContactsUrl()
-  const mayChange = useMay('phonebook.manage', 'phonebook.updateContact')
+  const mayChange = usePermission('phonebook.manage', 'phonebook.updateContact')
   const items = useContactFilters({ isOfGroup: group !== undefined, search })
-  const list = useList({ search, navigate, items })
+  const list = useUrlList({ search, navigate, items })
   const asked = toContactFilter(group === undefined ? search : { ...search, phonebook_id: [group.id] })
   const isComing = group !== undefined && isImporting(group)
   const contacts = useQuery({
     ...contactsQuery({ ...asked, page: search.page, per_page: search.limit }),
     // The first ones of a sheet are shown; afterwards no row moves away under a finger until all are there.
-    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? pauseOf(POLL_INTERVAL_MS) : false),
+    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? scaledMs(POLL_INTERVAL_MS) : false),
   })
   const rows = contacts.data?.rows ?? []
   const picked = useSelectedRows({ rows, rowKey })
@@ -62,10 +62,10 @@ export function ContactsList({ group }: ContactsListProps) {
     picked.clear()
   }
   // Of all that is found every row is chosen; who takes one out goes on with the others of its page.
-  const chosenKeys = all.selected === null ? picked.selection.chosen : new Set(rows.map(rowKey))
+  const chosenKeys = all.selected === null ? picked.selection.selected : new Set(rows.map(rowKey))
   const isWholePage = rows.length > 0 && rows.every((row) => chosenKeys.has(rowKey(row)))
   const selection = {
-    chosen: chosenKeys,
+    selected: chosenKeys,
     ...(all.selected !== null && { count: all.selected.count }),
     onChange: (keys: ReadonlySet<string>) => {
       all.deselect()

@@ -4,7 +4,7 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { MobileContactsHome } from './mobile-contacts-home.tsx'
 import { CreateBlockButton } from '../blacklist/create-block-button.tsx'
 import { CreateContactButton } from '../contact/create-contact-button.tsx'
@@ -35,7 +35,7 @@ function TabAction({ tab, kind }: { tab: (typeof CONTACT_TABS)[number]; kind: 's
 export function ContactsScreen(): ReactNode {
   const isPhone = useLayoutMode() === 'mobile'
   const { search } = useContactsUrl()
-  const mayBlock = useMay('blacklist.manage')
+  const mayBlock = usePermission('blacklist.manage')
   const tab = CONTACT_TABS[isPhone ? 0 : (search.tab ?? 0)] ?? 'contacts'
   return (
     <>

@@ -6,8 +6,8 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { ExportMenu } from '@peyk/ui/export/export-menu.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { useDeleteFile, useExportContacts, useExportGroup, type ContactFilter } from '../phonebook.api.ts'
 import { useExportFile } from './use-export-file.ts'
 
@@ -25,8 +25,8 @@ interface ExportContactsProps {
 
 /** Gives the contacts that are listed out as a file, which the server makes. */
 export function ExportContacts({ filter, groupId, isDisabled, rows }: ExportContactsProps) {
-  const may = useMay('phonebook.manage', 'phonebook.exportContacts')
-  const mayDrop = useMay('file.manage')
+  const may = usePermission('phonebook.manage', 'phonebook.exportContacts')
+  const mayDrop = usePermission('file.manage')
   const ofFilter = useExportContacts()
   const ofGroup = useExportGroup()
   const drop = useDeleteFile()
@@ -44,15 +44,15 @@ export function ExportContacts({ filter, groupId, isDisabled, rows }: ExportCont
   }
   if (!may)
     return (
-      <MayButton
+      <PermissionButton
         permission="phonebook.manage"
-        asks="phonebook.exportContacts"
+        apiCall="phonebook.exportContacts"
         size="sm"
         variant="secondary"
         icon={Download}
       >
         {uiExport.open}
-      </MayButton>
+      </PermissionButton>
     )
   if (file.percent !== null)
     return (
@@ -75,7 +75,7 @@ export function ExportContacts({ filter, groupId, isDisabled, rows }: ExportCont
           </>
         )}
       </p>
-      <ExportMenu onChoose={make} rows={rows} isDisabled={isDisabled} />
+      <ExportMenu onSelect={make} rows={rows} isDisabled={isDisabled} />
     </div>
   )
 }

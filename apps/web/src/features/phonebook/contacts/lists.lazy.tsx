@@ -1,18 +1,18 @@
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import type { ContactsListProps } from './contacts-list.tsx'
 
-const contacts = onDemand(async () => (await import('./contacts-list.tsx')).ContactsList)
+const contacts = lazyComponent(async () => (await import('./contacts-list.tsx')).ContactsList)
 
 /** The lists of contacts: each is a tab on desktop and a screen on the phone, and comes when it is opened. */
 const lists = {
   contacts,
-  groups: onDemand(async () => (await import('../groups/groups-list.tsx')).GroupsList),
-  features: onDemand(async () => (await import('../custom-fields/custom-fields-list.tsx')).CustomFieldsList),
-  tags: onDemand(async () => (await import('../tags/tags-list.tsx')).TagsList),
-  blacklist: onDemand(async () => (await import('../blacklist/blacklist.tsx')).Blacklist),
-  cancel11: onDemand(async () => (await import('../blacklist/opt-out-list.tsx')).OptOutList),
+  groups: lazyComponent(async () => (await import('../groups/groups-list.tsx')).GroupsList),
+  features: lazyComponent(async () => (await import('../custom-fields/custom-fields-list.tsx')).CustomFieldsList),
+  tags: lazyComponent(async () => (await import('../tags/tags-list.tsx')).TagsList),
+  blacklist: lazyComponent(async () => (await import('../blacklist/blacklist.tsx')).Blacklist),
+  cancel11: lazyComponent(async () => (await import('../blacklist/opt-out-list.tsx')).OptOutList),
 }
 
 export type ListName = keyof typeof lists
@@ -24,7 +24,7 @@ const skeleton = (
 )
 
 export function LazyList({ of }: { of: ListName }) {
-  return <Arriving key={of} part={lists[of]} props={{}} standIn={skeleton} />
+  return <LazyWithSkeleton key={of} part={lists[of]} props={{}} skeleton={skeleton} />
 }
 
 /** With a screen that shows a list at once comes the list: what stands above the rows is then drawn with the page. */
@@ -34,5 +34,5 @@ export const preloadList = (of: ListName): Promise<unknown> =>
 
 /** The contacts of one group. */
 export function GroupContacts(props: ContactsListProps) {
-  return <Arriving part={contacts} props={props} standIn={skeleton} />
+  return <LazyWithSkeleton part={contacts} props={props} skeleton={skeleton} />
 }

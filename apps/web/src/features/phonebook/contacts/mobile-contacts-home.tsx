@@ -6,7 +6,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { LinkCard } from '@peyk/ui/navigation/link-card.tsx'
 import { LinkRow, LinkRows, LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { contactsQuery, groupsQuery } from '../phonebook.api.ts'
 
 const { hub: texts, contacts, groups: groupTexts } = phonebookTexts
@@ -14,7 +14,7 @@ const RECENT_GROUPS = 5
 
 /** `/contacts` on the phone: the ways to what are tabs on desktop, and the newest groups. */
 export function MobileContactsHome() {
-  const mayBlock = useMay('blacklist.manage')
+  const mayBlock = usePermission('blacklist.manage')
   const all = useQuery(contactsQuery({ page: 1, per_page: 10 }))
   const groups = useQuery(groupsQuery({ page: 1, per_page: RECENT_GROUPS }))
   const total = all.data?.page.total

@@ -27,7 +27,7 @@ export function MoveDialog(props: BulkActionProps) {
   const { control, dialog } = useBulkActionForm<MoveFormValues>(props, {
     defaultValues: { to: null },
     check,
-    kept: null,
+    autosave: null,
     async run(request, { to }) {
       // `check` lets nothing through without a group.
       const { value, label } = to as Option

@@ -3,7 +3,7 @@ import { selectAllMatchesTexts as texts } from '@peyk/phrases/fa/phonebook/selec
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
-import { FailureText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-error-text.tsx'
 import type { SelectAllMatches } from './use-select-all-matches.ts'
 
 interface SelectAllMatchesBarProps {
@@ -22,7 +22,7 @@ export function SelectAllMatchesBar({ matches, pageCount, totalCount }: SelectAl
         texts.chosen(formatCount(matches.selected.count))
       ) : matches.error !== null ? (
         <>
-          <FailureText error={matches.error} />
+          <CallErrorText error={matches.error} />
           <Button size="sm" variant="secondary" onPress={matches.recount} isLoading={matches.isCounting}>
             {texts.retry}
           </Button>

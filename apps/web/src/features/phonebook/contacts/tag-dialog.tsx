@@ -34,7 +34,7 @@ export function TagDialog({ isRemoving, ...props }: BulkActionProps & { isRemovi
   const { control, dialog } = useBulkActionForm<TagFormValues>(props, {
     defaultValues: { tags: [] },
     check,
-    kept: { as: isRemoving ? 'contacts-untag' : 'contacts-tag' },
+    autosave: { name: isRemoving ? 'contacts-untag' : 'contacts-tag' },
     async run(request, values) {
       const tagged = { ...request, tags: values.tags.map(({ value }) => value) }
       if (!isRemoving) return { title: contacts.tagged(formatCount((await give.mutateAsync(tagged)).added)) }

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { FormCheck } from '../../../lib/form/schema-validation.ts'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import type { Kept } from '../../../lib/form/use-form-autosave.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import type { AutosaveOptions } from '../../../lib/form/use-form-autosave.ts'
 import { useUndoableCall, type UndoableResult } from '../list/use-undoable-call.ts'
 import { toSelectionRequest, type SelectedContacts } from './selected-contacts.model.ts'
 
@@ -24,12 +24,12 @@ export const useBulkActionForm = <Values extends FieldValues>(
   }: {
     defaultValues: Values
     check: FormCheck<Values>
-    kept: Kept | null
+    autosave: AutosaveOptions | null
     run: (request: BulkActionRequest, values: Values) => Promise<UndoableResult>
   },
 ) => {
   const runUndoable = useUndoableCall()
-  const { control, submit, refuse, failure, formState } = useCheckedForm<Values>(form)
+  const { control, submit, showServerError, failure, formState } = useAppForm<Values>(form)
   const onSubmit = submit(async (values) => {
     try {
       await runUndoable(selected, async (undoKey) => {
@@ -39,7 +39,7 @@ export const useBulkActionForm = <Values extends FieldValues>(
       })
       onClose()
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
   })
   return {

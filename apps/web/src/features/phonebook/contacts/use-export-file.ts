@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { useEffect, useRef, useState } from 'react'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { followDownload } from '../../../lib/download-file.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { openDownload } from '../../../lib/download-file.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { fileQuery } from '../phonebook.api.ts'
 
 interface ExportFile {
@@ -37,7 +37,7 @@ export const useExportFile = ({ failed }: { failed: string }) => {
       if (file.status === 'ready') return file.url
       if (file.status === 'failed') return null
       if (isWanted()) setPercent(file.progress)
-      await sleep(pauseOf(POLL_INTERVAL_MS))
+      await sleep(scaledMs(POLL_INTERVAL_MS))
     }
     return null
   }
@@ -51,11 +51,11 @@ export const useExportFile = ({ failed }: { failed: string }) => {
       made.current = fileId
       const url = told ?? (await waitFor(fileId, isWanted))
       if (!isWanted()) return false
-      if (url === null) tell({ title: failed, tone: 'warning' })
-      else followDownload(url)
+      if (url === null) showToast({ title: failed, tone: 'warning' })
+      else openDownload(url)
       return url !== null
     } catch (error) {
-      if (isWanted()) tell({ title: failed, description: errorTextOf(error), tone: 'warning' })
+      if (isWanted()) showToast({ title: failed, description: callErrorMessage(error), tone: 'warning' })
       return false
     } finally {
       if (isWanted()) setPercent(null)

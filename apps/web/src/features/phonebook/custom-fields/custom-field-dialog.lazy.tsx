@@ -1,9 +1,9 @@
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import type { CustomFieldDialogProps } from './custom-field-dialog.tsx'
 
-const dialog = onDemand(async () => (await import('./custom-field-dialog.tsx')).CustomFieldDialog)
+const dialog = lazyComponent(async () => (await import('./custom-field-dialog.tsx')).CustomFieldDialog)
 
 /** The form of an extra field; its code comes when it is asked for. */
 export function LazyCustomFieldDialog(props: CustomFieldDialogProps) {
-  return <Arriving part={dialog} props={props} standIn={null} />
+  return <LazyWithSkeleton part={dialog} props={props} skeleton={null} />
 }

@@ -3,8 +3,8 @@ import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useCreateCustomField, useUpdateCustomField } from '../phonebook.api.ts'
 import { CUSTOM_FIELD_TYPES } from './custom-field.model.ts'
 import type { CustomFieldRow, CustomFieldType } from '../phonebook.model.ts'
@@ -34,14 +34,14 @@ export function CustomFieldDialog({ customField, title: firstTitle = '', onCreat
   const create = useCreateCustomField()
   const update = useUpdateCustomField()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure, formState } = useCheckedForm<CustomFieldFormValues>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<CustomFieldFormValues>({
     defaultValues: {
       title: customField?.title ?? firstTitle,
       latin_title: customField?.latin_title ?? '',
       type: customField?.type ?? 'string',
     },
     check,
-    kept: { as: `feature-${customField?.id ?? 'new'}` },
+    autosave: { name: `feature-${customField?.id ?? 'new'}` },
   })
   const send = submit(async (values) => {
     const title = values.title.trim()
@@ -51,10 +51,10 @@ export function CustomFieldDialog({ customField, title: firstTitle = '', onCreat
         const made = await create.mutateAsync({ title, type: values.type, ...(latin !== '' && { latin_title: latin }) })
         onCreated?.(made)
       } else await update.mutateAsync({ id: customField.id, title, latin_title: latin })
-      tell({ title: customField === null ? texts.created(title) : texts.saved })
+      showToast({ title: customField === null ? texts.created(title) : texts.saved })
       onClose()
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
   })
   return (
@@ -79,7 +79,7 @@ export function CustomFieldDialog({ customField, title: firstTitle = '', onCreat
             {...field}
             label={texts.type}
             hint={texts.typeHint}
-            look="cards"
+            variant="cards"
             options={types}
             isDisabled={customField !== null}
           />

@@ -6,12 +6,12 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { customFieldsQuery, useDeleteCustomFields, useUpdateCustomField } from '../phonebook.api.ts'
 import { toCustomFieldsParams, customFieldFilters } from './custom-field.model.ts'
 import type { CustomFieldRow } from '../phonebook.model.ts'
@@ -31,8 +31,8 @@ const rowName = ({ title }: CustomFieldRow) => title
 /** The extra fields of contacts: made, renamed, switched off and taken away. */
 export function CustomFieldsList() {
   const { search, navigate } = useContactsUrl()
-  const list = useList({ search, navigate, items: customFieldFilters })
-  const mayChange = useMay('phonebook.manage', 'phonebook.updateOption')
+  const list = useUrlList({ search, navigate, items: customFieldFilters })
+  const mayChange = usePermission('phonebook.manage', 'phonebook.updateOption')
   const features = useQuery(customFieldsQuery(toCustomFieldsParams(search)))
   // What the platform defines is nobody's to take away.
   const chosen = useSelectedRows({ rows: (features.data?.rows ?? []).filter(({ is_system }) => !is_system), rowKey })
@@ -48,8 +48,8 @@ export function CustomFieldsList() {
   const [edited, edit] = useState<{ feature: CustomFieldRow | null } | null>(null)
   const turn = (row: CustomFieldRow) =>
     update.mutateAsync({ id: row.id, is_active: !row.is_active }).then(
-      () => tell({ title: row.is_active ? texts.offDone(row.title) : texts.onDone(row.title) }),
-      (error: unknown) => tell({ title: errorTextOf(error), tone: 'warning' }),
+      () => showToast({ title: row.is_active ? texts.offDone(row.title) : texts.onDone(row.title) }),
+      (error: unknown) => showToast({ title: callErrorMessage(error), tone: 'warning' }),
     )
   const actionsOf = (row: CustomFieldRow) =>
     row.is_system
@@ -95,13 +95,13 @@ export function CustomFieldsList() {
               title={texts.empty}
               description={texts.emptyHint}
               action={
-                <MayButton
+                <PermissionButton
                   permission="phonebook.manage"
-                  asks="phonebook.createOption"
+                  apiCall="phonebook.createOption"
                   onPress={() => edit({ feature: null })}
                 >
                   {texts.create}
-                </MayButton>
+                </PermissionButton>
               }
             />
           )

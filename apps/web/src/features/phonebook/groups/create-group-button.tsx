@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { LazyGroupDialog } from './group-dialog.lazy.tsx'
 
 /** Creates a group and opens it. */
@@ -11,14 +11,14 @@ export function CreateGroupButton() {
   const router = useRouter()
   return (
     <>
-      <MayButton
+      <PermissionButton
         permission="phonebook.manage"
-        asks="phonebook.createPhonebook"
+        apiCall="phonebook.createPhonebook"
         icon={Plus}
         onPress={() => setOpen(true)}
       >
         {phonebookTexts.groups.create}
-      </MayButton>
+      </PermissionButton>
       {isOpen && (
         <LazyGroupDialog
           group={null}

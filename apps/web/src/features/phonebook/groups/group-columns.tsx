@@ -36,6 +36,6 @@ export const groupColumns: readonly Column<GroupRow>[] = [
   {
     key: 'created',
     header: texts.columns.createdAt,
-    cell: (row) => <DateTime at={row.created_at} form="date" />,
+    cell: (row) => <DateTime at={row.created_at} format="date" />,
   },
 ]

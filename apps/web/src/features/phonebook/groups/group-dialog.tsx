@@ -4,8 +4,8 @@ import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useCreateGroup, useUpdateGroup } from '../phonebook.api.ts'
 import { toOption, type GroupRow } from '../phonebook.model.ts'
 import { useCustomFieldOptions } from '../list/use-select-options.ts'
@@ -32,10 +32,10 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
   const update = useUpdateGroup()
   const loadFeatures = useCustomFieldOptions()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure, formState } = useCheckedForm<GroupFormValues>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<GroupFormValues>({
     defaultValues: { title: group?.title ?? '', options: (group?.options ?? []).map(toOption) },
     check,
-    kept: { as: `group-${group?.id ?? 'new'}` },
+    autosave: { name: `group-${group?.id ?? 'new'}` },
   })
   const send = submit(async (values) => {
     const title = values.title.trim()
@@ -43,15 +43,15 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
     try {
       if (group === null) {
         const made = await create.mutateAsync({ title, options })
-        tell({ title: texts.created(title) })
+        showToast({ title: texts.created(title) })
         onCreated?.({ id: made.id, title })
       } else {
         await update.mutateAsync({ id: group.id, title, options })
-        tell({ title: texts.saved })
+        showToast({ title: texts.saved })
       }
       onClose()
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
   })
   return (

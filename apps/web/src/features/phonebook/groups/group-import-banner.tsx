@@ -5,14 +5,14 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
 
 const { groups: texts } = phonebookTexts
 
 /** Above the contacts of a group into which a sheet is coming: whose, and how far it is, whoever began it. */
 export function GroupImportBanner({ group }: { group: GroupRow }) {
-  const may = useMay('phonebook.manage')
+  const may = usePermission('phonebook.manage')
   const client = useQueryClient()
   const isComing = isImporting(group)
   useEffect(() => {

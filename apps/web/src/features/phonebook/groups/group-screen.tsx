@@ -9,12 +9,12 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { CreateContactButton } from '../contact/create-contact-button.tsx'
 import { ImportIntoGroupButton } from '../import/import-buttons.tsx'
 import { LazyGroupDialog } from './group-dialog.lazy.tsx'
@@ -37,11 +37,11 @@ export function GroupScreen(): ReactNode {
   const { id } = route.useParams()
   const { search } = useContactsUrl()
   const router = useRouter()
-  const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
+  const mayChange = usePermission('phonebook.manage', 'phonebook.updatePhonebook')
   const read = useQuery({
     ...groupQuery(Number(id)),
     // While a sheet comes in its contacts grow.
-    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? pauseOf(POLL_INTERVAL_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? scaledMs(POLL_INTERVAL_MS) : false),
   })
   const remove = useDeleteGroups()
   const removing = useConfirmDeleteRows<GroupRow>({
@@ -73,7 +73,7 @@ export function GroupScreen(): ReactNode {
             <SkeletonRows count={6} />
           ) : (
             <ErrorState
-              description={errorTextOf(read.error)}
+              description={callErrorMessage(read.error)}
               onRetry={() => void read.refetch()}
               isRetrying={read.isFetching}
             />

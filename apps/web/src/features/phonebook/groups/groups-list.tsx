@@ -5,10 +5,10 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { groupsQuery, useDeleteGroups } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 import type { ContactsSearch } from '../url-params.ts'
@@ -35,8 +35,8 @@ const toGroupsParams = (search: ContactsSearch) => ({
 /** The account's groups: the phonebooks that hold its contacts. */
 export function GroupsList() {
   const { search, navigate } = useContactsUrl()
-  const list = useList({ search, navigate })
-  const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
+  const list = useUrlList({ search, navigate })
+  const mayChange = usePermission('phonebook.manage', 'phonebook.updatePhonebook')
   const groups = useQuery(groupsQuery(toGroupsParams(search)))
   const chosen = useSelectedRows({ rows: groups.data?.rows ?? [], rowKey })
   const remove = useDeleteGroups()
@@ -91,13 +91,13 @@ export function GroupsList() {
               title={texts.empty}
               description={texts.emptyHint}
               action={
-                <MayButton
+                <PermissionButton
                   permission="phonebook.manage"
-                  asks="phonebook.createPhonebook"
+                  apiCall="phonebook.createPhonebook"
                   onPress={() => edit({ group: null })}
                 >
                   {texts.create}
-                </MayButton>
+                </PermissionButton>
               }
             />
           )

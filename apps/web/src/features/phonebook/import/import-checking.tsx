@@ -9,7 +9,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { isParsed, type ImportFile } from './import-mapping.model.ts'
 
 interface ImportCheckingProps {
@@ -38,7 +38,7 @@ export function ImportChecking({ file, error, onRetry, onRestart, onStop }: Impo
   return (
     <Card>
       <div className="flex flex-col items-start gap-4">
-        <ErrorAlert>{isRefused ? told : isGone ? contactImportTexts.fileMissing : errorTextOf(error)}</ErrorAlert>
+        <ErrorAlert>{isRefused ? told : isGone ? contactImportTexts.fileMissing : callErrorMessage(error)}</ErrorAlert>
         <div className="flex flex-wrap gap-3">
           {!isRefused && !isGone && <Button onPress={onRetry}>{ui.retry}</Button>}
           <Button variant="secondary" onPress={onRestart}>

@@ -6,7 +6,7 @@ import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { nonEmptyColumns, sampleValues, sheetView } from './import-preview.model.ts'
 import { columnOptions, mappingProblems, NEW_CUSTOM_FIELD, type ImportCustomField, type Mapping, type ParsedFile } from './import-mapping.model.ts' // prettier-ignore
 import { LazyCustomFieldDialog } from '../custom-fields/custom-field-dialog.lazy.tsx'
@@ -54,7 +54,7 @@ export function ImportColumns({
   }
   return (
     <>
-      <FailureAlert error={more.failure} />
+      <CallErrorAlert error={more.failure} />
       <Card
         title={texts.title}
         aside={

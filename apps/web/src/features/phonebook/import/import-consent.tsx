@@ -12,10 +12,10 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { factsOf } from '../../../lib/upload-report.ts'
-import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { toUploadReport } from '../../../lib/upload-report.ts'
+import { FormField, firstInputRef } from '../../../lib/form/form-field.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { consentProblems, type ImportConsentValues } from './import-form.model.ts'
 import { remainingCapacity } from './import-result.model.ts'
 import type { ParsedFile } from './import-mapping.model.ts'
@@ -45,11 +45,11 @@ interface ImportConsentProps {
 
 /** Where the permission of everybody in the sheet comes from, asked once; then it is taken in. */
 export function ImportConsent({ file, group, values, onChange, onStart, onBack }: ImportConsentProps) {
-  const { control, submit, refuse, failure, formState } = useCheckedForm<ImportConsentValues>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<ImportConsentValues>({
     defaultValues: values,
     check: consentProblems,
     // By its screen, with the file.
-    kept: null,
+    autosave: null,
     serverNames: { source: ['consent.source'], note: ['consent.note'], existing: ['existing'] },
   })
   const errorId = useId()
@@ -65,13 +65,13 @@ export function ImportConsent({ file, group, values, onChange, onStart, onBack }
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit((given) => onStart(given).catch(refuse))(event)}
+      onSubmit={(event) => void submit((given) => onStart(given).catch(showServerError))(event)}
       className="flex flex-col gap-6"
     >
-      <FailureAlert error={failure} />
+      <CallErrorAlert error={failure} />
       <Card title={texts.summary(formatCount(valid))} aside={<span className="text-ink-3 max-desk:hidden"><FileName>{file.name}</FileName></span>}>
         <div className="flex flex-col gap-4">
-          <UploadReport facts={factsOf(file.report)} />
+          <UploadReport report={toUploadReport(file.report)} />
           {valid > room && <InfoAlert tone="warning">{texts.tooMany(formatCount(room))}</InfoAlert>}
         </div>
       </Card>
@@ -79,20 +79,20 @@ export function ImportConsent({ file, group, values, onChange, onStart, onBack }
         <p className="text-base text-ink-2">{texts.text}</p>
         <div className="mt-5 flex flex-col gap-5">
           <FormField control={control} name="source">
-            {(field) => <RadioGroup {...field} label={texts.source} isRequired look="cards" options={sourceOptions} />}
+            {(field) => <RadioGroup {...field} label={texts.source} isRequired variant="cards" options={sourceOptions} />}
           </FormField>
           <FormField control={control} name="note">
             {(field) => <TextField {...field} label={noteField} hint={noteHint} maxLength={300} />}
           </FormField>
           <FormField control={control} name="existing">
-            {(field) => <RadioGroup {...field} label={texts.existing} look="cards" options={existingOptions} />}
+            {(field) => <RadioGroup {...field} label={texts.existing} variant="cards" options={existingOptions} />}
           </FormField>
           <FormField control={control} name="isGiven">
             {({ value, onChange: set, error, ref, ...field }) => (
               <div className="border-t border-line pt-5">
                 <Checkbox
                   {...field}
-                  ref={inputWithin(ref)}
+                  ref={firstInputRef(ref)}
                   isSelected={value}
                   onChange={set}
                   isInvalid={error !== undefined}

@@ -3,21 +3,21 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
-import { EXCEL_FILE, extensionsText, type FileRules } from '@peyk/ui/upload/file-validation.ts'
+import { EXCEL_FILE_RULES, extensionsText, type FileRules } from '@peyk/ui/upload/file-validation.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import type { UploadAid } from '@peyk/ui/upload/upload.ts'
+import type { UploadOptions } from '@peyk/ui/upload/upload.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { FileUpload } from '@peyk/ui/upload/file-upload.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import type { UploadReportFacts } from '@peyk/ui/upload/upload-report.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
-import { sendFile } from '../../../lib/upload-file.ts'
+import type { UploadReportData } from '@peyk/ui/upload/upload-report.tsx'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { uploadFile } from '../../../lib/upload-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { uploadFailure } from '../../../lib/upload-failure.ts'
+import { toUploadProblem } from '../../../lib/upload-failure.ts'
 import { remainingCapacity } from './import-result.model.ts'
 import type { ImportFile } from './import-mapping.model.ts'
 import { fileQuery, useImportSample } from '../phonebook.api.ts'
@@ -27,7 +27,7 @@ import { useExportFile } from '../contacts/use-export-file.ts'
 const { file: texts } = contactImportTexts
 
 /** As the contract has it for sheets of contacts (FILE_EXTENSIONS). */
-const SHEET_RULES: FileRules = { ...EXCEL_FILE, extensions: [...EXCEL_FILE.extensions, 'csv'] }
+const SHEET_RULES: FileRules = { ...EXCEL_FILE_RULES, extensions: [...EXCEL_FILE_RULES.extensions, 'csv'] }
 const hint = texts.hint(extensionsText(SHEET_RULES), formatFileSize(SHEET_RULES.maxBytes))
 
 const getView = (search: unknown) => (search as { view?: string }).view
@@ -44,11 +44,11 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
   const session = useSession()
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
-  const upload = async (file: File, aid: UploadAid) => {
+  const upload = async (file: File, options: UploadOptions) => {
     setSending(true)
     try {
       const token = session.token()
-      const kept = await sendFile<ImportFile>({ path: 'user/files', fields: { purpose: 'import' }, file, token, aid })
+      const kept = await uploadFile<ImportFile>({ path: 'user/files', fields: { purpose: 'import' }, file, token, options })
       client.setQueryData(fileQuery(kept.file_id).queryKey, kept)
       setSending(false)
       // The guard has to hear of it before the way leads on.
@@ -56,7 +56,7 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
       return EMPTY_REPORT
     } catch (error) {
       setSending(false)
-      throw uploadFailure(error)
+      throw toUploadProblem(error)
     }
   }
   if (remainingCapacity(group) === 0)
@@ -75,10 +75,10 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
     )
   return (
     <Card>
-      <LeaveGuard
+      <UnsavedChangesGuard
         isDirty={isSending}
-        isAway={({ current, next }) => next.pathname !== current.pathname || getView(next.search) !== 'import'}
-        words={contactImportTexts.leave}
+        isLeaving={({ current, next }) => next.pathname !== current.pathname || getView(next.search) !== 'import'}
+        texts={contactImportTexts.leave}
       />
       <div className="flex flex-col gap-6">
         {unfinished !== null && (
@@ -131,7 +131,7 @@ function SampleFileAlert({ group }: { group: GroupRow }) {
 
 const noRowErrors = { count: 0, samples: [] }
 /** The rows are told a step later. */
-const EMPTY_REPORT: UploadReportFacts = {
+const EMPTY_REPORT: UploadReportData = {
   fault: null,
   total: 0,
   valid: 0,

@@ -4,7 +4,7 @@ import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useCreateGroup } from '../phonebook.api.ts'
 import { useGroupOptions } from '../list/use-select-options.ts'
 
@@ -21,10 +21,10 @@ export function ImportGroupDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateGroup()
   const loadGroups = useGroupOptions()
   const router = useRouter()
-  const { control, submit, failure } = useCheckedForm<ImportGroupFormValues>({
+  const { control, submit, failure } = useAppForm<ImportGroupFormValues>({
     defaultValues: { group: null },
     check,
-    kept: null,
+    autosave: null,
   })
   const send = submit(({ group }) => {
     if (group !== null) void router.navigate({ href: `/contacts/group/${group.value}?view=import` })

@@ -6,7 +6,7 @@ import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { outcomeOf, countProcessedRows } from './import-result.model.ts'
@@ -40,7 +40,7 @@ export function ImportProgress({ group, fileId, onRestart, ...ways }: ImportProg
     enabled: fileId !== null,
     refetchInterval: ({ state }) => {
       const told = outcomeOf(state.data, group)
-      return told === undefined || told.status === 'processing' ? pauseOf(POLL_INTERVAL_MS) : false
+      return told === undefined || told.status === 'processing' ? scaledMs(POLL_INTERVAL_MS) : false
     },
   })
   const outcome = outcomeOf(file, group)

@@ -9,10 +9,10 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { followDownload } from '../../../lib/download-file.ts'
-import { factsOf } from '../../../lib/upload-report.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { openDownload } from '../../../lib/download-file.ts'
+import { toUploadReport } from '../../../lib/upload-report.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { importCounts, rejectedCount, type ImportOutcome } from './import-result.model.ts'
 import type { ImportFile, SheetReport } from './import-mapping.model.ts'
 import { fileQuery } from '../phonebook.api.ts'
@@ -50,7 +50,7 @@ export function ImportResult({ group, file, report, outcome, onRestart, onAgain,
         }
       >
         <div className="flex flex-col items-start gap-4">
-          <UploadReport facts={{ ...factsOf(report), fault: null, counts: importCounts(report, outcome) }} />
+          <UploadReport report={{ ...toUploadReport(report), fault: null, counts: importCounts(report, outcome) }} />
           {outcome.invalid_count > 0 && (
             <p className="text-sm text-ink-2">{texts.invalidHint(formatCount(outcome.invalid_count))}</p>
           )}
@@ -110,10 +110,10 @@ function RejectedRowsDownload({ fileId }: { fileId: number }) {
     setBusy(true)
     try {
       const { url } = await client.fetchQuery({ ...fileQuery(fileId), staleTime: 0 })
-      if (url === null) tell({ title: texts.rejectedFailed, tone: 'warning' })
-      else followDownload(`${url}&invalid_only=1`)
+      if (url === null) showToast({ title: texts.rejectedFailed, tone: 'warning' })
+      else openDownload(`${url}&invalid_only=1`)
     } catch (error) {
-      tell({ title: texts.rejectedFailed, description: errorTextOf(error), tone: 'warning' })
+      showToast({ title: texts.rejectedFailed, description: callErrorMessage(error), tone: 'warning' })
     } finally {
       setBusy(false)
     }

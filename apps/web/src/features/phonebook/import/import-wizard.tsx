@@ -7,7 +7,7 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Stepper } from '@peyk/ui/navigation/stepper.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportConsent } from './import-consent.tsx'
@@ -21,7 +21,7 @@ const stepNames = STEPS.map((step) => texts.steps[step])
 
 /** Takes contacts in from a sheet: file, columns, permission, result. */
 export function ImportWizard({ group }: { group: GroupRow }) {
-  const may = useMay('phonebook.manage')
+  const may = usePermission('phonebook.manage')
   const home = `/contacts/group/${group.id}`
   return (
     <>

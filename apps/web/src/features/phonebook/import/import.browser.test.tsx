@@ -8,7 +8,7 @@ import type { ValidationReport } from '@peyk/contract/files/validation-report.ts
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { contactImportTexts as texts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../../testing/render-panel.tsx'
 
 const group = { ...(phonebook.phonebookList.example.data as object[])[0], id: 12, count: 99_999, import_status: 0 }
@@ -35,10 +35,10 @@ const report: ValidationReport = {
 } // prettier-ignore
 const sheet = { ...(files.show.example.data as object), file_id: 31, name: 'مشتریان.xlsx', purpose: 'import', status: 'ready', report } // prettier-ignore
 
-const answersFor = (of: object, special: Readonly<Record<string, Answering>> = {}) => ({
-  [phonebook.phonebookList.path]: answersPage([of]),
-  [lists.optionList.path]: answersPage([]),
-  [files.show.path.replace('{file_id}', '31')]: answersWith(sheet),
+const answersFor = (of: object, special: Readonly<Record<string, MockHandler>> = {}) => ({
+  [phonebook.phonebookList.path]: respondsPage([of]),
+  [lists.optionList.path]: respondsPage([]),
+  [files.show.path.replace('{file_id}', '31')]: respondsWith(sheet),
   ...special,
 })
 const importUrl = (rest = '') => `/contacts/group/12?view=import${rest}`
@@ -58,9 +58,9 @@ test('[CON-27] two columns cannot be one field: it is told beside them, and the 
 test('[CON-27] nobody comes in without their permission, and a refusal keeps what was told of it', async () => {
   const path = transfers.importContacts.path.replace('{id}', '12')
   const said = 'این فایل در حال ورود به گروه دیگری است'
-  const { asked } = await openPanel(importUrl('&file=31&step=consent'), {
+  const { requests } = await openPanel(importUrl('&file=31&step=consent'), {
     size: PHONE,
-    answers: answersFor(group, { [path]: refusesWith(409, said) }),
+    answers: answersFor(group, { [path]: respondsError(409, said) }),
   })
   const submit = page.getByRole('button', { name: texts.consent.submit('۱') })
   await expect.element(submit, SOON).toBeVisible()
@@ -76,7 +76,7 @@ test('[CON-27] nobody comes in without their permission, and a refusal keeps wha
   await submit.click()
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(note).toHaveValue('نمایشگاه پاییز')
-  expect(asked.filter((one) => one.path === path).map(({ body }) => body)).toMatchObject([
+  expect(requests.filter((one) => one.path === path).map(({ body }) => body)).toMatchObject([
     { file_id: 31, consent: { source: 'form', note: 'نمایشگاه پاییز' } },
   ])
 })
@@ -91,8 +91,8 @@ test('[CON-27] a file that a colleague brings in is shown as theirs, with how fa
   const running = { by: 'hamkar', progress: 42, taken_count: 4120, started_at: '2026-11-21T08:30:00+00:00' }
   const { go } = await openPanel('/contacts/group/12', {
     answers: answersFor({ ...group, count: 4120, import_status: 1, import: running }, {
-      [phonebook.contactList.path]: answersPage([]),
-      [lists.tagsOfAccount.path]: answersPage([]),
+      [phonebook.contactList.path]: respondsPage([]),
+      [lists.tagsOfAccount.path]: respondsPage([]),
     }),
   }) // prettier-ignore
   const bar = page.getByRole('progressbar', { name: phonebookTexts.groups.importTaken('۴٬۱۲۰') })
@@ -114,9 +114,9 @@ test('[CON-27] who opens a group while a sheet comes in sees its first contacts,
   const there = () => [named(1, 'سارا راد'), named(2, 'مینا مهر')].slice(0, { begins: 0, runs: 1, done: 2 }[stage])
   await openPanel('/contacts/group/12', {
     answers: answersFor(group, {
-      [phonebook.phonebookList.path]: (request) => answersPage([told()])(request),
-      [phonebook.contactList.path]: (request) => answersPage(there())(request),
-      [lists.tagsOfAccount.path]: answersPage([]),
+      [phonebook.phonebookList.path]: (request) => respondsPage([told()])(request),
+      [phonebook.contactList.path]: (request) => respondsPage(there())(request),
+      [lists.tagsOfAccount.path]: respondsPage([]),
     }),
   })
   await expect.element(page.getByText(phonebookTexts.contacts.groupEmpty), SOON).toBeVisible()
@@ -137,17 +137,17 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
     const of = stage === 'runs' ? outcome : { ...outcome, status: 'cancelled' }
     return { ...sheet, report: { ...report, valid_count: 1, import: of } }
   }
-  const { asked, address } = await openPanel(importUrl('&file=31&step=run'), {
+  const { requests, address } = await openPanel(importUrl('&file=31&step=run'), {
     size: PHONE,
     answers: {
       ...answersFor({ ...group, import_status: 1 }),
-      [SHEET]: (request) => answersWith(told())(request),
+      [SHEET]: (request) => respondsWith(told())(request),
       [cancel]: (request) => {
         stage = 'stopped'
-        return answersWith({ added: 1, updated: 0 })(request)
+        return respondsWith({ added: 1, updated: 0 })(request)
       },
-      [takeBack]: answersWith({ removed: 1 }),
-      [phonebook.contactList.path]: answersPage([]),
+      [takeBack]: respondsWith({ removed: 1 }),
+      [phonebook.contactList.path]: respondsPage([]),
     },
   })
   const stop = page.getByRole('button', { name: texts.halt.stop })
@@ -164,7 +164,7 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
   await expect.element(page.getByText(phonebookTexts.contacts.removed('۱')).first(), SOON).toBeVisible()
   await expect.element(page.getByRole('button', { name: phonebookTexts.undo }).first()).toBeVisible()
   expect(new URL(address(), 'http://panel').search).toBe('')
-  expect(asked.find(({ path }) => path === takeBack)?.body).toMatchObject({ file_id: 31, undo_key: expect.any(String) })
+  expect(requests.find(({ path }) => path === takeBack)?.body).toMatchObject({ file_id: 31, undo_key: expect.any(String) })
 })
 
 test('[CON-27] a sheet that came to its end before it could be stopped says so, and the question stays', async () => {
@@ -172,8 +172,8 @@ test('[CON-27] a sheet that came to its end before it could be stopped says so, 
   await openPanel(importUrl('&file=31&step=run'), {
     answers: {
       ...answersFor({ ...group, import_status: 1 }),
-      [SHEET]: answersWith({ ...sheet, report: { ...report, import: outcome } }),
-      [transfers.cancelImport.path.replace('{id}', '12')]: refusesWith(400, said),
+      [SHEET]: respondsWith({ ...sheet, report: { ...report, import: outcome } }),
+      [transfers.cancelImport.path.replace('{id}', '12')]: respondsError(400, said),
     },
   })
   const stop = page.getByRole('button', { name: texts.halt.stop })
@@ -191,7 +191,7 @@ test('[CON-27] a sheet that was read waits for the fields without a word of fail
       ...answersFor(group),
       [lists.optionList.path]: async (request) => {
         await held.promise
-        return isDown ? refusesWith(400, 'فهرست مشخصات در دسترس نیست')(request) : answersPage([])(request)
+        return isDown ? respondsError(400, 'فهرست مشخصات در دسترس نیست')(request) : respondsPage([])(request)
       },
     },
   })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { toImportConsentRequest, type ImportConsentValues } from './import-form.model.ts'
 import {
   addedCustomFieldIds,
@@ -20,7 +20,7 @@ interface MappingInput {
 /** What the way in for a sheet asks of the server. All throw what it says against it. */
 export const useImportApi = (group: GroupRow, features: readonly ImportCustomField[]) => {
   const client = useQueryClient()
-  const mayDrop = useMay('file.manage')
+  const mayDrop = usePermission('file.manage')
   const choose = useChooseColumns()
   const dropFile = useDeleteFile()
   const take = useImportContacts()

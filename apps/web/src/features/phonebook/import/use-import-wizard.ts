@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { useState } from 'react'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { emptyImportForm, type ImportConsentValues, type ImportFormValues } from './import-form.model.ts'
 import { outcomeOf } from './import-result.model.ts'
 import {
@@ -17,7 +17,7 @@ import { allCustomFieldsQuery, fileQuery } from '../phonebook.api.ts'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useImportApi } from './use-import-api.ts'
-import { useImportAutosave } from './use-import-draft.ts'
+import { useImportAutosave } from './use-import-autosave.ts'
 
 type ImportStep = 'file' | 'columns' | 'consent' | 'result'
 const POLL_INTERVAL_MS = 1000
@@ -29,7 +29,7 @@ const NO_MAPPING: Mapping = {}
  */
 export const useImportWizard = (group: GroupRow) => {
   const { search, navigate } = useContactsUrl()
-  const { change: go } = useList({ search, navigate })
+  const { change: go } = useUrlList({ search, navigate })
   const { held: kept, save, discard, isKnown } = useImportAutosave(group.id)
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -40,7 +40,7 @@ export const useImportWizard = (group: GroupRow) => {
   const query = useQuery({
     ...fileQuery(fileId ?? 0),
     enabled: fileId !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pauseOf(POLL_INTERVAL_MS) : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? scaledMs(POLL_INTERVAL_MS) : false),
   })
   const file = query.data
   const outcome = outcomeOf(file, group)

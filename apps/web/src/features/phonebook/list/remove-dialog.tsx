@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 
 export interface RemoveDialogProps {
   isOpen: boolean
@@ -28,14 +28,14 @@ export function RemoveDialog({
   if (isOpen) question.current = { title, text }
   const call = useMutation({ mutationFn: onConfirm })
   return (
-    <ConfirmDialogOnDemand
+    <LazyConfirmDialog
       isOpen={isOpen}
-      {...confirmedCall({ call, fields: undefined, onClose })}
+      {...confirmDialogProps({ call, fields: undefined, onClose })}
       title={question.current.title}
       confirmLabel={confirmLabel}
       isDanger
     >
       {question.current.text}
-    </ConfirmDialogOnDemand>
+    </LazyConfirmDialog>
   )
 }

@@ -18,6 +18,6 @@ export const useSelectedRows = <Row>({ rows, rowKey }: { rows: readonly Row[]; r
     rows: [...chosen.values()],
     clear: () => setChosen(new Map()),
     /** For `selection` of the table. */
-    selection: { chosen: new Set(chosen.keys()) as ReadonlySet<string>, onChange: choose },
+    selection: { selected: new Set(chosen.keys()) as ReadonlySet<string>, onChange: choose },
   }
 }

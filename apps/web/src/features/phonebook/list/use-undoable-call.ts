@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { randomKey } from '@peyk/client/idempotency-keys.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUndoMutation } from '../phonebook.api.ts'
 
 /** A random UUID: the server undoes what was done under it for ten minutes. */
@@ -26,14 +26,14 @@ export const useUndoableCall = () => {
   const undo = (key: string) => {
     const undoing = mutateAsync({ undo_key: key })
     const notice = setTimeout(
-      () => tell({ title: phonebookTexts.undoing, tone: 'info', until: undoing }),
+      () => showToast({ title: phonebookTexts.undoing, tone: 'info', until: undoing }),
       UNDO_NOTICE_DELAY_MS,
     )
     void undoing
       .then(
-        () => tell({ title: phonebookTexts.undone }),
+        () => showToast({ title: phonebookTexts.undone }),
         (error: unknown) =>
-          tell({ title: phonebookTexts.undoFailed, description: errorTextOf(error), tone: 'warning' }),
+          showToast({ title: phonebookTexts.undoFailed, description: callErrorMessage(error), tone: 'warning' }),
       )
       .finally(() => clearTimeout(notice))
   }
@@ -44,6 +44,6 @@ export const useUndoableCall = () => {
     last.current = { subject, key }
     const { isUndoable = true, ...result } = await run(key)
     last.current = undefined
-    tell({ ...result, ...(isUndoable && { action: { label: phonebookTexts.undo, onAction: () => undo(key) } }) })
+    showToast({ ...result, ...(isUndoable && { action: { label: phonebookTexts.undo, onAction: () => undo(key) } }) })
   }
 }

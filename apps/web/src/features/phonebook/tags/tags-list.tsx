@@ -7,9 +7,9 @@ import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { tagsQuery, useDeleteTags } from '../phonebook.api.ts'
 import type { TagRow } from '../phonebook.model.ts'
 import type { ContactsSearch } from '../url-params.ts'
@@ -53,8 +53,8 @@ const contactsHref = ({ isPhone, tag }: { isPhone: boolean; tag: string }): stri
 export function TagsList() {
   const { search, navigate } = useContactsUrl()
   const isPhone = useLayoutMode() === 'mobile'
-  const list = useList({ search, navigate })
-  const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
+  const list = useUrlList({ search, navigate })
+  const mayChange = usePermission('phonebook.manage', 'phonebook.removeTags')
   const tags = useQuery(tagsQuery(toTagsParams(search)))
   const chosen = useSelectedRows({ rows: tags.data?.rows ?? [], rowKey })
   const remove = useDeleteTags()

@@ -5,7 +5,7 @@ import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
-import { AskedAct } from '../../../lib/form/confirm-button.tsx'
+import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
 import { useDecideAbTest, useStopAbTest, type AbTest } from '../../sending/sending.api.ts'
 
 const texts = abTestTexts.report
@@ -25,9 +25,9 @@ export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingT
   return (
     <div className="flex flex-wrap gap-3">
       {abTest.leader !== null && (
-        <AskedAct
+        <ConfirmButton
           permission={permissionOfType[type]}
-          asks="sending.decideAbTest"
+          apiCall="sending.decideAbTest"
           icon={Send}
           label={texts.decide}
           call={decide}
@@ -37,11 +37,11 @@ export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingT
           confirmLabel={texts.decideConfirm}
         >
           <RadioGroup label={texts.decideText} options={options} value={text} onChange={setChosen} />
-        </AskedAct>
+        </ConfirmButton>
       )}
-      <AskedAct
+      <ConfirmButton
         permission="send.cancel"
-        asks="sending.stopAbTest"
+        apiCall="sending.stopAbTest"
         variant="secondary"
         icon={OctagonX}
         label={texts.stop}
@@ -53,7 +53,7 @@ export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingT
         isDanger
       >
         {texts.stopSentence(formatCount(abTest.rest_count))}
-      </AskedAct>
+      </ConfirmButton>
     </div>
   )
 }

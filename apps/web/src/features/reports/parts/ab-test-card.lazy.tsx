@@ -1,11 +1,11 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import type { Report } from '../reports.model.ts'
 
-const abTestCard = onDemand(async () => (await import('./ab-test-card.tsx')).AbTestCard)
+const abTestCard = lazyComponent(async () => (await import('./ab-test-card.tsx')).AbTestCard)
 
 /** The test of texts that a send belongs to. Few do, and fetch it. */
 export function LazyAbTestCard({ report }: { report: Report }) {
@@ -17,6 +17,6 @@ export function LazyAbTestCard({ report }: { report: Report }) {
     </Card>
   )
   return (
-    <Arriving part={abTestCard} props={{ testId, text, type: report.sending_type as SendingType }} standIn={standIn} />
+    <LazyWithSkeleton part={abTestCard} props={{ testId, text, type: report.sending_type as SendingType }} skeleton={standIn} />
   )
 }

@@ -9,11 +9,11 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { abTestQuery, type AbTest } from '../../sending/sending.api.ts'
 import { AbTestActions } from './ab-test-actions.tsx'
 import { AbTestVariants } from './ab-test-variants.tsx'
@@ -43,7 +43,7 @@ export function AbTestCard({ testId, text, type }: AbTestCardProps) {
       ) : error === null ? (
         <SkeletonRows count={6} />
       ) : (
-        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </Card>
   )
@@ -62,25 +62,25 @@ function AbTestDetails({ abTest, text, type }: { abTest: AbTest } & Omit<AbTestC
       </InfoAlert>
       <ConfidenceIntervalChart abTest={abTest} />
       <AbTestVariants abTest={abTest} />
-      <Facts>
-        <Fact label={texts.criterion}>{texts.by[abTest.criterion]}</Fact>
-        <Fact label={abTest.ended_at === null ? texts.decides : texts.ended}>
+      <DescriptionList>
+        <DescriptionItem label={texts.criterion}>{texts.by[abTest.criterion]}</DescriptionItem>
+        <DescriptionItem label={abTest.ended_at === null ? texts.decides : texts.ended}>
           <span className="flex flex-wrap justify-end gap-x-2">
-            <DateTime at={abTest.ended_at ?? abTest.decide_at} form="long" />
+            <DateTime at={abTest.ended_at ?? abTest.decide_at} format="long" />
             {abTest.ended_at === null && (
               <span className="text-ink-2">
-                <DateTime at={abTest.decide_at} form="relative" />
+                <DateTime at={abTest.decide_at} format="relative" />
               </span>
             )}
           </span>
-        </Fact>
-        <Fact label={texts.rest}>{abTestTexts.plan.restPeople(formatCount(abTest.rest_count))}</Fact>
+        </DescriptionItem>
+        <DescriptionItem label={texts.rest}>{abTestTexts.plan.restPeople(formatCount(abTest.rest_count))}</DescriptionItem>
         {abTest.rest_held > 0 && (
-          <Fact label={texts.restHeld}>
+          <DescriptionItem label={texts.restHeld}>
             <Money tenths={tenthsOfRial(abTest.rest_held)} />
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
       {abTest.state === 'running' && <AbTestActions abTest={abTest} type={type} />}
       {text !== null && (
         <TextLink href={`/reports/${abTest.ab_test_id}`} className="text-sm">

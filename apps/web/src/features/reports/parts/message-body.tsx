@@ -1,5 +1,5 @@
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
-import { directionOf } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 
 /** About eight lines of the narrow column; a longer text would push everything below it out of sight. */
@@ -10,7 +10,7 @@ export function MessageBody({ text }: { text: string }) {
   return (
     <div className="rounded-md bg-subtle p-4">
       <ShowMore name={reportScreens.text} collapsedPx={COLLAPSED_PX}>
-        <p {...directionOf(text)} className="text-base break-words whitespace-pre-wrap text-ink">
+        <p {...textDirectionProps(text)} className="text-base break-words whitespace-pre-wrap text-ink">
           {text}
         </p>
       </ShowMore>

@@ -5,9 +5,9 @@ import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
+import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { fetchRecipientsPage, recipientsQuery } from '../reports.api.ts'
 import { hasPersonalisedTexts, stateSlices, type Report } from '../reports.model.ts'
 import { personalisedRecipientColumns, recipientColumns } from './recipient-columns.tsx'
@@ -20,7 +20,7 @@ const route = getRouteApi('/panel/reports/$id')
 /** Whom the send went to and what became of each; searched by number and filtered by state in the address. */
 export function RecipientsTable({ report }: { report: Report }) {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const client = useQueryClient()
   const asked = {
     bulk_id: report.messages_outbox_id,
@@ -48,7 +48,7 @@ export function RecipientsTable({ report }: { report: Report }) {
             value={search.recipient}
             onSearch={(recipient) => list.change({ recipient, page: 1 })}
           />
-          <SelectOnDemand
+          <LazySelect
             label={names.state}
             isLabelHidden
             options={states}

@@ -7,7 +7,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { Report } from '../reports.model.ts'
 import { MessageBody } from './message-body.tsx'
@@ -18,49 +18,49 @@ export function ReportText({ report }: { report: Report }) {
   return (
     <Card title={reportScreens.text}>
       <MessageBody text={report.message} />
-      <Facts className="mt-4">
-        <Fact label={reportScreens.sender}>
+      <DescriptionList className="mt-4">
+        <DescriptionItem label={reportScreens.sender}>
           <Ltr>{formatDigits(report.number)}</Ltr>
-        </Fact>
-        <Fact label={reportScreens.kind}>{typeName}</Fact>
+        </DescriptionItem>
+        <DescriptionItem label={reportScreens.kind}>{typeName}</DescriptionItem>
         {report.part !== null && (
-          <Fact label={reportScreens.parts}>
+          <DescriptionItem label={reportScreens.parts}>
             <Digits>{String(report.part)}</Digits>
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact label={reportScreens.sentBy}>
+        <DescriptionItem label={reportScreens.sentBy}>
           <Ltr>{report.partner_name ?? report.username}</Ltr>
-        </Fact>
-        <Fact label={reportScreens.registered}>
+        </DescriptionItem>
+        <DescriptionItem label={reportScreens.registered}>
           <DateTime at={Number(report.time) * 1000} />
-        </Fact>
-        <Fact label={reportScreens.sendAt}>
+        </DescriptionItem>
+        <DescriptionItem label={reportScreens.sendAt}>
           <DateTime at={report.send_at} />
-        </Fact>
+        </DescriptionItem>
         {report.pace !== null && report.pace_unit !== null && (
-          <Fact label={reportScreens.pace}>
+          <DescriptionItem label={reportScreens.pace}>
             <Digits>{reportScreens.paceText[report.pace_unit](formatCount(report.pace))}</Digits>
-          </Fact>
+          </DescriptionItem>
         )}
         {report.forecast_end !== null && (
-          <Fact label={reportScreens.forecastEnd}>
+          <DescriptionItem label={reportScreens.forecastEnd}>
             <DateTime at={report.forecast_end} />
-          </Fact>
+          </DescriptionItem>
         )}
         {report.parent_id !== null && (
-          <Fact label={reportScreens.retry.of}>
+          <DescriptionItem label={reportScreens.retry.of}>
             <TextLink href={`/reports/${report.parent_id}`}>{formatDigits(report.parent_id)}</TextLink>
-          </Fact>
+          </DescriptionItem>
         )}
         {(report.dropped.invalid > 0 || report.dropped.duplicate > 0) && (
-          <Fact label={reportScreens.dropped}>
+          <DescriptionItem label={reportScreens.dropped}>
             <Digits>
               {reportScreens.droppedText(formatCount(report.dropped.invalid), formatCount(report.dropped.duplicate))}
             </Digits>
-          </Fact>
+          </DescriptionItem>
         )}
-        {report.reject_comment !== null && <Fact label={reportScreens.rejectComment}>{report.reject_comment}</Fact>}
-      </Facts>
+        {report.reject_comment !== null && <DescriptionItem label={reportScreens.rejectComment}>{report.reject_comment}</DescriptionItem>}
+      </DescriptionList>
     </Card>
   )
 }
@@ -69,20 +69,20 @@ export function ReportText({ report }: { report: Report }) {
 export function ReportMoney({ report }: { report: Report }) {
   return (
     <Card title={reportScreens.money}>
-      <Facts>
-        <Fact label={reportScreens.held}>
+      <DescriptionList>
+        <DescriptionItem label={reportScreens.held}>
           <Money tenths={tenthsOfRial(report.held)} />
-        </Fact>
-        <Fact label={reportScreens.charged}>
+        </DescriptionItem>
+        <DescriptionItem label={reportScreens.charged}>
           <Money tenths={tenthsOfRial(report.charged)} />
-        </Fact>
-        <Fact label={reportScreens.returned}>
+        </DescriptionItem>
+        <DescriptionItem label={reportScreens.returned}>
           <Money tenths={tenthsOfRial(report.returned)} />
-        </Fact>
-        <Fact label={reportScreens.total} isSum>
+        </DescriptionItem>
+        <DescriptionItem label={reportScreens.total} isTotal>
           <Money tenths={tenthsOfRial(report.cost)} strong />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <p className="mt-2 text-xs text-ink-3">{reportScreens.moneyHint}</p>
     </Card>
   )

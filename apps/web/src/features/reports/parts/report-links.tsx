@@ -3,9 +3,9 @@ import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { linksQuery } from '../../links/links.api.ts'
 import type { Report } from '../reports.model.ts'
 
@@ -18,7 +18,7 @@ const clickShare = (clicks: number, delivered: number): number => Math.round((cl
 
 /** The tracked links of the send with the visits of people that were laid to it, newest link first. */
 export function ReportLinks({ report, clicks }: { report: Report; clicks: number }) {
-  const mayRead = useMay('line.view')
+  const mayRead = usePermission('line.view')
   const { data } = useQuery({
     ...linksQuery({ page: 1, per_page: MAX_LINKS, message_outbox_id: Number(report.messages_outbox_id) }),
     enabled: mayRead,
@@ -26,16 +26,16 @@ export function ReportLinks({ report, clicks }: { report: Report; clicks: number
   const delivered = report.delivered_count
   return (
     <Card title={texts.title}>
-      <Facts>
+      <DescriptionList>
         {data?.rows.map(({ id, utm_campaign, utm_content, click_count }) => (
-          <Fact key={id} label={utm_content === null ? utm_campaign : `${utm_campaign}، ${utm_content}`}>
+          <DescriptionItem key={id} label={utm_content === null ? utm_campaign : `${utm_campaign}، ${utm_content}`}>
             {texts.visits(formatCount(click_count))}
-          </Fact>
+          </DescriptionItem>
         ))}
-        <Fact label={texts.total} isSum={data !== undefined && data.rows.length > 0}>
+        <DescriptionItem label={texts.total} isTotal={data !== undefined && data.rows.length > 0}>
           <span className="font-semibold">{texts.visits(formatCount(clicks))}</span>
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {delivered > 0 && (
         <p className="text-end text-xs text-ink-2">{texts.share(formatPercent(clickShare(clicks, delivered)))}</p>
       )}

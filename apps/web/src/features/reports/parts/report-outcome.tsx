@@ -10,7 +10,7 @@ import { DonutChart } from '@peyk/ui/chart/donut-chart.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { isRunning } from '../../../lib/send-status.ts'
 import { sendStatsQuery } from '../reports.api.ts'
 import { settledCount, stateSlices, type Report } from '../reports.model.ts'
@@ -57,7 +57,7 @@ function OperatorTable({ sendId }: { sendId: string }) {
         rowKey={({ name }) => name}
         isLoading={data === undefined && !hasFailed}
         skeletonRows={rows.length}
-        {...(hasFailed && { error: errorTextOf(error) })}
+        {...(hasFailed && { error: callErrorMessage(error) })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -13,8 +13,8 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { AskedAct } from '../../../lib/form/confirm-button.tsx'
-import { HoursTick } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
+import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
+import { LazyQuietHoursCheckbox } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
 import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
 import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
 import { unreachedCount, type Report } from '../reports.model.ts'
@@ -84,9 +84,9 @@ function RetryOption({ kind, report, option, recheck }: RetryOptionProps) {
     <div className="flex flex-col items-start gap-2">
       <p className="text-sm">{texts.people[kind](count)}</p>
       <p className="text-sm text-ink-2">{price}</p>
-      <AskedAct
+      <ConfirmButton
         permission={permissionOfType[report.sending_type as SendingType]}
-        asks="sending.retry"
+        apiCall="sending.retry"
         variant="secondary"
         icon={RotateCw}
         label={texts.button[kind]}
@@ -100,8 +100,8 @@ function RetryOption({ kind, report, option, recheck }: RetryOptionProps) {
       >
         <p>{texts.warning[kind](count)}</p>
         <p className="mt-2">{price}</p>
-        <HoursTick consent={hours} />
-      </AskedAct>
+        <LazyQuietHoursCheckbox consent={hours} />
+      </ConfirmButton>
     </div>
   )
 }

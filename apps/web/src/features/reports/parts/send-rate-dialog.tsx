@@ -4,22 +4,22 @@ import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/format-values.ts'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
-import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { isPaceWrong, paceBody, paceOf, type PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
-import { PaceFields } from '../../../lib/send-rate/send-rate-fields.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { isSendRateInvalid, toSendRateRequest, toThrottle, type SendRate } from '../../../lib/send-rate/send-rate.model.ts'
+import { SendRateFields } from '../../../lib/send-rate/send-rate-fields.tsx'
 import { useChangeSendRate } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.model.ts'
 
 const texts = reportScreens.changePace
-const DEFAULT_RATE: PaceChoice = { count: null, unit: 'minute' }
+const DEFAULT_RATE: SendRate = { count: null, unit: 'minute' }
 
 interface SendRateFormValues extends Record<string, unknown> {
-  pace: PaceChoice | null
+  pace: SendRate | null
 }
 
 /** Another pace for what of a send has not left, or none; with the end it leads to, before it holds. */
@@ -27,25 +27,25 @@ export function SendRateDialog({ report, onClose }: { report: Report; onClose: (
   const clock = useClock()
   const change = useChangeSendRate()
   const { pace: count, pace_unit: unit } = report
-  const form = useCheckedForm<SendRateFormValues>({
+  const form = useAppForm<SendRateFormValues>({
     defaultValues: { pace: count === null || unit === null ? DEFAULT_RATE : { count, unit } },
-    check: ({ pace }) => (isPaceWrong(pace) ? { pace: texts.wrong } : {}),
+    check: ({ pace }) => (isSendRateInvalid(pace) ? { pace: texts.wrong } : {}),
     serverNames: { pace: ['pace', 'pace_unit'] },
-    kept: { as: `pace-${report.messages_outbox_id}` },
+    autosave: { name: `pace-${report.messages_outbox_id}` },
   })
   const { control } = form
   const pace = useWatch({ control, name: 'pace' })
-  const chosen = isPaceWrong(pace) ? null : paceOf(pace)
+  const chosen = isSendRateInvalid(pace) ? null : toThrottle(pace)
   const waiting = report.states['waiting'] ?? 0
   const startMs = Math.max(clock.nowMs(), momentMs(report.send_at))
   const id = Number(report.messages_outbox_id)
-  const fieldsOf = (values: SendRateFormValues) => ({ message_outbox_id: id, ...paceBody(values.pace) })
+  const toRequest = (values: SendRateFormValues) => ({ message_outbox_id: id, ...toSendRateRequest(values.pace) })
   return (
     <FormDialog
       title={texts.title}
       lead={texts.lead}
       submitLabel={texts.save}
-      {...formCall({ form, call: change, fieldsOf, done: texts.done, onClose })}
+      {...formDialogProps({ form, call: change, toRequest, done: texts.done, onClose })}
     >
       <Controller
         control={control}
@@ -63,19 +63,19 @@ export function SendRateDialog({ report, onClose }: { report: Report; onClose: (
       />
       {pace !== null && (
         <FormField control={control} name="pace">
-          {({ onChange, onBlur, error }) => <PaceFields {...{ pace, onChange, onBlur, error }} />}
+          {({ onChange, onBlur, error }) => <SendRateFields {...{ pace, onChange, onBlur, error }} />}
         </FormField>
       )}
-      <Facts className="rounded-md bg-subtle px-4 py-2">
-        <Fact label={texts.waiting}>
+      <DescriptionList className="rounded-md bg-subtle px-4 py-2">
+        <DescriptionItem label={texts.waiting}>
           <Digits>{formatCount(waiting)}</Digits>
-        </Fact>
+        </DescriptionItem>
         {chosen !== null && (
-          <Fact label={reportScreens.forecastEnd}>
+          <DescriptionItem label={reportScreens.forecastEnd}>
             {formatDateTime(startMs + throttledDurationMs({ throttle: chosen, messages: waiting }), 'long')}
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
     </FormDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
-import { AskedAct } from '../../../lib/form/confirm-button.tsx'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.model.ts'
 
 // Behind the others: nothing that is about to be pressed moves as they come.
-const rescheduleOrRateButtons = onDemand(
+const rescheduleOrRateButtons = lazyComponent(
   async () => (await import('./reschedule-or-rate-buttons.tsx')).RescheduleOrRateButtons,
 )
 
@@ -26,31 +26,31 @@ export function SendActions({ report }: { report: Report }) {
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1 max-desk:*:px-2 max-desk:[&_.lucide]:hidden">
         {canPause &&
           (report.paused ? (
-            <MayButton
+            <PermissionButton
               permission="send.cancel"
-              asks="sending.resume"
+              apiCall="sending.resume"
               variant="secondary"
               icon={CirclePlay}
               isLoading={resume.isPending}
               onPress={() => resume.mutate(ref)}
             >
               {reportScreens.resume}
-            </MayButton>
+            </PermissionButton>
           ) : (
-            <MayButton
+            <PermissionButton
               permission="send.cancel"
-              asks="sending.pause"
+              apiCall="sending.pause"
               variant="secondary"
               icon={CirclePause}
               isLoading={pause.isPending}
               onPress={() => pause.mutate(ref)}
             >
               {reportScreens.pause}
-            </MayButton>
+            </PermissionButton>
           ))}
-        <AskedAct
+        <ConfirmButton
           permission="send.cancel"
-          asks="sending.cancel"
+          apiCall="sending.cancel"
           variant="secondary"
           icon={CircleX}
           label={reportScreens.cancel}
@@ -61,10 +61,10 @@ export function SendActions({ report }: { report: Report }) {
           isDanger
         >
           {reportScreens.cancelText}
-        </AskedAct>
-        <Arriving part={rescheduleOrRateButtons} props={{ report }} standIn={null} />
+        </ConfirmButton>
+        <LazyWithSkeleton part={rescheduleOrRateButtons} props={{ report }} skeleton={null} />
       </div>
-      <FailureAlert title={reportScreens.actionFailed} error={failure} />
+      <CallErrorAlert title={reportScreens.actionFailed} error={failure} />
     </div>
   )
 }

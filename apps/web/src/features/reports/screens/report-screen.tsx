@@ -6,7 +6,7 @@ import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -15,10 +15,10 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { SendStateChip } from '../../../lib/send-status-chip.tsx'
+import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
 import { LazyAbTestCard } from '../parts/ab-test-card.lazy.tsx'
 import { RecipientsTable } from '../parts/recipients-table.tsx'
 import { ReportMoney, ReportText } from '../parts/report-details.tsx'
@@ -29,7 +29,7 @@ import { sendQuery } from '../reports.api.ts'
 import { isRetryable } from '../reports.model.ts'
 
 /** It waits for its figures anyway, and most reports have none of it. */
-const retrySend = onDemand(async () => (await import('../parts/retry-send.tsx')).RetrySend)
+const retrySend = lazyComponent(async () => (await import('../parts/retry-send.tsx')).RetrySend)
 
 const route = getRouteApi('/panel/reports/$id')
 
@@ -74,7 +74,7 @@ export function ReportScreen(): ReactNode {
                 action={<LinkButton href="/reports">{routes.reports}</LinkButton>}
               />
             ) : (
-              <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+              <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
             )}
           </Card>
         )}
@@ -85,7 +85,7 @@ export function ReportScreen(): ReactNode {
       <PageHeader
         title={title}
         description={reportScreens.reportDescription}
-        note={<SendStateChip send={report} />}
+        note={<SendStatusChip send={report} />}
         {...(report.can_cancel && { action: <SendActions report={report} /> })}
       />
       {report.resumes_at !== null && (
@@ -103,7 +103,7 @@ export function ReportScreen(): ReactNode {
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents max-desk:*:-order-1">
           <ReportText report={report} />
           <ReportMoney report={report} />
-          {isRetryable(report) && <Arriving part={retrySend} props={{ report }} standIn={null} />}
+          {isRetryable(report) && <LazyWithSkeleton part={retrySend} props={{ report }} skeleton={null} />}
           {report.click_count !== undefined && <ReportLinks report={report} clicks={report.click_count} />}
         </div>
       </div>

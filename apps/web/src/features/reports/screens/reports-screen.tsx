@@ -13,20 +13,20 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
-import { directionOf } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { isRunning } from '../../../lib/send-status.ts'
-import { SendStateChip } from '../../../lib/send-status-chip.tsx'
-import { TestMark } from '../../../lib/ab-test-badge.tsx'
+import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
+import { AbTestBadge } from '../../../lib/ab-test-badge.tsx'
 import { sendsQuery } from '../reports.api.ts'
 import { toSendFilters, sendFilterItems } from '../reports.model.ts'
 
@@ -68,12 +68,12 @@ const columns: readonly Column<SendRow>[] = [
     cell: (row) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span
-          dir={directionOf(row.message).dir}
+          dir={textDirectionProps(row.message).dir}
           className="line-clamp-1 text-match-parent font-medium break-words max-desk:line-clamp-2"
         >
           {row.summary ?? row.message}
         </span>
-        <TestMark send={row} />
+        <AbTestBadge send={row} />
       </span>
     ),
   },
@@ -81,7 +81,7 @@ const columns: readonly Column<SendRow>[] = [
     key: 'state',
     header: names.state,
     priority: 'state',
-    cell: (row) => <SendStateChip send={row} />,
+    cell: (row) => <SendStatusChip send={row} />,
   },
   { key: 'line', header: names.line, cell: (row) => <Ltr>{formatDigits(row.number)}</Ltr> },
   { key: 'people', header: names.people, cell: (row) => <RecipientCount row={row} /> },
@@ -111,7 +111,7 @@ export function ReportsScreen(): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
   useLiveSends(rows.filter(isRunning).map((row) => row.messages_outbox_id))
 
-  const list = useList({ search, navigate: route.useNavigate(), items: sendFilterItems })
+  const list = useUrlList({ search, navigate: route.useNavigate(), items: sendFilterItems })
   return (
     <>
       <PageHeader
@@ -120,9 +120,9 @@ export function ReportsScreen(): ReactNode {
         {...(!isMobile && {
           // The phone's navigation has the way to a new send; there the list begins at the top.
           action: (
-            <MayLinkButton href="/send-sms/quick" icon={Plus}>
+            <PermissionLinkButton href="/send-sms/quick" icon={Plus}>
               {reportScreens.newSend}
-            </MayLinkButton>
+            </PermissionLinkButton>
           ),
         })}
       />
@@ -148,7 +148,7 @@ export function ReportsScreen(): ReactNode {
               icon={Send}
               title={reportScreens.empty}
               description={reportScreens.emptyHint}
-              action={<MayLinkButton href="/send-sms/quick">{reportScreens.newSend}</MayLinkButton>}
+              action={<PermissionLinkButton href="/send-sms/quick">{reportScreens.newSend}</PermissionLinkButton>}
             />
           )
         }

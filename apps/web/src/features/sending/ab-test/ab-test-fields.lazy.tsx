@@ -1,11 +1,11 @@
 import { Controller, type Control } from 'react-hook-form'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import type { SendForm } from '../send-form/send-form.model.ts'
 
-const abTestFields = onDemand(async () => (await import('./ab-test-fields.tsx')).AbTestFields)
+const abTestFields = lazyComponent(async () => (await import('./ab-test-fields.tsx')).AbTestFields)
 
 interface LazyAbTestFieldsProps {
   control: Control<SendForm<unknown>>
@@ -30,10 +30,10 @@ export function LazyAbTestFields({ control, form, recipientCount }: LazyAbTestFi
       />
       {isTested && (
         <div className="mt-4">
-          <Arriving
+          <LazyWithSkeleton
             part={abTestFields}
             props={{ control, form, recipientCount }}
-            standIn={<Skeleton className="h-96" />}
+            skeleton={<Skeleton className="h-96" />}
           />
         </div>
       )}

@@ -66,7 +66,7 @@ export function AbTestFields({ control, form, recipientCount }: AbTestFieldsProp
       </FormField>
       <FormField control={control} name="testCriterion">
         {({ value = emptyAbTest.testCriterion, ...field }) => (
-          <RadioGroup {...field} look="cards" label={texts.criterion} options={CRITERIA} value={value} />
+          <RadioGroup {...field} variant="cards" label={texts.criterion} options={CRITERIA} value={value} />
         )}
       </FormField>
       <div className="flex max-w-sm flex-wrap items-start gap-3">

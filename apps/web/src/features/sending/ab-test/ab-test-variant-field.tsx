@@ -6,9 +6,9 @@ import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { MessageEditor } from '@peyk/ui/message/message-editor.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { editorLinks } from '../../../lib/links/message-links.ts'
-import { InsertLink } from '../../../lib/links/insert-link.tsx'
-import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
+import { toEditorLinks } from '../../../lib/links/message-links.ts'
+import { InsertLinkButton } from '../../../lib/links/insert-link.tsx'
+import { InsertPredefinedButtons } from '../../../lib/predefined/insert-predefined.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import type { SelectedLine, SendForm } from '../send-form/send-form.model.ts'
 import { priceQuery } from '../sending.api.ts'
@@ -31,7 +31,7 @@ export function AbTestVariantField({ control, name, label, line }: AbTestVariant
   return (
     <div className="flex w-full flex-col gap-1">
       <FormField control={control} name="links">
-        {({ value: chosen, onChange: choose }) => (
+        {({ value: attached, onChange: choose }) => (
           <FormField control={control} name={name}>
             {({ value, ...field }) => (
               <MessageEditor
@@ -41,11 +41,11 @@ export function AbTestVariantField({ control, name, label, line }: AbTestVariant
                 value={value ?? ''}
                 needsCancelSuffix={line?.needs_cancel_suffix ?? false}
                 is66={line?.is_66_char === 1}
-                links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
+                links={toEditorLinks({ attached, onChange: choose, others: otherTexts })}
                 tools={(hand) => (
                   <div className="-my-1 ms-auto flex flex-wrap items-center gap-1 max-desk:-mx-3">
-                    <InsertPredefined hand={hand} />
-                    <InsertLink hand={hand} chosen={chosen} onChange={choose} />
+                    <InsertPredefinedButtons editor={hand} />
+                    <InsertLinkButton editor={hand} attached={attached} onChange={choose} />
                   </div>
                 )}
               />

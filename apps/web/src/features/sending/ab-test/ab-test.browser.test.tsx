@@ -10,9 +10,9 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui/message.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
-import { removeAllDrafts, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
+import { removeAllAutosaves, writeAutosave } from '../../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../../testing/render-panel.tsx'
 import { emptyAbTest } from './ab-test.model.ts'
 
 const SOON = { timeout: 10_000 }
@@ -26,22 +26,22 @@ const running = abTests.showAbTest.example.data as { arms: object[] }
 const report = { ...(reports.byBulk.example.data as object), messages_outbox_id: String(id), ab_test_id: id, ab_text: null } // prettier-ignore
 
 const user = checkToken.example.data as { user_name: string }
-const answers: Record<string, Answering> = {
-  [audience.phonebooks.path]: answersWith([{ id: 12, title: 'مشتریان تهران', count: 1250, options: [] }]),
-  [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
-  [lists.tagsOfAccount.path]: answersPage([]),
-  [previews.startPreview.path]: answersWith(preview),
-  [`send/previews/${id}`]: answersWith(preview),
-  [PLAN]: answersWith(plan),
-  [START]: answersWith(abTests.startAbTest.example.data),
-  [SHOW]: answersWith(running),
-  [`${SHOW}/decide`]: answersWith({ message_outbox_ids: [id] }),
-  [`${SHOW}/stop`]: answersWith(null),
-  [reports.byBulk.path]: answersWith(report),
+const answers: Record<string, MockHandler> = {
+  [audience.phonebooks.path]: respondsWith([{ id: 12, title: 'مشتریان تهران', count: 1250, options: [] }]),
+  [audience.countNumbers.path]: respondsWith(audience.countNumbers.example.data),
+  [lists.tagsOfAccount.path]: respondsPage([]),
+  [previews.startPreview.path]: respondsWith(preview),
+  [`send/previews/${id}`]: respondsWith(preview),
+  [PLAN]: respondsWith(plan),
+  [START]: respondsWith(abTests.startAbTest.example.data),
+  [SHOW]: respondsWith(running),
+  [`${SHOW}/decide`]: respondsWith({ message_outbox_ids: [id] }),
+  [`${SHOW}/stop`]: respondsWith(null),
+  [reports.byBulk.path]: respondsWith(report),
 }
 const box = (name: string) => page.getByRole('textbox', { name: new RegExp(name) })
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 /** A form that was filled at an earlier visit: a group and two texts. */
 const form = {
@@ -58,8 +58,8 @@ const form = {
   isTested: true,
   textB: 'درود',
 }
-const open = async (special: Record<string, Answering> = {}, more: object = {}) => {
-  await writeDraft(`${user.user_name}/phonebook-send`, { ...form, ...more })
+const open = async (special: Record<string, MockHandler> = {}, more: object = {}) => {
+  await writeAutosave(`${user.user_name}/phonebook-send`, { ...form, ...more })
   const opened = await openPanel('/send-sms/phonebook', { answers: { ...answers, ...special } })
   await expect.element(box(abTestTexts.second), { timeout: 25_000 }).toBeVisible()
   return opened
@@ -68,16 +68,16 @@ const review = () => page.getByRole('button', { name: sendWizard.review }).first
 
 describe('two texts in the form of a send', () => {
   test('are counted, shown with their people, price and moment, and begun for that price', async () => {
-    const { asked, address } = await open()
+    const { requests, address } = await open()
     await page.getByRole('radio', { name: new RegExp(abTestTexts.criteria.replies) }).click({ force: true })
     await review()
-    await expect.element(question().getByText(abTestTexts.plan.held), SOON).toBeVisible()
-    await expect.element(question().getByText('متن دوم', { exact: true })).toBeVisible()
-    await question()
+    await expect.element(confirmDialog().getByText(abTestTexts.plan.held), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText('متن دوم', { exact: true })).toBeVisible()
+    await confirmDialog()
       .getByRole('button', { name: /^آغاز آزمون/ })
       .click()
     await expect.poll(address, SOON).toBe(`/reports/${id}`)
-    const bodyOf = (path: string) => asked.find((one) => one.path === path)?.body as Record<string, unknown>
+    const bodyOf = (path: string) => requests.find((one) => one.path === path)?.body as Record<string, unknown>
     const test = { text_b: 'درود', share: 20, criterion: 'replies', minutes: 120 }
     expect(bodyOf(PLAN)).toMatchObject(test)
     expect(bodyOf(PLAN)).not.toHaveProperty('expected_price')
@@ -105,23 +105,23 @@ describe('two texts in the form of a send', () => {
   })
 
   test('that are one are refused before anything is asked, each field for itself', async () => {
-    const { asked } = await open({}, { textB: 'سلام', testShare: 95 })
+    const { requests } = await open({}, { textB: 'سلام', testShare: 95 })
     await page.getByRole('button', { name: abTestTexts.addThird }).click()
     await review()
     await expect.element(page.getByText(abTestTexts.problems.same), SOON).toBeVisible()
     await expect.element(page.getByText(abTestTexts.problems.text)).toBeVisible()
     await expect.element(page.getByText(abTestTexts.problems.share('۹۰'))).toBeVisible()
-    expect(asked.some(({ path }) => path === previews.startPreview.path)).toBe(false)
+    expect(requests.some(({ path }) => path === previews.startPreview.path)).toBe(false)
     await page.getByRole('button', { name: abTestTexts.removeThird }).click()
     await expect.element(box(abTestTexts.third)).not.toBeInTheDocument()
   })
 
   test('what the server finds wrong with them stands at its field, and nothing typed is lost', async () => {
     const small = 'این سهم برای مقایسه کم است؛ دست‌کم ۳۳ درصد گیرندگان لازم است'
-    await open({ [PLAN]: refusesWith(422, small, { share: [small] }) })
+    await open({ [PLAN]: respondsError(422, small, { share: [small] }) })
     await review()
     await expect.element(page.getByText(small), SOON).toBeVisible()
-    await expect.element(question()).not.toBeInTheDocument()
+    await expect.element(confirmDialog()).not.toBeInTheDocument()
     await expect.element(box(abTestTexts.second)).toHaveValue('درود')
     await expect.element(box(abTestTexts.share)).toHaveAccessibleDescription(new RegExp(`${small}$`))
   })
@@ -133,7 +133,7 @@ test('lists say which text of a test a send is', async () => {
     { ...row, messages_outbox_id: '1', ab_test_id: 1, ab_text: null },
     { ...row, messages_outbox_id: '2', ab_test_id: 1, ab_text: 2 },
   ]
-  const { go } = await openPanel('/reports', { answers: { [reports.newList.path]: answersPage(rows) } })
+  const { go } = await openPanel('/reports', { answers: { [reports.newList.path]: respondsPage(rows) } })
   for (const mark of ['آزمون، بقیه', 'آزمون، متن دوم']) await expect.element(page.getByText(mark)).toBeVisible()
   go('/send-sms')
   await expect.element(page.getByText('آزمون، متن دوم'), SOON).toBeVisible()
@@ -141,24 +141,24 @@ test('lists say which text of a test a send is', async () => {
 
 describe('the card of a test in a report', () => {
   test('tells texts, intervals and that the difference means nothing, and sends the rest by hand', async () => {
-    const { asked } = await openPanel(`/reports/${id}`, { answers })
+    const { requests } = await openPanel(`/reports/${id}`, { answers })
     await expect.element(page.getByText(abTestTexts.report.unclear), SOON).toBeVisible()
     await expect.element(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
     await expect.element(page.getByText('از ۳٫۲٪ تا ۱۸٫۸٪')).toBeVisible()
     await page.getByRole('button', { name: abTestTexts.report.decide }).click()
-    await question()
+    await confirmDialog()
       .getByRole('radio', { name: /متن اول/ })
       .click({ force: true })
-    await question().getByRole('button', { name: abTestTexts.report.decideConfirm }).click()
-    await expect.poll(() => asked.find(({ path }) => path === `${SHOW}/decide`)?.body, SOON).toEqual({ text: 1 })
+    await confirmDialog().getByRole('button', { name: abTestTexts.report.decideConfirm }).click()
+    await expect.poll(() => requests.find(({ path }) => path === `${SHOW}/decide`)?.body, SOON).toEqual({ text: 1 })
   })
 
   test('stops everything after a question', async () => {
-    const { asked } = await openPanel(`/reports/${id}`, { answers, size: PHONE })
+    const { requests } = await openPanel(`/reports/${id}`, { answers, size: PHONE })
     await page.getByRole('button', { name: abTestTexts.report.stop }).click()
-    await expect.element(question().getByText(/به ۹۰۰ گیرندهٔ بقیه چیزی نمی‌رود/), SOON).toBeVisible()
-    await question().getByRole('button', { name: abTestTexts.report.stopConfirm }).click()
-    await expect.poll(() => asked.some(({ path }) => path === `${SHOW}/stop`), SOON).toBe(true)
+    await expect.element(confirmDialog().getByText(/به ۹۰۰ گیرندهٔ بقیه چیزی نمی‌رود/), SOON).toBeVisible()
+    await confirmDialog().getByRole('button', { name: abTestTexts.report.stopConfirm }).click()
+    await expect.poll(() => requests.some(({ path }) => path === `${SHOW}/stop`), SOON).toBe(true)
   })
 
   test.each([
@@ -170,14 +170,14 @@ describe('the card of a test in a report', () => {
     ],
     ['waiting', { leader: null }, /هنوز هیچ متنی ارسال نشده/],
   ])('says of one that is %s how it stands, and offers only what can still be done', async (_name, more, sentence) => {
-    await openPanel(`/reports/${id}`, { answers: { ...answers, [SHOW]: answersWith({ ...running, ...more }) } })
+    await openPanel(`/reports/${id}`, { answers: { ...answers, [SHOW]: respondsWith({ ...running, ...more }) } })
     await expect.element(page.getByText(sentence), SOON).toBeVisible()
     await expect.element(page.getByRole('button', { name: abTestTexts.report.decide })).not.toBeInTheDocument()
   })
 
   test('that cannot be read says so, and is read again', async () => {
     let isDown = true
-    const answer: Answering = (asked) => (isDown ? refusesWith(500, 'خطا')(asked) : answersWith(running)(asked))
+    const answer: MockHandler = (asked) => (isDown ? respondsError(500, 'خطا')(asked) : respondsWith(running)(asked))
     await openPanel(`/reports/${id}`, { answers: { ...answers, [SHOW]: answer } })
     const card = page.getByRole('button', { name: 'تلاش دوباره' })
     await expect.element(card, { timeout: 20_000 }).toBeVisible()
@@ -187,7 +187,7 @@ describe('the card of a test in a report', () => {
   })
 
   test('of one of its texts leads to the rest', async () => {
-    await openPanel(`/reports/${id}`, { answers: { ...answers, [reports.byBulk.path]: answersWith({ ...report, ab_text: 2 }) } }) // prettier-ignore
+    await openPanel(`/reports/${id}`, { answers: { ...answers, [reports.byBulk.path]: respondsWith({ ...report, ab_text: 2 }) } }) // prettier-ignore
     await expect.element(page.getByText('این ارسال متن دوم آزمون است'), SOON).toBeVisible()
     await expect.element(page.getByRole('link', { name: abTestTexts.report.openRest })).toHaveAttribute('href', `/reports/${id}`) // prettier-ignore
   })

@@ -4,10 +4,10 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { MoveDate } from '../../../lib/schedules/reschedule-dialog.tsx'
-import { useChangeDate } from '../../../lib/schedules/schedules.api.ts'
-import { dateRefOf } from '../../../lib/schedules/send-time.model.ts'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { RescheduleDialog } from '../../../lib/schedules/reschedule-dialog.tsx'
+import { useChangeOccurrence } from '../../../lib/schedules/schedules.api.ts'
+import { toOccurrenceRef } from '../../../lib/schedules/send-time.model.ts'
 import { useCancelSend } from '../sending.api.ts'
 import type { ScheduleAction } from './schedule-calendar.model.ts'
 
@@ -20,19 +20,19 @@ interface ScheduleActionDialogsProps {
 /** Asks before a date is moved, left out, brought back or cancelled, and says what becomes of its money. */
 export function ScheduleActionDialogs(props: ScheduleActionDialogsProps) {
   const { action, ...shown } = props
-  if (action.kind === 'move') return <MoveDate date={action.date} {...shown} />
+  if (action.kind === 'move') return <RescheduleDialog occurrence={action.date} {...shown} />
   return action.kind === 'cancel' ? <CancelDialog {...props} /> : <SkipDialog {...props} />
 }
 
 function SkipDialog({ action, isOpen, onClose }: ScheduleActionDialogsProps) {
-  const change = useChangeDate()
+  const change = useChangeOccurrence()
   const texts = scheduleTexts.skip
   const isBack = action.kind === 'restore'
-  const ref = dateRefOf(action.date)
+  const ref = toOccurrenceRef(action.date)
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      {...confirmedCall({
+      {...confirmDialogProps({
         call: change,
         fields: isBack ? { ...ref, to: ref.nominal_at } : ref,
         onClose,
@@ -42,7 +42,7 @@ function SkipDialog({ action, isOpen, onClose }: ScheduleActionDialogsProps) {
       confirmLabel={isBack ? scheduleTexts.acts.restore : texts.confirm}
       isDanger={!isBack}
     >
-      {isBack ? <DateTime at={action.date.at} form="long" /> : texts.text(formatDateTime(action.date.at, 'long'))}
+      {isBack ? <DateTime at={action.date.at} format="long" /> : texts.text(formatDateTime(action.date.at, 'long'))}
     </ConfirmDialog>
   )
 }
@@ -54,7 +54,7 @@ function CancelDialog({ action: { date }, isOpen, onClose }: ScheduleActionDialo
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      {...confirmedCall({ call: cancel, fields, onClose, done: texts.done })}
+      {...confirmDialogProps({ call: cancel, fields, onClose, done: texts.done })}
       title={texts.title}
       confirmLabel={texts.confirm}
       isDanger

@@ -7,15 +7,15 @@ import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { tehranClock } from '../schedule-fields/recurrence-form.model.ts'
 import { groupByDay, dateKey, toStatusChip, parseMonth, formatMonth, filterByKind, selectedDay, monthRange, type JalaaliMonth } from './schedule-calendar.model.ts' // prettier-ignore
 import type { ScheduleSearch } from './schedule-url-params.ts'
@@ -24,7 +24,7 @@ import { ScheduleMonthNav, monthTitle } from './schedule-month-nav.tsx'
 import { ScheduledSendList } from './schedule-list.tsx'
 import { calendarQuery } from '../../../lib/schedules/schedules.api.ts'
 
-const monthGrid = onDemand(async () => (await import('@peyk/ui/date/month-grid.tsx')).MonthGrid)
+const monthGrid = lazyComponent(async () => (await import('@peyk/ui/date/month-grid.tsx')).MonthGrid)
 /** Dates that have room in a day of the grid. */
 const MAX_LINES = 2
 
@@ -54,22 +54,22 @@ export function ScheduleCalendar({ search, change }: ScheduleCalendarProps) {
       />
       {error !== null && data === undefined ? (
         <Card>
-          <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       ) : isMobile ? (
         <Agenda month={month} days={days} isLoading={data === undefined} search={search} change={change} />
       ) : (
         <>
           <Card>
-            <Arriving
+            <LazyWithSkeleton
               part={monthGrid}
-              standIn={<Skeleton className="h-160 w-full" />}
+              skeleton={<Skeleton className="h-160 w-full" />}
               props={{
                 label: scheduleTexts.month(monthTitle(month)),
                 today,
                 selected: { ...month, jd },
                 onSelect: ({ jy, jm, jd: day }: JalaaliDay) => goTo({ jy, jm }, day),
-                dayOf: ({ jd: day }: JalaaliDay) => toGridDay(days.get(day)),
+                getDayContent: ({ jd: day }: JalaaliDay) => toGridDay(days.get(day)),
               }}
             />
           </Card>
@@ -134,7 +134,7 @@ function NoSends({ search, change }: ScheduleCalendarProps) {
       description={scheduleTexts.emptyHint}
       action={
         search.kind === undefined ? (
-          <MayLinkButton href="/send-sms">{scheduleTexts.create}</MayLinkButton>
+          <PermissionLinkButton href="/send-sms">{scheduleTexts.create}</PermissionLinkButton>
         ) : (
           <Button variant="secondary" onPress={() => change({ kind: undefined })}>
             {scheduleTexts.clear}

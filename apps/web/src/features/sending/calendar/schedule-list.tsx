@@ -5,16 +5,16 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
-import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
+import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { isMovable, isRestorable, dateKey, type ScheduleAction } from './schedule-calendar.model.ts'
 import { ScheduledSendRow } from './schedule-row.tsx'
 
-const scheduleActionDialogs = onDemand(
+const scheduleActionDialogs = lazyComponent(
   async () => (await import('./schedule-action-dialogs.tsx')).ScheduleActionDialogs,
 )
 const texts = scheduleTexts.acts
@@ -29,8 +29,8 @@ interface ScheduledSendListProps {
 /** Dates in their order, each with what can be done about it. */
 export function ScheduledSendList({ label, dates, seriesText }: ScheduledSendListProps) {
   const nowMs = useNowMs()
-  const mayChange = useMay('send.cancel', 'sending.changeDate')
-  const { Part: PlanActs, ...opening } = useOpening(scheduleActionDialogs)
+  const mayChange = usePermission('send.cancel', 'sending.changeDate')
+  const { Part: PlanActs, ...opening } = useLazyOpen(scheduleActionDialogs)
   const [act, setAct] = useState<ScheduleAction | null>(null)
   const begin = (next: ScheduleAction) => () => {
     setAct(next)
@@ -69,7 +69,7 @@ export function ScheduledSendList({ label, dates, seriesText }: ScheduledSendLis
               seriesText={seriesText}
               menu={
                 groups.length > 0 && (
-                  <MenuOnDemand
+                  <LazyMenu
                     label={name}
                     placement="bottom end"
                     groups={groups}

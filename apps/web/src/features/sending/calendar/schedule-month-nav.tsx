@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
-import { firstButton, useLostFocus } from '@peyk/ui/dom/use-restore-focus.ts'
+import { firstButton, useRestoreFocus } from '@peyk/ui/dom/use-restore-focus.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
-import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
+import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
 import { shiftMonth, type JalaaliMonth } from './schedule-calendar.model.ts'
 import type { ScheduleSearch } from './schedule-url-params.ts'
 
@@ -28,7 +28,7 @@ interface ScheduleMonthNavProps {
 export function ScheduleMonthNav({ month, today, kind, onMonth, onKind }: ScheduleMonthNavProps) {
   const steps = useRef<HTMLDivElement>(null)
   // Today's month is reached, and its button has nothing more to do.
-  useLostFocus(steps, () => firstButton(steps.current))
+  useRestoreFocus(steps, () => firstButton(steps.current))
   const isThis = month.jy === today.jy && month.jm === today.jm
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,7 +42,7 @@ export function ScheduleMonthNav({ month, today, kind, onMonth, onKind }: Schedu
           {scheduleTexts.today}
         </Button>
       </div>
-      <SelectOnDemand
+      <LazySelect
         label={kinds.label}
         isLabelHidden
         className="w-36 max-desk:w-full"

@@ -46,7 +46,7 @@ export function ScheduledSendRow({ date, seriesText, menu }: ScheduledSendRowPro
             text
           ) : (
             <span className="min-w-0 flex-1 basis-40 text-base font-medium text-ink">
-              <DateTime at={date.at} form="long" />
+              <DateTime at={date.at} format="long" />
             </span>
           )}
           <Chip tone={tone}>{label}</Chip>

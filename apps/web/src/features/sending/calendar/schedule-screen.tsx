@@ -4,7 +4,7 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { ScheduleCalendar } from './schedule-calendar.tsx'
 import { SeriesTable } from '../recurring-send/recurring-sends-table.tsx'
 import { scheduleSearch, withoutDefaults } from './schedule-url-params.ts'
@@ -13,7 +13,7 @@ import { scheduleSearch, withoutDefaults } from './schedule-url-params.ts'
 export function ScheduleScreen(): ReactNode {
   const search = scheduleSearch(useSearch({ strict: false }) as Parameters<typeof scheduleSearch>[0])
   const go = useNavigate()
-  const list = useList({
+  const list = useUrlList({
     search,
     navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: withoutDefaults(next(search)) as never }),
   })

@@ -3,7 +3,7 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { Fact } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem } from '@peyk/ui/display/description-list.tsx'
 import { costByLength, costByOperator } from './preview.model.ts'
 import type { Preview } from '../sending.api.ts'
 
@@ -20,33 +20,33 @@ export function AudienceBreakdown({ preview }: { preview: Preview }) {
     <>
       {preview.is_personal &&
         costByOperator(preview).map(({ operator, count }) => (
-          <Fact key={operator} label={sendWizard.operators[operator]}>
+          <DescriptionItem key={operator} label={sendWizard.operators[operator]}>
             <Digits>{sendWizard.peopleCount(formatCount(count))}</Digits>
-          </Fact>
+          </DescriptionItem>
         ))}
       {preview.is_personal &&
         costByLength(preview).map(({ key, operator, parts, count, eachRial }) => (
-          <Fact key={key} label={sendWizard.lengths[operator](formatCount(parts))}>
+          <DescriptionItem key={key} label={sendWizard.lengths[operator](formatCount(parts))}>
             <span className="text-ink-3">
               <Digits>{sendWizard.times(formatCount(count))}</Digits>
             </span>{' '}
             <Money tenths={tenthsOfRial(eachRial)} />
-          </Fact>
+          </DescriptionItem>
         ))}
       {(preview.is_personal ? [] : costByOperator(preview)).map(({ operator, count, eachRial }) => (
-        <Fact key={operator} label={sendWizard.operators[operator]}>
+        <DescriptionItem key={operator} label={sendWizard.operators[operator]}>
           <span className="text-ink-3">
             <Digits>{sendWizard.times(formatCount(count))}</Digits>
           </span>{' '}
           <Money tenths={tenthsOfRial(eachRial)} />
-        </Fact>
+        </DescriptionItem>
       ))}
       {leftOut
         .filter(([, count]) => count > 0)
         .map(([name, count]) => (
-          <Fact key={name} label={name}>
+          <DescriptionItem key={name} label={name}>
             <Digits>{count}</Digits>
-          </Fact>
+          </DescriptionItem>
         ))}
     </>
   )

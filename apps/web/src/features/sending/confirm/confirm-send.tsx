@@ -7,9 +7,9 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { useClock } from '@peyk/ui/app/clock.tsx'
-import { FailureText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-error-text.tsx'
 import { deliverableCount } from './preview.model.ts'
 import { occurrenceTimes, toRecurrenceRule } from '../schedule-fields/recurrence-form.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
@@ -84,8 +84,8 @@ export function ConfirmSend({
       isConfirmDisabled={
         isCounting || isForNobody || (isAbTest && estimate === undefined) || hours.isMissing || repeat.isMissing
       }
-      error={error === null ? null : <FailureText error={error} />}
-      sum={!isCounting && !isAbTest && <SendCost preview={preview} isEach={rule !== null} />}
+      error={error === null ? null : <CallErrorText error={error} />}
+      summary={!isCounting && !isAbTest && <SendCost preview={preview} isEach={rule !== null} />}
       consent={
         <>
           {hours.isRequired && (
@@ -113,22 +113,22 @@ export function ConfirmSend({
                 ? abTestTexts.plan.sentence(people)
                 : sendWizard.confirmSentence(people, formatCount(preview.parts))}
           </p>
-          <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
+          <DescriptionList className="mt-3 rounded-md bg-subtle px-4 py-2">
             <AudienceBreakdown preview={preview} />
-            <Fact label={sendWizard.line}>
+            <DescriptionItem label={sendWizard.line}>
               <Ltr>{formatDigits(lineNumber)}</Ltr>
-            </Fact>
+            </DescriptionItem>
             {rule === null && (
-              <Fact label={sendWizard.when}>
+              <DescriptionItem label={sendWizard.when}>
                 {sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}
-              </Fact>
+              </DescriptionItem>
             )}
             {sendRate !== null && rule === null && (
-              <Fact label={sendWizard.pace.end}>
+              <DescriptionItem label={sendWizard.pace.end}>
                 {formatDateTime(estimateEndMs({ pace: sendRate, preview, sendAtMs, nowMs }), 'long')}
-              </Fact>
+              </DescriptionItem>
             )}
-          </Facts>
+          </DescriptionList>
           {choice && rule && (
             <div className="mt-3 flex flex-col gap-2">
               <RecurrenceSummary rule={rule} moments={occurrenceTimes(choice, nowMs)} />

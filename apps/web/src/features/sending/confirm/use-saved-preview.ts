@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, removeDraft, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
+import { readAutosave, removeAutosave, writeAutosave } from '../../../lib/form-autosave/autosave-store.ts'
 import type { PreviewRequest } from '../sending.api.ts'
 import { isSavedPreview, type SavedPreview } from './preview.model.ts'
 
@@ -10,11 +10,11 @@ export const useSavedPreview = (storeKey: string) => {
     saved,
     save: (next: SavedPreview | null) => {
       setSaved(next)
-      void (next === null ? removeDraft(storeKey) : writeDraft(storeKey, next))
+      void (next === null ? removeAutosave(storeKey) : writeAutosave(storeKey, next))
     },
     /** Goes on with what was open when the page was left, if the form is still the same. */
     resume: async (body: PreviewRequest) => {
-      const stored = await readDraft(storeKey)
+      const stored = await readAutosave(storeKey)
       if (isSavedPreview(stored) && stored.isOpen && stored.body === JSON.stringify(body)) setSaved(stored)
     },
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
 import { isReusable, toApiError, classifySubmitFailure } from './preview.model.ts'
 import {
@@ -67,7 +67,7 @@ export const useSendPreview = ({ autosaveKey, targetNames, refuse, onSent, abTes
 
   const handleFailure = (failure: unknown) => {
     const kind = classifySubmitFailure(failure, targetNames)
-    if (kind === 'changed') return countAgain(errorTextOf(failure))
+    if (kind === 'changed') return countAgain(callErrorMessage(failure))
     if (kind === 'expired') return countAgain(sendWizard.previewExpired)
     if (kind === 'settled') void query.refetch()
     if (kind === 'refused' && refuse(failure) === true) save(null)

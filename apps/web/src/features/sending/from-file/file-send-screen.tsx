@@ -4,8 +4,8 @@ import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import { fileTargetForm, type FileFormValues } from '@peyk/sending-modes/file/form.model.ts'
-import { RECIPIENT_FILE } from '@peyk/ui/upload/file-validation.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { RECIPIENT_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { countByOperator, type AudienceView } from '../send-form/audience.model.ts'
 import { RecipientFileSkeleton } from './recipient-file-skeleton.tsx'
 import { SendWizard } from '../send-form/send-wizard.tsx'
@@ -25,12 +25,12 @@ const useAudience = ({ file, others }: FileFormValues): AudienceView => {
   return { ...audience, counts: { mci: both('mci'), irancell: both('irancell'), other: both('other') } }
 }
 
-const targetField = onDemand(async () => (await import('@peyk/sending-modes/file/form.tsx')).FileTargetField)
+const targetField = lazyComponent(async () => (await import('@peyk/sending-modes/file/form.tsx')).FileTargetField)
 
-const skeleton = <RecipientFileSkeleton rules={RECIPIENT_FILE} columns={fileSend.columns.file} hasOthers />
+const skeleton = <RecipientFileSkeleton rules={RECIPIENT_FILE_RULES} columns={fileSend.columns.file} hasOthers />
 
 const TargetField = (props: TargetFieldProps<FileFormValues>) => (
-  <Arriving part={targetField} props={{ ...props, ...useRecipientFileApi('send') }} standIn={skeleton} />
+  <LazyWithSkeleton part={targetField} props={{ ...props, ...useRecipientFileApi('send') }} skeleton={skeleton} />
 )
 
 const file: SendMode<FileFormValues> = {

@@ -5,8 +5,8 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import type { ListFileFormValues } from '@peyk/sending-modes/_kit/list-file.ts'
 import { keywordTargetForm } from '@peyk/sending-modes/keyword/form.model.ts'
-import { RECIPIENT_FILE } from '@peyk/ui/upload/file-validation.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { RECIPIENT_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { RecipientFileSkeleton } from './recipient-file-skeleton.tsx'
 import { SendWizard } from '../send-form/send-wizard.tsx'
 import { useFileAudience } from './use-file-audience.ts'
@@ -16,12 +16,12 @@ import type { SendMode } from '../send-form/send-mode.model.ts'
 
 const route = getRouteApi('/panel/send-sms/keyword')
 
-const targetField = onDemand(async () => (await import('@peyk/sending-modes/keyword/form.tsx')).KeywordTargetField)
+const targetField = lazyComponent(async () => (await import('@peyk/sending-modes/keyword/form.tsx')).KeywordTargetField)
 
-const skeleton = <RecipientFileSkeleton rules={RECIPIENT_FILE} columns={fileSend.columns.keyword} />
+const skeleton = <RecipientFileSkeleton rules={RECIPIENT_FILE_RULES} columns={fileSend.columns.keyword} />
 
 const TargetField = (props: TargetFieldProps<ListFileFormValues>) => (
-  <Arriving part={targetField} props={{ ...props, ...useRecipientFileApi('keyword') }} standIn={skeleton} />
+  <LazyWithSkeleton part={targetField} props={{ ...props, ...useRecipientFileApi('keyword') }} skeleton={skeleton} />
 )
 
 const keyword: SendMode<ListFileFormValues> = {

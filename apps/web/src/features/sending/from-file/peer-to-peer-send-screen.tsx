@@ -4,8 +4,8 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import type { ListFileFormValues } from '@peyk/sending-modes/_kit/list-file.ts'
 import { peerToPeerTargetForm } from '@peyk/sending-modes/peer-to-peer-file/form.model.ts'
-import { EXCEL_FILE } from '@peyk/ui/upload/file-validation.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { EXCEL_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { RecipientFileSkeleton } from './recipient-file-skeleton.tsx'
 import { SendWizard } from '../send-form/send-wizard.tsx'
 import { useFileAudience } from './use-file-audience.ts'
@@ -13,14 +13,14 @@ import { useRecipientFileApi } from './use-recipient-file-api.ts'
 import { useFilePreview } from './use-file-preview.ts'
 import type { SendMode } from '../send-form/send-mode.model.ts'
 
-const targetField = onDemand(
+const targetField = lazyComponent(
   async () => (await import('@peyk/sending-modes/peer-to-peer-file/form.tsx')).PeerToPeerTargetField,
 )
 
-const skeleton = <RecipientFileSkeleton rules={EXCEL_FILE} columns={fileSend.columns.peerToPeer} />
+const skeleton = <RecipientFileSkeleton rules={EXCEL_FILE_RULES} columns={fileSend.columns.peerToPeer} />
 
 const TargetField = (props: TargetFieldProps<ListFileFormValues>) => (
-  <Arriving part={targetField} props={{ ...props, ...useRecipientFileApi('peer_to_peer') }} standIn={skeleton} />
+  <LazyWithSkeleton part={targetField} props={{ ...props, ...useRecipientFileApi('peer_to_peer') }} skeleton={skeleton} />
 )
 
 const peerToPeer: SendMode<ListFileFormValues> = {

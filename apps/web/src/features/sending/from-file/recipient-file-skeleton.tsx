@@ -3,7 +3,7 @@ import { fileSend as texts } from '@peyk/phrases/fa/sending/file-send.ts'
 import { fieldClass, hintClass } from '@peyk/ui/app/class-names.ts'
 import { extensionsText, type FileRules } from '@peyk/ui/upload/file-validation.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
-import { FieldStandIn } from '@peyk/ui/field/field-skeleton.tsx'
+import { FieldSkeleton } from '@peyk/ui/field/field-skeleton.tsx'
 import { RequiredMark } from '@peyk/ui/field/required-mark.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 
@@ -32,7 +32,7 @@ export function RecipientFileSkeleton({ rules, columns, hasOthers = false }: Rec
           </div>
         </div>
       </div>
-      {hasOthers && <FieldStandIn label={texts.others} hint={texts.othersHint} text="" icon={Plus} />}
+      {hasOthers && <FieldSkeleton label={texts.others} hint={texts.othersHint} text="" icon={Plus} />}
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { factsOf } from '../../../lib/upload-report.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { toUploadReport } from '../../../lib/upload-report.ts'
 import { fileQuery } from '../../files/files.api.ts'
 
 const NOT_FOUND = 404
@@ -36,7 +36,7 @@ export function RecipientFile({ file: { id, name }, error: problem, onDrop }: Se
             {texts.another}
           </Button>
         </div>
-        {error !== null && <ErrorAlert>{isGone ? texts.gone : errorTextOf(error)}</ErrorAlert>}
+        {error !== null && <ErrorAlert>{isGone ? texts.gone : callErrorMessage(error)}</ErrorAlert>}
         {file === undefined && error === null && <Skeleton className="h-10 w-full" />}
         {error === null && file?.status === 'processing' && (
           <div role="status" className="flex flex-col gap-2">
@@ -45,7 +45,7 @@ export function RecipientFile({ file: { id, name }, error: problem, onDrop }: Se
           </div>
         )}
         {error === null && file?.status !== 'processing' && file?.report && (
-          <UploadReport facts={factsOf(file.report)} />
+          <UploadReport report={toUploadReport(file.report)} />
         )}
       </div>
       <div role="alert" className={`${errorClass} empty:hidden`}>

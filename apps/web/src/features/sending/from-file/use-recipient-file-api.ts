@@ -4,10 +4,10 @@ import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import type { FileActions } from '@peyk/sending-modes/_kit/list-file-field.tsx'
 import { formatFileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { useMay } from '../../../lib/permission/use-permission.ts'
-import { sendFile } from '../../../lib/upload-file.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { uploadFile } from '../../../lib/upload-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { uploadFailure } from '../../../lib/upload-failure.ts'
+import { toUploadProblem } from '../../../lib/upload-failure.ts'
 import { fileQuery, filesQuery, type FileRow } from '../../files/files.api.ts'
 import { LazyRecipientFile } from './recipient-file.lazy.tsx'
 
@@ -17,7 +17,7 @@ const FILES_PER_PAGE = 20
 export const useRecipientFileApi = (purpose: UploadPurpose): FileActions => {
   const client = useQueryClient()
   const session = useSession()
-  const maySeeFiles = useMay('file.manage')
+  const maySeeFiles = usePermission('file.manage')
   const loadFiles: FileActions['loadFiles'] = async ({ search, page }) => {
     const asked = { page, per_page: FILES_PER_PAGE, ...(search !== '' && { search }) }
     const { rows } = await client.fetchQuery(filesQuery({ ...asked, category_key: purpose }))
@@ -29,20 +29,20 @@ export const useRecipientFileApi = (purpose: UploadPurpose): FileActions => {
     return { items, hasMore: items.length === FILES_PER_PAGE }
   }
   return {
-    upload: async (file, aid) => {
+    upload: async (file, options) => {
       try {
-        const kept = await sendFile<FileRow>({
+        const kept = await uploadFile<FileRow>({
           path: 'user/files',
           fields: { purpose },
           file,
           token: session.token(),
-          aid,
+          options,
         })
         client.setQueryData(fileQuery(kept.file_id).queryKey, kept)
         void client.invalidateQueries({ queryKey: ['files'] })
         return { id: kept.file_id, name: kept.name }
       } catch (error) {
-        throw uploadFailure(error)
+        throw toUploadProblem(error)
       }
     },
     loadFiles: maySeeFiles ? loadFiles : undefined,

@@ -15,7 +15,7 @@ import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Pagination } from '@peyk/ui/table/pagination.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { groupContactsQuery } from '../sending.api.ts'
 
@@ -77,7 +77,7 @@ export function ContactPicker({ group, onPicked, onClose }: ContactPickerProps):
         {isTooMany && <ErrorAlert>{texts.full(formatCount(INLINE_RECIPIENT_LIMIT))}</ErrorAlert>}
         {data === undefined && error === null && <SkeletonRows count={PAGE_SIZE} />}
         {error !== null && (
-          <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
         {data !== undefined && people.length === 0 && <EmptyState title={texts.empty} />}
         {data !== undefined && people.length > 0 && (

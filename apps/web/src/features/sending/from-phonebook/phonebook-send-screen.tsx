@@ -6,10 +6,10 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import { toAudience, phonebookTargetForm, type PhonebookFormValues } from '@peyk/sending-modes/phonebook/form.model.ts'
 import type { ContactPickerProps } from '@peyk/sending-modes/phonebook/form.tsx'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
-import { FieldStandIn } from '@peyk/ui/field/field-skeleton.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { FieldSkeleton } from '@peyk/ui/field/field-skeleton.tsx'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { tagsQuery } from '../../phonebook/phonebook.api.ts'
 import { uncountedAudience, type AudienceView } from '../send-form/audience.model.ts'
@@ -35,7 +35,7 @@ const useAudience = (target: PhonebookFormValues): AudienceView => {
   const retry = () => void refetch()
   if (asked === null) return uncountedAudience({ retry })
   const isFresh = settled === asked
-  if (error !== null && isFresh) return uncountedAudience({ error: errorTextOf(error), retry })
+  if (error !== null && isFresh) return uncountedAudience({ error: callErrorMessage(error), retry })
   if (data === undefined || settled === null) return uncountedAudience({ isCounting: true, retry })
   return {
     counts: { mci: data.mci_count, irancell: data.irancell_count, other: data.other_count },
@@ -64,16 +64,16 @@ const usePersonalisedTexts = ({ groups }: PhonebookFormValues): PersonalisedText
   }, [data, groups, people])
 }
 
-const targetField = onDemand(async () => (await import('@peyk/sending-modes/phonebook/form.tsx')).PhonebookTargetField)
+const targetField = lazyComponent(async () => (await import('@peyk/sending-modes/phonebook/form.tsx')).PhonebookTargetField)
 
-const contactPicker = onDemand(async () => (await import('./contact-picker.tsx')).ContactPicker)
+const contactPicker = lazyComponent(async () => (await import('./contact-picker.tsx')).ContactPicker)
 const LazyContactPicker = (picking: ContactPickerProps) => (
-  <Arriving part={contactPicker} props={picking} standIn={null} />
+  <LazyWithSkeleton part={contactPicker} props={picking} skeleton={null} />
 )
 
 const skeleton = (hasTags: boolean) => (
   <div className="flex flex-col gap-5">
-    <FieldStandIn
+    <FieldSkeleton
       label={phonebookSend.groups}
       hint={phonebookSend.groupsHint}
       isRequired
@@ -81,7 +81,7 @@ const skeleton = (hasTags: boolean) => (
       isPlaceholder
     />
     {hasTags && (
-      <FieldStandIn
+      <FieldSkeleton
         label={phonebookSend.tags}
         hint={phonebookSend.tagsHint}
         text={phonebookSend.tagsPlaceholder}
@@ -94,12 +94,12 @@ const skeleton = (hasTags: boolean) => (
 /** Its lists come after the first paint. */
 function TargetField(props: TargetFieldProps<PhonebookFormValues>) {
   const client = useQueryClient()
-  const maySeeTags = useMay('phonebook.view')
+  const maySeeTags = usePermission('phonebook.view')
   const { data: groups } = useQuery(sendGroupsQuery(''))
   return (
-    <Arriving
+    <LazyWithSkeleton
       part={targetField}
-      standIn={skeleton(maySeeTags)}
+      skeleton={skeleton(maySeeTags)}
       props={{
         ...props,
         findGroups: (title: string) => client.fetchQuery(sendGroupsQuery(title)),

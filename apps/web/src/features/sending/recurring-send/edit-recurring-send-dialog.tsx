@@ -5,11 +5,11 @@ import { useClock } from '@peyk/ui/app/clock.tsx'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
-import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { hoursOf } from '../../../lib/lines/line-hours.model.ts'
+import { FormField, firstInputRef } from '../../../lib/form/form-field.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { toLineHours } from '../../../lib/lines/line-hours.model.ts'
 import { useChangeSchedule } from '../../../lib/schedules/schedules.api.ts'
 import { toRecurrenceForm, toRecurrenceRequest, recurrenceProblems } from '../schedule-fields/recurrence-form.model.ts'
 import { linesQuery } from '../sending.api.ts'
@@ -32,7 +32,7 @@ export function EditSeriesDialog({ series, onClose }: { series: Series; onClose:
   const clock = useClock()
   const hasText = series.sending_type !== 'peer_to_peer_file'
   const change = useChangeSchedule()
-  const form = useCheckedForm<EditSeriesFormValues>({
+  const form = useAppForm<EditSeriesFormValues>({
     defaultValues: {
       message: series.message,
       isTimed: !hasText,
@@ -51,13 +51,13 @@ export function EditSeriesDialog({ series, onClose }: { series: Series; onClose:
       }
     },
     serverNames: { choice: RULE_SERVER_NAMES },
-    kept: { as: `series-${series.schedule_id}` },
+    autosave: { name: `series-${series.schedule_id}` },
   })
   const { control } = form
   const isTimed = useWatch({ control, name: 'isTimed' })
   const lines = useQuery({ ...linesQuery({ type: series.sending_type, search: series.number, page: 1 }), enabled: isTimed }) // prettier-ignore
   const line = lines.data?.rows.find(({ number }) => number === series.number)
-  const fieldsOf = (values: EditSeriesFormValues) => {
+  const toRequest = (values: EditSeriesFormValues) => {
     const { starts_at: _, ...rule } = (values.isTimed ? toRecurrenceRequest(values.choice) : null) ?? {}
     return { schedule_id: series.schedule_id, ...(hasText && { message: values.message }), ...rule }
   }
@@ -67,7 +67,7 @@ export function EditSeriesDialog({ series, onClose }: { series: Series; onClose:
       size="lg"
       lead={texts.hint}
       submitLabel={texts.save}
-      {...formCall({ form, call: change, fieldsOf, done: texts.done, onClose })}
+      {...formDialogProps({ form, call: change, toRequest, done: texts.done, onClose })}
     >
       {hasText && (
         <FormField control={control} name="message">
@@ -88,14 +88,14 @@ export function EditSeriesDialog({ series, onClose }: { series: Series; onClose:
       {isTimed && (
         <FormField control={control} name="choice">
           {({ value, onChange, onBlur, error, ref }) => (
-            <div ref={inputWithin(ref)}>
+            <div ref={firstInputRef(ref)}>
               <RecurrenceFields
                 value={value}
                 onChange={onChange}
                 onBlur={onBlur}
                 error={error}
                 hasBegun
-                hours={hoursOf(line)}
+                hours={toLineHours(line)}
               />
             </div>
           )}

@@ -1,29 +1,29 @@
 import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
-import { AskedAct } from '../../../lib/form/confirm-button.tsx'
-import { MayOpening } from '../../../lib/permission/permission-button.tsx'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
+import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
+import { PermissionLazyOpenButton } from '../../../lib/permission/permission-button.tsx'
 import type { Series } from './recurring-send-details.tsx'
 import { useCancelSchedule } from '../../../lib/schedules/schedules.api.ts'
 
-const editSeriesDialog = onDemand(async () => (await import('./edit-recurring-send-dialog.tsx')).EditSeriesDialog)
+const editSeriesDialog = lazyComponent(async () => (await import('./edit-recurring-send-dialog.tsx')).EditSeriesDialog)
 const texts = scheduleTexts.detail
 
 /** Another text or time for what is to come of it, or nothing more of it. */
 export function SeriesButtons({ series }: { series: Series }) {
-  const { Part: EditSeries, ...editing } = useOpening(editSeriesDialog)
+  const { Part: EditSeries, ...editing } = useLazyOpen(editSeriesDialog)
   const cancel = useCancelSchedule()
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
         {series.state === 'active' && (
-          <MayOpening permission="send.cancel" asks="sending.changeSchedule" variant="secondary" opening={editing}>
+          <PermissionLazyOpenButton permission="send.cancel" apiCall="sending.changeSchedule" variant="secondary" openState={editing}>
             {texts.change}
-          </MayOpening>
+          </PermissionLazyOpenButton>
         )}
-        <AskedAct
+        <ConfirmButton
           permission="send.cancel"
-          asks="sending.cancelSchedule"
+          apiCall="sending.cancelSchedule"
           variant="secondary"
           label={texts.cancel}
           call={cancel}
@@ -34,7 +34,7 @@ export function SeriesButtons({ series }: { series: Series }) {
           isDanger
         >
           {texts.cancelText(formatCount(series.left_count))}
-        </AskedAct>
+        </ConfirmButton>
       </div>
       {EditSeries && editing.isOpen && <EditSeries series={series} onClose={editing.close} />}
     </div>

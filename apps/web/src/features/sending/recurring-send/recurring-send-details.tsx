@@ -9,7 +9,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ruleText } from '../schedule-fields/recurrence-text.model.ts'
 
@@ -42,30 +42,30 @@ export function SeriesDetails({ series }: { series: Series }) {
           {series.message === '' ? scheduleTexts.noText : series.message}
         </bdi>
         <p className="mt-4 text-base font-medium text-ink">{ruleText(series.repeat)}</p>
-        <Facts className="mt-2">
-          <Fact label={texts.from}>
-            <DateTime at={series.starts_at} form="date" />
-          </Fact>
-          <Fact label={texts.until}>
-            <DateTime at={series.ends_at} form="date" />
-          </Fact>
-          <Fact label={scheduleTexts.list.left}>{formatCount(series.left_count)}</Fact>
-          <Fact label={texts.line}>
+        <DescriptionList className="mt-2">
+          <DescriptionItem label={texts.from}>
+            <DateTime at={series.starts_at} format="date" />
+          </DescriptionItem>
+          <DescriptionItem label={texts.until}>
+            <DateTime at={series.ends_at} format="date" />
+          </DescriptionItem>
+          <DescriptionItem label={scheduleTexts.list.left}>{formatCount(series.left_count)}</DescriptionItem>
+          <DescriptionItem label={texts.line}>
             <Ltr>{formatDigits(series.number)}</Ltr>
-          </Fact>
-          <Fact label={texts.type}>{(sendingTypeNames as Readonly<Record<string, string>>)[type] ?? ''}</Fact>
+          </DescriptionItem>
+          <DescriptionItem label={texts.type}>{(sendingTypeNames as Readonly<Record<string, string>>)[type] ?? ''}</DescriptionItem>
           {whom !== '' && (
-            <Fact label={texts.audience}>
+            <DescriptionItem label={texts.audience}>
               <bdi>{whom}</bdi>
-            </Fact>
+            </DescriptionItem>
           )}
-          <Fact label={texts.by}>
+          <DescriptionItem label={texts.by}>
             <bdi>{series.user_name}</bdi>
-          </Fact>
-          <Fact label={texts.estimate} isSum>
+          </DescriptionItem>
+          <DescriptionItem label={texts.estimate} isTotal>
             <Money tenths={tenthsOfRial(series.estimate)} strong />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
         <p className="mt-2 text-xs text-ink-3">{texts.estimateHint}</p>
       </Card>
     </div>

@@ -12,16 +12,16 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Pagination } from '@peyk/ui/table/pagination.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { ScheduledSendList } from '../calendar/schedule-list.tsx'
 import { SeriesButtons } from './recurring-send-buttons.tsx'
 import { SeriesDetails } from './recurring-send-details.tsx'
 import { SeriesStateChip } from './recurring-sends-table.tsx'
 import { seriesSearch, withoutDefaults } from '../calendar/schedule-url-params.ts'
-import { runsQuery, scheduleQuery } from '../../../lib/schedules/schedules.api.ts'
+import { scheduleRunsQuery, scheduleQuery } from '../../../lib/schedules/schedules.api.ts'
 
 const texts = scheduleTexts.detail
 const NOT_FOUND = 404
@@ -45,7 +45,7 @@ export function SeriesScreen(): ReactNode {
               action={<LinkButton href="/send-sms/schedule?tab=1">{routes.sendSchedule}</LinkButton>}
             />
           ) : (
-            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       </>
@@ -79,11 +79,11 @@ export function SeriesScreen(): ReactNode {
 function PastDates({ scheduleId, seriesText }: { scheduleId: number; seriesText: string }) {
   const search = seriesSearch(useSearch({ strict: false }) as Parameters<typeof seriesSearch>[0])
   const go = useNavigate()
-  const list = useList({
+  const list = useUrlList({
     search,
     navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: withoutDefaults(next(search)) as never }),
   })
-  const read = useQuery(runsQuery({ schedule_id: scheduleId, page: search.page, per_page: search.limit }))
+  const read = useQuery(scheduleRunsQuery({ schedule_id: scheduleId, page: search.page, per_page: search.limit }))
   const { isLoading, error, onRetry, isRetrying } = tableState(read)
   const { rows, pagination } = list.table(read)
   return (

@@ -7,9 +7,9 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
-import type { useList } from '../../../lib/search/use-url-list.ts'
+import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
+import type { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { ruleText } from '../schedule-fields/recurrence-text.model.ts'
 import type { ScheduleSearch } from '../calendar/schedule-url-params.ts'
 import { schedulesQuery } from '../../../lib/schedules/schedules.api.ts'
@@ -54,7 +54,7 @@ const columns: readonly Column<ScheduleRow>[] = [
 
 interface SeriesTableProps {
   search: ScheduleSearch
-  list: ReturnType<typeof useList<ScheduleSearch>>
+  list: ReturnType<typeof useUrlList<ScheduleSearch>>
 }
 
 /** Sends that come again, those that still come first. */
@@ -63,7 +63,7 @@ export function SeriesTable({ search, list }: SeriesTableProps) {
   const schedules = useQuery(schedulesQuery({ page, per_page: limit, ...(state !== undefined && { state }) }))
   return (
     <div className="flex flex-col gap-4">
-      <SelectOnDemand
+      <LazySelect
         label={texts.state}
         isLabelHidden
         className="w-44 self-end max-desk:w-full"
@@ -83,7 +83,7 @@ export function SeriesTable({ search, list }: SeriesTableProps) {
             <EmptyState
               title={texts.empty}
               description={scheduleTexts.emptyHint}
-              action={<MayLinkButton href="/send-sms">{scheduleTexts.create}</MayLinkButton>}
+              action={<PermissionLinkButton href="/send-sms">{scheduleTexts.create}</PermissionLinkButton>}
             />
           ) : (
             <EmptyState

@@ -47,7 +47,7 @@ export function RecurrenceEndFields({ choice, onChange, onBlur, problems }: Recu
           label={texts.until}
           isRequired
           blocksPast
-          keepsTyped
+          keepsInvalidText
           value={choice.until}
           onChange={(until) => onChange({ until })}
           {...blur}

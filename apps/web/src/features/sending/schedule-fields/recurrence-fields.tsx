@@ -7,11 +7,11 @@ import { DateTimePicker } from '@peyk/ui/date/date-time-picker.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { TimePicker } from '@peyk/ui/date/time-picker.tsx'
-import { WeekdayPicks } from '@peyk/ui/field/weekday-checkboxes.tsx'
-import { openTimeFor } from '../../../lib/lines/line-hours.model.ts'
+import { WeekdayCheckboxes } from '@peyk/ui/field/weekday-checkboxes.tsx'
+import { nextAllowedTime } from '../../../lib/lines/line-hours.model.ts'
 import { occurrenceTimes, recurrenceProblems, toRecurrenceRule } from './recurrence-form.model.ts'
 import type { RecurrenceForm } from './schedule-choice.model.ts'
-import { HoursHint } from '../../../lib/lines/line-hours-warning.tsx'
+import { LineHoursWarning } from '../../../lib/lines/line-hours-warning.tsx'
 import { RecurrenceEndFields } from './recurrence-end-fields.tsx'
 import { RecurrenceSummary } from './recurrence-summary.tsx'
 
@@ -48,7 +48,7 @@ export function RecurrenceFields({
   }
   const isElsewhere = isRefused && Object.keys(problems).filter((field) => field !== 'never').length === 0
   const rule = toRecurrenceRule(choice)
-  const opening = openTimeFor(hours, choice.time)
+  const opening = nextAllowedTime(hours, choice.time)
   const blur = onBlur === undefined ? {} : { onBlur }
   return (
     <div className="flex flex-col gap-4">
@@ -59,7 +59,7 @@ export function RecurrenceFields({
         onChange={(every) => change({ every })}
       />
       {choice.every === 'week' && (
-        <WeekdayPicks
+        <WeekdayCheckboxes
           label={recurrenceTexts.weekdays}
           value={choice.weekdays}
           onChange={(weekdays) => change({ weekdays })}
@@ -91,7 +91,7 @@ export function RecurrenceFields({
             label={recurrenceTexts.from}
             hint={recurrenceTexts.fromHint}
             blocksPast
-            keepsTyped
+            keepsInvalidText
             value={choice.from}
             onChange={(from) => change({ from })}
             {...blur}
@@ -99,10 +99,10 @@ export function RecurrenceFields({
           />
         )}
       </div>
-      <HoursHint
+      <LineHoursWarning
         hours={hours}
-        follows={recurrenceTexts.quiet.repeated}
-        opening={opening && recurrenceTexts.quiet.clock(formatDigits(opening))}
+        consequence={recurrenceTexts.quiet.repeated}
+        nextOpeningText={opening && recurrenceTexts.quiet.clock(formatDigits(opening))}
         onFix={() => change({ time: opening ?? choice.time })}
       />
       <RecurrenceEndFields choice={choice} onChange={change} {...blur} problems={problems} />

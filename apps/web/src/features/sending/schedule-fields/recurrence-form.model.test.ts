@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_OCCURRENCES, type Recurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { epochOfTehran, tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
-import { wireTime } from '../../../lib/schedules/send-time.model.ts'
+import { toRequestTime } from '../../../lib/schedules/send-time.model.ts'
 import {
   toRecurrenceForm,
   tehranClock,
@@ -34,7 +34,7 @@ describe('a rule that is kept already, taken up in the form', () => {
     const choice = begun(daily, at(13, 9, 5))
     expect([choice.ending, choice.until, choice.count]).toEqual(['date', '1405/09/13', null])
     expect(occurrenceTimes(choice, NOON)).toEqual([at(11, 9, 5), at(12, 9, 5), at(13, 9, 5)])
-    expect(toRecurrenceRequest(choice)).toEqual({ repeat: daily, ends_at: wireTime(at(13, 23, 59)) })
+    expect(toRecurrenceRequest(choice)).toEqual({ repeat: daily, ends_at: toRequestTime(at(13, 23, 59)) })
   })
 
   test('keeps a beginning only while it lies ahead', () => {

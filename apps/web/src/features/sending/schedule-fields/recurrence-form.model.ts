@@ -7,7 +7,7 @@ import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/t
 import { dateValue, parseDateText, parseTimeText, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { wireTime } from '../../../lib/schedules/send-time.model.ts'
+import { toRequestTime } from '../../../lib/schedules/send-time.model.ts'
 import type { RecurrenceForm } from './schedule-choice.model.ts'
 
 const DAY_MS = 86_400_000
@@ -109,9 +109,9 @@ export const toRecurrenceRequest = (form: RecurrenceForm): RecurrenceRequest | n
   const [first, last] = [parseDateText(form.from), parseDateText(form.until)]
   return {
     repeat: rule.every === 'week' ? { ...rule, weekdays: [...rule.weekdays] } : rule,
-    ...(first !== null && { starts_at: wireTime(dayStartMs(first)) }),
+    ...(first !== null && { starts_at: toRequestTime(dayStartMs(first)) }),
     ...(form.ending === 'date' &&
-      last !== null && { ends_at: wireTime(epochOfTehran({ ...last, hour: 23, minute: 59 })) }),
+      last !== null && { ends_at: toRequestTime(epochOfTehran({ ...last, hour: 23, minute: 59 })) }),
     ...(form.ending === 'count' && form.count !== null && { count: form.count }),
   }
 }

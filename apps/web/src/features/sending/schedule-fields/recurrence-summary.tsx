@@ -25,7 +25,7 @@ export function RecurrenceSummary({ rule, moments }: RecurrenceSummaryProps) {
       <ul className="mt-1 flex flex-col gap-0.5 text-ink-2">
         {moments.slice(0, MAX_DATES).map((moment) => (
           <li key={moment}>
-            <DateTime at={moment} form="long" />
+            <DateTime at={moment} format="long" />
           </li>
         ))}
         {moments.length > MAX_DATES && (

@@ -6,13 +6,13 @@ import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
-import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
+import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { openingAfter } from '../../../lib/lines/line-hours.model.ts'
+import { nextOpeningAfter } from '../../../lib/lines/line-hours.model.ts'
 import { defaultRecurrence } from './recurrence-form.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
-import { HoursHint } from '../../../lib/lines/line-hours-warning.tsx'
+import { LineHoursWarning } from '../../../lib/lines/line-hours-warning.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 
 const KINDS = [
@@ -50,10 +50,10 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
       {!isRepeated && (
         <FormField control={control} name="sendAt">
           {(field) => {
-            const opening = openingAfter(hours, field.value)
+            const opening = nextOpeningAfter(hours, field.value)
             return (
               <>
-                <DateTimePickerOnDemand
+                <LazyDateTimePicker
                   className="max-w-sm"
                   label={sendWizard.sendAt}
                   isRequired
@@ -62,10 +62,10 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
                   minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
                   {...field}
                 />
-                <HoursHint
+                <LineHoursWarning
                   hours={hours}
-                  follows={recurrenceTexts.quiet.once}
-                  opening={opening && formatDateTime(epochOfValue(opening) ?? 0, 'long')}
+                  consequence={recurrenceTexts.quiet.once}
+                  nextOpeningText={opening && formatDateTime(epochOfValue(opening) ?? 0, 'long')}
                   onFix={() => field.onChange(opening)}
                 />
               </>

@@ -10,9 +10,9 @@ import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { removeAllDrafts, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
+import { removeAllAutosaves, writeAutosave } from '../../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../../testing/render-panel.tsx'
 
 const SOON = { timeout: 20_000 }
 const user = checkToken.example.data as { user_name: string }
@@ -36,16 +36,16 @@ const MODES = {
 } as const
 type Mode = keyof typeof MODES
 
-const answers: Record<string, Answering> = {
-  [audience.phonebooks.path]: answersWith([{ id: 12, title: group.title, count: 3, options: [] }]),
-  [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
-  [audience.phonebookNumbers.path]: answersPage(audience.phonebookNumbers.example.data as unknown[]),
-  [lists.tagsOfAccount.path]: answersPage([]),
-  [files.list.path]: answersPage([file]),
-  [files.show.path.replace('{file_id}', '7')]: answersWith(file),
-  [startPreview.path]: answersWith(preview),
-  [PREVIEW]: answersWith(preview),
-  [`${PREVIEW}/rows`]: answersPage([]),
+const answers: Record<string, MockHandler> = {
+  [audience.phonebooks.path]: respondsWith([{ id: 12, title: group.title, count: 3, options: [] }]),
+  [audience.countNumbers.path]: respondsWith(audience.countNumbers.example.data),
+  [audience.phonebookNumbers.path]: respondsPage(audience.phonebookNumbers.example.data as unknown[]),
+  [lists.tagsOfAccount.path]: respondsPage([]),
+  [files.list.path]: respondsPage([file]),
+  [files.show.path.replace('{file_id}', '7')]: respondsWith(file),
+  [startPreview.path]: respondsWith(preview),
+  [PREVIEW]: respondsWith(preview),
+  [`${PREVIEW}/rows`]: respondsPage([]),
 }
 const soon = () => dateTimeValue(tehranDateTime(Date.now() + 86_400_000))
 
@@ -53,21 +53,21 @@ const fileBox = () => page.getByRole('group', { name: fileSend.file })
 const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
 
 /** Opens the filled form of a mode. */
-const openFilled = async (mode: Mode, special: Record<string, Answering>) => {
+const openFilled = async (mode: Mode, special: Record<string, MockHandler>) => {
   const { at, text, target } = MODES[mode]
   const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 }
   const form = { line, target, message: text, links: [], isScheduled: true, sendAt: soon() }
-  await writeDraft(`${user.user_name}/${mode}-send`, form)
+  await writeAutosave(`${user.user_name}/${mode}-send`, form)
   const size = mode === 'keyword' && { size: PHONE }
   const opened = await openPanel(`/send-sms/${at}`, { answers: { ...answers, ...special }, ...size })
   await expect.element(page.getByText(sendWizard.draftFound), SOON).toBeVisible()
   return opened
 }
 const review = () => page.getByRole('button', { name: sendWizard.review }).click(SOON)
-const confirm = () => question().getByRole('button', { name: /زمان‌بندی ارسال/ }).click(SOON) // prettier-ignore
+const confirm = () => confirmDialog().getByRole('button', { name: /زمان‌بندی ارسال/ }).click(SOON) // prettier-ignore
 /** The dialog has gone, and everything that was filled in stands there still. */
 const expectFormKept = async (mode: Mode) => {
-  await expect.poll(() => question().query(), SOON).toBeNull()
+  await expect.poll(() => confirmDialog().query(), SOON).toBeNull()
   const { text, list } = MODES[mode]
   if (text !== '') await expect.element(message()).toHaveValue(text)
   if (list === 'file_id') await expect.element(fileBox().getByText(file.name)).toBeVisible()
@@ -80,7 +80,7 @@ const expectedMessages = {
   price: 'هزینهٔ ارسال تغییر کرده است؛ هزینهٔ تازه را ببینید و دوباره تأیید کنید',
 }
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 test.each(Object.keys(MODES) as Mode[])(
   '%s: text, time, list, price or people that are no good any more are told where they stand, and nothing is lost',
@@ -93,9 +93,9 @@ test.each(Object.keys(MODES) as Mode[])(
       blacklist_count: preview.recipient_count - 1,
       cancel_11_count: 1,
     }
-    let [start, submit]: [Answering, Answering] = [
-      refusesWith(422, expectedMessages.text, { [text === '' ? 'file_id' : 'message']: [expectedMessages.text] }),
-      refusesWith(422, expectedMessages.time, { send_time: [expectedMessages.time] }),
+    let [start, submit]: [MockHandler, MockHandler] = [
+      respondsError(422, expectedMessages.text, { [text === '' ? 'file_id' : 'message']: [expectedMessages.text] }),
+      respondsError(422, expectedMessages.time, { send_time: [expectedMessages.time] }),
     ]
     const { countOf } = await openFilled(mode, {
       [startPreview.path]: (asked) => start(asked),
@@ -108,29 +108,29 @@ test.each(Object.keys(MODES) as Mode[])(
     if (text !== '') await expect.element(message()).toHaveAttribute('aria-invalid', 'true')
     await expectFormKept(mode)
 
-    start = answersWith(preview)
+    start = respondsWith(preview)
     await review()
     await confirm()
     await expect.element(page.getByText(expectedMessages.time), SOON).toBeVisible()
     await expectFormKept(mode)
 
-    submit = refusesWith(404, expectedMessages.list, { [list]: [expectedMessages.list] })
+    submit = respondsError(404, expectedMessages.list, { [list]: [expectedMessages.list] })
     await review()
     await confirm()
     await expect.element((list === 'file_id' ? fileBox() : page).getByText(expectedMessages.list), SOON).toBeVisible()
     await expectFormKept(mode)
 
-    submit = refusesWith(409, expectedMessages.price, { expected_price: [expectedMessages.price] })
+    submit = respondsError(409, expectedMessages.price, { expected_price: [expectedMessages.price] })
     await review()
-    await expect.element(question().getByRole('button', { name: /زمان‌بندی ارسال/ }), SOON).toBeEnabled()
-    start = answersWith(stopped)
+    await expect.element(confirmDialog().getByRole('button', { name: /زمان‌بندی ارسال/ }), SOON).toBeEnabled()
+    start = respondsWith(stopped)
     await confirm()
-    await expect.element(question().getByText(expectedMessages.price), SOON).toBeVisible()
-    await expect.element(question().getByText(formatCount(stopped.total_price)), SOON).toBeVisible()
-    await expect.element(question().getByText(sendWizard.nobodyLeft), SOON).toBeVisible()
-    await expect.element(question().getByRole('button', { name: /زمان‌بندی ارسال/ })).toBeDisabled()
+    await expect.element(confirmDialog().getByText(expectedMessages.price), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(formatCount(stopped.total_price)), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(sendWizard.nobodyLeft), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByRole('button', { name: /زمان‌بندی ارسال/ })).toBeDisabled()
     expect(countOf(SUBMIT)).toBe(3)
-    await question().getByRole('button', { name: sendWizard.backToForm }).click()
+    await confirmDialog().getByRole('button', { name: sendWizard.backToForm }).click()
     await expectFormKept(mode)
   },
 )

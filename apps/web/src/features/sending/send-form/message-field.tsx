@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
+import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
 import { MessageEditor } from '@peyk/ui/message/message-editor.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { editorLinks } from '../../../lib/links/message-links.ts'
-import { InsertLink } from '../../../lib/links/insert-link.tsx'
-import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
+import { toEditorLinks } from '../../../lib/links/message-links.ts'
+import { InsertLinkButton } from '../../../lib/links/insert-link.tsx'
+import { InsertPredefinedButtons } from '../../../lib/predefined/insert-predefined.tsx'
 import { MessageHints } from '../../../lib/text-hints/message-hints.tsx'
 import { toHintLine, type SelectedLine, type SendForm } from './send-form.model.ts'
 import type { Placeholder } from './personalised-text.model.ts'
@@ -22,7 +22,7 @@ interface MessageFieldProps {
   lineType: SendingType
   /** What can be filled for each recipient. */
   placeholders: readonly Placeholder[]
-  placeholderLabel: LabelOf | undefined
+  placeholderLabel: GetPlaceholderLabel | undefined
   /** What one part costs for everybody together, in tenths of a rial; null while that is not known. */
   partTenths: number | null
 }
@@ -40,10 +40,10 @@ export function MessageField({
   const otherTexts = useAbTestTexts({ control, own: 'message' })
   const { field: lineField } = useController({ control, name: 'line' })
   const chooseLine = (chosen: SelectedLine | null) => lineField.onChange(chosen)
-  const lineChoice = { type: lineType, lineId: line?.id, choose: chooseLine, restore: () => chooseLine(line) }
+  const lineChoice = { type: lineType, lineId: line?.id, select: chooseLine, restore: () => chooseLine(line) }
   return (
     <FormField control={control} name="links">
-      {({ value: chosen, onChange: choose }) => (
+      {({ value: attached, onChange: choose }) => (
         <FormField control={control} name="message">
           {(field) => (
             <div className="flex flex-col gap-3">
@@ -58,12 +58,12 @@ export function MessageField({
                 needsCancelSuffix={line?.needs_cancel_suffix ?? false}
                 is66={line?.is_66_char === 1}
                 placeholderLabel={placeholderLabel}
-                links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
+                links={toEditorLinks({ attached, onChange: choose, others: otherTexts })}
                 tools={(hand) => (
                   <>
                     <div className="-my-1 ms-auto flex flex-wrap items-center gap-1 max-desk:-mx-3">
-                      <InsertPredefined hand={hand} />
-                      <InsertLink hand={hand} chosen={chosen} onChange={choose} />
+                      <InsertPredefinedButtons editor={hand} />
+                      <InsertLinkButton editor={hand} attached={attached} onChange={choose} />
                     </div>
                     {placeholders.length > 0 && <InsertVariableButtons {...hand} placeholders={placeholders} />}
                   </>
@@ -73,9 +73,9 @@ export function MessageField({
                 text={field.value}
                 area={area}
                 line={toHintLine(line)}
-                links={{ chosen, onChange: choose }}
-                lineChoice={lineChoice}
-                trackedLinks={chosen.map(({ address }) => address)}
+                links={{ attached, onChange: choose }}
+                lineSelection={lineChoice}
+                trackedLinks={attached.map(({ address }) => address)}
                 placeholders={placeholders}
                 partTenths={partTenths}
               />

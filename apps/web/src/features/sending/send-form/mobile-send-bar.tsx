@@ -3,7 +3,7 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { FailureText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-error-text.tsx'
 import type { PriceView } from './price.model.ts'
 import { RecipientCount } from './recipient-count.tsx'
 import type { ReviewAction } from './send-summary.tsx'
@@ -14,7 +14,7 @@ export function MobileSendBar({ price, review }: { price: PriceView; review: Rev
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {review.error !== null && (
         <p role="alert" className={classNames(errorClass, 'w-full')}>
-          <FailureText error={review.error} />
+          <CallErrorText error={review.error} />
         </p>
       )}
       <div className="min-w-0">

@@ -6,7 +6,7 @@ import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.
 import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
 import { placeholderValue, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
-import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
+import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
 
 /** What is filled for each recipient: written `{ex_name}` in the text. */
 export interface Placeholder {
@@ -36,7 +36,7 @@ export const filePlaceholders = ({
   has_header: hasHeader,
 }: Pick<ValidationReport, 'columns' | 'preview' | 'has_header'>): {
   placeholders: Placeholder[]
-  labelOf: LabelOf
+  labelOf: GetPlaceholderLabel
   rows: SampleRow[]
 } => {
   const titles = columns.map(({ title }) => title.trim())
@@ -66,7 +66,7 @@ export const groupPlaceholders = (
   groups: readonly Pick<Group, 'options'>[],
   /** Of a group that is not read yet the fields may be others. */
   { isWhole }: { isWhole: boolean },
-): { placeholders: Placeholder[]; labelOf: LabelOf } => {
+): { placeholders: Placeholder[]; labelOf: GetPlaceholderLabel } => {
   const [first, ...others] = groups
   const extra = (first?.options ?? []).filter(({ id }) =>
     others.every(({ options }) => options.some((one) => one.id === id)),

@@ -10,9 +10,9 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { removeAllDrafts } from '../../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith } from '../../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
+import { removeAllAutosaves } from '../../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError } from '../../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../../testing/render-panel.tsx'
 
 const preview = { ...(previews.startPreview.example.data as { preview_id: number }), status: 'ready' }
 const submitPath = `send/previews/${preview.preview_id}/submit`
@@ -20,25 +20,25 @@ const SOON = { timeout: 5000 }
 const QUIET =
   'این خط پیام تبلیغاتی را تنها از ساعت ۰۷:۰۰ تا ۲۲:۰۰ می‌فرستد؛ زمانی در این ساعت‌ها انتخاب کنید یا بپذیرید که ارسال در یکشنبه ۱ آذر ۱۴۰۵، ساعت ۰۷:۰۰ برود'
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 describe('[STF-08] the hours of a line, as its sender meets them', () => {
   test('a send outside them is moved to their beginning only by a tick', async () => {
-    const { asked } = await openPanel('/send-sms/quick', {
+    const { requests } = await openPanel('/send-sms/quick', {
       answers: {
-        [previews.startPreview.path]: answersWith(preview),
-        [`send/previews/${preview.preview_id}`]: answersWith(preview),
+        [previews.startPreview.path]: respondsWith(preview),
+        [`send/previews/${preview.preview_id}`]: respondsWith(preview),
         [submitPath]: (request) =>
           (request.body as { shift_to_hours?: boolean }).shift_to_hours === true
-            ? answersWith({ message_outbox_ids: [123] })(request)
-            : refusesWith(409, QUIET, { shift_to_hours: [QUIET] })(request),
+            ? respondsWith({ message_outbox_ids: [123] })(request)
+            : respondsError(409, QUIET, { shift_to_hours: [QUIET] })(request),
       },
     })
     await page.getByRole('textbox', { name: 'گیرندگان' }).fill('09120000001')
     await userEvent.keyboard('{Enter}')
     await page.getByRole('textbox', { name: 'متن پیام' }).fill('حراج پاییز')
     await page.getByRole('button', { name: 'بررسی و ارسال' }).first().click()
-    const dialog = question()
+    const dialog = confirmDialog()
     const confirm = dialog.getByRole('button', { name: /^ارسال به/ })
     await confirm.click()
     await expect.element(dialog.getByText(QUIET), SOON).toBeVisible()
@@ -47,7 +47,7 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
     await expect.element(dialog.getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود')).toBeInViewport()
     await dialog.getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
     await confirm.click()
-    const bodies = () => asked.filter(({ path }) => path === submitPath).map(({ body }) => body)
+    const bodies = () => requests.filter(({ path }) => path === submitPath).map(({ body }) => body)
     await expect.poll(bodies, SOON).toHaveLength(2)
     expect(bodies()[0]).not.toHaveProperty('shift_to_hours')
     expect(bodies()[1]).toMatchObject({ shift_to_hours: true, guard_repeat: true })
@@ -62,7 +62,7 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
     'are told in the form of %s before anything is asked, and one press chooses a time within them',
     async (mode) => {
       await openPanel(`/send-sms/${mode}`, {
-        answers: { [numbers.path]: answersPage([line]) },
+        answers: { [numbers.path]: respondsPage([line]) },
         ...(mode === 'phonebook' && { size: PHONE }),
       })
       await page.getByRole('switch', { name: new RegExp(sendWizard.schedule) }).click({ force: true })
@@ -91,7 +91,7 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
 
   test('a send that waits for them says in its report when it goes on', async () => {
     const report = { ...(reports.byBulk.example.data as object), state_id: 2, resumes_at: '2026-11-22T03:30:00.000Z' }
-    await openPanel('/reports/1000001', { answers: { [reports.byBulk.path]: answersWith(report) } })
+    await openPanel('/reports/1000001', { answers: { [reports.byBulk.path]: respondsWith(report) } })
     await expect.element(page.getByText(/در یکشنبه ۱ آذر ۱۴۰۵، ساعت ۰۷:۰۰ ادامه می‌یابد/)).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { firstButton, useLostFocus } from '@peyk/ui/dom/use-restore-focus.ts'
+import { firstButton, useRestoreFocus } from '@peyk/ui/dom/use-restore-focus.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 
 interface RowPagerProps {
@@ -15,7 +15,7 @@ interface RowPagerProps {
 /** From one recipient's text to the next one's. */
 export function RowPager({ index, count, onPageChange }: RowPagerProps) {
   const steps = useRef<HTMLDivElement>(null)
-  useLostFocus(steps, () => firstButton(steps.current))
+  useRestoreFocus(steps, () => firstButton(steps.current))
   return (
     <div ref={steps} className="mt-2 flex items-center justify-center gap-2">
       <IconButton

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
-import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
+import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { SendForm } from './send-form.model.ts'
@@ -22,7 +22,7 @@ interface SendFieldsProps<Held> {
   form: SendForm<Held>
   placeholders: readonly Placeholder[]
   /** What each in the text is called. */
-  placeholderLabel: LabelOf | undefined
+  placeholderLabel: GetPlaceholderLabel | undefined
   /** What one part of the text costs for everybody together; null while that is not known. */
   partTenths: number | null
   /** Counted recipients; null while they are unknown. */

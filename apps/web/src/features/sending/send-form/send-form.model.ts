@@ -3,10 +3,10 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import type { TargetForm } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
-import { areChosenLinks, linksBody, type ChosenLink } from '../../../lib/links/message-links.ts'
-import { wireTime } from '../../../lib/schedules/send-time.model.ts'
+import { areAttachedLinks, toLinksRequest, type AttachedLink } from '../../../lib/links/message-links.ts'
+import { toRequestTime } from '../../../lib/schedules/send-time.model.ts'
 import { UNDO_SECONDS } from '../../../lib/send-status.ts'
-import { isPaceWrong, paceBody, type PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
+import { isSendRateInvalid, toSendRateRequest, type SendRate } from '../../../lib/send-rate/send-rate.model.ts'
 import {
   emptyAbTest,
   abTestProblems,
@@ -37,12 +37,12 @@ export interface SendForm<Held> extends AbTestForm {
   /** Without the line's tail. */
   message: string
   /** The tracked links that were chosen for the message. */
-  links: readonly ChosenLink[]
+  links: readonly AttachedLink[]
   isScheduled: boolean
   /** `YYYY/MM/DD HH:mm` in Tehran; empty for none. */
   sendAt: string
   /** Absent in drafts of before; null: as fast as it goes. */
-  pace?: PaceChoice | null
+  pace?: SendRate | null
   /** Absent in drafts of before; null: once. */
   repeat?: RecurrenceForm | null
 }
@@ -68,7 +68,7 @@ export const isSendForm = <Held>(
   const form = stored as Partial<SendForm<unknown>>
   return (
     typeof form.message === 'string' &&
-    areChosenLinks(form.links) &&
+    areAttachedLinks(form.links) &&
     typeof form.sendAt === 'string' &&
     typeof form.isScheduled === 'boolean' &&
     isFormValues(form.target) &&
@@ -106,7 +106,7 @@ export const sendFormProblems = <Held>(
     ...(ofTarget !== null && { target: ofTarget }),
     ...(!hasTextsInTarget && form.message.trim() === '' && { message: problems.message }),
     ...scheduleProblems(form, nowMs),
-    ...(isPaceWrong(form.pace) && { pace: problems.pace }),
+    ...(isSendRateInvalid(form.pace) && { pace: problems.pace }),
     ...abTestProblems(form),
   }
 }
@@ -135,11 +135,11 @@ export const toConfirmExtras = (
 ): ConfirmExtras => {
   const sendAtMs = isScheduled ? epochOfValue(sendAt) : null
   return {
-    ...linksBody(links, joinTexts(form)),
-    ...paceBody(pace),
+    ...toLinksRequest(links, joinTexts(form)),
+    ...toSendRateRequest(pace),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
     ...(shiftsToHours && { shift_to_hours: true }),
-    ...(sendAtMs === null ? { undo_seconds: UNDO_SECONDS } : { send_time: wireTime(sendAtMs) }),
+    ...(sendAtMs === null ? { undo_seconds: UNDO_SECONDS } : { send_time: toRequestTime(sendAtMs) }),
   }
 }

@@ -1,7 +1,7 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { TargetForm, TargetField } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
-import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
+import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
 import type { AudienceView } from './audience.model.ts'
 import type { Placeholder, SampleRow } from './personalised-text.model.ts'
 import type { TargetRequest } from '../sending.api.ts'
@@ -10,7 +10,7 @@ import type { TargetRequest } from '../sending.api.ts'
 export interface PersonalisedTexts {
   placeholders: readonly Placeholder[]
   /** What one that stands in the text is called; left out where a text has none. */
-  labelOf?: LabelOf
+  labelOf?: GetPlaceholderLabel
   /** Some of the recipients, by the names of placeholders, to look at while one writes. */
   rows: readonly SampleRow[]
   /** The texts of some of the recipients, where they stand in the target. */

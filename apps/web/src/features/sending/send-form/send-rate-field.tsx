@@ -1,14 +1,14 @@
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
-import type { PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
+import type { SendRate } from '../../../lib/send-rate/send-rate.model.ts'
 
-const sendRateFields = onDemand(async () => (await import('../../../lib/send-rate/send-rate-fields.tsx')).PaceFields)
+const sendRateFields = lazyComponent(async () => (await import('../../../lib/send-rate/send-rate-fields.tsx')).SendRateFields)
 
 interface SendRateFieldProps {
-  value: PaceChoice | null | undefined
-  onChange: (pace: PaceChoice | null) => void
+  value: SendRate | null | undefined
+  onChange: (pace: SendRate | null) => void
   onBlur: () => void
   error: string | undefined
 }
@@ -28,10 +28,10 @@ export function SendRateField({ value, onChange, onBlur, error }: SendRateFieldP
       </Switch>
       {pace !== null && (
         <div className="mt-4">
-          <Arriving
+          <LazyWithSkeleton
             part={sendRateFields}
             props={{ pace, onChange, onBlur, error }}
-            standIn={<Skeleton className="h-24 max-w-sm" />}
+            skeleton={<Skeleton className="h-24 max-w-sm" />}
           />
         </div>
       )}

@@ -5,12 +5,12 @@ import { formatCount, formatRial } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { FailureText } from '../../../lib/call-error-text.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
+import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
 import type { PriceView } from './price.model.ts'
 import { RecipientCount } from './recipient-count.tsx'
 
@@ -35,39 +35,39 @@ interface SendSummaryProps {
 
 /** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
 export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, review }: SendSummaryProps) {
-  const mayCharge = useMay('payment.charge')
+  const mayCharge = usePermission('payment.charge')
   const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
   return (
     <Card title={sendWizard.summary}>
       <div aria-live="polite">
-        <Facts>
-          <Fact label={sendWizard.people}>
+        <DescriptionList>
+          <DescriptionItem label={sendWizard.people}>
             <RecipientCount price={price} />
-          </Fact>
+          </DescriptionItem>
           {price.duplicates > 0 && (
-            <Fact label={sendWizard.duplicates}>
+            <DescriptionItem label={sendWizard.duplicates}>
               <Digits>{price.duplicates}</Digits>
-            </Fact>
+            </DescriptionItem>
           )}
           {price.blacklisted > 0 && (
-            <Fact label={sendWizard.blacklisted}>
+            <DescriptionItem label={sendWizard.blacklisted}>
               <Digits>{price.blacklisted}</Digits>
-            </Fact>
+            </DescriptionItem>
           )}
           {!isPersonal && (
-            <Fact label={sendWizard.partsEach}>
+            <DescriptionItem label={sendWizard.partsEach}>
               <Digits>{price.parts}</Digits>
-            </Fact>
+            </DescriptionItem>
           )}
           {price.byOperator.map(({ operator, count, eachRial }) => (
-            <Fact key={operator} label={sendWizard.operators[operator]}>
+            <DescriptionItem key={operator} label={sendWizard.operators[operator]}>
               <span className="text-ink-3">
                 <Digits>{sendWizard.times(formatCount(count))}</Digits>
               </span>{' '}
               <Money tenths={tenthsOfRial(eachRial)} />
-            </Fact>
+            </DescriptionItem>
           ))}
-          <Fact label={sendWizard.total} isSum>
+          <DescriptionItem label={sendWizard.total} isTotal>
             <span className="text-lg" data-testid="total-price">
               {price.totalRial === null ? (
                 <span className="text-ink-3">—</span>
@@ -75,8 +75,8 @@ export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, revie
                 <Money tenths={tenthsOfRial(price.totalRial)} strong />
               )}
             </span>
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
       </div>
       {price.error !== null && (
         <ErrorAlert
@@ -111,7 +111,7 @@ export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, revie
       )}
       {review !== undefined && review.error !== null && (
         <ErrorAlert className="mt-3">
-          <FailureText error={review.error} />
+          <CallErrorText error={review.error} />
         </ErrorAlert>
       )}
     </Card>

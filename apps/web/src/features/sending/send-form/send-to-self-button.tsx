@@ -1,11 +1,11 @@
 import { MessageSquareShare } from 'lucide-react'
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
-import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import type { SelectedLine } from './send-form.model.ts'
 
-const sendToSelfDialog = onDemand(async () => (await import('./send-to-self-dialog.tsx')).SendToSelfDialog)
+const sendToSelfDialog = lazyComponent(async () => (await import('./send-to-self-dialog.tsx')).SendToSelfDialog)
 const { test: texts } = sendWizard
 
 interface SendToSelfButtonProps {
@@ -16,15 +16,15 @@ interface SendToSelfButtonProps {
 
 /** Sends the text to who wrote it, before anybody else has it. */
 export function SendToSelfButton({ line, message }: SendToSelfButtonProps) {
-  const { Part: TestSendDialog, ...dialog } = useOpening(sendToSelfDialog)
+  const { Part: TestSendDialog, ...dialog } = useLazyOpen(sendToSelfDialog)
   const isWritten = line !== null && message.trim() !== ''
   // Nobody gets a text with its places still empty, so nobody tries one.
   const canTest = isWritten && placeholdersIn(message).length === 0
   return (
     <div className="mt-4 flex flex-col items-center gap-1.5">
-      <OpeningButton variant="secondary" size="sm" icon={MessageSquareShare} isDisabled={!canTest} opening={dialog}>
+      <LazyOpenButton variant="secondary" size="sm" icon={MessageSquareShare} isDisabled={!canTest} openState={dialog}>
         {texts.open}
-      </OpeningButton>
+      </LazyOpenButton>
       {!canTest && <p className="text-center text-xs text-ink-3">{isWritten ? texts.unfilled : texts.needs}</p>}
       {TestSendDialog && canTest && (
         <TestSendDialog isOpen={dialog.isOpen} onClose={dialog.close} line={line} message={message} />

@@ -7,10 +7,10 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { FailureText } from '../../../lib/call-error-text.tsx'
-import { HoursTick } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
+import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { LazyQuietHoursCheckbox } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
 import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { profileQuery } from '../../account/account.api.ts'
 import type { SelectedLine } from './send-form.model.ts'
 import { priceQuery, useSend } from '../sending.api.ts'
@@ -53,7 +53,7 @@ export function SendToSelfDialog({ isOpen, onClose, line, message }: SendToSelfD
       {
         onSuccess: () => {
           onClose()
-          tell({ title: texts.sent, description: texts.sentTo(formatMobile(mobile)) })
+          showToast({ title: texts.sent, description: texts.sentTo(formatMobile(mobile)) })
         },
         onError: () => void price.refetch(),
       },
@@ -72,7 +72,7 @@ export function SendToSelfDialog({ isOpen, onClose, line, message }: SendToSelfD
       onConfirm={confirm}
       isLoading={send.isPending}
       isConfirmDisabled={totalRial === null || hours.isMissing}
-      error={error === null ? null : <FailureText error={error} />}
+      error={error === null ? null : <CallErrorText error={error} />}
     >
       <p>{texts.sentence}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-md bg-subtle p-4">
@@ -85,7 +85,7 @@ export function SendToSelfDialog({ isOpen, onClose, line, message }: SendToSelfD
         <dt>{sendWizard.cost}</dt>
         <dd className="text-ink">{totalRial === null ? '…' : <Money tenths={tenthsOfRial(totalRial)} strong />}</dd>
       </dl>
-      <HoursTick consent={hours} />
+      <LazyQuietHoursCheckbox consent={hours} />
     </ConfirmDialog>
   )
 }

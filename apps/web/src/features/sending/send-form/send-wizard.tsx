@@ -5,13 +5,13 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { sentText } from '@peyk/ui/message/message-measure.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { PhonePreview } from '@peyk/ui/message/phone-preview.tsx'
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { creditQuery } from '../../wallet/wallet.api.ts'
 import { fillPlaceholders } from './personalised-text.model.ts'
@@ -22,10 +22,10 @@ import { MobileSendBar } from './mobile-send-bar.tsx'
 import { SendFields } from './send-fields.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { SendToSelfButton } from './send-to-self-button.tsx'
-import { paceOf } from '../../../lib/send-rate/send-rate.model.ts'
+import { toThrottle } from '../../../lib/send-rate/send-rate.model.ts'
 import { useSendWizard } from './use-send-wizard.ts'
 
-const confirmSend = onDemand(async () => (await import('../confirm/confirm-send.tsx')).ConfirmSend)
+const confirmSend = lazyComponent(async () => (await import('../confirm/confirm-send.tsx')).ConfirmSend)
 
 interface SendWizardProps<Held> {
   mode: SendMode<Held>
@@ -41,15 +41,15 @@ export function SendWizard<Held>({ mode, predefinedMessageId }: SendWizardProps<
   // A field shows its key by itself; what follows from it is drawn as soon as there is time.
   const told = useDeferredValue(form)
   const [sample, setSample] = useState(0)
-  const { Part: ConfirmSend, ...dialog } = useOpening(confirmSend)
+  const { Part: ConfirmSend, ...dialog } = useLazyOpen(confirmSend)
   const credit = useQuery(creditQuery())
 
   // With a price seen the next step is near: its dialog is there when it is asked for.
-  const { warm } = dialog
+  const { preload } = dialog
   const isPriced = price.totalRial !== null
   useEffect(() => {
-    if (isPriced) warm()
-  }, [isPriced, warm])
+    if (isPriced) preload()
+  }, [isPriced, preload])
 
   // The counting opens it, be it of this visit or of the one that a reload cut off.
   const { open } = dialog
@@ -122,7 +122,7 @@ export function SendWizard<Held>({ mode, predefinedMessageId }: SendWizardProps<
           <p className="text-xs text-ink-3">{sendWizard.draftKept}</p>
         </div>
       </div>
-      <LeaveGuard isDirty={wizard.hasUnsavedInput} />
+      <UnsavedChangesGuard isDirty={wizard.hasUnsavedInput} />
       {ConfirmSend && (
         <ConfirmSend
           sending={sending}
@@ -131,7 +131,7 @@ export function SendWizard<Held>({ mode, predefinedMessageId }: SendWizardProps<
           form={form}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
-          sendRate={paceOf(form.pace)}
+          sendRate={toThrottle(form.pace)}
         />
       )}
     </>

@@ -5,9 +5,9 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
-import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
-import { MoreLines } from '../../../lib/lines/agreement-lines-link.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { LazySearchSelect } from '@peyk/ui/select/search-select.lazy.tsx'
+import { AgreementLinesLink } from '../../../lib/lines/agreement-lines-link.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { fetchLines, linesQuery } from '../sending.api.ts'
 import type { SelectedLine } from './send-form.model.ts'
 import { EmptyOptionsHint } from './empty-options-hint.tsx'
@@ -41,14 +41,14 @@ export function SenderLineSelect({ type, value, onChange, onBlur, error, ref }: 
   const take = async (number: string) => {
     const { lines } = await fetchLines(client, { type, search: number, page: 1 })
     const line = lines.find((one) => one.number === number)
-    if (line === undefined) tell({ title: lineTexts.agreement.otherWays, tone: 'info' })
+    if (line === undefined) showToast({ title: lineTexts.agreement.otherWays, tone: 'info' })
     else onChange(line)
   }
   const hasNone = value === null && first?.rows.length === 0
   const hint = value === null ? sendWizard.lineHint : lineKindText(value)
   return (
     <div className="@container relative">
-      <SearchSelectOnDemand
+      <LazySearchSelect
         label={sendWizard.line}
         hint={
           hasNone ? (
@@ -73,7 +73,7 @@ export function SenderLineSelect({ type, value, onChange, onBlur, error, ref }: 
           return { items: lines.map(toOption), hasMore }
         }}
       />
-      <MoreLines onAccepted={({ number }) => void take(number)} />
+      <AgreementLinesLink onAccepted={({ number }) => void take(number)} />
     </div>
   )
 }

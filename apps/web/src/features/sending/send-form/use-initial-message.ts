@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { predefinedMessageQuery } from '../../drafts/drafts.api.ts'
 
 interface InitialMessageInput {
@@ -31,7 +31,7 @@ export const useInitialMessage = ({
     isDone.current = true
     const before = getMessage()
     if (before.trim() === '') setMessage(message)
-    else if (before.trim() !== message.trim()) tell({ title: predefinedMessageTexts.insert.stayed, tone: 'info' })
+    else if (before.trim() !== message.trim()) showToast({ title: predefinedMessageTexts.insert.stayed, tone: 'info' })
     // Once, when both are there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [message, isReady])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import type { AudienceView } from './audience.model.ts'
 import { toPriceView, type PriceView } from './price.model.ts'
@@ -28,7 +28,7 @@ export const usePrice = (
     audience,
     answer: isPriced ? data : undefined,
     isFresh: settled === asked && data !== undefined && !isPlaceholderData,
-    error: error === null || !isPriced ? null : errorTextOf(error),
+    error: error === null || !isPriced ? null : callErrorMessage(error),
   })
   return {
     price,

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
-import { useDraft } from '../../../lib/form-autosave/use-autosave.ts'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAutosave } from '../../../lib/form-autosave/use-autosave.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { abTestServerNames } from '../ab-test/ab-test.model.ts'
 import { toAbTestInput } from '../ab-test/use-ab-test-estimate.ts'
@@ -41,9 +41,9 @@ export const useSendWizard = <Held>(
   const draftKey = who.data === undefined ? null : `${who.data.user_name}/${autosaveName(mode.key)}`
   const { target, lineType, hasTextsInTarget = false, usePersonalisedTexts = useNoPersonalisedTexts } = mode
   const counted = useRef<AudienceView | null>(null)
-  const { control, submit, refuse, failure, reset, setValue, getValues } = useCheckedForm<SendForm<unknown>>({
+  const { control, submit, showServerError, failure, reset, setValue, getValues } = useAppForm<SendForm<unknown>>({
     defaultValues: emptyForm(target),
-    kept: null, // `useDraft` does it
+    autosave: null, // `useAutosave` does it
     check: (values) => ({
       ...sendFormProblems(values as SendForm<Held>, {
         nowMs: clock.nowMs(),
@@ -65,11 +65,11 @@ export const useSendWizard = <Held>(
   const form = useWatch({ control }) as SendForm<Held>
   const isDraft = useCallback((stored: unknown) => isSendForm(stored, target), [target])
   const isKeepable = useCallback((held: SendForm<Held>) => isWorthSaving(held, target), [target])
-  const draft = useDraft<SendForm<Held>>({
+  const draft = useAutosave<SendForm<Held>>({
     key: draftKey,
-    held: form,
-    isDraft: isDraft as (stored: unknown) => stored is SendForm<Held>,
-    isWorthKeeping: isKeepable,
+    values: form,
+    isValid: isDraft as (stored: unknown) => stored is SendForm<Held>,
+    isWorthSaving: isKeepable,
   })
   const audience = mode.useAudience(form.target)
   counted.current = audience
@@ -80,10 +80,10 @@ export const useSendWizard = <Held>(
   const sending = useSendPreview({
     autosaveKey: draftKey ?? autosaveName(mode.key),
     targetNames: target.serverFields,
-    refuse,
+    refuse: showServerError,
     abTest: toAbTestInput(form),
     onSent: (sendId) => {
-      draft.forget()
+      draft.discard()
       const to = toAbTestInput(form) === null ? '/send-sms/success-send/$id' : '/reports/$id'
       void navigate({ to, params: { id: String(sendId) } })
     },
@@ -96,21 +96,21 @@ export const useSendWizard = <Held>(
   goOn.current = sending.resume
   const wasRestored = useRef(false)
   useEffect(() => {
-    if (draft.found === undefined || wasRestored.current) return
+    if (draft.restored === undefined || wasRestored.current) return
     wasRestored.current = true
-    if (draft.found !== null) {
-      reset(draft.found)
-      void goOn.current(toPreviewRequest(draft.found, target))
+    if (draft.restored !== null) {
+      reset(draft.restored)
+      void goOn.current(toPreviewRequest(draft.restored, target))
     }
-    if (draft.found?.line !== undefined && draft.found.line !== null) return
+    if (draft.restored?.line !== undefined && draft.restored.line !== null) return
     void preferredLine(client, lineType).then((line) => {
       if (line !== null) setValue('line', line)
     })
-  }, [draft.found, reset, setValue, client, lineType, target])
+  }, [draft.restored, reset, setValue, client, lineType, target])
 
   useInitialMessage({
     predefinedMessageId,
-    isReady: draft.found !== undefined,
+    isReady: draft.restored !== undefined,
     getMessage: () => getValues('message'),
     setMessage: (message) => setValue('message', message, { shouldDirty: true }),
   })
@@ -133,13 +133,13 @@ export const useSendWizard = <Held>(
       sending.confirm((confirmed) => toConfirmExtras(form, confirmed), instead),
     /** What was confirmed comes again. */
     onSeriesStarted: (scheduleId: number) => {
-      draft.forget()
+      draft.discard()
       void navigate({ to: '/send-sms/schedule/$id', params: { id: String(scheduleId) } })
     },
     /** Something of an earlier visit stands in the form. */
-    isRestored: draft.found !== undefined && draft.found !== null && isKeepable(form),
+    isRestored: draft.restored !== undefined && draft.restored !== null && isKeepable(form),
     /** Leaving the page loses something. */
-    hasUnsavedInput: !draft.isKept && isKeepable(form),
+    hasUnsavedInput: !draft.isSaved && isKeepable(form),
     startOver: () => reset({ ...emptyForm(target), line: form.line }),
   }
 }

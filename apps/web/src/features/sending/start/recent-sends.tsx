@@ -6,7 +6,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { SendRows } from '../../../lib/recent-sends-list.tsx'
+import { RecentSendsList } from '../../../lib/recent-sends-list.tsx'
 import { recentSendsQuery } from '../../reports/reports.api.ts'
 
 const RECENT_COUNT = 5
@@ -20,7 +20,7 @@ export function RecentSends(): ReactNode {
         data.rows.length === 0 ? (
           <EmptyState title={sendModes.noSends} />
         ) : (
-          <SendRows sends={data.rows} />
+          <RecentSendsList sends={data.rows} />
         )
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -18,8 +18,8 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { PlaceRow, PlaceRows, type PlaceRowProps } from '@peyk/ui/navigation/nav-list.tsx'
-import { useMay, usePageAccess } from '../../../lib/permission/use-permission.ts'
+import { NavListItem, NavList, type NavListItemProps } from '@peyk/ui/navigation/nav-list.tsx'
+import { usePermission, usePageAccess } from '../../../lib/permission/use-permission.ts'
 import { RecentSends } from './recent-sends.tsx'
 import type { UnfinishedSend } from './unfinished-sends.model.ts'
 import { useUnfinishedSends } from './use-unfinished-sends.ts'
@@ -40,12 +40,12 @@ const modes = [
   { href: '/send-sms/postalcode', icon: Mailbox, title: routes.sendPostalCode },
   { href: '/send-sms/city-province', icon: Building2, title: routes.sendCityProvince },
   { href: '/send-sms/tower-irancell', icon: RadioTower, title: routes.sendTower },
-] as const satisfies readonly Omit<PlaceRowProps, 'end'>[]
+] as const satisfies readonly Omit<NavListItemProps, 'end'>[]
 
 /** From here every sending mode can be reached, what was begun gone on with, and what was sent looked at. */
 export function SendModesScreen() {
   const accessTo = usePageAccess()
-  const maySeeReports = useMay('report.view')
+  const maySeeReports = usePermission('report.view')
   const kept = useUnfinishedSends().filter(({ mode }) => accessTo(modeHref(mode)) !== 'lacking')
   return (
     <>
@@ -64,17 +64,17 @@ export function SendModesScreen() {
         <div className="flex min-w-0 flex-col gap-6">
           {kept.length > 0 && <UnfinishedForms sends={kept} />}
           <Card isFlush>
-            <PlaceRows>
+            <NavList>
               {modes
                 .filter(({ href }) => accessTo(href) !== 'lacking')
                 .map((mode) => (
-                  <PlaceRow
+                  <NavListItem
                     key={mode.href}
                     {...mode}
                     {...(!('note' in mode) && { isFaint: true, end: <Chip>{sendModes.coming}</Chip> })}
                   />
                 ))}
-            </PlaceRows>
+            </NavList>
           </Card>
         </div>
         {maySeeReports && <RecentSends />}
@@ -89,9 +89,9 @@ const modeHref = (mode: UnfinishedSend['mode']) => `/send-sms/${sendingModes[mod
 function UnfinishedForms({ sends }: { sends: readonly UnfinishedSend[] }) {
   return (
     <Card title={sendModes.kept} isFlush>
-      <PlaceRows>
+      <NavList>
         {sends.map(({ mode, message }) => (
-          <PlaceRow
+          <NavListItem
             key={mode}
             href={modeHref(mode)}
             icon={SquarePen}
@@ -99,7 +99,7 @@ function UnfinishedForms({ sends }: { sends: readonly UnfinishedSend[] }) {
             note={message === '' ? sendModes.noText : message.slice(0, MAX_EXCERPT_CHARACTERS)}
           />
         ))}
-      </PlaceRows>
+      </NavList>
     </Card>
   )
 }

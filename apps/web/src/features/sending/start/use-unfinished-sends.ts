@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readDraft } from '../../../lib/form-autosave/autosave-store.ts'
+import { readAutosave } from '../../../lib/form-autosave/autosave-store.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import type { UnfinishedSend } from './unfinished-sends.model.ts'
 
@@ -13,7 +13,7 @@ export const useUnfinishedSends = (): readonly UnfinishedSend[] => {
     let isMine = true
     // What knows every form comes after the list of them is drawn.
     void import('./unfinished-sends.model.ts')
-      .then(({ findUnfinishedSends }) => findUnfinishedSends((name) => readDraft(`${userName}/${name}`)))
+      .then(({ findUnfinishedSends }) => findUnfinishedSends((name) => readAutosave(`${userName}/${name}`)))
       .then((found) => {
         if (isMine) setKept(found)
       })

@@ -2,7 +2,7 @@ import { sendSuccess } from '@peyk/phrases/fa/sending/send-success.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
-import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import type { SuccessView } from './send-success.model.ts'
 
 interface SendProgressProps {
@@ -31,15 +31,15 @@ export function SendProgress({
 }: SendProgressProps) {
   if (view.kind === 'cancelled') return null
   const undo = canCancel && (
-    <MayButton
+    <PermissionButton
       permission="send.cancel"
-      asks="sending.cancel"
+      apiCall="sending.cancel"
       variant="secondary"
       isLoading={isCancelling}
       onPress={onCancel}
     >
       {sendSuccess.undo}
-    </MayButton>
+    </PermissionButton>
   )
   return (
     <div className="mt-4 flex min-h-18 flex-col items-center justify-center gap-3">

@@ -1,5 +1,5 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { isPlanned } from '../../../lib/send-status.ts'
+import { isBeyondUndoTime } from '../../../lib/send-status.ts'
 
 /** What the screen after a send tells. */
 export type SuccessView =
@@ -24,7 +24,7 @@ export const toSuccessView = ({
   const secondsLeft = Math.ceil((sendAtMs - nowMs) / 1000)
   // A large one is being taken in until then, and is called back just as well.
   const isWaiting = stateId === SEND_STATES.create || stateId === SEND_STATES.queue
-  if (isWaiting && isPlanned(secondsLeft)) return { kind: 'scheduled' }
+  if (isWaiting && isBeyondUndoTime(secondsLeft)) return { kind: 'scheduled' }
   if (isWaiting && secondsLeft > 0) return { kind: 'undoable', secondsLeft }
   return stateId === SEND_STATES.create ? { kind: 'preparing' } : { kind: 'running' }
 }

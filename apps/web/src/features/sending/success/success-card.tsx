@@ -6,9 +6,9 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 
 interface SuccessCardProps {
   id: string
@@ -30,20 +30,20 @@ export function SuccessCard({ id, icon, sentence, details, children }: SuccessCa
         <p className="text-md font-semibold text-ink">{sentence}</p>
       </div>
       {children}
-      <Facts className="mt-5 border-t border-line pt-3">
-        <Fact label={sendSuccess.trackingId}>
+      <DescriptionList className="mt-5 border-t border-line pt-3">
+        <DescriptionItem label={sendSuccess.trackingId}>
           <span className="-me-2 -my-2 inline-flex items-center gap-1">
             <Ltr>{formatDigits(id)}</Ltr>
             <CopyButton text={id} name={sendSuccess.trackingId} />
           </span>
-        </Fact>
+        </DescriptionItem>
         {details}
-      </Facts>
+      </DescriptionList>
       <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
-        <MayLinkButton href={`/reports/${id}`}>{sendSuccess.report}</MayLinkButton>
-        <MayLinkButton variant="secondary" href="/send-sms">
+        <PermissionLinkButton href={`/reports/${id}`}>{sendSuccess.report}</PermissionLinkButton>
+        <PermissionLinkButton variant="secondary" href="/send-sms">
           {sendSuccess.another}
-        </MayLinkButton>
+        </PermissionLinkButton>
       </div>
     </SuccessPage>
   )

@@ -10,15 +10,15 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
-import { Fact } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem } from '@peyk/ui/display/description-list.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
-import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
-import { useMay } from '../../../lib/permission/use-permission.ts'
-import { sendLook } from '../../../lib/send-status.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { toSendStatus } from '../../../lib/send-status.ts'
 import { sendQuery } from '../../reports/reports.api.ts'
 import { SuccessCard, SuccessPage } from './success-card.tsx'
 import { SendProgress } from './send-progress.tsx'
@@ -55,7 +55,7 @@ const SuccessSkeleton = () => (
 /** What was accepted: its id, its facts, the seconds in which it can be taken back, and the ways on (spec §2). */
 export function SuccessSendScreen(): ReactNode {
   const { id } = route.useParams()
-  const mayReport = useMay('report.view')
+  const mayReport = usePermission('report.view')
   const { data: send, error, refetch, isFetching } = useQuery({ ...sendQuery(id), enabled: mayReport })
   const cancel = useCancelSend()
   const nowMs = useNowMs(500)
@@ -69,7 +69,7 @@ export function SuccessSendScreen(): ReactNode {
         {error === null ? (
           <SuccessSkeleton />
         ) : (
-          <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </SuccessPage>
     )
@@ -83,19 +83,19 @@ export function SuccessSendScreen(): ReactNode {
       sentence={sentence}
       details={
         <>
-          <Fact label={sendSuccess.state}>{sendLook(send, nowMs).label}</Fact>
-          <Fact label={sendSuccess.line}>
+          <DescriptionItem label={sendSuccess.state}>{toSendStatus(send, nowMs).label}</DescriptionItem>
+          <DescriptionItem label={sendSuccess.line}>
             <Ltr>{formatDigits(send.number)}</Ltr>
-          </Fact>
-          <Fact label={sendSuccess.people}>
+          </DescriptionItem>
+          <DescriptionItem label={sendSuccess.people}>
             <Digits>{recipientCount}</Digits>
-          </Fact>
-          <Fact label={sendSuccess.cost}>
+          </DescriptionItem>
+          <DescriptionItem label={sendSuccess.cost}>
             <Money tenths={tenthsOfRial(send.cost)} />
-          </Fact>
-          <Fact label={sendSuccess.sendAt}>
+          </DescriptionItem>
+          <DescriptionItem label={sendSuccess.sendAt}>
             <DateTime at={send.send_at} />
-          </Fact>
+          </DescriptionItem>
         </>
       }
     >
@@ -108,7 +108,7 @@ export function SuccessSendScreen(): ReactNode {
         isCancelling={cancel.isPending}
         onCancel={() => cancel.mutate({ message_outbox_id: Number(id) })}
       />
-      <FailureAlert className="mt-4" title={sendSuccess.undoFailed} error={cancel.error} />
+      <CallErrorAlert className="mt-4" title={sendSuccess.undoFailed} error={cancel.error} />
     </SuccessCard>
   )
 }

@@ -9,8 +9,8 @@ import { checkToken } from '@peyk/contract/session/session.ts'
 import { sendSuccess } from '@peyk/phrases/fa/sending/send-success.ts'
 import { quickTargetForm } from '@peyk/sending-modes/quick/form.model.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { removeAllDrafts, writeDraft } from '../../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
+import { removeAllAutosaves, writeAutosave } from '../../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
@@ -28,28 +28,28 @@ const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: tr
 /** A form of the mode that was filled before is sent; its messages leave after so many seconds. */
 const submitSend = async (
   mode: keyof typeof targets,
-  { seconds, cancelled = answersWith(null) }: { seconds: number; cancelled?: Answering },
+  { seconds, cancelled = respondsWith(null) }: { seconds: number; cancelled?: MockHandler },
 ) => {
   let leavesAt = ''
   // A large group is still being taken in.
   let stateId = mode === 'phonebook' ? 0 : 5
   const report = () => ({ ...(reports.byBulk.example.data as object), state_id: stateId, can_cancel: stateId !== 7, send_at: leavesAt }) // prettier-ignore
   const form = { line, target: targets[mode], message: 'سلام', links: [], isScheduled: false, sendAt: '' }
-  await writeDraft(`${user.user_name}/${mode}-send`, form)
+  await writeAutosave(`${user.user_name}/${mode}-send`, form)
   const opened = await openPanel(`/send-sms/${mode}`, {
     ...(mode === 'file' && { size: PHONE }),
     answers: {
-      [audience.phonebooks.path]: answersWith([{ ...group, options: [] }]),
-      [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
-      [files.list.path]: answersPage([list]),
-      [files.show.path.replace('{file_id}', '7')]: answersWith(list),
-      [startPreview.path]: answersWith(preview),
-      [PREVIEW]: answersWith(preview),
+      [audience.phonebooks.path]: respondsWith([{ ...group, options: [] }]),
+      [audience.countNumbers.path]: respondsWith(audience.countNumbers.example.data),
+      [files.list.path]: respondsPage([list]),
+      [files.show.path.replace('{file_id}', '7')]: respondsWith(list),
+      [startPreview.path]: respondsWith(preview),
+      [PREVIEW]: respondsWith(preview),
       [`${PREVIEW}/submit`]: (request) => {
         leavesAt = new Date(Date.now() + seconds * 1000).toISOString()
-        return answersWith({ message_outbox_ids: [preview.preview_id] })(request)
+        return respondsWith({ message_outbox_ids: [preview.preview_id] })(request)
       },
-      [reports.byBulk.path]: (request) => answersWith(report())(request),
+      [reports.byBulk.path]: (request) => respondsWith(report())(request),
       [cancel.path]: async (request) => {
         const answer = await cancelled(request)
         if (answer.status === 200) stateId = 7
@@ -63,12 +63,12 @@ const submitSend = async (
   await expect.element(confirm, SOON).toBeEnabled()
   await confirm.click()
   await expect.poll(opened.address, SOON).toBe(`/send-sms/success-send/${preview.preview_id}`)
-  const bodyOf = (path: string) => opened.asked.find((one) => one.path === path)?.body
+  const bodyOf = (path: string) => opened.requests.find((one) => one.path === path)?.body
   return { bodyOf }
 }
 const undo = () => page.getByRole('button', { name: sendSuccess.undo })
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 describe.each(['phonebook', 'file'] as const)('a send of the mode %s', (mode) => {
   test('[SEND-20] can be taken back for ten seconds, and is told to be cancelled', { timeout: 60_000 }, async () => {
@@ -93,7 +93,7 @@ describe.each(['phonebook', 'file'] as const)('a send of the mode %s', (mode) =>
 
 test('what left in the moment of the press says so, and is not told to be cancelled', { timeout: 60_000 }, async () => {
   const said = 'این ارسال دیگر قابل لغو نیست'
-  await submitSend('phonebook', { seconds: 10, cancelled: refusesWith(422, said) })
+  await submitSend('phonebook', { seconds: 10, cancelled: respondsError(422, said) })
   await undo().click()
   await expect.element(page.getByText(said), SOON).toBeVisible()
   expect(page.getByText(sendSuccess.cancelled).query()).toBeNull()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Power, UserRound } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
+import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 import { useLogout, whoAmIQuery } from '../session.api.ts'
 import { AccountButton } from './account-button.tsx'
 
@@ -11,7 +11,7 @@ export function AccountMenu() {
   const { data: who } = useQuery(whoAmIQuery())
   const logout = useLogout()
   return (
-    <MenuOnDemand
+    <LazyMenu
       label={shell.accountMenu}
       placement="bottom end"
       trigger={(props) => <AccountButton {...props} avatar={who?.avatar ?? undefined} />}

@@ -7,7 +7,7 @@ import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import {
   businessSectorProblems,
   toBusinessSectorRequest,
@@ -29,10 +29,10 @@ export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
   const client = useQueryClient()
   const tell = useSaveBusinessSector()
   const logout = useLogout()
-  const { control, submit, refuse, failure, setValue } = useCheckedForm<BusinessSectorForm>({
+  const { control, submit, showServerError, failure, setValue } = useAppForm<BusinessSectorForm>({
     defaultValues: emptyBusinessSectorForm,
     check: (form) => businessSectorProblems(form, domains),
-    kept: { as: 'business' },
+    autosave: { name: 'business' },
   })
   const domainId = useWatch({ control, name: 'activity_domain_id' })
   const branches = subDomainOptions(domains, domainId)
@@ -41,7 +41,7 @@ export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
     tell.mutate(toBusinessSectorRequest(form), {
       onSuccess: () =>
         client.setQueryData(businessSectorQuery().queryKey, (known) => known && { ...known, need_business: false }),
-      onError: refuse,
+      onError: showServerError,
     }),
   )
   return (

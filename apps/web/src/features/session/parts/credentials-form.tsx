@@ -3,16 +3,16 @@ import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { loginFailure } from '../one-time-code.model.ts'
 import { useLogin } from '../session.api.ts'
 import { AuthError } from './auth-error.tsx'
 import type { SecondFactorTicket } from './second-factor.tsx'
 
-const check = checkBy<{ username: string; password: string }>(credentials, {
+const check = schemaCheck<{ username: string; password: string }>(credentials, {
   missing: { username: loginScreenTexts.userNameMissing, password: loginScreenTexts.passwordMissing },
 })
 
@@ -29,11 +29,11 @@ export interface CredentialsFormProps {
 export function CredentialsForm({ userName, onSecondFactor, onForgot }: CredentialsFormProps) {
   const session = useSession()
   const login = useLogin()
-  const { control, submit, refuse, failure, setFocus, getValues } = useCheckedForm({
+  const { control, submit, showServerError, failure, setFocus, getValues } = useAppForm({
     defaultValues: { username: userName, password: '' },
     check,
     // Browsers keep the name beside its password, and only for who may see them.
-    kept: null,
+    autosave: null,
   })
 
   const logIn = submit(({ username, password }) =>
@@ -45,7 +45,7 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
           else onSecondFactor({ method, token, ...rest }, username.trim())
         },
         onError: (error) => {
-          if (!refuse(error)) setFocus('password', { shouldSelect: true })
+          if (!showServerError(error)) setFocus('password', { shouldSelect: true })
         },
       },
     ),

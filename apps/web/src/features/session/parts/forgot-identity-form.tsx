@@ -2,10 +2,10 @@ import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { codeFailure, type CodeChallenge } from '../one-time-code.model.ts'
 import { useForgotPassword } from '../session.api.ts'
 import { AuthError } from './auth-error.tsx'
@@ -34,13 +34,13 @@ export function ForgotIdentityForm({
   onCodeSent: (opened: CodeChallenge, identity: ForgotIdentity) => void
 }) {
   const forgot = useForgotPassword()
-  const { control, submit, refuse, failure } = useCheckedForm<ForgotIdentity>({
+  const { control, submit, showServerError, failure } = useAppForm<ForgotIdentity>({
     defaultValues: initialValues,
     check,
-    kept: { as: 'forgot', isGuest: true },
+    autosave: { name: 'forgot', isGuest: true },
   })
   const ask = submit((identity) =>
-    forgot.mutate(identity, { onSuccess: (opened) => onCodeSent(opened, identity), onError: refuse }),
+    forgot.mutate(identity, { onSuccess: (opened) => onCodeSent(opened, identity), onError: showServerError }),
   )
   const words = loginScreenTexts.forgotten
   return (
@@ -63,7 +63,7 @@ export function ForgotIdentityForm({
       </FormField>
       <FormField control={control} name="mobile">
         {(field) => (
-          <TelephoneField
+          <DigitsField
             {...field}
             label={words.mobile}
             autoFocus={initialValues.username !== ''}

@@ -4,7 +4,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { newPasswordProblems, type NewPassword } from '../password.model.ts'
 import { useSetNewPassword } from '../session.api.ts'
 import { AuthError } from './auth-error.tsx'
@@ -23,10 +23,10 @@ export interface NewPasswordFormProps {
 /** The last step of a forgotten password: the new one, twice, with its conditions and its strength (spec §5). */
 export function NewPasswordForm({ token, userName, onDone, onExpired }: NewPasswordFormProps) {
   const change = useSetNewPassword()
-  const { control, submit, refuse, failure } = useCheckedForm<NewPassword>({
+  const { control, submit, showServerError, failure } = useAppForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
     check: newPasswordProblems,
-    kept: null,
+    autosave: null,
   })
   const save = submit(({ password }) =>
     change.mutate(
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, userName, onDone, onExpired }: NewPassw
         onSuccess: onDone,
         onError: (error) => {
           if (error instanceof ApiError && error.status === 401) onExpired()
-          else refuse(error)
+          else showServerError(error)
         },
       },
     ),

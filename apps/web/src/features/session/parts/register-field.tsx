@@ -1,4 +1,4 @@
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField, type TextFieldProps } from '@peyk/ui/field/text-field.tsx'
 import type { Control } from 'react-hook-form'
 import { FormField } from '../../../lib/form/form-field.tsx'
@@ -32,7 +32,7 @@ export function RegisterField({ control, name, digits, autoComplete, type, ...li
             enterKeyHint="next"
           />
         ) : (
-          <TelephoneField
+          <DigitsField
             {...field}
             {...line}
             maxLength={digits}

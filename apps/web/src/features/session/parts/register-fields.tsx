@@ -1,6 +1,6 @@
 import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
-import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
+import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
@@ -72,7 +72,7 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
         />
         <FormField control={control} name="birth_date">
           {(field) => (
-            <DateTimePickerOnDemand
+            <LazyDateTimePicker
               {...field}
               label={registerTexts.birthDate}
               isRequired

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { checkToken } from '@peyk/contract/session/session.ts'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { readStaffReturn } from '../../../lib/session/impersonation-return.ts'
+import { readImpersonationReturn } from '../../../lib/session/impersonation-return.ts'
 import { whoAmIQuery, fetchTokenOwner } from '../session.api.ts'
 
 export type SessionUser = Pick<CallData<typeof checkToken>, 'name' | 'user_name' | 'impersonated'>
@@ -40,14 +40,14 @@ export const useExternalLogin = (tokenFromUrl: string | undefined) => {
     } catch (error) {
       // A 401 has ended the session by now (spec §4), and with it whatever was being asked.
       if (session.token() !== token) await navigate({ to: '/login', replace: true })
-      else setStep({ at: 'failed', text: errorTextOf(error) })
+      else setStep({ at: 'failed', text: callErrorMessage(error) })
     }
   }
   const begin = async (): Promise<void> => {
     if (token === undefined) return
     setStep({ at: 'working' })
     const running = session.token()
-    if (running === null || running === token || running === readStaffReturn()?.token) return enter()
+    if (running === null || running === token || running === readImpersonationReturn()?.token) return enter()
     // Whose session is over by now is nobody's to be replaced.
     const current = await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0, retry: false }).catch(() => null)
     if (session.token() === null) return enter()
@@ -56,7 +56,7 @@ export const useExternalLogin = (tokenFromUrl: string | undefined) => {
     } catch (error) {
       // A token that is not known (any more) is a link that is over; the screen says so in its own words.
       const isUnknown = error instanceof ApiError && error.status === 401
-      setStep({ at: 'failed', text: isUnknown ? null : errorTextOf(error) })
+      setStep({ at: 'failed', text: isUnknown ? null : callErrorMessage(error) })
     }
   }
   const beginOnce = useEffectEvent(() => {

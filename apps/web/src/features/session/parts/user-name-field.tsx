@@ -5,7 +5,7 @@ import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { CircleCheck } from 'lucide-react'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { userNameAvailabilityQuery } from '../session.api.ts'
@@ -42,7 +42,7 @@ function UserNameInput({ error, ...field }: UserNameInputProps) {
   // Anything but «taken» is no fault of the name: it is asked once more when the form is sent.
   const isTaken = isAsked && refusal instanceof ApiError && refusal.status === 409
   const isFree = isAsked && isSuccess && !isFetching
-  const taken = isTaken ? errorTextOf(refusal) : undefined
+  const taken = isTaken ? callErrorMessage(refusal) : undefined
   return (
     <TextField
       {...field}

@@ -24,7 +24,7 @@ export function LoginScreen() {
   const [userName, setUserName] = useState('')
   const [ticket, setTicket] = useState<SecondFactorTicket | null>(null)
   const [isChanged, setChanged] = useState(false)
-  const [endedBy] = useState(session.endedBy)
+  const [endedBy] = useState(session.endReason)
 
   // Where the visitor wanted to go before login goes along.
   const go = (to: 'forgot' | undefined) => navigate({ to: '/login', search: { step: to }, state: true, replace: true })

@@ -7,7 +7,7 @@ import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { codeFailure, type CodeChallenge } from '../one-time-code.model.ts'
 import { CodeStep } from '../parts/code-step.tsx'
@@ -44,15 +44,15 @@ export function RegisterScreen() {
   const {
     control,
     submit,
-    refuse,
+    showServerError,
     failure,
     getValues,
     register: keepPlace,
-  } = useCheckedForm<RegisterForm>({
+  } = useAppForm<RegisterForm>({
     defaultValues: emptyRegisterForm,
     check: (form) => registerProblems(form, clock.nowMs()),
     serverNames: SERVER_NAMES,
-    kept: { as: 'register', leaveOut: ['password', 'repeat'], isGuest: true },
+    autosave: { name: 'register', exclude: ['password', 'repeat'], isGuest: true },
   })
 
   // The focus goes to the first wrong field as fields were named: these come first, although they may be drawn last.
@@ -68,7 +68,7 @@ export function RegisterScreen() {
         setAtCode(true)
         window.scrollTo(0, 0)
       },
-      onError: refuse,
+      onError: showServerError,
     })
   })
 

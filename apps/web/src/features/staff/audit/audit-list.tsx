@@ -7,7 +7,7 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { useList, type ListOptions, type PageRead } from '../../../lib/search/use-url-list.ts'
+import { useUrlList, type ListOptions, type PageQuery } from '../../../lib/search/use-url-list.ts'
 import type { AuditSearch } from '../url-params.ts'
 import { useFetchAuditPage, type AuditEntry } from '../staff-audit.api.ts'
 import { toAuditFilter, auditFilters } from './audit-filters.model.ts'
@@ -21,7 +21,7 @@ interface AuditListProps extends Pick<ListOptions<AuditSearch>, 'search' | 'navi
   /** Staff see every account's, and whose it was. */
   isStaffView: boolean
   /** The page of the log that the address asks for. */
-  entries: PageRead<AuditEntry>
+  entries: PageQuery<AuditEntry>
 }
 
 const filters = { staffs: auditFilters(true), own: auditFilters(false) }
@@ -46,7 +46,7 @@ const fileColumns = (isStaffView: boolean) => [
 
 /** The audit log with its filters, pages and file; the owner's and staff's look alike. */
 export function AuditList({ isStaffView, search, navigate, entries }: AuditListProps) {
-  const list = useList({ search, navigate, items: isStaffView ? filters.staffs : filters.own })
+  const list = useUrlList({ search, navigate, items: isStaffView ? filters.staffs : filters.own })
   const readPage = useFetchAuditPage(isStaffView)
   return (
     <>

@@ -1,5 +1,5 @@
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import {
   toCarrierRequest,
   carrierCheck,
@@ -26,10 +26,10 @@ interface CarrierDialogProps {
 export function CarrierDialog({ carrier, onClose, onRefetch }: CarrierDialogProps) {
   const create = useCreateCarrier()
   const update = useUpdateCarrier()
-  const form = useCheckedForm<CarrierFormValues>({
+  const form = useAppForm<CarrierFormValues>({
     defaultValues: toCarrierFormValues(carrier),
     check: carrierCheck({ isNew: carrier === null }),
-    kept: { as: `staff-carrier-${carrier?.key ?? 'new'}`, leaveOut: ['password'] },
+    autosave: { name: `staff-carrier-${carrier?.key ?? 'new'}`, exclude: ['password'] },
   })
   return (
     <VersionedFormDialog<CarrierRow, CarrierFormValues>

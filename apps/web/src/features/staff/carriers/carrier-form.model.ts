@@ -4,7 +4,7 @@ import { LONG_STYLES } from '@peyk/contract/lines/line-kinds.ts'
 import { carrierEditForm, carrierForm } from '@peyk/contract/staff/staff-forms.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
+import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
 export type CarrierRow = CallData<typeof carriers>[number]
 
@@ -61,7 +61,7 @@ export const toCarrierRequest = (values: CarrierFormValues) => ({
 })
 
 export const carrierCheck = ({ isNew }: { isNew: boolean }): FormCheck<CarrierFormValues> =>
-  checkBy<CarrierFormValues>(isNew ? carrierForm : carrierEditForm)
+  schemaCheck<CarrierFormValues>(isNew ? carrierForm : carrierEditForm)
 
 /** What of a carrier its connections are made of: another one, and they begin anew. */
 const CONNECTION_FIELDS = [

@@ -3,7 +3,7 @@ import { Cable, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -14,7 +14,7 @@ import { carrierActions, carrierColumns } from './carrier-columns.tsx'
 import { carriersQuery } from '../staff-lines.api.ts'
 
 const { carriers: texts } = staffLineTexts
-const carrierDialog = onDemand(async () => (await import('./carrier-dialog.tsx')).CarrierDialog)
+const carrierDialog = lazyComponent(async () => (await import('./carrier-dialog.tsx')).CarrierDialog)
 
 /** The connections that lines go by, with what waits on each. */
 export function CarriersScreen(): ReactNode {
@@ -45,10 +45,10 @@ export function CarriersScreen(): ReactNode {
         empty={<EmptyState icon={Cable} title={texts.empty} description={texts.emptyHint} />}
       />
       {edited !== null && (
-        <Arriving
+        <LazyWithSkeleton
           part={carrierDialog}
           props={{ carrier, onClose: () => setEdited(null), onRefetch: reread }}
-          standIn={null}
+          skeleton={null}
         />
       )}
     </>

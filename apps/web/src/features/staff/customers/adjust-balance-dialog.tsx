@@ -4,16 +4,16 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { MoneyField } from '@peyk/ui/field/money-field.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
-import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
+import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useAdjustCredit } from '../staff.api.ts'
 
 const { adjust: texts } = staffTexts
@@ -24,7 +24,7 @@ interface AdjustBalanceFormValues {
   reason: string
 }
 
-const check = checkBy<AdjustBalanceFormValues>(creditForm, { missing: { amount: texts.amountMissing } })
+const check = schemaCheck<AdjustBalanceFormValues>(creditForm, { missing: { amount: texts.amountMissing } })
 
 /** Credit up or down with its reason; what will be left stands before the press. */
 export function AdjustBalanceDialog({
@@ -37,15 +37,15 @@ export function AdjustBalanceDialog({
   onClose: () => void
 }) {
   const adjust = useAdjustCredit()
-  const form = useCheckedForm<AdjustBalanceFormValues & Record<string, unknown>>({
+  const form = useAppForm<AdjustBalanceFormValues & Record<string, unknown>>({
     defaultValues: { direction: 'increase', amount: null, reason: '' },
     check,
-    kept: { as: `credit-${accountId}` },
+    autosave: { name: `credit-${accountId}` },
   })
   const { control } = form
   const { direction, amount } = useWatch({ control })
   const move = (direction === 'decrease' ? -1 : 1) * (amount ?? 0)
-  const fieldsOf = (values: AdjustBalanceFormValues) => ({
+  const toRequest = (values: AdjustBalanceFormValues) => ({
     id: accountId,
     direction: values.direction,
     amount: values.amount ?? 0,
@@ -58,7 +58,7 @@ export function AdjustBalanceDialog({
       title={texts.title}
       submitLabel={(amount ?? 0) === 0 ? texts.confirm : confirm}
       isDanger={direction === 'decrease'}
-      {...formCall({ form, call: adjust, fieldsOf, done: texts.done, onClose })}
+      {...formDialogProps({ form, call: adjust, toRequest, done: texts.done, onClose })}
     >
       <Controller
         control={control}
@@ -84,14 +84,14 @@ export function AdjustBalanceDialog({
           <TextArea {...field} label={texts.reason} hint={texts.hint} rows={2} isRequired maxLength={REASON_LENGTH} />
         )}
       </FormField>
-      <Facts>
-        <Fact label={texts.now}>
+      <DescriptionList>
+        <DescriptionItem label={texts.now}>
           <Money tenths={tenthsOfRial(credit)} />
-        </Fact>
-        <Fact label={texts.after} isSum>
+        </DescriptionItem>
+        <DescriptionItem label={texts.after} isTotal>
           <Money tenths={tenthsOfRial(credit + move)} strong />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {credit + move < 0 && <InfoAlert tone="warning">{texts.below}</InfoAlert>}
     </FormDialog>
   )

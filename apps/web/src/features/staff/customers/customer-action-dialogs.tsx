@@ -1,8 +1,8 @@
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { FailureText } from '../../../lib/call-error-text.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useBlockSending, useUnblockSending } from '../staff.api.ts'
 import { AdjustBalanceDialog } from './adjust-balance-dialog.tsx'
 import type { Customer } from './customer-details.tsx'
@@ -45,7 +45,7 @@ function Block({ customer, onClose }: CustomerActionProps) {
       isLoading={call.isPending}
       onConfirm={async (reason) => {
         await call.mutateAsync({ id: customer.id, reason })
-        tell({ title: block.done, tone: 'success' })
+        showToast({ title: block.done, tone: 'success' })
       }}
       onClose={onClose}
     />
@@ -57,7 +57,7 @@ function Unblock({ customer, onClose }: CustomerActionProps) {
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { id: customer.id }, onClose, done: unblock.done })}
+      {...confirmDialogProps({ call, fields: { id: customer.id }, onClose, done: unblock.done })}
       title={unblock.title}
       confirmLabel={unblock.confirm}
     >
@@ -75,7 +75,7 @@ function Enter({ customer, onClose }: CustomerActionProps) {
       title={enter.title}
       confirmLabel={enter.confirm}
       isLoading={call.isPending || call.isSuccess}
-      error={call.error === null ? null : <FailureText error={call.error} />}
+      error={call.error === null ? null : <CallErrorText error={call.error} />}
       onConfirm={() => call.mutate({ id: customer.id })}
     >
       <p>{enter.text(customer.owner.name)}</p>

@@ -9,7 +9,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { SendStateChip } from '../../../lib/send-status-chip.tsx'
+import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
 import type { Customer } from './customer-details.tsx'
 
 const { customer: texts } = staffTexts
@@ -36,7 +36,7 @@ const sends: readonly Column<SendRow>[] = [
     key: 'state',
     header: sendColumns.state,
     priority: 'state',
-    cell: (row) => <SendStateChip send={row as unknown as OutboxRow} />,
+    cell: (row) => <SendStatusChip send={row as unknown as OutboxRow} />,
   },
   { key: 'line', header: sendColumns.line, cell: (row) => <Ltr>{formatDigits(row.number)}</Ltr> },
   { key: 'people', header: sendColumns.people, cell: (row) => formatCount(Number(row.rcpts_count)) },

@@ -5,7 +5,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import type { Customer } from './customer-details.tsx'
 
 const { customer: texts } = staffTexts
@@ -15,18 +15,18 @@ export function CustomerBalance({ customer, action }: { customer: Customer; acti
   const { money } = customer
   return (
     <Card title={texts.money} aside={action}>
-      <Facts>
-        <Fact label={texts.credit}>
+      <DescriptionList>
+        <DescriptionItem label={texts.credit}>
           <Money tenths={tenthsOfRial(money.credit)} strong />
-        </Fact>
-        <Fact label={texts.held}>
+        </DescriptionItem>
+        <DescriptionItem label={texts.held}>
           <Money tenths={tenthsOfRial(money.held)} />
-        </Fact>
-        <Fact label={texts.charged}>
+        </DescriptionItem>
+        <DescriptionItem label={texts.charged}>
           <Money tenths={tenthsOfRial(money.charged_30_days)} />
-        </Fact>
-        <Fact label={texts.sends}>{formatCount(money.sends_30_days)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label={texts.sends}>{formatCount(money.sends_30_days)}</DescriptionItem>
+      </DescriptionList>
       <h3 className="mt-4 border-t border-line pt-4 text-base font-semibold text-ink">{texts.adjustments}</h3>
       {money.adjustments.length === 0 ? (
         <p className="mt-1 text-sm text-ink-2">{texts.noAdjustment}</p>

@@ -10,7 +10,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 
 export type Customer = CallData<typeof account>
 
@@ -18,49 +18,49 @@ const { customer: texts } = staffTexts
 
 const onOff = (isOn: boolean) => (isOn ? texts.on : texts.off)
 const OptionalDetail = ({ label, children }: { label: string; children: string | null }) =>
-  children === null || children === '' ? null : <Fact label={label}>{children}</Fact>
+  children === null || children === '' ? null : <DescriptionItem label={label}>{children}</DescriptionItem>
 
 /** Who the account is: its owner, and what the profile tells. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { owner, profile } = customer
   return (
     <Card title={texts.facts}>
-      <Facts>
-        <Fact label={texts.owner}>{owner.name}</Fact>
-        <Fact label={texts.userName}>
+      <DescriptionList>
+        <DescriptionItem label={texts.owner}>{owner.name}</DescriptionItem>
+        <DescriptionItem label={texts.userName}>
           <Ltr>{owner.user_name}</Ltr>
-        </Fact>
+        </DescriptionItem>
         {owner.mobile !== null && (
-          <Fact label={texts.mobile}>
+          <DescriptionItem label={texts.mobile}>
             <Mobile number={owner.mobile} />
-          </Fact>
+          </DescriptionItem>
         )}
         {owner.email !== null && (
-          <Fact label={texts.email}>
+          <DescriptionItem label={texts.email}>
             <Ltr>{owner.email}</Ltr>
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact label={texts.kind}>{customer.user_type === 'legal' ? texts.legal : texts.real}</Fact>
+        <DescriptionItem label={texts.kind}>{customer.user_type === 'legal' ? texts.legal : texts.real}</DescriptionItem>
         {profile.national_id !== '' && (
-          <Fact label={texts.nationalId}>
+          <DescriptionItem label={texts.nationalId}>
             <Ltr>{formatDigits(profile.national_id)}</Ltr>
-          </Fact>
+          </DescriptionItem>
         )}
         <OptionalDetail label={texts.company}>{profile.company}</OptionalDetail>
         {profile.website !== '' && (
-          <Fact label={texts.website}>
+          <DescriptionItem label={texts.website}>
             <Ltr>{profile.website}</Ltr>
-          </Fact>
+          </DescriptionItem>
         )}
         <OptionalDetail label={texts.address}>{profile.address}</OptionalDetail>
-        <Fact label={texts.since}>
-          <DateTime at={customer.created_at} form="date" />
-        </Fact>
-        <Fact label={texts.lastLogin}>
+        <DescriptionItem label={texts.since}>
+          <DateTime at={customer.created_at} format="date" />
+        </DescriptionItem>
+        <DescriptionItem label={texts.lastLogin}>
           {owner.last_login_at === null ? texts.never : <DateTime at={owner.last_login_at} />}
-        </Fact>
-        <Fact label={texts.logins}>{formatCount(owner.login_count)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label={texts.logins}>{formatCount(owner.login_count)}</DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }
@@ -104,16 +104,16 @@ export function CustomerSending({
         </div>
       }
     >
-      <Facts>
-        <Fact label={texts.sendingState}>
+      <DescriptionList>
+        <DescriptionItem label={texts.sendingState}>
           <Chip tone={isBlocked ? 'danger' : 'success'}>{isBlocked ? customers.blocked : customers.open}</Chip>
-        </Fact>
+        </DescriptionItem>
         {isBlocked && <OptionalDetail label={texts.blockReason}>{customer.block_reason}</OptionalDetail>}
-        <Fact label={texts.monitoring}>{onOff(customer.is_monitored)}</Fact>
-        {customer.document_block && <Fact label={texts.documentBlock}>{texts.yes}</Fact>}
-        <Fact label={texts.panel}>{customer.is_bought_panel ? texts.yes : texts.no}</Fact>
-        <Fact label={texts.tracker}>{customer.has_link_tracker ? texts.yes : texts.no}</Fact>
-      </Facts>
+        <DescriptionItem label={texts.monitoring}>{onOff(customer.is_monitored)}</DescriptionItem>
+        {customer.document_block && <DescriptionItem label={texts.documentBlock}>{texts.yes}</DescriptionItem>}
+        <DescriptionItem label={texts.panel}>{customer.is_bought_panel ? texts.yes : texts.no}</DescriptionItem>
+        <DescriptionItem label={texts.tracker}>{customer.has_link_tracker ? texts.yes : texts.no}</DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }
@@ -122,14 +122,14 @@ export function CustomerSending({
 export function CustomerSettings({ customer: { settings } }: { customer: Customer }) {
   return (
     <Card title={texts.settings}>
-      <Facts>
-        <Fact label={texts.twoFactor}>{texts.twoFactors[settings.two_factor]}</Fact>
-        <Fact label={texts.lowCredit}>
+      <DescriptionList>
+        <DescriptionItem label={texts.twoFactor}>{texts.twoFactors[settings.two_factor]}</DescriptionItem>
+        <DescriptionItem label={texts.lowCredit}>
           {settings.low_credit_alert ? <Money tenths={tenthsOfRial(settings.low_credit_amount)} /> : texts.off}
-        </Fact>
-        <Fact label={texts.loginNotify}>{onOff(settings.login_notify)}</Fact>
-        <Fact label={texts.reportSms}>{onOff(settings.send_report_sms)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label={texts.loginNotify}>{onOff(settings.login_notify)}</DescriptionItem>
+        <DescriptionItem label={texts.reportSms}>{onOff(settings.send_report_sms)}</DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }

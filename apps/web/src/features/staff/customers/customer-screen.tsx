@@ -6,7 +6,7 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
-import { onDemand, Arriving } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, LazyWithSkeleton } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -17,7 +17,7 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import type { CustomerAction } from './customer-action-dialogs.tsx'
 import { CustomerDetails, CustomerSending, CustomerSettings } from './customer-details.tsx'
@@ -26,7 +26,7 @@ import { CustomerBalance } from './customer-balance.tsx'
 import { customerQuery, useStaffAreaAccess } from '../staff.api.ts'
 
 const { customer: texts } = staffTexts
-const customerActionDialogs = onDemand(
+const customerActionDialogs = lazyComponent(
   async () => (await import('./customer-action-dialogs.tsx')).CustomerActionDialogs,
 )
 
@@ -53,7 +53,7 @@ export function CustomerScreen(): ReactNode {
               action={<LinkButton href="/staff/accounts">{texts.toList}</LinkButton>}
             />
           ) : (
-            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       </>
@@ -112,10 +112,10 @@ export function CustomerScreen(): ReactNode {
       </div>
       <CustomerActivity customer={customer} />
       {act !== null && (
-        <Arriving
+        <LazyWithSkeleton
           part={customerActionDialogs}
           props={{ action: act, customer, onClose: () => setAct(null) }}
-          standIn={null}
+          skeleton={null}
         />
       )}
     </>

@@ -15,7 +15,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { toOptions } from '../lists/options.model.ts'
 import { SearchableTable } from '../lists/searchable-table.tsx'
 import { customersQuery } from '../staff.api.ts'
@@ -52,7 +52,7 @@ const columns: readonly Column<CustomerRow>[] = [
     key: 'since',
     header: names.since,
     priority: 'desktop',
-    cell: (row) => <DateTime at={row.created_at} form="date" />,
+    cell: (row) => <DateTime at={row.created_at} format="date" />,
   },
 ]
 
@@ -70,7 +70,7 @@ const route = getRouteApi('/staff/staff/accounts')
 /** Customers, found by name, user name, mobile or id (contract X6). */
 export function CustomersScreen(): ReactNode {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate(), items: customerFilters })
+  const list = useUrlList({ search, navigate: route.useNavigate(), items: customerFilters })
   const customers = useQuery(
     customersQuery({
       page: search.page,

@@ -1,6 +1,6 @@
 import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useSetModeration } from '../staff-sends.api.ts'
 
 const { monitoring } = moderationDecisionTexts
@@ -20,7 +20,7 @@ export function ModerationToggleDialog({
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { id: accountId, is_monitored: !isModerated }, onClose, done: texts.done })}
+      {...confirmDialogProps({ call, fields: { id: accountId, is_monitored: !isModerated }, onClose, done: texts.done })}
       title={texts.title}
       confirmLabel={texts.confirm}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useSetSubscription } from '../staff.api.ts'
 
 const { plan: texts } = staffTexts
@@ -23,7 +23,7 @@ export function SubscriptionDialog({ accountId, subscription, onClose }: Subscri
       { id: accountId, is_bought_panel: isBought, has_link_tracker: hasTracker },
       {
         onSuccess() {
-          tell({ title: texts.done, tone: 'success' })
+          showToast({ title: texts.done, tone: 'success' })
           onClose()
         },
       },

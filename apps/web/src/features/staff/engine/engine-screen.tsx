@@ -12,7 +12,7 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { debtColumns, findingColumns, heldSendColumns, receiptColumns } from './engine-columns.tsx'
 import { engineQuery } from '../staff.api.ts'
 
@@ -51,7 +51,7 @@ export function EngineScreen(): ReactNode {
           {error === null ? (
             <SkeletonRows count={8} />
           ) : (
-            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       )}

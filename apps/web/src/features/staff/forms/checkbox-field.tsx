@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
-import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
+import { FormField, firstInputRef } from '../../../lib/form/form-field.tsx'
 
 interface CheckboxFieldProps<Held extends FieldValues, Name extends FieldPath<Held>> {
   control: Control<Held>
@@ -25,7 +25,7 @@ export function CheckboxField<Held extends FieldValues, Name extends FieldPath<H
         <div>
           <Checkbox
             {...field}
-            ref={inputWithin(ref)}
+            ref={firstInputRef(ref)}
             isSelected={value === true}
             isInvalid={error !== undefined}
             aria-describedby={errorId}

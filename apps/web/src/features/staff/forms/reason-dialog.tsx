@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { blockForm, REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 
-const check = checkBy<{ reason: string }>(blockForm)
+const check = schemaCheck<{ reason: string }>(blockForm)
 
 export interface ReasonDialogProps {
   /** What it is a reason for, e.g. `block-12`: what was written is kept for that alone. */
@@ -34,12 +34,12 @@ export function ReasonDialog({
   isLoading,
   onClose,
 }: ReasonDialogProps) {
-  const { control, submit, refuse, failure, formState } = useCheckedForm({
+  const { control, submit, showServerError, failure, formState } = useAppForm({
     defaultValues: { reason: '' },
     check,
-    kept: { as: `reason-${autosaveId}` },
+    autosave: { name: `reason-${autosaveId}` },
   })
-  const send = submit(({ reason }) => onConfirm(reason.trim()).then(onClose, refuse))
+  const send = submit(({ reason }) => onConfirm(reason.trim()).then(onClose, showServerError))
   return (
     <FormDialog
       title={title}

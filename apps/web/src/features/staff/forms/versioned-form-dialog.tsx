@@ -4,8 +4,8 @@ import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import type { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import type { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { changedLines } from '../audit-details.model.ts'
 
 const { effects: asking } = staffLineTexts
@@ -13,7 +13,7 @@ const { effects: asking } = staffLineTexts
 interface VersionedFormDialogProps<Row, Held extends Record<string, unknown>> {
   /** Null: a new one. */
   row: Row | null
-  form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure' | 'formState'>
+  form: Pick<ReturnType<typeof useAppForm<Held>>, 'submit' | 'showServerError' | 'failure' | 'formState'>
   title: string
   submitLabel: string
   /** What is said above the fields when a colleague saved first, and once it is saved. */
@@ -60,10 +60,10 @@ export function VersionedFormDialog<
     setSaving(true)
     try {
       await onSave(seen, values)
-      tell({ title: seen === null ? texts.created : texts.saved, tone: 'success' })
+      showToast({ title: seen === null ? texts.created : texts.saved, tone: 'success' })
       onClose()
     } catch (error) {
-      form.refuse(error)
+      form.showServerError(error)
       const now = seen !== null && isVersionConflict(error) ? await onRefetch?.() : undefined
       if (now === undefined || seen === null) return
       setChanged(changedLines(seen, now))

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { keepStaffReturn, takeStaffReturn } from '../../../lib/session/impersonation-return.ts'
+import { saveImpersonationReturn, consumeImpersonationReturn } from '../../../lib/session/impersonation-return.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { useEndImpersonation, useImpersonate } from '../staff.api.ts'
 
@@ -9,7 +9,7 @@ export const useEnterAccount = () => {
   const router = useRouter()
   return useImpersonate(({ url }) => {
     const token = session.token()
-    if (token !== null) keepStaffReturn({ token, href: router.state.location.href })
+    if (token !== null) saveImpersonationReturn({ token, href: router.state.location.href })
     const address = new URL(url, window.location.href)
     if (address.origin === window.location.origin) router.history.push(`${address.pathname}${address.search}`)
     else window.location.assign(address)
@@ -21,7 +21,7 @@ export const useLeaveAccount = () => {
   const session = useSession()
   const router = useRouter()
   const back = () => {
-    const kept = takeStaffReturn()
+    const kept = consumeImpersonationReturn()
     if (kept === null) return session.end()
     session.begin(kept.token)
     router.history.push(kept.href)

@@ -3,12 +3,12 @@ import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useDecideLineAccess, useLineOwners } from '../staff-lines.api.ts'
 import type { LineAccessAction, LineAccessRow } from './line-access-columns.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
@@ -30,7 +30,7 @@ export function LineAccessDecision({ row, action, onClose }: LineAccessDecisionP
     return (
       <ConfirmDialog
         isOpen
-        {...confirmedCall({ call, fields: { ...of, decision: action }, onClose, done: texts.granted })}
+        {...confirmDialogProps({ call, fields: { ...of, decision: action }, onClose, done: texts.granted })}
         title={texts.grantTitle}
         confirmLabel={texts.grant}
       >
@@ -49,7 +49,7 @@ export function LineAccessDecision({ row, action, onClose }: LineAccessDecisionP
       isLoading={call.isPending}
       onConfirm={async (reason) => {
         await call.mutateAsync({ ...of, decision: action, reason })
-        tell({ title: texts.refused, tone: 'success' })
+        showToast({ title: texts.refused, tone: 'success' })
       }}
       onClose={onClose}
     />
@@ -66,20 +66,20 @@ const check = ({ account }: GrantLineFormValues) => (account === null ? { accoun
 export function GrantLineDialog({ lineId, onClose }: { lineId: number; onClose: () => void }) {
   const call = useDecideLineAccess()
   const load = useLineOwners()
-  const form = useCheckedForm<GrantLineFormValues>({
+  const form = useAppForm<GrantLineFormValues>({
     defaultValues: { account: null },
     check,
     serverNames: { account: ['account_id'] },
-    kept: null,
+    autosave: null,
   })
-  const fieldsOf = ({ account }: GrantLineFormValues) =>
+  const toRequest = ({ account }: GrantLineFormValues) =>
     ({ id: lineId, account_id: Number(account?.value), decision: 'grant', state: 'none' }) as const
   return (
     <FormDialog
       title={texts.giveTitle}
       lead={texts.giveText}
       submitLabel={texts.grant}
-      {...formCall({ form, call, fieldsOf, done: texts.granted, onClose })}
+      {...formDialogProps({ form, call, toRequest, done: texts.granted, onClose })}
     >
       <FormField control={form.control} name="account">
         {(field) => <SearchSelect {...field} label={texts.account} isRequired load={load} />}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import type { useList } from '../../../lib/search/use-url-list.ts'
+import type { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { lineAccessQuery } from '../staff-lines.api.ts'
 import {
   lineAccessActions,
@@ -14,7 +14,7 @@ import {
 } from './line-access-columns.tsx'
 
 const { accounts: texts } = staffLineTexts
-const decisionDialog = onDemand(async () => (await import('./line-access-decision.tsx')).LineAccessDecision)
+const decisionDialog = lazyComponent(async () => (await import('./line-access-decision.tsx')).LineAccessDecision)
 
 interface LineAccessListProps {
   /** Of all lines without it. */
@@ -22,7 +22,7 @@ interface LineAccessListProps {
   state: LineAccessRow['state'] | undefined
   page: number
   limit: number
-  table: ReturnType<typeof useList>['table']
+  table: ReturnType<typeof useUrlList>['table']
 }
 
 /** Accounts that ask for a line, have it, or were refused, each with what can be done about it. */
@@ -51,7 +51,7 @@ export function LineAccessList({ lineId, state, page, limit, table }: LineAccess
         }
       />
       {act !== null && (
-        <Arriving part={decisionDialog} props={{ ...act, onClose: () => setAct(null) }} standIn={null} />
+        <LazyWithSkeleton part={decisionDialog} props={{ ...act, onClose: () => setAct(null) }} skeleton={null} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { LineAccessList } from './line-access-list.tsx'
 
 const { accounts: texts } = staffLineTexts
@@ -14,7 +14,7 @@ const STATES = ['waiting', 'granted', 'refused', 'all'] as const
 /** Accounts that ask for a line under its agreement, the longest waiting first; and those that have one or were refused. */
 export function LineRequestsScreen(): ReactNode {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const tab = search.state ?? 'waiting'
   return (
     <>

@@ -2,11 +2,11 @@ import { agreementForm } from '@peyk/contract/staff/staff-forms.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
-import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
+import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import type { StaffLine } from './line-form.model.ts'
 import { usePutAgreement } from '../staff-lines.api.ts'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
@@ -21,13 +21,13 @@ interface AgreementFormValues extends Record<string, unknown> {
   needs_approval: boolean
 }
 
-const check = checkBy<AgreementFormValues>(agreementForm)
+const check = schemaCheck<AgreementFormValues>(agreementForm)
 
 /** A text that has to be accepted before the line is used; it begins with the words of the present one. */
 export function AgreementForm({ line, onClose }: { line: StaffLine; onClose: () => void }) {
   const put = usePutAgreement()
   const { agreement } = line
-  const form = useCheckedForm<AgreementFormValues>({
+  const form = useAppForm<AgreementFormValues>({
     defaultValues: {
       title: agreement?.title ?? '',
       description: agreement?.description ?? '',
@@ -36,7 +36,7 @@ export function AgreementForm({ line, onClose }: { line: StaffLine; onClose: () 
       needs_approval: agreement?.needs_approval ?? false,
     },
     check,
-    kept: { as: `staff-agreement-${line.id}` },
+    autosave: { name: `staff-agreement-${line.id}` },
   })
   return (
     <FormDialog
@@ -44,7 +44,7 @@ export function AgreementForm({ line, onClose }: { line: StaffLine; onClose: () 
       size="lg"
       lead={texts.lead}
       submitLabel={texts.save}
-      {...formCall({ form, call: put, fieldsOf: (values) => ({ id: line.id, ...values }), done: texts.saved, onClose })}
+      {...formDialogProps({ form, call: put, toRequest: (values) => ({ id: line.id, ...values }), done: texts.saved, onClose })}
     >
       <FormField control={form.control} name="title">
         {(field) => <TextField {...field} label={texts.name} isRequired maxLength={120} autoFocus />}

@@ -1,8 +1,8 @@
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatCount, formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { toLineRequest, lineEffects, toLineFormValues, type LineFormValues, type StaffLine } from './line-form.model.ts'
 import { useRemoveLine, useRetireAgreement, useUpdateLine } from '../staff-lines.api.ts'
 import { AgreementForm } from './agreement-form.tsx'
@@ -70,7 +70,7 @@ function ToggleDialog({ line, onClose, change, title, text, done }: ToggleDialog
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields, onClose, done })}
+      {...confirmDialogProps({ call, fields, onClose, done })}
       title={title}
       confirmLabel={title}
       isDanger={text === null}
@@ -87,7 +87,7 @@ function RemoveLineDialog({ line, onClose }: LineActionProps) {
     line.open_sends > 0 && texts.removeOpen(formatCount(line.open_sends), formatCount(line.waiting_recipients)),
     line.default_accounts > 0 && texts.removeDefaults(formatCount(line.default_accounts)),
   ].filter((sentence) => sentence !== false)
-  const { onConfirm: _, ...asked } = confirmedCall({ call, fields: { id: line.id }, onClose })
+  const { onConfirm: _, ...asked } = confirmDialogProps({ call, fields: { id: line.id }, onClose })
   return (
     <ConfirmDialog
       isOpen
@@ -98,7 +98,7 @@ function RemoveLineDialog({ line, onClose }: LineActionProps) {
           {
             onSuccess({ ended_sends: ended }) {
               onClose()
-              tell({ title: texts.removed(formatCount(ended)), tone: 'success' })
+              showToast({ title: texts.removed(formatCount(ended)), tone: 'success' })
             },
           },
         )
@@ -117,7 +117,7 @@ function RetireAgreementDialog({ line, onClose }: LineActionProps) {
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { id: line.id }, onClose, done: agreement.retired })}
+      {...confirmDialogProps({ call, fields: { id: line.id }, onClose, done: agreement.retired })}
       title={agreement.retireTitle}
       confirmLabel={agreement.retire}
       isDanger

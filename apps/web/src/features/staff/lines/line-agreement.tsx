@@ -3,7 +3,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { StaffLine } from './line-form.model.ts'
@@ -55,13 +55,13 @@ export function LineAgreement({ line, onAction }: { line: StaffLine; onAction: (
             </TextLink>
           )}
         </div>
-        <Facts>
-          <Fact label={texts.since}>
+        <DescriptionList>
+          <DescriptionItem label={texts.since}>
             <DateTime at={agreement.created_at} />
-          </Fact>
-          <Fact label={texts.approval}>{agreement.needs_approval ? texts.approvalYes : texts.approvalNo}</Fact>
-          <Fact label={texts.accepted}>{texts.acceptedCount(formatCount(line.accepted_count))}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem label={texts.approval}>{agreement.needs_approval ? texts.approvalYes : texts.approvalNo}</DescriptionItem>
+          <DescriptionItem label={texts.accepted}>{texts.acceptedCount(formatCount(line.accepted_count))}</DescriptionItem>
+        </DescriptionList>
       </div>
     </Card>
   )

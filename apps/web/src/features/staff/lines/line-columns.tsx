@@ -2,7 +2,7 @@ import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineList } from '@peyk/contract/staff/staff-lines.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatDigits, formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 
@@ -44,7 +44,7 @@ export const lineColumns: readonly Column<LineRow>[] = [
     key: 'family',
     header: names.family,
     priority: 'desktop',
-    cell: (row) => <span className="whitespace-nowrap">{formatFamily(row.family_name)}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{formatLineFamily(row.family_name)}</span>,
   },
   { key: 'owner', header: names.owner, cell: (row) => row.account_title ?? texts.everybody },
   { key: 'rate', header: names.rate, cell: (row) => <span className="whitespace-nowrap">{rateText(row)}</span> },

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatDigits, formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { StaffLine } from './line-form.model.ts'
 import type { LineAction } from './line-action-dialogs.tsx'
@@ -20,16 +20,16 @@ const yesNo = (has: boolean) => (has ? texts.yes : texts.no)
 export function LineDetails({ line, mayOpenAccount }: { line: StaffLine; mayOpenAccount: boolean }) {
   return (
     <Card title={texts.facts}>
-      <Facts>
-        <Fact label={texts.number}>
+      <DescriptionList>
+        <DescriptionItem label={texts.number}>
           <Ltr>{formatDigits(line.number)}</Ltr>
-        </Fact>
-        {line.alias !== null && <Fact label={texts.alias}>{line.alias}</Fact>}
-        <Fact label={texts.type}>{types[line.type]}</Fact>
-        <Fact label={texts.family}>
-          <TextLink href={`/staff/tariffs/${line.operator_id}`}>{formatFamily(line.family_name)}</TextLink>
-        </Fact>
-        <Fact label={texts.owner}>
+        </DescriptionItem>
+        {line.alias !== null && <DescriptionItem label={texts.alias}>{line.alias}</DescriptionItem>}
+        <DescriptionItem label={texts.type}>{types[line.type]}</DescriptionItem>
+        <DescriptionItem label={texts.family}>
+          <TextLink href={`/staff/tariffs/${line.operator_id}`}>{formatLineFamily(line.family_name)}</TextLink>
+        </DescriptionItem>
+        <DescriptionItem label={texts.owner}>
           {line.account_id === null ? (
             list.everybody
           ) : mayOpenAccount ? (
@@ -37,16 +37,16 @@ export function LineDetails({ line, mayOpenAccount }: { line: StaffLine; mayOpen
           ) : (
             line.account_title
           )}
-        </Fact>
-        <Fact label={texts.sendingTypes}>
+        </DescriptionItem>
+        <DescriptionItem label={texts.sendingTypes}>
           {line.sending_types.length === 0
             ? texts.allTypes
             : line.sending_types.map((type) => sendingTypeName(type)).join('، ')}
-        </Fact>
-        <Fact label={texts.part}>{line.is_66_char ? texts.part66 : texts.partNormal}</Fact>
-        <Fact label={texts.suffix}>{yesNo(line.needs_cancel_suffix)}</Fact>
-        <Fact label={texts.gets}>{yesNo(line.gets)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label={texts.part}>{line.is_66_char ? texts.part66 : texts.partNormal}</DescriptionItem>
+        <DescriptionItem label={texts.suffix}>{yesNo(line.needs_cancel_suffix)}</DescriptionItem>
+        <DescriptionItem label={texts.gets}>{yesNo(line.gets)}</DescriptionItem>
+      </DescriptionList>
     </Card>
   )
 }
@@ -76,24 +76,24 @@ export function LineSending({ line, onAction }: { line: StaffLine; onAction: (ac
         </div>
       }
     >
-      <Facts>
-        <Fact label={texts.state}>
+      <DescriptionList>
+        <DescriptionItem label={texts.state}>
           <Chip tone={line.is_active ? 'success' : 'neutral'}>{line.is_active ? list.on : list.off}</Chip>
-        </Fact>
-        <Fact label={texts.rate}>{rateText(line)}</Fact>
-        <Fact label={texts.hours}>{hoursText(line)}</Fact>
-        <Fact label={texts.monitoring}>{line.is_monitored ? list.on : list.off}</Fact>
-        <Fact label={texts.carrier}>
+        </DescriptionItem>
+        <DescriptionItem label={texts.rate}>{rateText(line)}</DescriptionItem>
+        <DescriptionItem label={texts.hours}>{hoursText(line)}</DescriptionItem>
+        <DescriptionItem label={texts.monitoring}>{line.is_monitored ? list.on : list.off}</DescriptionItem>
+        <DescriptionItem label={texts.carrier}>
           {line.carrier_title}
           {!line.carrier_is_active && <span className="ms-2 text-danger">{list.carrierOff}</span>}
-        </Fact>
-        <Fact label={texts.openSends}>
+        </DescriptionItem>
+        <DescriptionItem label={texts.openSends}>
           {line.open_sends === 0
             ? texts.noOpen
             : texts.openCount(formatCount(line.open_sends), formatCount(line.waiting_recipients))}
-        </Fact>
-        <Fact label={texts.defaults}>{texts.defaultCount(formatCount(line.default_accounts))}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label={texts.defaults}>{texts.defaultCount(formatCount(line.default_accounts))}</DescriptionItem>
+      </DescriptionList>
       {line.opens_at !== null && <p className="mt-3 text-sm text-ink-3">{texts.hoursHint}</p>}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import {
   toLineRequest,
   lineCheck,
@@ -30,11 +30,11 @@ export function LineDialog({ line, onClose, onCreated, onRefetch }: LineDialogPr
   const create = useCreateLine()
   const update = useUpdateLine()
   const choices = useLineOptions()
-  const form = useCheckedForm<LineFormValues>({
+  const form = useAppForm<LineFormValues>({
     defaultValues: toLineFormValues(line),
     check: lineCheck({ isNew: line === null }),
     serverNames: { account: ['account_id'] },
-    kept: { as: `staff-line-${line?.id ?? 'new'}` },
+    autosave: { name: `staff-line-${line?.id ?? 'new'}` },
   })
   const write = async (original: StaffLine | null, values: LineFormValues) => {
     if (original !== null)

@@ -7,7 +7,7 @@ import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
-import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
+import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
 export type StaffLine = CallData<typeof lineDetail>
 
@@ -93,7 +93,7 @@ const hoursProblem = (values: LineFormValues): Record<string, string> => {
 
 /** The contract's rules, and those that the server asks beside them. */
 export const lineCheck = ({ isNew }: { isNew: boolean }): FormCheck<LineFormValues> => {
-  const byContract = checkBy<Record<string, unknown>>(isNew ? lineForm : lineEditForm)
+  const byContract = schemaCheck<Record<string, unknown>>(isNew ? lineForm : lineEditForm)
   return (values) => ({
     ...byContract({ ...toLineRequest(values), ...(isNew && { number: values.number }) }),
     ...(values.operator_id === null && { operator_id: texts.familyMissing }),

@@ -3,7 +3,7 @@ import type { carriers as carriersCall } from '@peyk/contract/staff/staff-carrie
 import type { tariffFamilies } from '@peyk/contract/staff/staff-tariffs.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
-import { formatFamily } from '@peyk/ui/format/format-values.ts'
+import { formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import { toOptions } from '../lists/options.model.ts'
 import type { LinesSearch } from '../url-params.ts'
 
@@ -27,7 +27,7 @@ export const lineFilters = ({ families, carriers }: LineFilterSources): readonly
     type: 'options',
     key: 'family',
     title: names.family,
-    options: families.map((family) => ({ value: String(family.operator_id), label: formatFamily(family.name) })),
+    options: families.map((family) => ({ value: String(family.operator_id), label: formatLineFamily(family.name) })),
   },
   {
     type: 'options',

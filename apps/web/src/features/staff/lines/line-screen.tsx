@@ -6,7 +6,7 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -15,9 +15,9 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { LineAccessList } from '../line-access/line-access-list.tsx'
 import type { LineAction } from './line-action-dialogs.tsx'
 import { LineAgreement } from './line-agreement.tsx'
@@ -27,8 +27,8 @@ import { lineQuery } from '../staff-lines.api.ts'
 import { useStaffAreaAccess } from '../staff.api.ts'
 
 const { detail: texts, accounts, history } = staffLineTexts
-const lineActionDialogs = onDemand(async () => (await import('./line-action-dialogs.tsx')).LineActionDialogs)
-const grantLineDialog = onDemand(async () => (await import('../line-access/line-access-decision.tsx')).GrantLineDialog)
+const lineActionDialogs = lazyComponent(async () => (await import('./line-action-dialogs.tsx')).LineActionDialogs)
+const grantLineDialog = lazyComponent(async () => (await import('../line-access/line-access-decision.tsx')).GrantLineDialog)
 const route = getRouteApi('/staff/staff/lines/$id')
 const STATES = ['all', 'waiting', 'granted', 'refused'] as const
 
@@ -38,7 +38,7 @@ const Heading = ({ children }: { children: string }) => <h2 className="text-md f
 export function StaffLineScreen(): ReactNode {
   const id = Number(route.useParams().id)
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const { data: line, error, refetch, isFetching } = useQuery(lineQuery(id))
   const may = useStaffAreaAccess()
   const [act, setAct] = useState<LineAction | 'give' | null>(null)
@@ -55,7 +55,7 @@ export function StaffLineScreen(): ReactNode {
           ) : isMissing ? (
             <EmptyState title={texts.notFound} action={<LinkButton href="/staff/lines">{texts.toList}</LinkButton>} />
           ) : (
-            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       </>
@@ -108,12 +108,12 @@ export function StaffLineScreen(): ReactNode {
           <LineHistory lineId={line.id} />
         </section>
       </div>
-      {act === 'give' && <Arriving part={grantLineDialog} props={{ lineId: line.id, onClose: close }} standIn={null} />}
+      {act === 'give' && <LazyWithSkeleton part={grantLineDialog} props={{ lineId: line.id, onClose: close }} skeleton={null} />}
       {act !== null && act !== 'give' && (
-        <Arriving
+        <LazyWithSkeleton
           part={lineActionDialogs}
           props={{ action: act, line, onClose: close, onRefetch: async () => (await refetch()).data }}
-          standIn={null}
+          skeleton={null}
         />
       )}
     </>

@@ -4,17 +4,17 @@ import { Hash, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { lineFilters, toLinesParams } from './line-list.model.ts'
 import { SearchableTable } from '../lists/searchable-table.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff-lines.api.ts'
 
 const { list: texts } = staffLineTexts
-const lineDialog = onDemand(async () => (await import('./line-dialog.tsx')).LineDialog)
+const lineDialog = lazyComponent(async () => (await import('./line-dialog.tsx')).LineDialog)
 const route = getRouteApi('/staff/staff/lines')
 
 /** All sender lines; a row leads to the line. */
@@ -24,7 +24,7 @@ export function StaffLinesScreen(): ReactNode {
   const families = useQuery(tariffFamiliesQuery())
   const carriers = useQuery(carriersQuery())
   const items = lineFilters({ families: families.data ?? [], carriers: carriers.data ?? [] })
-  const list = useList({ search, navigate, items })
+  const list = useUrlList({ search, navigate, items })
   const lines = useQuery(linesQuery(toLinesParams(search)))
   const [isCreating, setCreating] = useState(false)
   return (
@@ -49,14 +49,14 @@ export function StaffLinesScreen(): ReactNode {
         texts={texts}
       />
       {isCreating && (
-        <Arriving
+        <LazyWithSkeleton
           part={lineDialog}
           props={{
             line: null,
             onClose: () => setCreating(false),
             onCreated: (id: number) => void navigate({ to: '/staff/lines/$id', params: { id: String(id) } }),
           }}
-          standIn={null}
+          skeleton={null}
         />
       )}
     </>

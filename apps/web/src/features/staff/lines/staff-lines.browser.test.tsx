@@ -7,17 +7,17 @@ import * as lines from '@peyk/contract/staff/staff-lines.ts'
 import * as tariffs from '@peyk/contract/staff/staff-tariffs.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { removeAllDrafts } from '../../../lib/form-autosave/autosave-store.ts'
-import { answersPage, answersWith, refusesWith, type Asked } from '../../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
+import { removeAllAutosaves } from '../../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, respondsError, type RecordedRequest } from '../../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../../testing/render-panel.tsx'
 
 // What an earlier test typed is kept by the browser with its form.
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 const { list, detail, form, effects, agreement, accounts, carriers } = staffLineTexts
 const SOON = { timeout: 10_000 }
 const member = (...areas: string[]) =>
-  answersWith({
+  respondsWith({
     ...(session.checkToken.example.data as object),
     is_staff: true,
     permissions: areas.map((area) => `staff.${area}`),
@@ -28,15 +28,15 @@ const asker = (askers.lineAccounts.example.data as object[])[0]
 const linePath = 'staff/lines/18'
 const at = {
   [session.checkToken.path]: member('lines'),
-  [tariffs.tariffFamilies.path]: answersWith(tariffs.tariffFamilies.example.data),
-  [ways.carriers.path]: answersWith(ways.carriers.example.data),
-  [lines.lineList.path]: answersPage([row], { total: 500 }),
-  [lines.lineOwners.path]: answersPage(lines.lineOwners.example.data as object[]),
-  [askers.lineAccounts.path]: answersPage([asker]),
-  [`${linePath}/history`]: answersPage(lines.lineHistory.example.data as object[]),
-  [linePath]: answersWith(line),
+  [tariffs.tariffFamilies.path]: respondsWith(tariffs.tariffFamilies.example.data),
+  [ways.carriers.path]: respondsWith(ways.carriers.example.data),
+  [lines.lineList.path]: respondsPage([row], { total: 500 }),
+  [lines.lineOwners.path]: respondsPage(lines.lineOwners.example.data as object[]),
+  [askers.lineAccounts.path]: respondsPage([asker]),
+  [`${linePath}/history`]: respondsPage(lines.lineHistory.example.data as object[]),
+  [linePath]: respondsWith(line),
 }
-const bodyOf = (asked: readonly Asked[], path: string) =>
+const bodyOf = (asked: readonly RecordedRequest[], path: string) =>
   asked.findLast((one) => one.path === path && one.body !== null)?.body
 const dialog = () => page.getByRole('dialog')
 const edit = async () => {
@@ -61,8 +61,8 @@ describe('[STF-08] lines', () => {
   })
 
   test('a new one is made by the keyboard; what is missing stands beside its field', async () => {
-    const { asked, address } = await openPanel('/staff/lines', {
-      answers: { ...at, [lines.lineList.path]: (one) => (one.body === null ? answersPage([row])(one) : answersWith({ id: 18 })(one)) }, // prettier-ignore
+    const { requests, address } = await openPanel('/staff/lines', {
+      answers: { ...at, [lines.lineList.path]: (one) => (one.body === null ? respondsPage([row])(one) : respondsWith({ id: 18 })(one)) }, // prettier-ignore
       size: PHONE,
     })
     const open = page.getByRole('button', { name: list.create })
@@ -98,38 +98,38 @@ describe('[STF-08] lines', () => {
     await dialog().getByRole('textbox', { name: form.closes }).fill('00:00')
     await dialog().getByRole('button', { name: form.create }).click()
     await expect.poll(address, SOON).toBe('/staff/lines/18')
-    expect(bodyOf(asked, lines.createLine.path)).toMatchObject({ number: '3000505', operator_id: 7, carrier: 'simulator', account_id: 2, opens_at: '07:00', closes_at: '24:00', is_active: true }) // prettier-ignore
+    expect(bodyOf(requests, lines.createLine.path)).toMatchObject({ number: '3000505', operator_id: 7, carrier: 'simulator', account_id: 2, opens_at: '07:00', closes_at: '24:00', is_active: true }) // prettier-ignore
   })
 
   test('a change that others feel is asked about in numbers before it is saved', async () => {
-    const { asked } = await openPanel('/staff/lines/18', {
-      answers: { ...at, [linePath]: (one) => answersWith(one.body === null ? line : null)(one) },
+    const { requests } = await openPanel('/staff/lines/18', {
+      answers: { ...at, [linePath]: (one) => respondsWith(one.body === null ? line : null)(one) },
     })
     await edit()
     await dialog().getByRole('textbox', { name: form.rate }).fill('5')
     await dialog().getByText(form.isActive).click()
     await save()
-    await expect.element(question().getByText(effects.offOpen('۲', '۱٬۲۵۰'))).toBeVisible()
-    await expect.element(question().getByText(effects.slower('۱٬۲۵۰', '۵'))).toBeVisible()
+    await expect.element(confirmDialog().getByText(effects.offOpen('۲', '۱٬۲۵۰'))).toBeVisible()
+    await expect.element(confirmDialog().getByText(effects.slower('۱٬۲۵۰', '۵'))).toBeVisible()
     await expectAccessible()
-    expect(bodyOf(asked, linePath)).toBeUndefined()
-    await question().getByRole('button', { name: effects.confirm }).click()
+    expect(bodyOf(requests, linePath)).toBeUndefined()
+    await confirmDialog().getByRole('button', { name: effects.confirm }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(bodyOf(asked, linePath)).toMatchObject({ rate_per_second: 5, is_active: false, edition: 7 })
+    expect(bodyOf(requests, linePath)).toMatchObject({ rate_per_second: 5, is_active: false, edition: 7 })
   })
 
   test('who saves what another changed meanwhile is told what, keeps what was typed, and may save over it', async () => {
     const taken = 'همکار دیگری این خط را در این میان عوض کرده است'
     let isOvertaken = false
-    const { asked } = await openPanel('/staff/lines/18', {
+    const { requests } = await openPanel('/staff/lines/18', {
       answers: {
         ...at,
         [linePath]: (one) => {
           if (one.body === null)
-            return answersWith(isOvertaken ? { ...line, rate_per_second: 20, edition: 8 } : line)(one)
-          if (isOvertaken) return answersWith(null)(one)
+            return respondsWith(isOvertaken ? { ...line, rate_per_second: 20, edition: 8 } : line)(one)
+          if (isOvertaken) return respondsWith(null)(one)
           isOvertaken = true
-          return refusesWith(409, taken, {}, '400-1')(one)
+          return respondsError(409, taken, {}, '400-1')(one)
         },
       },
     })
@@ -141,26 +141,26 @@ describe('[STF-08] lines', () => {
     await expect.element(dialog().getByRole('textbox', { name: form.alias })).toHaveValue('خط پاییز')
     await save()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(bodyOf(asked, linePath)).toMatchObject({ alias: 'خط پاییز', edition: 8 })
+    expect(bodyOf(requests, linePath)).toMatchObject({ alias: 'خط پاییز', edition: 8 })
   })
 
   test('is switched off and taken away only after how much waits was told', async () => {
-    const { asked } = await openPanel('/staff/lines/18', {
-      answers: { ...at, [`${linePath}/remove`]: answersWith({ ended_sends: 2 }) },
+    const { requests } = await openPanel('/staff/lines/18', {
+      answers: { ...at, [`${linePath}/remove`]: respondsWith({ ended_sends: 2 }) },
       size: PHONE,
     })
     await page.getByRole('button', { name: detail.switchOff }).click()
-    await expect.element(question().getByText(effects.offDefaults('۴')), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(effects.offDefaults('۴')), SOON).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: detail.remove }).click()
-    await expect.element(question().getByText(detail.removeOpen('۲', '۱٬۲۵۰'))).toBeVisible()
-    await question().getByRole('button', { name: detail.remove }).click()
+    await expect.element(confirmDialog().getByText(detail.removeOpen('۲', '۱٬۲۵۰'))).toBeVisible()
+    await confirmDialog().getByRole('button', { name: detail.remove }).click()
     await expect.element(page.getByText(detail.removed('۲'))).toBeVisible()
-    expect(asked.some(({ path }) => path === `${linePath}/remove`)).toBe(true)
+    expect(requests.some(({ path }) => path === `${linePath}/remove`)).toBe(true)
   })
 
   test('gets terms whose acceptance staff look at; a bad address of the file stands beside its field', async () => {
-    const { asked } = await openPanel('/staff/lines/18', { answers: { ...at, [`${linePath}/agreement`]: answersWith(null) } }) // prettier-ignore
+    const { requests } = await openPanel('/staff/lines/18', { answers: { ...at, [`${linePath}/agreement`]: respondsWith(null) } }) // prettier-ignore
     await page.getByRole('button', { name: agreement.put }).click()
     await dialog().getByRole('textbox', { name: agreement.name }).fill('تعهدنامه')
     await dialog().getByRole('textbox', { name: agreement.body, exact: true }).fill('متن')
@@ -171,7 +171,7 @@ describe('[STF-08] lines', () => {
     await dialog().getByRole('textbox', { name: agreement.url }).fill('')
     await dialog().getByRole('button', { name: agreement.save }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(bodyOf(asked, `${linePath}/agreement`)).toMatchObject({ title: 'تعهدنامه', agreement_text: 'متن', needs_approval: true }) // prettier-ignore
+    expect(bodyOf(requests, `${linePath}/agreement`)).toMatchObject({ title: 'تعهدنامه', agreement_text: 'متن', needs_approval: true }) // prettier-ignore
   })
 })
 
@@ -180,8 +180,8 @@ describe('[STF-08] accounts that ask for a line', () => {
     const taken = 'وضعیت این مشتری روی خط پیش از شما عوض شده است'
     let isRefused = true
     const decidePath = `${linePath}/accounts`
-    const { asked } = await openPanel('/staff/line-requests', {
-      answers: { ...at, [decidePath]: (one) => (isRefused ? refusesWith(409, taken)(one) : answersWith(null)(one)) },
+    const { requests } = await openPanel('/staff/line-requests', {
+      answers: { ...at, [decidePath]: (one) => (isRefused ? respondsError(409, taken)(one) : respondsWith(null)(one)) },
     })
     const menu = async (item: string) => {
       await page.getByRole('button', { name: /فروشگاه لبخند/ }).click()
@@ -197,18 +197,18 @@ describe('[STF-08] accounts that ask for a line', () => {
     isRefused = false
     await dialog().getByRole('button', { name: accounts.refuse }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(bodyOf(asked, decidePath)).toEqual({ account_id: 2, state: 'waiting', decision: 'refuse', reason: 'پروانه پیوست نیست' }) // prettier-ignore
+    expect(bodyOf(requests, decidePath)).toEqual({ account_id: 2, state: 'waiting', decision: 'refuse', reason: 'پروانه پیوست نیست' }) // prettier-ignore
     await menu(accounts.grant)
-    await question().getByRole('button', { name: accounts.grant }).click()
-    await expect.element(question()).not.toBeInTheDocument()
-    expect(bodyOf(asked, decidePath)).toEqual({ account_id: 2, state: 'waiting', decision: 'grant' })
+    await confirmDialog().getByRole('button', { name: accounts.grant }).click()
+    await expect.element(confirmDialog()).not.toBeInTheDocument()
+    expect(bodyOf(requests, decidePath)).toEqual({ account_id: 2, state: 'waiting', decision: 'grant' })
   })
 
   test('nothing waits, and a list that could not be read', async () => {
-    const empty = await openPanel('/staff/line-requests', { answers: { ...at, [askers.lineAccounts.path]: answersPage([]) } }) // prettier-ignore
+    const empty = await openPanel('/staff/line-requests', { answers: { ...at, [askers.lineAccounts.path]: respondsPage([]) } }) // prettier-ignore
     await expect.element(page.getByText(accounts.emptyAll)).toBeVisible()
     await empty.screen.unmount()
-    await openPanel('/staff/lines', { answers: { ...at, [lines.lineList.path]: refusesWith(400, 'فهرست خوانده نشد') } })
+    await openPanel('/staff/lines', { answers: { ...at, [lines.lineList.path]: respondsError(400, 'فهرست خوانده نشد') } })
     await expect.element(page.getByText('فهرست خوانده نشد')).toBeVisible()
   })
 })
@@ -216,7 +216,7 @@ describe('[STF-08] accounts that ask for a line', () => {
 describe('[STF-08] connections to operators', () => {
   test('are changed without their password being shown, and what is felt is asked about', async () => {
     const path = 'staff/carriers/simulator'
-    const { asked } = await openPanel('/staff/carriers', { answers: { ...at, [path]: answersWith(null) } })
+    const { requests } = await openPanel('/staff/carriers', { answers: { ...at, [path]: respondsWith(null) } })
     await page.getByRole('button', { name: /شبیه‌سازی/ }).click()
     await page.getByRole('menuitem', { name: carriers.edit }).click()
     const host = dialog().getByRole('textbox', { name: carriers.host })
@@ -228,10 +228,10 @@ describe('[STF-08] connections to operators', () => {
     await expect.element(dialog().getByText(/نام یا آی‌پی/)).toBeVisible()
     await host.fill('smsc2.example.ir')
     await save()
-    await expect.element(question().getByText(carriers.effects.restart)).toBeVisible()
-    await question().getByRole('button', { name: effects.confirm }).click()
+    await expect.element(confirmDialog().getByText(carriers.effects.restart)).toBeVisible()
+    await confirmDialog().getByRole('button', { name: effects.confirm }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(bodyOf(asked, path)).toMatchObject({ host: 'smsc2.example.ir', binds: 2, edition: 1 })
+    expect(bodyOf(requests, path)).toMatchObject({ host: 'smsc2.example.ir', binds: 2, edition: 1 })
   })
 
   test('and lines are shut to staff of other areas', async () => {

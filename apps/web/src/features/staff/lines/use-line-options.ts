@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
-import { formatFamily } from '@peyk/ui/format/format-values.ts'
+import { formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { carriersQuery, tariffFamiliesQuery, useLineOwners } from '../staff-lines.api.ts'
 
@@ -11,7 +11,7 @@ export const useLineOptions = () => {
   const loadOwners = useLineOwners()
   const familyOptions: readonly Option[] = (families.data ?? []).map((family) => ({
     value: String(family.operator_id),
-    label: formatFamily(family.name),
+    label: formatLineFamily(family.name),
   }))
   const carrierOptions: readonly Option[] = (carriers.data ?? []).map((carrier) => ({
     value: carrier.key,

@@ -5,14 +5,14 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import type { PageRead, useList } from '../../../lib/search/use-url-list.ts'
+import type { PageQuery, useUrlList } from '../../../lib/search/use-url-list.ts'
 
 type ListSearch = Record<string, unknown> & { page: number; limit: number; search?: string | undefined }
 
 interface SearchableTableProps<Row, S extends ListSearch> {
-  list: ReturnType<typeof useList<S>>
+  list: ReturnType<typeof useUrlList<S>>
   search: S
-  read: PageRead<Row>
+  read: PageQuery<Row>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowHref: (row: Row) => string

@@ -3,7 +3,7 @@ import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decis
 import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { bulkApproveSummary, type ModeratedSend } from './moderation.model.ts'
 import { useDecideSend } from '../staff-sends.api.ts'
 
@@ -33,8 +33,8 @@ export function BulkApprove({ sends, onClose }: BulkApproveProps) {
         () => undefined,
       )
     }
-    if (done > 0) tell({ title: texts.bulkDone(formatCount(done)), tone: 'success' })
-    if (done < asked.length) tell({ title: texts.bulkLeft(formatCount(asked.length - done)), tone: 'warning' })
+    if (done > 0) showToast({ title: texts.bulkDone(formatCount(done)), tone: 'success' })
+    if (done < asked.length) showToast({ title: texts.bulkLeft(formatCount(asked.length - done)), tone: 'warning' })
     onClose()
   }
   return (

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -13,7 +13,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import type { ModeratedSend } from './moderation.model.ts'
 import { ModerationSelectionBar } from './moderation-selection-bar.tsx'
 import { ModerationCard } from './moderation-card.tsx'
@@ -21,9 +21,9 @@ import { moderatedSendsQuery } from '../staff-sends.api.ts'
 import { useStaffAreaAccess } from '../staff.api.ts'
 
 const { queue: texts } = moderationTexts
-const bulkApprove = onDemand(async () => (await import('./bulk-approve.tsx')).BulkApprove)
-const lazyPagination = onDemand(async () => (await import('@peyk/ui/table/pagination.tsx')).Pagination)
-const moderationDecision = onDemand(async () => (await import('./moderation-decision.tsx')).ModerationDecision)
+const bulkApprove = lazyComponent(async () => (await import('./bulk-approve.tsx')).BulkApprove)
+const lazyPagination = lazyComponent(async () => (await import('@peyk/ui/table/pagination.tsx')).Pagination)
+const moderationDecision = lazyComponent(async () => (await import('./moderation-decision.tsx')).ModerationDecision)
 
 const route = getRouteApi('/staff/staff/sends')
 const TABS = ['waiting', 'approve', 'reject'] as const
@@ -32,7 +32,7 @@ const TABS = ['waiting', 'approve', 'reject'] as const
 export function ModeratedSendsScreen(): ReactNode {
   const search = route.useSearch()
   const tab = search.decision ?? 'waiting'
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const may = useStaffAreaAccess()
   const [verdict, setVerdict] = useState<{ send: ModeratedSend; decision: 'approve' | 'reject' } | null>(null)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
@@ -86,11 +86,11 @@ export function ModeratedSendsScreen(): ReactNode {
               </li>
             ))}
           </ul>
-          <Arriving part={lazyPagination} props={pagination} standIn={<div className="h-11" />} />
+          <LazyWithSkeleton part={lazyPagination} props={pagination} skeleton={<div className="h-11" />} />
         </>
       )}
       {isBulk && (
-        <Arriving
+        <LazyWithSkeleton
           part={bulkApprove}
           props={{
             sends: chosen,
@@ -99,11 +99,11 @@ export function ModeratedSendsScreen(): ReactNode {
               setSelectedIds(new Set())
             },
           }}
-          standIn={null}
+          skeleton={null}
         />
       )}
       {verdict !== null && (
-        <Arriving part={moderationDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
+        <LazyWithSkeleton part={moderationDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} skeleton={null} />
       )}
     </>
   )

@@ -7,8 +7,8 @@ import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { MessageBubble } from '@peyk/ui/message/message-bubble.tsx'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { SendStateChip } from '../../../lib/send-status-chip.tsx'
-import { TestMark } from '../../../lib/ab-test-badge.tsx'
+import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
+import { AbTestBadge } from '../../../lib/ab-test-badge.tsx'
 import { moderationWarnings, textsToReview, type ModeratedSend } from './moderation.model.ts'
 import { ModerationDetails } from './moderation-details.tsx'
 
@@ -54,17 +54,17 @@ export function ModerationCard({
       aside={
         send.state_id === 1 ? (
           <span className="text-ink-2">
-            <DateTime at={send.waiting_since} form="relative" />
+            <DateTime at={send.waiting_since} format="relative" />
           </span>
         ) : (
-          <SendStateChip send={send} />
+          <SendStatusChip send={send} />
         )
       }
       footer={<DecisionFooter send={send} onDecide={onDecide} />}
     >
       <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-3">
-          <TestMark send={send} className="self-start" />
+          <AbTestBadge send={send} className="self-start" />
           <ShowMore collapsedPx={220} name={texts.text}>
             <div className="flex flex-col gap-2">
               {textsToReview(send).map((text, at) => (

@@ -3,8 +3,8 @@ import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import type { ModeratedSend } from './moderation.model.ts'
 import { useDecideSend } from '../staff-sends.api.ts'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
@@ -35,7 +35,7 @@ export function ModerationDecision({ send, decision, onClose }: ModerationDecisi
         isLoading={call.isPending}
         onConfirm={async (reason) => {
           await call.mutateAsync({ messages_outbox_id: id, decision, reason })
-          tell({ title: texts.rejected, tone: 'success' })
+          showToast({ title: texts.rejected, tone: 'success' })
         }}
         onClose={onClose}
       />
@@ -46,7 +46,7 @@ export function ModerationDecision({ send, decision, onClose }: ModerationDecisi
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { messages_outbox_id: id, decision }, onClose, done: texts.approved })}
+      {...confirmDialogProps({ call, fields: { messages_outbox_id: id, decision }, onClose, done: texts.approved })}
       title={texts.approveTitle}
       confirmLabel={texts.approveCount(count)}
     >

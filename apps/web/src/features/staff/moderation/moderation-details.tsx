@@ -7,7 +7,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import type { ModeratedSend } from './moderation.model.ts'
 
 const { queue: texts } = moderationTexts
@@ -16,33 +16,33 @@ const { queue: texts } = moderationTexts
 export function ModerationDetails({ send }: { send: ModeratedSend }) {
   const isOverdue = momentMs(send.send_at) < useNowMs()
   return (
-    <Facts>
-      <Fact label={texts.sender}>
+    <DescriptionList>
+      <DescriptionItem label={texts.sender}>
         {send.sender_name} · <Ltr>{send.username}</Ltr>
-      </Fact>
-      <Fact label={texts.line}>
+      </DescriptionItem>
+      <DescriptionItem label={texts.line}>
         {send.line_alias !== null && `${send.line_alias} · `}
         <Ltr>{formatDigits(send.number)}</Ltr>
-      </Fact>
-      <Fact label={texts.people}>
+      </DescriptionItem>
+      <DescriptionItem label={texts.people}>
         <Digits>
           {texts.count({ people: formatCount(Number(send.rcpts_count)), parts: formatDigits(send.part ?? '1') })}
         </Digits>
-      </Fact>
-      <Fact label={texts.cost}>
+      </DescriptionItem>
+      <DescriptionItem label={texts.cost}>
         <Money tenths={tenthsOfRial(send.cost)} />
-      </Fact>
-      <Fact label={texts.time}>
+      </DescriptionItem>
+      <DescriptionItem label={texts.time}>
         {send.is_scheduled ? <DateTime at={send.send_at} /> : texts.atOnce}
         {send.state_id === 1 && send.is_scheduled && isOverdue && (
           <Chip tone="warning" className="ms-2">
             {texts.overdue}
           </Chip>
         )}
-      </Fact>
-      <Fact label={texts.id}>
+      </DescriptionItem>
+      <DescriptionItem label={texts.id}>
         <Ltr>{formatDigits(send.messages_outbox_id)}</Ltr>
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+    </DescriptionList>
   )
 }

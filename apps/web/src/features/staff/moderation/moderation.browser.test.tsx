@@ -6,13 +6,13 @@ import { abTestLabel } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import { moderationDecisionTexts } from '@peyk/phrases/fa/staff/moderation-decisions.ts'
 import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { answersPage, answersWith, refusesWith, type Asked } from '../../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
+import { respondsPage, respondsWith, respondsError, type RecordedRequest } from '../../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../../testing/render-panel.tsx'
 
 const { queue: texts } = moderationTexts
 const { verdict } = moderationDecisionTexts
 const SOON = { timeout: 10_000 }
-const member = answersWith({
+const member = respondsWith({
   ...(session.checkToken.example.data as object),
   is_staff: true,
   permissions: ['staff.reviews'],
@@ -33,19 +33,19 @@ const second = {
 }
 const queueAnswers = (more: object = {}) => ({
   [session.checkToken.path]: member,
-  [sends.monitoredSends.path]: answersPage([first, second]),
-  'staff/sends/101': answersWith(null),
-  'staff/sends/102': answersWith(null),
+  [sends.monitoredSends.path]: respondsPage([first, second]),
+  'staff/sends/101': respondsWith(null),
+  'staff/sends/102': respondsWith(null),
   ...more,
 })
-const decisions = (asked: readonly Asked[]) =>
+const decisions = (asked: readonly RecordedRequest[]) =>
   asked
     .filter(({ path, body }) => path.startsWith('staff/sends/') && body !== null)
     .map(({ path, body }) => [path, body])
 
 describe('[STF-02] the queue of sends that staff look at', () => {
   test('marks card numbers and words of prizes, and lets several go after one question in numbers', async () => {
-    const { asked } = await openPanel('/staff/sends', { answers: queueAnswers() })
+    const { requests } = await openPanel('/staff/sends', { answers: queueAnswers() })
     await expect.element(page.getByText(/شمارهٔ کارت/)).toBeVisible()
     await expect.element(page.getByText(/واژهٔ .*قرعه/)).toBeVisible()
     await expect.element(page.getByText(abTestLabel(2))).toBeVisible()
@@ -54,20 +54,20 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     page.getByRole('checkbox', { name: texts.chooseAll }).element().focus()
     await userEvent.keyboard(' ')
     await page.getByRole('button', { name: texts.approveChosen('۲') }).click()
-    await expect.element(question().getByText(verdict.bulkText({ sends: '۲', people: '۱٬۲۵۰', accounts: '۲' })), SOON).toBeVisible() // prettier-ignore
-    await expect.element(question().getByText(verdict.bulkMarked('۱'))).toBeVisible()
+    await expect.element(confirmDialog().getByText(verdict.bulkText({ sends: '۲', people: '۱٬۲۵۰', accounts: '۲' })), SOON).toBeVisible() // prettier-ignore
+    await expect.element(confirmDialog().getByText(verdict.bulkMarked('۱'))).toBeVisible()
     await expectAccessible()
-    expect(decisions(asked)).toEqual([])
-    await question()
+    expect(decisions(requests)).toEqual([])
+    await confirmDialog()
       .getByRole('button', { name: texts.approveChosen('۲') })
       .click()
-    await expect.element(question()).not.toBeInTheDocument()
-    expect(decisions(asked)).toEqual(['101', '102'].map((id) => [`staff/sends/${id}`, { decision: 'approve' }]))
+    await expect.element(confirmDialog()).not.toBeInTheDocument()
+    expect(decisions(requests)).toEqual(['101', '102'].map((id) => [`staff/sends/${id}`, { decision: 'approve' }]))
   })
 
   test('what somebody else decided meanwhile holds up no other, and is told', async () => {
-    const taken = refusesWith(409, 'دربارهٔ این درخواست پیش از شما تصمیم گرفته شده است')
-    const { asked } = await openPanel('/staff/sends', {
+    const taken = respondsError(409, 'دربارهٔ این درخواست پیش از شما تصمیم گرفته شده است')
+    const { requests } = await openPanel('/staff/sends', {
       answers: queueAnswers({ 'staff/sends/101': taken }),
       size: PHONE,
     })
@@ -78,13 +78,13 @@ describe('[STF-02] the queue of sends that staff look at', () => {
       .getByRole('button', { name: texts.approveChosen('۲') })
       .click()
     await expect.element(page.getByText(verdict.bulkLeft('۱')), SOON).toBeVisible()
-    expect(decisions(asked)).toHaveLength(2)
+    expect(decisions(requests)).toHaveLength(2)
   })
 
   test('one is rejected only with a reason, which stays when the verdict is refused', async () => {
     const taken = 'این ارسال دیگر در انتظار نظارت نیست'
-    const { asked } = await openPanel('/staff/sends', {
-      answers: queueAnswers({ 'staff/sends/102': refusesWith(409, taken) }),
+    const { requests } = await openPanel('/staff/sends', {
+      answers: queueAnswers({ 'staff/sends/102': respondsError(409, taken) }),
     })
     await page.getByRole('button', { name: `${texts.reject} کافه نادری` }).click()
     const dialog = page.getByRole('dialog')
@@ -94,6 +94,6 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     await dialog.getByRole('button', { name: texts.reject, exact: true }).click()
     await expect.element(dialog.getByText(taken)).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: verdict.reason })).toHaveValue('شمارهٔ کارت شخصی')
-    expect(decisions(asked)).toEqual([['staff/sends/102', { decision: 'reject', reason: 'شمارهٔ کارت شخصی' }]])
+    expect(decisions(requests)).toEqual([['staff/sends/102', { decision: 'reject', reason: 'شمارهٔ کارت شخصی' }]])
   })
 })

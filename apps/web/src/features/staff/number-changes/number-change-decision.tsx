@@ -2,8 +2,8 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useDecideNumberChange } from '../staff.api.ts'
 import type { NumberChangeRow } from './number-change-columns.tsx'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
@@ -30,7 +30,7 @@ export function NumberChangeDecision({ change, decision, onClose }: NumberChange
         isLoading={call.isPending}
         onConfirm={async (reason) => {
           await call.mutateAsync({ id: change.id, decision, reason })
-          tell({ title: texts.rejected, tone: 'success' })
+          showToast({ title: texts.rejected, tone: 'success' })
         }}
         onClose={onClose}
       />
@@ -39,7 +39,7 @@ export function NumberChangeDecision({ change, decision, onClose }: NumberChange
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { id: change.id, decision }, onClose, done: texts.confirmed })}
+      {...confirmDialogProps({ call, fields: { id: change.id, decision }, onClose, done: texts.confirmed })}
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}
     >

@@ -4,17 +4,17 @@ import { Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { numberChangeColumns, type NumberChangeRow } from './number-change-columns.tsx'
 import { numberChangesQuery } from '../staff.api.ts'
 
 const { changes: texts } = staffTexts
-const numberChangeDecision = onDemand(async () => (await import('./number-change-decision.tsx')).NumberChangeDecision)
+const numberChangeDecision = lazyComponent(async () => (await import('./number-change-decision.tsx')).NumberChangeDecision)
 
 const route = getRouteApi('/staff/staff/number-changes')
 const STATUSES = ['pending', 'confirmed', 'rejected'] as const
@@ -23,7 +23,7 @@ const STATUSES = ['pending', 'confirmed', 'rejected'] as const
 export function NumberChangesScreen(): ReactNode {
   const search = route.useSearch()
   const status = search.status ?? 'pending'
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const [verdict, setVerdict] = useState<{ change: NumberChangeRow; decision: 'confirm' | 'reject' } | null>(null)
   const changes = useQuery(numberChangesQuery({ page: search.page, limit: search.limit, status }))
   return (
@@ -51,7 +51,7 @@ export function NumberChangesScreen(): ReactNode {
         }
       />
       {verdict !== null && (
-        <Arriving part={numberChangeDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
+        <LazyWithSkeleton part={numberChangeDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} skeleton={null} />
       )}
     </>
   )

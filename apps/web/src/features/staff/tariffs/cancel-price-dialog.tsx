@@ -1,7 +1,7 @@
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useWithdrawPrice } from '../staff-lines.api.ts'
 
 const { tariffs: texts } = tariffTexts
@@ -21,7 +21,7 @@ export function CancelPriceDialog({
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields, onClose, done: texts.withdrawn })}
+      {...confirmDialogProps({ call, fields, onClose, done: texts.withdrawn })}
       title={texts.withdrawTitle}
       confirmLabel={texts.withdraw}
       isDanger

@@ -1,7 +1,7 @@
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
-import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { priceChanges, type PriceFormValues } from './price-form.model.ts'
 import type { FamilyRow } from './tariff-columns.tsx'
 
@@ -21,20 +21,20 @@ export const ConfirmPriceDialog = ({ family, values, isSaving, onConfirm, onClos
   <ConfirmDialog
     isOpen
     onOpenChange={onClose}
-    title={texts.title(formatFamily(family.name))}
+    title={texts.title(formatLineFamily(family.name))}
     confirmLabel={texts.confirm}
     onConfirm={onConfirm}
     isLoading={isSaving}
   >
     <p>{texts.text}</p>
-    <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
+    <DescriptionList className="mt-3 rounded-md bg-subtle px-4 py-2">
       {priceChanges(values, family).map(({ name, before, after }) => (
-        <Fact key={name} label={names[name]}>
+        <DescriptionItem key={name} label={names[name]}>
           {before === after
             ? texts.same(formatCount(before))
             : texts.change({ before: formatCount(before), after: formatCount(after) })}
-        </Fact>
+        </DescriptionItem>
       ))}
-    </Facts>
+    </DescriptionList>
   </ConfirmDialog>
 )

@@ -3,14 +3,14 @@ import { Controller, useWatch } from 'react-hook-form'
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
-import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
-import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
+import { formatCount, formatLineFamily } from '@peyk/ui/format/format-values.ts'
+import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { derivedOtherPrice, toPriceRequest, priceCheck, type PriceFormValues } from './price-form.model.ts'
 import { PRICE_NAMES } from './price-names.model.ts'
 import { useSetPrice } from '../staff-lines.api.ts'
@@ -25,7 +25,7 @@ const MCI_OF = { persian_other: 'persian_mci', english_other: 'english_mci' } as
 export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: () => void }) {
   const nowMs = useNowMs()
   const setPrice = useSetPrice()
-  const form = useCheckedForm<PriceFormValues>({
+  const form = useAppForm<PriceFormValues>({
     defaultValues: {
       persian_mci: String(family.persian_mci),
       english_mci: String(family.english_mci),
@@ -36,7 +36,7 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
     },
     check: priceCheck(() => nowMs),
     serverNames: { at: ['effective_from'] },
-    kept: { as: `price-${family.name}` },
+    autosave: { name: `price-${family.name}` },
   })
   const { control } = form
   const [asked, setAsked] = useState<PriceFormValues | null>(null)
@@ -51,18 +51,18 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
       { operator_id: family.operator_id, ...toPriceRequest(held) },
       {
         onSuccess() {
-          tell({ title: held.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
+          showToast({ title: held.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
           onClose()
         },
         onError(error) {
           setAsked(null)
-          form.refuse(error)
+          form.showServerError(error)
         },
       },
     )
   return (
     <FormDialog
-      title={texts.title(formatFamily(family.name))}
+      title={texts.title(formatLineFamily(family.name))}
       submitLabel={texts.save}
       onSubmit={form.submit((checked) => (checked.when === 'now' ? setAsked(checked) : put(checked)))}
       isSaving={setPrice.isPending}
@@ -108,7 +108,7 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
       />
       {held.when === 'later' && (
         <FormField control={control} name="at">
-          {(field) => <DateTimePickerOnDemand label={texts.at} isRequired withTime blocksPast keepsTyped {...field} />}
+          {(field) => <LazyDateTimePicker label={texts.at} isRequired withTime blocksPast keepsInvalidText {...field} />}
         </FormField>
       )}
       {asked !== null && (

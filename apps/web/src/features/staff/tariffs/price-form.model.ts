@@ -5,7 +5,7 @@ import { otherOperatorsPriceTenths } from '@peyk/domain/pricing/price.ts'
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { isoOf } from '@peyk/ui/format/format-values.ts'
-import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
+import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import { PRICE_NAMES, type PriceName } from './price-names.model.ts'
 
 const { form: texts } = tariffTexts.tariffs
@@ -27,7 +27,7 @@ const toPrices = (values: PriceFormValues) => ({
   english_other: normalizeAmount(values.english_other),
 })
 
-const checkContract = checkBy<Record<PriceName, string>>(priceForm)
+const checkContract = schemaCheck<Record<PriceName, string>>(priceForm)
 
 /** The contract's rules, and that a chosen moment lies ahead; the server knows the time better and looks again. */
 export const priceCheck =

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
 import * as tariffs from '@peyk/contract/staff/staff-tariffs.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { answersPage, answersWith, refusesWith } from '../../../testing/panel-server.ts'
-import { openPanel, PHONE, question } from '../../../testing/render-panel.tsx'
+import { respondsPage, respondsWith, respondsError } from '../../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../../testing/render-panel.tsx'
 
-const member = answersWith({
+const member = respondsWith({
   ...(session.checkToken.example.data as object),
   is_staff: true,
   permissions: ['staff.lines'],
@@ -17,14 +17,14 @@ const coming = { ...present, state: 'coming', persian_mci: 1500, effective_from:
 const pricesPath = 'staff/tariffs/7/prices'
 const at = {
   [session.checkToken.path]: member,
-  [tariffs.tariffFamilies.path]: answersWith(tariffs.tariffFamilies.example.data),
-  [pricesPath]: answersPage([coming, present]),
+  [tariffs.tariffFamilies.path]: respondsWith(tariffs.tariffFamilies.example.data),
+  [pricesPath]: respondsPage([coming, present]),
 }
 
 describe('[STF-09] prices of line families', () => {
   test('are listed with their tenths; a row leads to the history, in which one to come is taken back', async () => {
     const withdraw = `${pricesPath}/withdraw`
-    const { asked, address } = await openPanel('/staff/tariffs', { answers: { ...at, [withdraw]: answersWith(null) } })
+    const { requests, address } = await openPanel('/staff/tariffs', { answers: { ...at, [withdraw]: respondsWith(null) } })
     await expect.element(page.getByText('۳٬۶۵۷٫۵')).toBeVisible()
     await page.getByRole('link', { name: /خط ۳۰۰۰/ }).click()
     await expect.poll(address).toBe('/staff/tariffs/7')
@@ -32,24 +32,24 @@ describe('[STF-09] prices of line families', () => {
     await expect.element(page.getByText('۱۴۰۵/۱۰/۰۱ ۰۰:۰۰')).toBeVisible()
     await page.getByRole('button', { name: /در راه/ }).click()
     await page.getByRole('menuitem', { name: 'پس گرفتن' }).click()
-    await question().getByRole('button', { name: 'پس گرفتن' }).click()
-    await expect.element(question()).not.toBeInTheDocument()
-    expect(asked.findLast(({ path }) => path === withdraw)?.body).toEqual({ effective_from: coming.effective_from })
+    await confirmDialog().getByRole('button', { name: 'پس گرفتن' }).click()
+    await expect.element(confirmDialog()).not.toBeInTheDocument()
+    expect(requests.findLast(({ path }) => path === withdraw)?.body).toEqual({ effective_from: coming.effective_from })
   })
 
   test('are set for a Jalaali moment; what is missing or refused stands beside its field', async () => {
     const far = 'نرخ را حداکثر تا یک سال جلوتر می‌توان اعلام کرد؛ زمان نزدیک‌تری انتخاب کنید'
     let isRefused = false
-    const { asked } = await openPanel('/staff/tariffs/7', {
+    const { requests } = await openPanel('/staff/tariffs/7', {
       answers: {
         ...at,
         [pricesPath]: (request) => {
           const body = request.body as Record<string, unknown> | null
-          if (body === null || !('persian_mci' in body)) return answersPage([present])(request)
+          if (body === null || !('persian_mci' in body)) return respondsPage([present])(request)
           isRefused = !isRefused
           return isRefused
-            ? refusesWith(422, far, { effective_from: [far] }, '400-2')(request)
-            : answersWith({ effective_from: coming.effective_from })(request)
+            ? respondsError(422, far, { effective_from: [far] }, '400-2')(request)
+            : respondsWith({ effective_from: coming.effective_from })(request)
         },
       },
       size: PHONE,
@@ -70,7 +70,7 @@ describe('[STF-09] prices of line families', () => {
     await expect.element(dialog.getByText(far)).toBeVisible()
     await save.click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(asked.findLast(({ path, body }) => path === pricesPath && body !== null)?.body).toMatchObject({
+    expect(requests.findLast(({ path, body }) => path === pricesPath && body !== null)?.body).toMatchObject({
       persian_mci: 1500.5,
       english_mci: 3750,
     })
@@ -84,9 +84,9 @@ describe('[STF-09] prices of line families', () => {
         ...at,
         [pricesPath]: (request) => {
           const body = request.body as Record<string, unknown> | null
-          if (body === null || !('persian_mci' in body)) return answersPage([present])(request)
+          if (body === null || !('persian_mci' in body)) return respondsPage([present])(request)
           puts.push(body)
-          return (puts.length === 1 ? refusesWith(409, taken) : answersWith({ effective_from: null }))(request)
+          return (puts.length === 1 ? respondsError(409, taken) : respondsWith({ effective_from: null }))(request)
         },
       },
       size: PHONE,
@@ -97,19 +97,19 @@ describe('[STF-09] prices of line families', () => {
     const save = dialog.getByRole('button', { name: 'ثبت نرخ' })
     await price.fill('1500')
     await save.click()
-    await expect.element(question().getByText('از ۱٬۳۳۰ به ۱٬۵۰۰ ریال')).toBeVisible()
-    await expect.element(question().getByText('از ۱٬۴۶۳ به ۱٬۶۵۰ ریال')).toBeVisible()
-    await expect.element(question().getByText('۳٬۶۵۷٫۵ ریال، بدون تغییر')).toBeVisible()
+    await expect.element(confirmDialog().getByText('از ۱٬۳۳۰ به ۱٬۵۰۰ ریال')).toBeVisible()
+    await expect.element(confirmDialog().getByText('از ۱٬۴۶۳ به ۱٬۶۵۰ ریال')).toBeVisible()
+    await expect.element(confirmDialog().getByText('۳٬۶۵۷٫۵ ریال، بدون تغییر')).toBeVisible()
     await expectAccessible()
-    await question().getByRole('button', { name: 'انصراف' }).click()
-    await expect.element(question()).not.toBeInTheDocument()
+    await confirmDialog().getByRole('button', { name: 'انصراف' }).click()
+    await expect.element(confirmDialog()).not.toBeInTheDocument()
     expect(puts).toEqual([])
     await save.click()
-    await question().getByRole('button', { name: 'برقرار شود' }).click()
+    await confirmDialog().getByRole('button', { name: 'برقرار شود' }).click()
     await expect.element(dialog.getByText(taken)).toBeVisible()
     await expect.element(price).toHaveValue('۱۵۰۰')
     await save.click()
-    await question().getByRole('button', { name: 'برقرار شود' }).click()
+    await confirmDialog().getByRole('button', { name: 'برقرار شود' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(puts).toHaveLength(2)
     expect(puts[1]).not.toHaveProperty('effective_from')

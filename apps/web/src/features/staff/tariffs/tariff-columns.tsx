@@ -5,7 +5,7 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
@@ -31,7 +31,7 @@ export const familyColumns: readonly Column<FamilyRow>[] = [
     key: 'name',
     header: texts.columns.family,
     priority: 'title',
-    cell: (row) => <span className="font-medium">{formatFamily(row.name)}</span>,
+    cell: (row) => <span className="font-medium">{formatLineFamily(row.name)}</span>,
   },
   ...priceColumns<FamilyRow>(),
   { key: 'since', header: texts.columns.since, cell: (row) => <Since at={row.since} /> },

@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
-import { formatFamily } from '@peyk/ui/format/format-values.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { formatLineFamily } from '@peyk/ui/format/format-values.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -12,13 +12,13 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { historyColumns, priceActions } from './tariff-columns.tsx'
 import { tariffFamiliesQuery, tariffHistoryQuery } from '../staff-lines.api.ts'
 
 const { tariffs: texts } = tariffTexts
-const priceDialog = onDemand(async () => (await import('./price-dialog.tsx')).PriceDialog)
-const cancelPriceDialog = onDemand(async () => (await import('./cancel-price-dialog.tsx')).CancelPriceDialog)
+const priceDialog = lazyComponent(async () => (await import('./price-dialog.tsx')).PriceDialog)
+const cancelPriceDialog = lazyComponent(async () => (await import('./cancel-price-dialog.tsx')).CancelPriceDialog)
 
 const route = getRouteApi('/staff/staff/tariffs/$id')
 
@@ -26,7 +26,7 @@ const route = getRouteApi('/staff/staff/tariffs/$id')
 export function StaffTariffScreen(): ReactNode {
   const operatorId = Number(route.useParams().id)
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const families = useQuery(tariffFamiliesQuery())
   const family = families.data?.find((one) => one.operator_id === operatorId)
   const isMissing = families.data !== undefined && family === undefined
@@ -35,7 +35,7 @@ export function StaffTariffScreen(): ReactNode {
     enabled: !isMissing && Number.isSafeInteger(operatorId),
   })
   const [act, setAct] = useState<'new' | { withdraw: string } | null>(null)
-  const title = family === undefined ? texts.title : texts.familyTitle(formatFamily(family.name))
+  const title = family === undefined ? texts.title : texts.familyTitle(formatLineFamily(family.name))
   useMobileLayout({ title })
   const close = () => setAct(null)
   if (isMissing) {
@@ -69,13 +69,13 @@ export function StaffTariffScreen(): ReactNode {
         skeletonRows={3}
       />
       {act === 'new' && family !== undefined && (
-        <Arriving part={priceDialog} props={{ family, onClose: close }} standIn={null} />
+        <LazyWithSkeleton part={priceDialog} props={{ family, onClose: close }} skeleton={null} />
       )}
       {act !== null && act !== 'new' && (
-        <Arriving
+        <LazyWithSkeleton
           part={cancelPriceDialog}
           props={{ operatorId, effectiveFrom: act.withdraw, onClose: close }}
-          standIn={null}
+          skeleton={null}
         />
       )}
     </>

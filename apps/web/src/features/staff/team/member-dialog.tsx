@@ -5,11 +5,11 @@ import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { needsCurrentPassword, memberCheck, type MemberFormValues } from './member.model.ts'
 import type { MemberRow, RoleRow } from './team.model.ts'
 import { useSaveMember } from './use-save-member.ts'
@@ -25,7 +25,7 @@ interface MemberDialogProps {
 /** A member of the staff, new or changed. An owner has no role; everybody else has one. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const isNew = member === null
-  const form = useCheckedForm<MemberFormValues>({
+  const form = useAppForm<MemberFormValues>({
     defaultValues: {
       user_name: member?.user_name ?? '',
       password: '',
@@ -36,10 +36,10 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
       role_id: member?.role_id == null ? null : String(member.role_id),
     },
     check: memberCheck({ schema: isNew ? staffMemberForm : staffMemberEditForm, isNew }),
-    kept: { as: `member-${member?.id ?? 'new'}`, leaveOut: ['password', 'current_password'] },
+    autosave: { name: `member-${member?.id ?? 'new'}`, exclude: ['password', 'current_password'] },
   })
-  const { control, submit, refuse, failure, formState } = form
-  const { save, isSaving } = useSaveMember({ member, refuse, onDone: onClose })
+  const { control, submit, showServerError, failure, formState } = form
+  const { save, isSaving } = useSaveMember({ member, refuse: showServerError, onDone: onClose })
   const { is_owner: isOwner, user_name: userName, password } = useWatch({ control })
   const send = submit(save)
   return (
@@ -73,10 +73,10 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
           />
         )}
       </FormField>
-      {/* Of who is a member already it is a factor, and has a way of its own (member-mobile.tsx). */}
+      {/* The mobile of an existing member is a factor: it changes in change-member-mobile-dialog.tsx. */}
       {isNew && (
         <FormField control={control} name="mobile">
-          {(field) => <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} />}
+          {(field) => <DigitsField {...field} label={texts.mobile} hint={texts.mobileHint} />}
         </FormField>
       )}
       <Controller

@@ -1,7 +1,7 @@
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { staffErrors } from '@peyk/phrases/fa/errors/staff.ts'
-import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
+import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 
 /** What the form of a member holds: empty texts where nothing is known. */
 export interface MemberFormValues extends Record<string, unknown> {
@@ -24,10 +24,10 @@ export const memberCheck = ({
   schema,
   isNew,
 }: {
-  schema: Parameters<typeof checkBy>[0]
+  schema: Parameters<typeof schemaCheck>[0]
   isNew: boolean
 }): FormCheck<MemberFormValues> => {
-  const byContract = checkBy<MemberFormValues>(schema)
+  const byContract = schemaCheck<MemberFormValues>(schema)
   return (values) => {
     const problems = byContract(values)
     const { password, user_name: userName } = values

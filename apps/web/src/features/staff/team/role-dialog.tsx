@@ -5,11 +5,11 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { FormField, firstInputRef } from '../../../lib/form/form-field.tsx'
+import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useCreateStaffRole, useUpdateStaffRole } from '../staff-team.api.ts'
 import type { RoleRow } from './team.model.ts'
 
@@ -21,7 +21,7 @@ interface RoleFormValues extends Record<string, unknown> {
   areas: StaffArea[]
 }
 
-const checkContract = checkBy<RoleFormValues>(staffRoleForm)
+const checkContract = schemaCheck<RoleFormValues>(staffRoleForm)
 const check = (values: RoleFormValues) =>
   values.areas.length === 0 ? { ...checkContract(values), areas: texts.areasMissing } : checkContract(values)
 
@@ -31,20 +31,20 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
   const update = useUpdateStaffRole()
   const errorId = useId()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure, formState } = useCheckedForm<RoleFormValues>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<RoleFormValues>({
     defaultValues: { title: role?.title ?? '', areas: STAFF_AREAS.filter((area) => role?.areas.includes(area)) },
     check,
-    kept: { as: `staff-role-${role?.id ?? 'new'}` },
+    autosave: { name: `staff-role-${role?.id ?? 'new'}` },
   })
   const send = submit(async ({ title, areas }) => {
     const body = { title: title.trim(), areas }
     try {
       if (role === null) await create.mutateAsync(body)
       else await update.mutateAsync({ id: role.id, ...body })
-      tell({ title: role === null ? texts.created : texts.saved, tone: 'success' })
+      showToast({ title: role === null ? texts.created : texts.saved, tone: 'success' })
       onClose()
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
   })
   return (
@@ -62,7 +62,7 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
       </FormField>
       <FormField control={control} name="areas">
         {(field) => (
-          <fieldset ref={inputWithin(field.ref)} aria-describedby={errorId}>
+          <fieldset ref={firstInputRef(field.ref)} aria-describedby={errorId}>
             <legend className="mb-1 text-base font-medium text-ink">{texts.areas}</legend>
             {STAFF_AREAS.map((area) => (
               <Checkbox

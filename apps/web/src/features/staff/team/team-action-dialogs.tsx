@@ -1,9 +1,9 @@
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useActivateMember, useDeactivateMember, useDeleteStaffRole } from '../staff-team.api.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { ChangeMemberMobileDialog } from './member-mobile.tsx'
+import { ChangeMemberMobileDialog } from './change-member-mobile-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 
@@ -34,7 +34,7 @@ function ToggleDialog({ isOn, member, onClose }: { isOn: boolean; member: Member
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { id: member.id }, onClose, done })}
+      {...confirmDialogProps({ call, fields: { id: member.id }, onClose, done })}
       title={isOn ? `${texts.activate}: ${member.name}` : texts.deactivateTitle(member.name)}
       confirmLabel={isOn ? texts.activate : texts.deactivate}
       isDanger={!isOn}
@@ -49,7 +49,7 @@ function RemoveRoleDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
   return (
     <ConfirmDialog
       isOpen
-      {...confirmedCall({ call, fields: { id: role.id }, onClose, done: texts.removed })}
+      {...confirmDialogProps({ call, fields: { id: role.id }, onClose, done: texts.removed })}
       title={texts.removeTitle(role.title)}
       confirmLabel={texts.remove}
       isDanger

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -12,13 +12,13 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
-import { useList } from '../../../lib/search/use-url-list.ts'
+import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { memberActions, memberColumns, roleActions, roleColumns } from './team-columns.tsx'
 import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 import { membersQuery, staffRolesQuery } from '../staff-team.api.ts'
 
 const { team: texts } = staffTexts
-const teamActionDialogs = onDemand(async () => (await import('./team-action-dialogs.tsx')).TeamActionDialogs)
+const teamActionDialogs = lazyComponent(async () => (await import('./team-action-dialogs.tsx')).TeamActionDialogs)
 
 const route = getRouteApi('/staff/staff/team')
 const ROLES_TAB = '1'
@@ -26,7 +26,7 @@ const ROLES_TAB = '1'
 /** The operator's own people and their roles; a staff owner changes them, others of the area look. */
 export function TeamScreen(): ReactNode {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate: route.useNavigate() })
   const [act, setAct] = useState<TeamAction | null>(null)
   const members = useQuery(membersQuery({ page: search.page, limit: search.limit }))
   const roles = useQuery(staffRolesQuery())
@@ -87,10 +87,10 @@ export function TeamScreen(): ReactNode {
         ]}
       />
       {act !== null && (
-        <Arriving
+        <LazyWithSkeleton
           part={teamActionDialogs}
           props={{ action: act, roles: roles.data ?? [], onClose: () => setAct(null) }}
-          standIn={null}
+          skeleton={null}
         />
       )}
     </>

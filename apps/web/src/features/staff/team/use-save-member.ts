@@ -1,5 +1,5 @@
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { tell } from '../../../lib/toasts/show-toast.ts'
+import { showToast } from '../../../lib/toasts/show-toast.ts'
 import type { MemberFormValues } from './member.model.ts'
 import { useCreateMember, useUpdateMember } from '../staff-team.api.ts'
 import type { MemberRow } from './team.model.ts'
@@ -39,7 +39,7 @@ export const useSaveMember = ({
           ...fields,
           ...(values.password !== '' && { password: values.password, current_password: values.current_password }),
         })
-      tell({ title: member === null ? texts.created : texts.saved, tone: 'success' })
+      showToast({ title: member === null ? texts.created : texts.saved, tone: 'success' })
       onDone()
     } catch (error) {
       refuse(error)

@@ -6,7 +6,7 @@ import { dateTimeValue, dateValue } from '@peyk/domain/jalaali/format-and-mask.t
 import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { rangeProblem, type DateRange } from '@peyk/ui/date/date-range.ts'
 import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/format-values.ts'
-import type { Exported } from '@peyk/ui/export/table-export.ts'
+import type { ExportColumn } from '@peyk/ui/export/table-export.ts'
 import type { BarPoint, BarSeries } from '@peyk/ui/chart/bar-chart.tsx'
 import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
 import type { Clicks, ClicksParams } from './links.api.ts'
@@ -96,7 +96,7 @@ export const totalClicks = (visits: Clicks, who: Visitors): number =>
   visits.reduce((sum, visit) => sum + barValues(who, visit).reduce((both, one) => both + one, 0), 0)
 
 /** What a file says of each hour or day. */
-export const clickExportColumns = (per: ClickInterval): readonly Exported<Clicks[number]>[] => {
+export const clickExportColumns = (per: ClickInterval): readonly ExportColumn<Clicks[number]>[] => {
   const { columns } = linkClickTexts
   const timeOf = (at: string) => {
     const shown = tehranDateTime(momentMs(at))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
-import { toChartSeries, clickPeriodOf, totalClicks, toClickBars, clickExportColumns } from './visits.model.ts'
+import { toChartSeries, clickPeriodOf, totalClicks, toClickBars, clickExportColumns } from './clicks.model.ts'
 
 const at = (jm: number, jd: number, hour = 0, minute = 0) => epochOfTehran({ jy: 1405, jm, jd, hour, minute })
 const seconds = (ms: number) => ms / 1000

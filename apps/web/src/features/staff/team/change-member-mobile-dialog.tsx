@@ -16,7 +16,7 @@ export function ChangeMemberMobileDialog({ member, onClose }: { member: MemberRo
       title={isSelf ? mobileChange.ownTitle : mobileChange.titleOf(name)}
       lead={isSelf ? mobileChange.ownLead : mobileChange.leadOf(name)}
       userName={who?.user_name ?? ''}
-      ask={(input) => asking.mutateAsync({ id, ...input })}
+      requestCode={(input) => asking.mutateAsync({ id, ...input })}
       confirm={(answer) => confirming.mutateAsync({ id, ...answer })}
       onClose={onClose}
     />

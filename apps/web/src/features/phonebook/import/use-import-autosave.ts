@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whoAmIQuery } from '../../session/session.api.ts'
-import { removeDraft } from '../../../lib/form-autosave/autosave-store.ts'
-import { useDraft } from '../../../lib/form-autosave/use-autosave.ts'
+import { removeAutosave } from '../../../lib/form-autosave/autosave-store.ts'
+import { useAutosave } from '../../../lib/form-autosave/use-autosave.ts'
 import { isImportFormValues, isWorthSaving, emptyImportForm, type ImportFormValues } from './import-form.model.ts'
 
 /**
@@ -12,19 +12,19 @@ import { isImportFormValues, isWorthSaving, emptyImportForm, type ImportFormValu
 export const useImportAutosave = (groupId: number) => {
   const who = useQuery(whoAmIQuery())
   const key = who.data === undefined ? null : `${who.data.user_name}/import-${groupId}`
-  const [held, setHeld] = useState<ImportFormValues>(emptyImportForm)
-  const { found } = useDraft({ key, held, isDraft: isImportFormValues, isWorthKeeping: isWorthSaving })
+  const [values, setHeld] = useState<ImportFormValues>(emptyImportForm)
+  const { restored } = useAutosave({ key, values, isValid: isImportFormValues, isWorthSaving: isWorthSaving })
   useEffect(() => {
-    if (found !== undefined && found !== null) setHeld((now) => (now === emptyImportForm ? found : now))
-  }, [found])
+    if (restored !== undefined && restored !== null) setHeld((now) => (now === emptyImportForm ? restored : now))
+  }, [restored])
   return {
-    held,
-    isKnown: found !== undefined && (found === null || held !== emptyImportForm),
+    held: values,
+    isKnown: restored !== undefined && (restored === null || values !== emptyImportForm),
     save: setHeld,
     /** At once: who lets go of it mostly leaves the page with it. */
     discard: () => {
       setHeld({ ...emptyImportForm })
-      if (key !== null) void removeDraft(key)
+      if (key !== null) void removeAutosave(key)
     },
   }
 }

@@ -5,7 +5,7 @@ import { dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { ChartLegend } from '@peyk/ui/chart/chart-legend.tsx'
 import { DateRangePicker } from '@peyk/ui/date/date-range-picker.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -13,7 +13,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { ExportButton } from '@peyk/ui/export/export-button.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { clicksQuery, type TrackedLink } from '../links.api.ts'
 import {
   toChartSeries,
@@ -24,10 +24,10 @@ import {
   type ClickPeriod,
   type Visitors,
   type ClicksChartParams,
-} from '../visits.model.ts'
+} from '../clicks.model.ts'
 
 const texts = linkClickTexts
-const barChart = onDemand(async () => (await import('@peyk/ui/chart/bar-chart.tsx')).BarChart)
+const barChart = lazyComponent(async () => (await import('@peyk/ui/chart/bar-chart.tsx')).BarChart)
 
 const HEIGHT_PX = 220
 const INTERVALS = [
@@ -100,13 +100,13 @@ function PeriodClicks({ link, who, period }: { link: TrackedLink; who: Visitors;
     <>
       <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT_PX }}>
         {sum > 0 ? (
-          <Arriving
+          <LazyWithSkeleton
             part={barChart}
             props={{ label: texts.title, series: toChartSeries(who), points, heightPx: HEIGHT_PX }}
-            standIn={<Skeleton className="h-[220px]" />}
+            skeleton={<Skeleton className="h-[220px]" />}
           />
         ) : error !== null ? (
-          <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : data === undefined && params !== null ? (
           <Skeleton className="h-[220px]" />
         ) : (

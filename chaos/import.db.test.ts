@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { runUploadChaos } from './kit/upload-chaos.ts'
 import { openShortFixture } from './kit/short-chaos-test.ts'
 
@@ -13,11 +13,11 @@ test('[promise R1] the upload and the check of a list survive a killed api and a
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const fixture = await openShortFixture(onEnd)
   const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {}, isShort: true }
-  expect(await runUploadChaos(fixture, { ...input, rows: 60_000 })).toMatchObject({
+  expect(await runUploadChaos(fixture, { ...input, rows: 40_000 })).toMatchObject({
     ok: true,
     kills: { upload: 1, check: 1 },
-    staged: 60_000,
-    staged_once: 60_000,
+    staged: 40_000,
+    staged_once: 40_000,
     seen_early: 0,
     files: 1,
     objects: 1,

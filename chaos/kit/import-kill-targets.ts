@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { EngineFixture } from '../../testkit/start-engine.ts'
 import type { ProcessSet, ProcessSpec } from './process-set.ts'
 import { shuffled } from './faults/fault.ts'
 import { killPostgres } from './faults/process-faults.ts'
 import { missHeartbeats } from './pass-time.ts'
+import { retryUntilSuccess } from './retry-until.ts'
 
 const KILL_TARGETS = ['the worker', 'api and worker', 'PostgreSQL'] as const
 export type KillTarget = (typeof KILL_TARGETS)[number]
+
+const FAILED_WITHIN_MS = 1000
 
 /** The next targets in random order, each once before any comes again. */
 export function* pickKillTargets(random: () => number): Generator<KillTarget, never> {
@@ -19,6 +23,11 @@ export async function killTarget(
 ): Promise<void> {
   if (target === 'PostgreSQL') {
     await killPostgres(fixture)
+    if (!isShort) return
+    await retryUntilSuccess(() => fixture.sql('select 1'))
+    // Jobs fail with their connections, but nobody could write that down: they wait for their heartbeats to be missed.
+    await sleep(FAILED_WITHIN_MS)
+    await missHeartbeats(fixture)
     return
   }
   const names = target === 'the worker' ? processes.withRole('worker') : processes.pids.map(({ name }) => name)

@@ -18,7 +18,7 @@ export const endUnrenewedLeases = ({ sql }: Sql) =>
     [LEASE_SECONDS - MISSED_RENEWALS_SECONDS],
   )
 
-/** The workers of all running jobs are dead: their heartbeats count as missed. To be called while no worker lives. */
+/** Jobs that count as running, but that no worker is at any more: their heartbeats are missed now. */
 export const missHeartbeats = ({ sql }: Sql) =>
   sql(
     `update pgboss.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1 second' where state = 'active'`,

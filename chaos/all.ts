@@ -1,5 +1,5 @@
 import type { Run, RunContext } from '../testkit/run-by-name.ts'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { shuffled } from './kit/faults/fault.ts'
 import { canMount } from './kit/faults/small-disk.ts'
 import type { FaultRunStats } from './kit/run-with-faults.ts'

@@ -1,7 +1,7 @@
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import type { AudienceMode } from '../testkit/mass-sends.ts'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { ONE_PROCESS_PER_ROLE } from './kit/process-set.ts'
 import { runMassSendChaos } from './kit/mass-send-chaos.ts'
 

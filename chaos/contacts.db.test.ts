@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { runContactImportChaos } from './kit/contact-import-chaos.ts'
 import { openShortFixture } from './kit/short-chaos-test.ts'
 

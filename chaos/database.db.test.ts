@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { SHORT_DATABASE_FAULTS } from './kit/faults/database-faults.ts'
 import { SMALL_DISK_SETTINGS, shortDiskFault } from './kit/faults/disk-faults.ts'
 import { planFaults } from './kit/faults/fault.ts'

@@ -1,6 +1,6 @@
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { runContactImportChaos } from './kit/contact-import-chaos.ts'
 import { runUploadChaos } from './kit/upload-chaos.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { ONE_PROCESS_PER_ROLE } from './kit/process-set.ts'
 import { runMassSendChaos } from './kit/mass-send-chaos.ts'
 import { openShortFixture } from './kit/short-chaos-test.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { planFaults } from './kit/faults/fault.ts'
 import { NOTHING_LOST, openShortFixture, runShortChaos } from './kit/short-chaos-test.ts'
 import { SHORT_SMSC_FAULTS } from './kit/faults/smsc-faults.ts'

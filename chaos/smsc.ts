@@ -1,6 +1,6 @@
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
-import { seededRandom } from './kit/seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { ONE_PROCESS_PER_ROLE } from './kit/process-set.ts'
 import { planFaults } from './kit/faults/fault.ts'
 import { SMSC_FAULTS, NORMAL_BEHAVIOUR } from './kit/faults/smsc-faults.ts'

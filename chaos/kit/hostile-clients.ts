@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { randomBetween } from './faults/fault.ts'
 
 // Strangers do their worst to the door: bodies made to be dear, bodies that never come whole, lines that say nothing.

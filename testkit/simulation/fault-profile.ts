@@ -1,4 +1,4 @@
-import { SeededRandom } from './seeded-random.ts'
+import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 
 type RangeMs = readonly [least: number, most: number]
 

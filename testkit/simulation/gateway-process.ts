@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import type { OpenCarrier } from '@peyk/server/carriers/_kit/carrier-interface.ts'
 import type { Timers } from '@peyk/smpp/timers.ts'
 import { openSmppCarrier } from '@peyk/server/carriers/smpp/carrier.ts'

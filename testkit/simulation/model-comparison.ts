@@ -4,7 +4,7 @@ import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine
 import { DISPATCH_STATES, Flight } from '@peyk/server/features/delivery/dispatch/flight.ts'
 import { markStored, collectResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
 import type { RecentReceipt } from '@peyk/server/features/delivery/queries/receipts-fast-path.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 
 // What the comparison of the two kinds of tables does with either of them.
 

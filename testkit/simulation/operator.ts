@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { commandStatus } from '@peyk/smpp/command-status.ts'
 import { readSegment } from '@peyk/smpp/long-message.ts'
 import type { DeliverSm, SubmitSm } from '@peyk/smpp/pdu.ts'

@@ -1,4 +1,4 @@
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
 import { BLACKLIST_ERR } from './operator.ts'
 import type { NewSend } from './send-lifecycle-model.ts'

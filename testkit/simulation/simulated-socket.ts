@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import type { Trace } from './trace.ts'
 

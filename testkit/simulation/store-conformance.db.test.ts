@@ -11,7 +11,7 @@ import { finishRemaining, updateCountersAndFinish } from '@peyk/server/features/
 import { openEngineStore } from '@peyk/server/features/delivery/usecases/open-engine-store.ts'
 import { expireReceipts } from '@peyk/server/features/delivery/usecases/expire-receipts.ts'
 import { expireLateSends } from '@peyk/server/features/sending/control/usecases/start-due-sends.ts'
-import { SeededRandom } from './seeded-random.ts'
+import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { openMemoryStore } from './fake-store.ts'
 import { TestGateway, LONG_TEXT, pickAction, sortRows } from './model-comparison.ts'
 import type { Side } from './model-comparison.ts'

@@ -1,4 +1,4 @@
-import { SeededRandom } from './seeded-random.ts'
+import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
 import type { CarrierLeases } from '@peyk/server/features/delivery/dispatch/gateway.ts'
 import { TableInvariants } from './table-invariants.ts'

@@ -1,6 +1,6 @@
 import type { MessageState } from '@peyk/smpp/receipt.ts'
 import type { Behaviour } from './behaviour.ts'
-import { seededFraction } from './seeded-random.ts'
+import { seededFraction } from '@peyk/domain/random/seeded-random.ts'
 
 /** What becomes of a message; the words of `status` in `GET /api/messages`. */
 export type DeliveryOutcome = 'delivered' | 'not_delivered' | 'expired' | 'blacklisted'

@@ -1,9 +1,10 @@
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
+import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import { demoNumber, planDemoSend } from './plan-demo-send.ts'
 import type { DemoLine } from './demo-send-spec.ts'
-import type { DemoSend, Random } from './plan-demo-send.ts'
+import type { DemoSend } from './plan-demo-send.ts'
 import { listDemoSends } from './list-demo-sends.ts'
 
 const MINUTE_MS = 60_000
@@ -25,15 +26,6 @@ export interface DemoHistory {
   inbox: DemoInboxMessage[]
 }
 
-/** The same sequence of numbers for the same seed: a linear congruence modulo 2^32, good enough for a story. */
-export function seededRandom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** Three weeks in the life of a shop, up to now: every state of a send and of a recipient that can be reached. */
 export function planDemoHistory({
   nowMs,
@@ -43,7 +35,7 @@ export function planDemoHistory({
   tariffs: Readonly<Record<DemoLine, Tariff>>
 }): DemoHistory {
   const random = seededRandom(1405)
-  const shapes = listDemoSends({ nowMs, random: random }).toSorted((a, b) => a.createdAtMs - b.createdAtMs)
+  const shapes = listDemoSends({ nowMs, random }).toSorted((a, b) => a.createdAtMs - b.createdAtMs)
   const sends = shapes.map((shape) => planDemoSend(shape, { tariff: tariffs[shape.line], random }))
   const inbox = demoTexts.inbox.map(({ text, line }, index): DemoInboxMessage => ({
     msisdn: demoNumber(random).msisdn,

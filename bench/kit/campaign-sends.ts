@@ -4,7 +4,8 @@ import { createLog } from '@peyk/server/platform/log.ts'
 import { systemClock } from '@peyk/server/platform/clock.ts'
 import { enqueueJob } from '@peyk/server/features/sending/sending.jobs.ts'
 import { cancelSend } from '@peyk/server/features/sending/control/usecases/cancel-send.ts'
-import { submitStream } from '@peyk/server/features/sending/submit/usecases/submit-stream.ts'
+import { startPreview } from '@peyk/server/features/sending/previews/usecases/start-preview.ts'
+import { submitPreview } from '@peyk/server/features/sending/submit/usecases/submit-preview.ts'
 import type { Caller } from '@peyk/server/platform/http/auth/caller.ts'
 import { numberAt } from '../../testkit/campaign-check.ts'
 import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
@@ -30,13 +31,13 @@ const CAMPAIGN_SENDS = [
 ] as const
 
 export interface CampaignSubmitter {
-  /** Takes a campaign of so many recipients in, whose numbers begin at an index; answers the sends. */
+  /** Submits a campaign of so many recipients, whose numbers begin at an index; returns the sends. */
   submit(campaign: { recipients: number; from: number; sendAtMs?: number }): Promise<number[]>
   /** Cancels the sends of a campaign. */
   cancel(sendIds: readonly number[]): Promise<void>
 }
 
-/** One text from one line to numbers that follow one another, beginning at an index; answers the send. */
+/** Submits one text by one line to consecutive numbers, beginning at an index; returns the send. */
 export interface Submitter {
   submitOne(send: {
     sender: Sender
@@ -44,14 +45,15 @@ export interface Submitter {
     message: string
     recipients: number
     from: number
-    /** As soon as it is placed, when it is not given. */
+    /** Absent: as soon as it is enqueued. */
     sendAtMs?: number | null
   }): Promise<number>
   cancelOne(send: { sender: Sender; sendId: number }): Promise<void>
 }
 
 /**
- * Submits by the use case that sends from files call: a stream of numbers as text, in chunks as a parser gives them.
+ * Submits as the panel does: the numbers are counted and staged in a preview, which becomes the send. A request may carry
+ * a hundred thousand numbers; here a preview takes as many as a send may have, so that no list has to be uploaded first.
  */
 export async function openSubmitter(
   { connection }: Pick<EngineFixture, 'connection'>,
@@ -64,19 +66,18 @@ export async function openSubmitter(
   onEnd(() => jobs.close())
   return {
     async submitOne({ sender, lineNumber, message, recipients, from, sendAtMs = null }) {
-      const { sendId } = await submitStream(
-        {
-          scope: sender.scope,
-          caller: toCaller(sender),
-          ip: '127.0.0.1',
-          type: 'webservice',
-          lineNumber,
-          message,
-          sendAtMs,
-          entries: numberBatches(from, recipients),
-        },
-        { db, jobs, clock: systemClock },
-      )
+      const deps = { db, jobs, clock: systemClock }
+      const { scope } = sender
+      const caller = toCaller(sender)
+      const input = {
+        sending_type: 'webservice' as const,
+        from_number: lineNumber,
+        message,
+        params: { recipients: Array.from({ length: recipients }, (_, n) => String(numberAt(from + n))) },
+      }
+      const { preview_id: sendId } = await startPreview({ scope, caller, input }, deps)
+      const extras = sendAtMs === null ? {} : { send_time: sendAtMs }
+      await submitPreview({ scope, caller, ip: '127.0.0.1', previewId: sendId, extras }, deps)
       return sendId
     },
     async cancelOne({ sender: { scope }, sendId }) {
@@ -115,12 +116,6 @@ export async function openCampaignSubmitter(
         await submitter.cancelOne({ sender, sendId })
       }
     },
-  }
-}
-
-async function* numberBatches(from: number, count: number) {
-  for (let at = 0; at < count; at += 5000) {
-    yield Array.from({ length: Math.min(5000, count - at) }, (_, n) => String(numberAt(from + at + n)))
   }
 }
 

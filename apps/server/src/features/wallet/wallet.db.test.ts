@@ -10,9 +10,7 @@ import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/testing/ledger-
 import type { LedgerBalances } from '@peyk/domain/wallet/testing/ledger-model.ts'
 import { stoppedClock } from '../../platform/testing/clock.ts'
 import { adjustCredit } from './usecases/adjust-credit.ts'
-import { captureHold } from './usecases/capture-hold.ts'
 import { holdCredit } from './usecases/hold-credit.ts'
-import { refundCapture } from './usecases/refund-capture.ts'
 import { releaseHold } from './usecases/release-hold.ts'
 import { settleCredit } from './usecases/settle-credit.ts'
 import { showCredit } from './usecases/show-credit.ts'
@@ -35,7 +33,7 @@ const postings: Record<Step['kind'], (amountTenths: number) => Posting> = {
 /** A member of the operator's staff. */
 const staff = await newAccount({ creditTenths: 0 })
 
-/** Does one step as the product does it, as a savepoint; `refused` where the model refuses it too. */
+/** Does one step as the product does it, inside a savepoint; answers whether the database took or refused it. */
 async function doStep(account: TestAccount, { kind, amountTenths }: Step, tx: Tx): Promise<'done' | 'refused'> {
   const moves = [{ accountId: account.accountId, sendId: 1, amountTenths }]
   await tx.query({ text: 'savepoint step' })
@@ -49,9 +47,8 @@ async function doStep(account: TestAccount, { kind, amountTenths }: Step, tx: Tx
       const { accountId } = account
       const correction = { accountId, amountTenths: -amountTenths, reason: 'آزمون', staffUserId: staff.userId }
       await adjustCredit(correction, { tx })
-    } else if (kind === 'capture') await captureHold({ moves }, { tx })
-    else if (kind === 'release') await releaseHold({ moves }, { tx })
-    else await refundCapture({ moves }, { tx })
+    } else if (kind === 'release') await releaseHold({ moves }, { tx })
+    else await settleCredit({ moves: moves.map((move) => ({ ...move, kind })) }, { tx })
     return 'done'
   } catch (error) {
     if ((error as { code?: string }).code !== '23514') throw error
@@ -110,9 +107,9 @@ test('[promise M3] staff take the credit below zero, with a reason: nothing is h
   expect(await holdOne(400)).toEqual({ kind: 'held' })
   expect(await correct(-900)).toEqual({ availableTenths: -300 })
   for (const amount of [0, 1, 200]) expect(await holdOne(amount)).toEqual({ kind: 'insufficient_credit' })
-  await db.asEngine(engine, (tx) => captureHold({ moves: [{ ...move, amountTenths: 250 }] }, { tx }))
+  await db.asEngine(engine, (tx) => settleCredit({ moves: [{ ...move, amountTenths: 250, kind: 'capture' }] }, { tx }))
   await db.asEngine(engine, (tx) => releaseHold({ moves: [{ ...move, amountTenths: 150 }] }, { tx }))
-  await db.asEngine(engine, (tx) => refundCapture({ moves: [move] }, { tx }))
+  await db.asEngine(engine, (tx) => settleCredit({ moves: [{ ...move, kind: 'refund' }] }, { tx }))
   expect(await balancesOf(account)).toEqual({ available: -50, held: 0, revenue: 150, funding: -100 })
   await db.asEngine(engine, (tx) => topUp({ scope: account, amountTenths: 60 }, { tx }))
   expect(await holdOne(11)).toEqual({ kind: 'insufficient_credit' })
@@ -204,6 +201,6 @@ test('an account without a wallet has no credit, and nothing can be settled for 
   await sql(`delete from wallets where account_id = $1`, [account.accountId])
   const credit = await showCredit({ scope: account.scope }, { db, clock: stoppedClock('2026-11-21T08:30:00Z') })
   expect(credit).toMatchObject({ credit: 0, held: 0, yesterday_credit: 0 })
-  const moves = [{ accountId: account.accountId, sendId: 1, amountTenths: 5 }]
-  await expect(db.asEngine(engine, (tx) => captureHold({ moves }, { tx }))).rejects.toThrow(/no wallet/)
+  const moves = [{ accountId: account.accountId, sendId: 1, amountTenths: 5, kind: 'capture' as const }]
+  await expect(db.asEngine(engine, (tx) => settleCredit({ moves }, { tx }))).rejects.toThrow(/no wallet/)
 })

@@ -105,14 +105,14 @@ describe('what a call sends', () => {
     expect(endedTokens).toEqual([null])
   })
 
-  test('[CALL-009] a call is given no time limit', async () => {
-    const given: (RequestInit | undefined)[] = []
+  test('[CALL-009] a call has no time limit', async () => {
+    const requests: (RequestInit | undefined)[] = []
     const lateFetch: typeof fetch = (_, init) => {
-      given.push(init)
+      requests.push(init)
       return Promise.resolve(new Response(JSON.stringify(successEnvelope(null, 'انجام شد'))))
     }
     await caller({ fetch: lateFetch })(wallet.credit, {})
-    expect(given[0]?.signal).toBeUndefined()
+    expect(requests[0]?.signal).toBeUndefined()
   })
 
   test('a GET read puts its fields into the query and leaves out what is absent', async () => {
@@ -162,13 +162,13 @@ describe('what a call sends', () => {
   })
 })
 
-describe('what a call gives', () => {
-  test('the data of the envelope', async () => {
+describe('what a call returns', () => {
+  test('is the data of the envelope', async () => {
     answers = [{ body: successEnvelope(wallet.credit.example.data, 'انجام شد') }]
     expect(await caller()(wallet.credit, {})).toEqual(wallet.credit.example.data)
   })
 
-  test('the rows of a page with their place in the list', async () => {
+  test('is the rows of a page and their position in the list', async () => {
     const row = reports.newList.example.data as never
     answers = [
       { body: pageEnvelope({ rows: [row], page: 2, perPage: 1, total: 3, path: '/report/new_list' }, 'انجام شد') },
@@ -178,7 +178,7 @@ describe('what a call gives', () => {
     expect(page).toMatchObject({ current_page: 2, last_page: 3, total: 3 })
   })
 
-  test('a refusal as an error with status, code, sentence and fields', async () => {
+  test('is, for a refusal, an error with status, code, sentence and fields', async () => {
     const errors = { 'params.recipients': ['شماره موبایل وارد شده صحیح نیست'] }
     answers = [{ status: 422, body: refusalEnvelope('400-2', 'شماره موبایل وارد شده صحیح نیست', errors) }]
     const failure = await failureOf(caller()(sending.send, sendFields))
@@ -186,7 +186,7 @@ describe('what a call gives', () => {
     expect(failure.message).toBe('شماره موبایل وارد شده صحیح نیست')
   })
 
-  test('how long to wait, when the server says so', async () => {
+  test('is an error with the seconds to wait when the server sends Retry-After', async () => {
     answers = [
       {
         status: 429,
@@ -197,7 +197,7 @@ describe('what a call gives', () => {
     expect((await failureOf(caller()(wallet.credit, {}))).retryAfterSeconds).toBe(30)
   })
 
-  test('a page of a proxy in between as a server error without a sentence', async () => {
+  test('is a server error without a sentence when a proxy answers with its own page', async () => {
     answers = [{ status: 502, body: '<html>Bad Gateway</html>' }]
     expect(await failureOf(caller()(wallet.credit, {}))).toMatchObject({
       kind: 'server',
@@ -207,17 +207,17 @@ describe('what a call gives', () => {
     })
   })
 
-  test('a page of a proxy with a good status is an error all the same', async () => {
+  test('is an error for the page of a proxy even with status 200', async () => {
     answers = [{ status: 200, body: '<html>Sign in to the network</html>' }]
     expect(await failureOf(caller()(wallet.credit, {}))).toMatchObject({ kind: 'server', status: 200 })
   })
 
-  test('a broken line as a network error', async () => {
+  test('is a network error when the connection breaks', async () => {
     answers = ['hang up']
     expect(await failureOf(caller()(wallet.credit, {}))).toMatchObject({ kind: 'network', status: 0 })
   })
 
-  test('a call the screen gave up throws the abort and no error to show', async () => {
+  test('is the abort itself when the screen cancels the call, not an error to show', async () => {
     const giveUp = new AbortController()
     giveUp.abort()
     const failure: unknown = await caller()(wallet.credit, {}, { signal: giveUp.signal }).catch(
@@ -266,16 +266,16 @@ describe('the end of a session', () => {
   })
 })
 
-describe('the key of a write', () => {
+describe('the idempotency key of a write', () => {
   const sentKeys = () => received.map(({ headers }) => headers['idempotency-key'])
 
-  test('every write carries one and no read does', async () => {
+  test('is sent with every write and with no read', async () => {
     await caller()(sending.send, sendFields)
     await caller()(wallet.credit, {})
     expect(sentKeys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), undefined])
   })
 
-  test('a press after a broken line carries the same key', async () => {
+  test('is the same when a write is repeated after a lost connection', async () => {
     answers = ['hang up']
     const call = caller()
     await failureOf(call(sending.send, sendFields))
@@ -283,7 +283,7 @@ describe('the key of a write', () => {
     expect(sentKeys()[1]).toBe(sentKeys()[0])
   })
 
-  test('a press after a crash, or while the first is still running, carries the same key', async () => {
+  test('is the same when a write is repeated after a server error or while the first is still running', async () => {
     answers = [
       { status: 500, body: refusalEnvelope('500-1', 'خطا در ارسال اطلاعات') },
       { status: 409, body: refusalEnvelope('400-1', 'این درخواست در حال انجام است') },
@@ -295,14 +295,14 @@ describe('the key of a write', () => {
     expect(new Set(sentKeys()).size).toBe(1)
   })
 
-  test('the same send asked for again after it was accepted is a new action', async () => {
+  test('is new when the same send is repeated after it was accepted', async () => {
     const call = caller()
     await call(sending.send, sendFields)
     await call(sending.send, sendFields)
     expect(new Set(sentKeys()).size).toBe(2)
   })
 
-  test('the same send asked for again after a refusal is a new action', async () => {
+  test('is new when the same send is repeated after a refusal', async () => {
     answers = [{ status: 400, body: refusalEnvelope('400-1', 'اعتبار شما کافی نیست') }]
     const call = caller()
     await failureOf(call(sending.send, sendFields))
@@ -310,7 +310,7 @@ describe('the key of a write', () => {
     expect(new Set(sentKeys()).size).toBe(2)
   })
 
-  test('another text after a broken line is another action', async () => {
+  test('is new for another text after a lost connection', async () => {
     answers = ['hang up']
     const call = caller()
     await failureOf(call(sending.send, sendFields))
@@ -318,7 +318,7 @@ describe('the key of a write', () => {
     expect(new Set(sentKeys()).size).toBe(2)
   })
 
-  test('a form may keep its own key', async () => {
+  test('can be given by the form', async () => {
     await caller()(sending.send, sendFields, { idempotencyKey: 'kept-with-the-draft' })
     expect(sentKeys()).toEqual(['kept-with-the-draft'])
   })

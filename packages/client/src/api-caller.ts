@@ -5,23 +5,23 @@ import { request, type HttpDeps } from './http.ts'
 import { randomKey, createIdempotencyKeys } from './idempotency-keys.ts'
 import { endsSession } from './session-expiry.ts'
 
-/** Rows of a paginated call with where they stand (contract §1.5). */
+/** One page of a paginated call (contract §1.5). */
 export interface PageOfRows<Row> {
   rows: Row[]
   page: PageMeta
 }
 
-/** What `call` gives: the answer's `data`, or a page of rows. */
+/** Result of a call: the answer's `data`, or a page of rows. */
 export type CallResult<E extends Endpoint> = E['paged'] extends true ? PageOfRows<CallRow<E>> : CallData<E>
 
-/** What a caller may write; calls without fields take `{}`. */
+/** Fields of a call; calls without fields take `{}`. */
 export type CallFields<E extends Endpoint> = CallRequest<E>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Only for a form that must keep its key over a killed tab; every other write gets one by itself. */
+  /** Only for a form whose key must survive a closed tab; every other write gets a key automatically. */
   idempotencyKey?: string
-  /** Speaks for this token and not for the stored one: whose it is is only looked at, and its end is nobody's logout. */
+  /** Uses this token instead of the stored one; its expiry logs nobody out. */
   token?: string
 }
 
@@ -30,7 +30,7 @@ export interface CallerDeps extends HttpDeps {
   readToken(): string | null
   /** The server no longer knows `token` (spec §4). Called at most once for each answer. */
   onSessionEnd(token: string | null): void
-  /** A new `Idempotency-Key`; by chance unless a test decides. */
+  /** Makes a new `Idempotency-Key`; random unless a test replaces it. */
   makeKey?: () => string
 }
 
@@ -48,7 +48,7 @@ export const createCaller = (deps: CallerDeps): Caller => {
     const { path, rest } = fillPath(endpoint.path, fields as Record<string, unknown>)
     const token = options.token ?? deps.readToken()
     if (token === null && endpoint.auth !== 'public') {
-      // Nobody is signed in (a logout in another tab, for instance): the server would say no more than this.
+      // Nobody is signed in (after a logout in another tab, for instance): the server would answer the same.
       deps.onSessionEnd(null)
       throw new ApiError({ kind: 'server', status: 401 })
     }

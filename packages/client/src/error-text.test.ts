@@ -4,7 +4,7 @@ import { errorText, fieldErrorText, serverErrorText } from './error-text.ts'
 
 const texts = { sendFailed: 'generic', accessRestricted: 'restricted' }
 
-describe('the generic handler', () => {
+describe('the generic error handler', () => {
   test('[ERR-01] a 500 shows the generic text whatever the answer says', () => {
     const crash = new ApiError({ kind: 'server', status: 500, message: 'stack', errors: { a: ['b'] } })
     expect(serverErrorText(crash, texts)).toBe('generic')
@@ -62,11 +62,11 @@ describe('the sentences of one field', () => {
     errors: { 'params.recipients.0': ['bad number'], 'params.recipients': ['too many'], message: ['too long'] },
   })
 
-  test('deeper names belong to their field', () => {
+  test('include those of deeper names', () => {
     expect(fieldErrorText(refusal, 'params.recipients')).toBe('bad number\ntoo many')
   })
 
-  test('a field of which nothing was said has none', () => {
+  test('are undefined for a field without an error', () => {
     expect(fieldErrorText(refusal, 'from_number')).toBeUndefined()
     expect(fieldErrorText('a string', 'message')).toBeUndefined()
   })

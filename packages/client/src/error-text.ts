@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** The two sentences that come from the panel and not from an answer; they stand in phrases. */
+/** The two sentences of the panel itself; they come from packages/phrases. */
 export interface ErrorTexts {
   /** «error in sending information»: one text for all three names the specification gives it (decision E4). */
   sendFailed: string

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 export interface HttpDeps {
   fetch: typeof globalThis.fetch
-  /** Where the calls live, without a trailing slash: `/v1/api`, or a whole address outside a browser. */
+  /** Base of all calls, without a trailing slash: `/v1/api`, or a full URL outside a browser. */
   baseUrl: string
 }
 
@@ -34,8 +34,9 @@ const toFormData = (body: Record<string, string | Blob>): FormData => {
 /**
  * One request and its answer. Throws `ApiError`; a request the caller aborted throws the abort itself.
  *
- * The content type is JSON, of a form with a file the one the browser writes with its boundary, and the token goes raw, without a scheme word (spec §7). There is no timeout on purpose
- * (spec §9): a slow send must not be given up while the server is still working on it.
+ * The content type is JSON, or multipart with the browser's boundary for a form with a file; the token is sent without a
+ * scheme (spec §7). There is deliberately no timeout (spec §9): a slow send must not be aborted while the server is still
+ * working on it.
  */
 export async function request<Data>(input: HttpRequest, deps: HttpDeps): Promise<Envelope<Data>> {
   const form = hasFile(input.body) ? toFormData(input.body) : null
@@ -86,7 +87,7 @@ const buildUrl = ({ path, query }: HttpRequest, baseUrl: string): string => {
   return `${baseUrl}/${path}${text === '' ? '' : `?${text}`}`
 }
 
-/** Null for anything that is not the envelope; a gateway in between may answer a page of its own. */
+/** Null for anything but the envelope; a proxy may answer with a page of its own. */
 const parseEnvelope = <Data>(text: string): Envelope<Data> | null => {
   let answer: unknown
   try {

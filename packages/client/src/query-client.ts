@@ -7,7 +7,7 @@ export const QUERY_RETRIES = 2
 
 const callers = new WeakMap<QueryClient, Caller>()
 
-/** The caller a query client was made with. */
+/** The API caller that a query client was created with. */
 export const getCaller = (client: QueryClient): Caller => {
   const caller = callers.get(client)
   if (caller === undefined) throw new Error('This QueryClient was not made by createQueryClient.')
@@ -19,8 +19,8 @@ export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < QUERY_RETRIES && error instanceof ApiError && (error.kind === 'network' || error.status >= 500)
 
 /**
- * The cache of server data, bound to a caller. Nothing waits for the browser to think it is online: a read fails
- * where one can see it, and a write that found no line is never sent later by itself (promise U7).
+ * The cache of server data, bound to an API caller. Nothing waits for the browser to report that it is online: a read fails
+ * visibly, and a write without a connection is never sent later by itself (promise U7).
  */
 export const createQueryClient = (caller: Caller): QueryClient => {
   const client = new QueryClient({

@@ -12,13 +12,13 @@ const wallet = apiOf('wallet', walletContract)
 
 /** A caller that answers from a list of outcomes; the last one repeats. */
 const answering = (...outcomes: unknown[]) => {
-  const asked = { count: 0 }
+  const requests = { count: 0 }
   const caller = (() => {
-    const outcome = outcomes[Math.min(asked.count, outcomes.length - 1)]
-    asked.count += 1
+    const outcome = outcomes[Math.min(requests.count, outcomes.length - 1)]
+    requests.count += 1
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome)
   }) as Caller
-  return { caller, asked }
+  return { caller, requests }
 }
 
 const refusal = (status: number) => new ApiError({ kind: 'server', status })
@@ -41,47 +41,47 @@ const outcomeOf = async (caller: Caller) => {
   }
 }
 
-describe('tries of a query', () => {
-  test('[CALL-003] a broken line is tried two times more', async () => {
-    const { caller, asked } = answering(new ApiError({ kind: 'network' }))
+describe('retries of a query', () => {
+  test('[CALL-003] a lost connection is retried twice', async () => {
+    const { caller, requests } = answering(new ApiError({ kind: 'network' }))
     expect(await outcomeOf(caller)).toBe('failed')
-    expect(asked.count).toBe(3)
+    expect(requests.count).toBe(3)
   })
 
-  test('[CALL-003] a failing server is tried two times more and the first good answer counts', async () => {
-    const { caller, asked } = answering(refusal(503), refusal(500), walletContract.credit.example.data)
+  test('[CALL-003] a server error is retried twice, and the first success counts', async () => {
+    const { caller, requests } = answering(refusal(503), refusal(500), walletContract.credit.example.data)
     expect(await outcomeOf(caller)).toBe('answered')
-    expect(asked.count).toBe(3)
+    expect(requests.count).toBe(3)
   })
 
-  test.each([400, 401, 403, 404, 422, 429])('[CALL-003] a %i is final at once', async (status) => {
-    const { caller, asked } = answering(refusal(status))
+  test.each([400, 401, 403, 404, 422, 429])('[CALL-003] a %i is not retried', async (status) => {
+    const { caller, requests } = answering(refusal(status))
     expect(await outcomeOf(caller)).toBe('failed')
-    expect(asked.count).toBe(1)
+    expect(requests.count).toBe(1)
   })
 })
 
-test('[CALL-004] a window that gets the focus again asks nothing', async () => {
-  const { caller, asked } = answering(walletContract.credit.example.data)
+test('[CALL-004] a window that regains the focus refetches nothing', async () => {
+  const { caller, requests } = answering(walletContract.credit.example.data)
   const client = createQueryClient(caller)
   client.mount()
   const stop = new QueryObserver(client, queryOptionsFor(wallet.credit, {})).subscribe(() => {})
-  await vi.waitFor(() => expect(asked.count).toBe(1))
+  await vi.waitFor(() => expect(requests.count).toBe(1))
   focusManager.setFocused(false)
   focusManager.setFocused(true)
   await new Promise((passed) => setTimeout(passed, 20))
-  expect(asked.count).toBe(1)
+  expect(requests.count).toBe(1)
   stop()
   client.unmount()
   focusManager.setFocused(undefined)
 })
 
-describe('the place of a call in the cache', () => {
-  test('feature, name and fields', () => {
+describe('the cache key of a call', () => {
+  test('is feature, name and fields', () => {
     expect(queryOptionsFor(reports.newList, { page: 2 }).queryKey).toEqual(['reports', 'newList', { page: 2 }])
   })
 
-  test('a feature can be forgotten whole without touching another', async () => {
+  test('lets one feature be invalidated without another', async () => {
     const { caller } = answering(null)
     const client = createQueryClient(caller)
     client.setQueryData<unknown>(['reports', 'summary', { days: 14 }], reportsContract.summary.example.data)

@@ -50,25 +50,25 @@ export const queryOptionsFor = <E extends Endpoint>(endpoint: NamedEndpoint<E>, 
     queryFn: ({ client, signal }) => getCaller(client)<E>(asEndpoint(endpoint), fields, { signal }),
   })
 
-/** A read that the cache has no use for: what only passes through, like the pages of a file. */
+/** A read that is not cached, such as the pages of a file. */
 export const fetchUncached = <E extends Endpoint>(
   endpoint: NamedEndpoint<E>,
   fields: CallFields<E>,
   { client, ...options }: { client: QueryClient } & Pick<CallOptions, 'signal' | 'token'>,
 ): Promise<CallResult<E>> => getCaller(client)<E>(asEndpoint(endpoint), fields, options)
 
-/** What `mutate` takes: the fields of the call, and the key of the action where a form keeps one. */
+/** Argument of `mutate`: the fields of the call, and the idempotency key where a form has its own. */
 export type MutationFields<E extends Endpoint> = CallFields<E> & Pick<CallOptions, 'idempotencyKey'>
 
 export interface MutationOptions<E extends Endpoint> {
   invalidates?: readonly FeatureName[]
-  /** Runs after success even when the screen that pressed is gone; what only concerns a screen goes to `mutate`. */
+  /** Runs after success even when the screen has been closed; callbacks of the screen belong to `mutate`. */
   onDone?: (data: CallResult<E>) => void
 }
 
 /**
- * A write. After success every read of the features in `invalidates` is asked again. A press after a broken line
- * carries the same `Idempotency-Key` as the press before (idempotency-keys.ts).
+ * Mutation options of a write. After success all reads of the features in `invalidates` are refetched. A retry after a lost
+ * connection uses the same `Idempotency-Key` (idempotency-keys.ts).
  */
 export const useMutationFor = <E extends Endpoint>(
   endpoint: NamedEndpoint<E>,
@@ -85,7 +85,7 @@ export const useMutationFor = <E extends Endpoint>(
       ),
     onSuccess: (data) => {
       onDone?.(data)
-      // Not awaited: what was written is done, and the screen need not wait for the lists to be read again.
+      // Not awaited: the write is done, and the screen need not wait for the refetch.
       for (const feature of invalidates) void client.invalidateQueries({ queryKey: [feature] })
     },
   })

@@ -1,6 +1,6 @@
 /**
- * Where a 401 tells of a wrong code or password and not of a dead session (spec §4). Of the two calls that change a
- * password only the one of the forgotten-password flow is meant (decision R1).
+ * Calls whose 401 means a wrong code or password, not an expired session (spec §4). Of the two calls that change a
+ * password only that of the forgotten-password flow is one of them (decision R1).
  */
 export const CALLS_THAT_MAY_ANSWER_401: ReadonlySet<string> = new Set([
   'acl/auth/login',
@@ -10,6 +10,6 @@ export const CALLS_THAT_MAY_ANSWER_401: ReadonlySet<string> = new Set([
   'acl/auth/change_password_by_token',
 ])
 
-/** Whether this answer ends the session: a 401 from any call but the five above. Never judged by `message_code`. */
+/** Whether an answer ends the session: a 401 from any call but the five above. `message_code` plays no part. */
 export const endsSession = ({ path, status }: { path: string; status: number }): boolean =>
   status === 401 && !CALLS_THAT_MAY_ANSWER_401.has(path)

@@ -4,7 +4,7 @@ import { testDatabase } from './testing/test-database.ts'
 
 const { db, engine } = await testDatabase()
 
-test('arrays of numbers arrive as they were, of every size a type has', async () => {
+test('binary arrays of every integer type arrive unchanged', async () => {
   const lists = {
     int2: [1, -32_768, 32_767, 0],
     int4: [0, -2_147_483_648, 2_147_483_647],

@@ -1,13 +1,12 @@
-/** Types of whole numbers, the octets of one, and the number by which PostgreSQL knows the type. */
+/** Integer types: octets per number and the OID of the type in PostgreSQL. */
 const TYPES = { int2: { octets: 2, id: 21 }, int4: { octets: 4, id: 23 }, int8: { octets: 8, id: 20 } } as const
-/** Dimensions, whether some are null, the type, the length, and where counting begins. */
+/** Header: dimensions, null flag, element OID, length and lower bound, four octets each. */
 const HEAD_OCTETS = 20
 const HIGH = 2 ** 32
 
 /**
- * An array of whole numbers as the value of a statement, in PostgreSQL's binary form (`array_recv`): ten thousand are
- * written and read a dozen times faster than as text. Numbers are those of the type; of `int8` safe integers. `count`: only
- * the first so many.
+ * Encodes an array of integers as a statement's value in PostgreSQL's binary form (`array_recv`): ten thousand numbers are
+ * written and read about twelve times faster than as text. `int8` takes safe integers. `count`: only the first that many.
  */
 export function encodeIntArray(values: ArrayLike<number>, type: keyof typeof TYPES, count = values.length): Buffer {
   const { octets, id } = TYPES[type]
@@ -33,10 +32,10 @@ export function encodeIntArray(values: ArrayLike<number>, type: keyof typeof TYP
   return array
 }
 
-/** PostgreSQL's number of the type `text`. */
+/** OID of the type `text`. */
 const TEXT = 25
 
-/** A list of texts likewise; a thousand are not escaped, quoted and parsed. None may hold a NUL. */
+/** Encodes an array of texts likewise, without escaping and parsing. No text may contain a NUL. */
 export function encodeTextArray(texts: readonly string[]): Buffer {
   const octets = texts.reduce((sum, text) => sum + 4 + Buffer.byteLength(text), 0)
   const array = Buffer.allocUnsafe(texts.length === 0 ? 12 : HEAD_OCTETS + octets)

@@ -5,7 +5,7 @@ export type Connection =
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
   | { readonly connectionString: string }
 
-// Our ids, numbers and tenths of a rial stay far below 2^53, so `bigint` columns and their sums (numeric) are numbers.
+// Ids, mobile numbers and tenths of a rial stay far below 2^53, so `bigint` columns and their sums (numeric) are numbers.
 const INT8 = 20
 const INT8_ARRAY = 1016
 const NUMERIC = 1700
@@ -28,13 +28,13 @@ const ownParsers = new Map<number, (text: string) => unknown>([
   [DATE, String], // the driver would make it midnight in the time zone of this machine
 ])
 
-/** Type parsers of every connection of ours: `bigint` and `numeric` are numbers, `date` is `YYYY-MM-DD`. */
+/** Type parsers of every connection: `bigint` and `numeric` are numbers, `date` is `YYYY-MM-DD`. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && ownParsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** The settings that every client and pool of ours starts with. `purpose` shows in `pg_stat_activity`. */
+/** Settings of every client and pool. `purpose` shows in `pg_stat_activity`. */
 export const clientConfig = (connection: Connection, purpose: string): pg.ClientConfig => ({
   ...connection,
   application_name: `peyk ${purpose}`,
@@ -44,7 +44,7 @@ export const clientConfig = (connection: Connection, purpose: string): pg.Client
   types,
 })
 
-/** Opens a client for a short errand, and closes it whatever happens. */
+/** Opens a client for a short task and always closes it. */
 export async function withClient<Result>(
   { connection, purpose }: { connection: Connection; purpose: string },
   work: (client: pg.Client) => Promise<Result>,
@@ -59,7 +59,7 @@ export async function withClient<Result>(
   }
 }
 
-/** The same server, another database: for tests and for making and dropping databases. */
+/** The connection to another database of the same server: for tests, and to create and drop databases. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)

@@ -3,7 +3,7 @@ import { testDatabase } from './testing/test-database.ts'
 
 const { db, sql, newAccount, engine } = await testDatabase()
 
-test('ids, sums and counts come as numbers, days as text, moments as dates', async () => {
+test('ids, sums and counts are read as numbers, dates as text, timestamps as Date', async () => {
   const [row] =
     await sql(`select 9007199254740991::bigint as id, sum(v) as sum, count(*) as count, array_agg(v) as list,
     '2026-03-21'::date as day, '2026-03-21T00:00:00Z'::timestamptz as at from (values (1::bigint), (null), (41)) t (v)`)
@@ -17,7 +17,7 @@ test('ids, sums and counts come as numbers, days as text, moments as dates', asy
   })
 })
 
-test('the builder and plain statements share one transaction', async () => {
+test('the query builder and plain statements share one transaction', async () => {
   const { scope, accountId } = await newAccount({ creditTenths: 700 })
   const seen = await db.inAccount(scope, async (tx) => {
     await tx.query({
@@ -33,7 +33,7 @@ test('the builder and plain statements share one transaction', async () => {
   expect(seen).toEqual([{ available_tenths: 300, held_tenths: 400 }])
 })
 
-test('what a failing piece of work did is gone', async () => {
+test('the changes of a failed transaction are rolled back', async () => {
   const { scope, accountId } = await newAccount({ creditTenths: 700 })
   const failing = db.inAccount(scope, async (tx) => {
     await tx.kysely.updateTable('wallets').set({ available_tenths: 0 }).where('account_id', '=', accountId).execute()
@@ -45,7 +45,7 @@ test('what a failing piece of work did is gone', async () => {
   ])
 })
 
-test('work that swallows a failed statement is told that nothing was stored', async () => {
+test('a transaction that ignores a failed statement fails at its commit', async () => {
   const { scope } = await newAccount()
   const swallowed = db.inAccount(scope, async (tx) => {
     await tx.query({ text: 'select 1 / 0' }).catch(() => {})
@@ -53,7 +53,7 @@ test('work that swallows a failed statement is told that nothing was stored', as
   await expect(swallowed).rejects.toThrow('had failed before its commit')
 })
 
-test('a transaction of one statement is stored by itself, refuses a second one, and survives a refusal', async () => {
+test('a transaction of one statement commits by itself, refuses a second statement, and leaves the connection usable after an error', async () => {
   const { accountId } = await newAccount({ creditTenths: 700 })
   const change = (amount: number) => ({
     text: 'update wallets set available_tenths = $2 where account_id = $1',
@@ -94,7 +94,7 @@ test("the engine's statements go by key, also when they are planned on a table o
   expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join/)
 })
 
-test('rows are copied in, and their number is told', async () => {
+test('copyIn stores the rows and returns their number', async () => {
   const { accountId } = await newAccount()
   function* rows() {
     for (let n = 1; n <= 25_000; n += 1) yield `${accountId}\t1\t${n}\t1\t0\n`
@@ -121,7 +121,7 @@ test('a bad row in a copy undoes the whole and leaves the connection usable', as
   }
 })
 
-test('a connection that the server cut is not handed out again', async () => {
+test('a connection that the server closed is not reused', async () => {
   const cut = db.asEngine(engine, (tx) => tx.query({ text: 'select pg_terminate_backend(pg_backend_pid())' }))
   await expect(cut).rejects.toThrow()
   for (let round = 0; round < 6; round += 1) expect(await sql('select 1 as one')).toEqual([{ one: 1 }])

@@ -14,13 +14,13 @@ import type { Schema } from './schema.ts'
 export interface Tx {
   /** The typed builder, bound to this transaction. */
   readonly kysely: Transaction<Schema>
-  /** Plain SQL. A `name` makes it a prepared statement of the connection: give one to whatever runs often. */
+  /** Plain SQL. A `name` makes it a prepared statement of the connection: name every statement that runs often. */
   query<Row extends object = Record<string, unknown>>(statement: {
     name?: string
     text: string
     values?: readonly unknown[]
   }): Promise<{ rows: Row[]; rowCount: number }>
-  /** `copy … from stdin` with rows in the statement's own format. Answers how many rows were taken. */
+  /** `copy … from stdin` with rows in the statement's own format. Returns how many rows were copied. */
   copyIn(text: string, rows: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number>
 }
 
@@ -36,7 +36,7 @@ export interface Database {
   asEngineOnce<Result>(scope: EngineScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** The operator's staff: every account. */
   asStaff<Result>(scope: StaffScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** Before anybody is known (login, token look-up). */
+  /** Before the caller is known (login, token look-up). */
   asGate<Result>(scope: GateScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Waits for running transactions, then closes every connection. */
   close(): Promise<void>
@@ -64,16 +64,16 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
       idle_in_transaction_session_timeout: 90_000,
       statement_timeout: statementSeconds * 1000,
     })
-    // The end of a pool does not wait until its idle connections are gone: what becomes of them then is no news.
+    // `pool.end()` does not wait for idle connections to close: their errors after it are ignored.
     pool.on('error', (error) => void (isClosed || onError(error)))
-    // A client in use that loses its connection says so here, too; its statement fails by itself.
+    // A client in use that loses its connection emits an error here, too; its statement fails on its own.
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
   const calls = open('calls', pools.calls ?? 10, 30)
-  // The engine's statements look up single rows by key, and are planned once and for any values, often on a partition of
-  // a few rows or none: what reads it whole looks cheap then, and would be done again for each of a million rows later.
-  // Where two large sets really have to be compared, a statement says `isIn`: those are hashed by a subplan of its own.
+  // The engine's statements look up single rows by key. They are planned once for all values, often while a partition is
+  // nearly empty: a plan that scans it whole looks cheap then, and would be repeated for each of a million rows later.
+  // A statement that compares two large sets uses `isIn`, which is hashed in a subplan.
   const byKey = [
     'plan_cache_mode=force_generic_plan',
     'enable_seqscan=off',
@@ -87,7 +87,7 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
 
   return {
     inAccount: (scope, work) =>
-      // One round trip for three settings, which end with the transaction.
+      // One round trip for `begin` and two settings, which end with the transaction.
       transact(calls, `begin; set local role peyk_app; set local peyk.account = '${Number(scope.accountId)}'`, (tx) =>
         work(queueStatements(tx)),
       ),
@@ -103,9 +103,9 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
 }
 
 /**
- * `isAtOnce`: the first statement travels with `begin`, without waiting for its answer. Only on connections that send
- * statements ahead, and only where the transaction has the connection's own rights: a statement must never run with more
- * than it was to have, should `begin` be refused.
+ * `isAtOnce`: the first statement is sent without waiting for the answer to `begin`. Only on pipelined connections, and
+ * only where the transaction has the connection's own rights: if `begin` fails, the statement must not run with more
+ * rights than intended.
  */
 async function transact<Result>(
   pool: pg.Pool,
@@ -122,7 +122,7 @@ async function transact<Result>(
     const result = await work(createTx(client))
     await begun
     const { command } = await client.query('commit')
-    // An error that `work` swallowed has aborted the transaction, and PostgreSQL answers the commit by rolling back.
+    // An error that `work` caught has aborted the transaction; PostgreSQL then answers `commit` with ROLLBACK.
     if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
     return result
   } catch (error) {
@@ -151,7 +151,7 @@ async function transactOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Res
       },
     })
   } catch (error) {
-    // What an unfinished statement left on the connection ends with it.
+    // An unfinished statement may have left the connection unusable: it is closed.
     broken = !isServerError(error)
     throw error
   } finally {
@@ -160,24 +160,24 @@ async function transactOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Res
 }
 
 /**
- * SQL: whether a value that is never null is among those of a subquery, hashed whatever the session's settings for joins
- * are: the `case` keeps the planner from making a join of it.
+ * SQL: whether a value, never null, is in a subquery, by a hashed subplan even where the session's settings forbid hash
+ * joins: the `case` keeps the planner from making a join of it.
  */
 export const isIn = (value: string, subquery: string): string =>
   `case when ${value} in (${subquery}) then true else false end`
 
-/** The SQLSTATE of PostgreSQL's refusal; null for every other error. */
+/** The SQLSTATE of an error of PostgreSQL; null for any other error. */
 export const sqlStateOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.code ?? null) : null
 
-/** The name of the constraint or unique index that a statement broke; null for every other error. */
+/** The name of the constraint or unique index that a statement violated; null for any other error. */
 export const violatedConstraintOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.constraint ?? null) : null
 
-/** PostgreSQL itself refused the statement, so that the connection is as good as before. */
+/** Whether PostgreSQL itself rejected the statement, which leaves the connection usable. */
 const isServerError = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-/** A transaction over a client on which `begin` was said. */
+/** The transaction of a client that has sent `begin`. */
 export function createTx(client: pg.ClientBase): Tx {
   let kysely: Transaction<Schema> | undefined
   return {
@@ -203,7 +203,7 @@ export function createTx(client: pg.ClientBase): Tx {
   }
 }
 
-/** What is asked for while a statement runs waits for its end, so that a stream may be read while what came of it is stored. */
+/** Queues statements one after another, so that a stream may be read while its rows are stored. */
 function queueStatements(tx: Tx): Tx {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -211,15 +211,15 @@ function queueStatements(tx: Tx): Tx {
       return tx.kysely
     },
     query<Row extends object>(statement: Parameters<Tx['query']>[0]) {
-      const asked = last.then(() => tx.query<Row>(statement))
-      last = asked.catch(() => {})
-      return asked
+      const result = last.then(() => tx.query<Row>(statement))
+      last = result.catch(() => {})
+      return result
     },
     copyIn: (text, rows) => tx.copyIn(text, rows),
   }
 }
 
-/** Numbers as PostgreSQL's array text: the driver would quote and escape each of a hundred thousand. */
+/** Numbers as PostgreSQL's array text: the driver would quote and escape each of them. */
 function asArrayText(value: unknown): unknown {
   if (!Array.isArray(value) || value.length === 0) return value
   for (const one of value) if (typeof one !== 'number' && one !== null) return value

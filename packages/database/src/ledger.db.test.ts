@@ -18,20 +18,20 @@ const insert = (account: TestAccount, entries: readonly (readonly [book: string,
     }),
   )
 
-test('[promise M3] an entry cannot be changed', async () => {
+test('[promise M3] a ledger entry cannot be changed', async () => {
   const account = await newAccount()
   const change = sql(`update ledger_entries set amount_tenths = 1 where account_id = $1`, [account.accountId])
   await expect(change).rejects.toMatchObject(REFUSED)
 })
 
-test('[promise M3] an entry cannot be deleted', async () => {
+test('[promise M3] a ledger entry cannot be deleted', async () => {
   const account = await newAccount()
   await expect(sql(`delete from ledger_entries where account_id = $1`, [account.accountId])).rejects.toMatchObject(
     REFUSED,
   )
 })
 
-test('[promise M3] the ledger cannot be emptied, neither whole nor by the month', async () => {
+test('[promise M3] the ledger cannot be truncated, neither whole nor by partition', async () => {
   await newAccount()
   await expect(sql(`truncate ledger_entries`)).rejects.toMatchObject(REFUSED)
   const months = await sql<{ name: string }>(
@@ -41,7 +41,7 @@ test('[promise M3] the ledger cannot be emptied, neither whole nor by the month'
   for (const { name } of months) await expect(sql(`truncate ${name}`), name).rejects.toMatchObject(REFUSED)
 })
 
-test('[promise M3] a month of the ledger refuses changes of its rows, too', async () => {
+test('[promise M3] a partition of the ledger refuses changes of its rows, too', async () => {
   const account = await newAccount()
   const [month] = await sql<{ name: string }>(
     `select tableoid::regclass::text as name from ledger_entries where account_id = $1 limit 1`,
@@ -55,7 +55,7 @@ test('[promise M3] a month of the ledger refuses changes of its rows, too', asyn
   ).rejects.toMatchObject(REFUSED)
 })
 
-test('[promise M3] an entry alone is refused, even when it is put into the month by hand', async () => {
+test('[promise M3] a single unbalanced entry is refused, even when it is inserted into a partition directly', async () => {
   const account = await newAccount()
   const [month] = await sql<{ name: string }>(
     `select tableoid::regclass::text as name from ledger_entries where account_id = $1 limit 1`,
@@ -69,13 +69,13 @@ test('[promise M3] an entry alone is refused, even when it is put into the month
   await expect(alone).rejects.toMatchObject(UNBALANCED)
 })
 
-test('[promise M3] entries are taken exactly when they add up to nothing', async () => {
+test('[promise M3] entries are accepted exactly when they add up to zero', async () => {
   const account = await newAccount({ creditTenths: 0 })
   const books = ['available', 'held', 'revenue', 'funding'] as const
   const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((value) => value !== 0)
   const entries = fc.array(amount, { minLength: 2, maxLength: 4 }).chain((amounts) => {
     const sum = amounts.slice(1).reduce((total, value) => total + value, 0)
-    // Half of the cases are made to balance.
+    // Half of the cases are balanced on purpose.
     return fc.boolean().map((balances) => (balances && sum !== 0 ? [-sum, ...amounts.slice(1)] : amounts))
   })
   await fc.assert(
@@ -96,7 +96,7 @@ test('[promise M3] entries are taken exactly when they add up to nothing', async
   expect(total).toEqual({ sum: 0 })
 })
 
-test('[promise M3] a wallet never goes below nothing', async () => {
+test('[promise M3] a wallet never goes below zero', async () => {
   const account = await newAccount({ creditTenths: 100 })
   const spend = sql(`update wallets set available_tenths = available_tenths - 101 where account_id = $1`, [
     account.accountId,

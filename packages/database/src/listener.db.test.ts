@@ -10,7 +10,7 @@ afterAll(() => listener.close())
 
 const notify = (channel: string, payload: string) => sql('select pg_notify($1, $2)', [channel, payload])
 
-test('a notice reaches everybody who listens to its channel, and nobody else', async () => {
+test('a notification reaches all handlers of its channel and no other', async () => {
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
   await listener.listen('test_a', first)
   await listener.listen('test_a', second)
@@ -21,7 +21,7 @@ test('a notice reaches everybody who listens to its channel, and nobody else', a
   expect(other).not.toHaveBeenCalled()
 })
 
-test('who stopped listening hears no more', async () => {
+test('an unsubscribed handler gets no more notifications', async () => {
   const [gone, stays] = [vi.fn(), vi.fn()]
   const stop = await listener.listen('test_c', gone)
   await listener.listen('test_c', stays)
@@ -31,14 +31,14 @@ test('who stopped listening hears no more', async () => {
   expect(gone).not.toHaveBeenCalled()
 })
 
-test('after its connection was cut it listens again and says that notices may have been missed', async () => {
-  const heard = vi.fn()
-  await listener.listen('test_d', heard)
+test('after its connection broke the listener listens again and reports that notifications may have been missed', async () => {
+  const handler = vi.fn()
+  await listener.listen('test_d', handler)
   reconnected.mockClear()
   await sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'peyk listener' and datname = current_database()`,
   )
   await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), 5000)
   await notify('test_d', 'still here')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('still here'))
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith('still here'))
 })

@@ -3,7 +3,7 @@ import { clientConfig } from './connection.ts'
 import type { Connection } from './connection.ts'
 
 export interface Listener {
-  /** Hears a channel from now on. Answers how to stop hearing it. */
+  /** Subscribes to a channel. Returns the function that unsubscribes. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -13,8 +13,8 @@ const HEARTBEAT_LIMIT_MS = 5000
 const MAX_PAUSE_MS = 2000
 
 /**
- * LISTEN on a connection of its own that is opened again whenever it breaks. What was notified while it was broken is
- * lost: `onReconnect` is then called, so that everybody can look for himself.
+ * LISTEN on a connection of its own, which is reopened whenever it breaks. Notifications sent meanwhile are lost:
+ * `onReconnect` is then called, so that subscribers can read the present state.
  */
 export function openListener({
   connection,
@@ -42,7 +42,7 @@ export function openListener({
     for (const channel of handlers.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = fresh
     clearInterval(heartbeat)
-    // A connection may die without a sound; only a question tells.
+    // A connection may die silently; only a query shows it.
     heartbeat = setInterval(() => {
       fresh.query('select 1').catch((error: Error) => {
         onError(error)
@@ -81,14 +81,14 @@ export function openListener({
   return {
     async listen(channel, handler) {
       const known = handlers.get(channel)
-      const heard = known ?? new Set()
-      heard.add(handler)
-      handlers.set(channel, heard)
+      const listeners = known ?? new Set()
+      listeners.add(handler)
+      handlers.set(channel, listeners)
       const open = await ready()
       if (known === undefined) await open?.query(`listen ${pg.escapeIdentifier(channel)}`)
       return async () => {
-        heard.delete(handler)
-        if (heard.size > 0 || handlers.get(channel) !== heard) return
+        listeners.delete(handler)
+        if (listeners.size > 0 || handlers.get(channel) !== listeners) return
         handlers.delete(channel)
         await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
       }

@@ -27,7 +27,7 @@ afterAll(() =>
   }),
 )
 
-test('the migrations lead from nothing to what the table files describe', async () => {
+test('the migrations turn an empty database into the one that the table files describe', async () => {
   const [migrated, described] = [await emptyDatabase(), await emptyDatabase()]
   await migrate({ connection: migrated, now })
   await buildFromTableFiles({ connection: described, now })
@@ -36,7 +36,7 @@ test('the migrations lead from nothing to what the table files describe', async 
   expect(catalogue).toEqual(await schemaOf(described))
 })
 
-test('every earlier version is led to the same tables, one migration after the other', async () => {
+test('a database of every earlier version is migrated to the same tables', async () => {
   const stepwise = await emptyDatabase()
   const all = await listMigrations()
   for (const { number } of all) expect(await migrate({ connection: stepwise, now, upTo: number })).toEqual([number])
@@ -59,19 +59,19 @@ test('the gender of profiles is renumbered once, so that it means what it means 
   expect(await query('select gender from profiles order by account_id')).toEqual([{ gender: 0 }, { gender: 2 }, { gender: 1 }]) // prettier-ignore
 })
 
-test('a second start has nothing left to migrate', async () => {
+test('a second start applies no migration', async () => {
   const connection = await emptyDatabase()
   await migrate({ connection, now })
   expect(await migrate({ connection, now })).toEqual([])
 })
 
-test('several processes that start together migrate once', async () => {
+test('several processes that start at once apply each migration once', async () => {
   const connection = await emptyDatabase()
   const applied = await Promise.all([1, 2, 3].map(() => migrate({ connection, now })))
   expect(applied.flat()).toHaveLength((await listMigrations()).length)
 })
 
-test('a database of a newer version is refused', async () => {
+test('a database of a newer Peyk is refused', async () => {
   const connection = await emptyDatabase()
   await migrate({ connection, now })
   await withClient({ connection, purpose: 'tests' }, (client) =>
@@ -81,7 +81,7 @@ test('a database of a newer version is refused', async () => {
   await expect(migrate({ connection, now })).rejects.toThrow(/newer Peyk/)
 })
 
-test('the partitions reach from two months ago to two months ahead, over the end of a year', async () => {
+test('partitions exist from two months ago to two months ahead, also across the end of a year', async () => {
   const connection = await emptyDatabase()
   await migrate({ connection, now: new Date('2026-12-31T23:59:59Z') })
   const partitions = await withClient({ connection, purpose: 'tests' }, (client) =>
@@ -97,7 +97,7 @@ test('the partitions reach from two months ago to two months ahead, over the end
   )
 })
 
-test('schema.ts tells what the migrated database holds', async () => {
+test('schema.ts matches the migrated database', async () => {
   const connection = await emptyDatabase()
   await migrate({ connection, now })
   const fresh = await withClient({ connection, purpose: 'tests' }, generateSchema)

@@ -4,10 +4,10 @@ import { testDatabase } from './testing/test-database.ts'
 
 const { db, sql, newAccount, engine } = await testDatabase()
 
-// Tables that nobody but the engine touches: the customers' role has no right on them at all, or may only append.
+// Tables used by the engine only: the customers' role has no right on them, or may only insert.
 const WITHOUT_POLICY = new Map([['send_deltas', 'appended by calls, read by the engine only']])
 
-test('every table that belongs to an account is fenced by row-level security', async () => {
+test('every table with rows of accounts has row-level security', async () => {
   const tables = await sql<{ name: string; is_fenced: boolean; policies: number }>(`
     select c.relname as name, c.relrowsecurity as is_fenced,
       (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
@@ -18,7 +18,7 @@ test('every table that belongs to an account is fenced by row-level security', a
   expect(open).toEqual([...WITHOUT_POLICY.keys()])
 })
 
-test('a table without a policy gives the customers nothing to read', async () => {
+test('the customers’ role cannot read a table without a policy', async () => {
   for (const table of WITHOUT_POLICY.keys()) {
     const [right] = await sql<{ can_read: boolean }>(
       `select has_table_privilege('peyk_app', $1, 'select') as can_read`,
@@ -28,14 +28,14 @@ test('a table without a policy gives the customers nothing to read', async () =>
   }
 })
 
-test('no partition is open to the customers by its own name, past the policy of its parent', async () => {
+test('the customers’ role cannot read a partition by its own name, past the policy of its parent', async () => {
   const open = await sql(`
     select c.relname from pg_class c
     where c.relispartition and c.relkind = 'r' and has_any_column_privilege('peyk_app', c.oid, 'select, insert, update')`)
   expect(open).toEqual([])
 })
 
-test('an account sees its own rows and nobody else’s, in every table it may read', async () => {
+test('an account sees only its own rows, in every table it may read', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount()]
   const readable = await sql<{ name: string; key: string }>(`
     select c.relname as name, case when c.relname = 'accounts' then 'id' else 'account_id' end as key
@@ -45,7 +45,7 @@ test('an account sees its own rows and nobody else’s, in every table it may re
   const seen = await db.inAccount(mine.scope, async (tx) => {
     const counts: [string, number][] = []
     for (const { name, key } of readable) {
-      // A pattern that its owner shares is everybody's to read, and other tests in this database share some.
+      // A shared pattern may be read by every account, and other tests in this database share some.
       const shared = name === 'patterns' ? ' and not is_share' : ''
       const { rows } = await tx.query<{ own: number; foreign: number }>({
         text: `select count(*) filter (where ${key} = $1) as own, count(*) filter (where ${key} <> $1${shared}) as foreign from ${name}`,
@@ -62,14 +62,14 @@ test('an account sees its own rows and nobody else’s, in every table it may re
   expect(theirs.accountId).not.toBe(mine.accountId)
 })
 
-test('who stopped a line is seen by those who may use the line', async () => {
+test('an opt-out from a line is seen by the accounts that may use the line', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount()]
   const [shared] = await sql<{ id: number }>(
     `insert into lines (number, operator_id, carrier, type, needs_cancel_suffix)
     values ($1, 1, 'test', 'public', true) returning id`,
     [`+985${mine.accountId}`],
   )
-  // Everybody's line would be seen by the other tests in this database, too.
+  // A public line would be seen by the other tests in this database, too.
   onTestFinished(async () => {
     await sql(`delete from cancel_11 where line_id = $1`, [shared!.id])
     await sql(`delete from lines where id = $1`, [shared!.id])
@@ -83,7 +83,7 @@ test('who stopped a line is seen by those who may use the line', async () => {
   expect(seen).toEqual([mine.advertising.id, shared!.id])
 })
 
-test('without an account, not one row is seen', async () => {
+test('a transaction without an account sees no row', async () => {
   await newAccount()
   const rows = await db.asGate(gateScope(), async (tx) => {
     await tx.query({ text: 'set local role peyk_app' })
@@ -92,7 +92,7 @@ test('without an account, not one row is seen', async () => {
   expect(rows).toEqual([])
 })
 
-test('a row cannot be written into a foreign account', async () => {
+test('a row cannot be written into another account', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount()]
   const insert = db.inAccount(mine.scope, (tx) =>
     tx.query({
@@ -103,7 +103,7 @@ test('a row cannot be written into a foreign account', async () => {
   await expect(insert).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a foreign wallet is not changed, however it is asked for', async () => {
+test('another account’s wallet cannot be changed by any statement', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount({ creditTenths: 500 })]
   const changed = await db.inAccount(mine.scope, (tx) =>
     tx.query({ text: `update wallets set available_tenths = 0 where account_id = $1`, values: [theirs.accountId] }),
@@ -125,7 +125,7 @@ test('role and account end with the transaction', async () => {
   }
 })
 
-test('the owner of the tables is no superuser', async () => {
+test('the owner of the tables is not a superuser', async () => {
   const [role] = await db.asEngine(
     engine,
     async (tx) =>

@@ -1,9 +1,9 @@
-// Who a transaction speaks for. The brands cannot be written by hand: only the makers below give one, and an import
-// rule lets nobody but the gates use them (tools/fences/imports.cjs, "scopes-are-made-at-the-gates").
+// Whose rows a transaction may see. The brands cannot be written by hand: only the functions below make a scope, and
+// tools/fences/text-rules.ts allows them at the gates only.
 
 declare const proof: unique symbol
 
-/** One customer's data and nobody else's. Made by the session gate, the key gate and the job gate. */
+/** The rows of one customer's account. Made by the session gate, the key gate and the job gate. */
 export interface AccountScope {
   readonly accountId: number
   readonly [proof]: 'account'
@@ -20,7 +20,7 @@ export interface StaffScope {
   readonly [proof]: 'staff'
 }
 
-/** Before anybody is known: looking up a token, a key, a user name. Made by the gates only. */
+/** Before the caller is known: looks up a token, a key or a user name. Made by the gates only. */
 export interface GateScope {
   readonly [proof]: 'gate'
 }

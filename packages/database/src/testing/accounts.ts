@@ -8,22 +8,22 @@ export interface TestLine {
   number: string
 }
 
-/** An account of one test's own: an owner who may log in nowhere yet, money, and two lines. */
+/** An account for one test: an owner who cannot log in yet, money, and two lines. */
 export interface TestAccount {
   accountId: number
   scope: AccountScope
   userId: number
   userName: string
-  /** A dedicated service line: no cancel-11 tail. */
+  /** A dedicated service line: no cancel-11 suffix. */
   service: TestLine
-  /** A dedicated advertising line: the tail is needed. */
+  /** A dedicated advertising line: the cancel-11 suffix is required. */
   advertising: TestLine
 }
 
 export interface NewAccount {
   /** Tenths of a rial in the wallet. Default 10,000,000 (one million rial). */
   creditTenths?: number
-  /** Of both lines; made on the spot when it does not stand. Default `test`. */
+  /** Carrier of both lines; created if missing. Default `test`. */
   carrier?: string
   ratePerSecond?: number | null
   title?: string
@@ -31,13 +31,13 @@ export interface NewAccount {
 
 export interface Builders {
   newAccount(options?: NewAccount): Promise<TestAccount>
-  /** An account that speaks for Peyk from now on: what earlier files of this database made one is a customer again. */
+  /** Creates the platform's own account; the one of an earlier test file becomes a customer again. */
   newPlatform(options?: NewAccount): Promise<TestAccount>
-  /** Any statement as the owner of the tables: to arrange and to look. */
+  /** Runs any statement as the owner of the tables: to prepare and to check. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** The builders over a database that the caller opened: for benches and chaos runs, too. */
+/** The builders for a database that the caller opened: for benches and chaos runs, too. */
 export function buildersOn(db: Database): Builders {
   return {
     newAccount: (options = {}) => insertAccount(db, options),

@@ -3,11 +3,11 @@ import type pg from 'pg'
 const ATTEMPTS = 3
 
 /**
- * Drops a database of the tests, whoever is still in it.
+ * Drops a test database, even with connections open.
  *
  * The forced drop alone fails («permission denied to terminate process») while autovacuum works in that database: its
- * worker counts as the superuser's, and a user who is none may not end it. The plain drop sends such a worker away
- * itself, but waits five seconds for a connection of ours that is only just closing; so the two take turns.
+ * worker belongs to the superuser, so an ordinary user may not stop it. The plain drop stops such a worker itself, but
+ * waits five seconds for a connection that is just closing; so the two alternate.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -11,7 +11,7 @@ import { startThrowawayServer } from './throwaway-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the database that every test worker makes its clone from. */
+    /** The server of this run, and the template that every test worker clones. */
     testServer: { connection: Connection; template: string }
   }
 }
@@ -51,7 +51,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Whatever the tests and the programs they start put aside lies in one folder of this run, and goes with it. */
+/** Temporary files of the tests and of the programs they start go into one folder, removed after the run. */
 async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   const before = process.env['TMPDIR']
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-run-'))

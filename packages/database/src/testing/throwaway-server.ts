@@ -6,14 +6,14 @@ import type { EmbeddedServer } from '../embedded.ts'
 
 export interface ThrowawayServer {
   readonly connection: EmbeddedServer['connection']
-  /** Of this run alone, and gone with it. The server lies in `data`. */
+  /** The folder of this run, removed with it. The server's data are in `data`. */
   readonly folder: string
   stop(): Promise<void>
 }
 
 /**
- * A PostgreSQL for one run of tests, in a temporary folder whose name begins with `prefix`. What runs of the same
- * prefix left behind that were killed is ended and removed first.
+ * A PostgreSQL for one run of tests, in a temporary folder whose name begins with `prefix`. Servers and folders left by
+ * killed runs of the same prefix are stopped and removed first.
  */
 export async function startThrowawayServer({
   prefix,
@@ -41,7 +41,7 @@ export async function startThrowawayServer({
 
 const OWNER_FILE = 'owner.pid'
 
-// A run that was killed leaves its server behind: the next run ends it.
+// A killed run leaves its server behind: the next run stops it.
 async function sweep(prefix: string): Promise<void> {
   const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(prefix))
   for (const name of names) {

@@ -119,8 +119,10 @@ export const codeGroups: CodeGroup[] = [
   },
   { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), ui('overlay/(?:dialog|popover-classes)')) },
   { name: 'picks', test: oneOf(components('ListBox|Select'), ui('select/(?:option-row|select-trigger)')) },
+  // Of every screen that confirms, not of the phonebook.
+  { name: 'confirm', test: oneOf(lib('form/confirm-dialog-props')) },
   {
     name: 'phonebook-list',
-    test: /features[\\/]phonebook[\\/]list[\\/](?:remove-(?:button|dialog)|use-(?:selected-rows|delete-rows))\.tsx?$/,
+    test: /features[\\/]phonebook[\\/]list[\\/](?:remove-(?:button|dialog)|use-(?:selected-rows|confirm-delete-rows))\.tsx?$/,
   },
 ]

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as sending from '@peyk/contract/sending/sending.ts'
-import { callNames, ofCalls } from './contract-calls.ts'
+import { callNames, importOnlyCalls } from './contract-calls.ts'
 
 test('the import of a whole contract module means its calls', () => {
-  expect(ofCalls("import * as reports from '@peyk/contract/reports/reports.ts'\nimport * as z from 'zod/mini'")).toBe(
-    "import * as reports from '@peyk/contract/reports/reports.ts?calls'\nimport * as z from 'zod/mini'",
-  )
-  expect(ofCalls("import { sendRef } from '@peyk/contract/sending/sending.ts'")).not.toContain('?calls')
+  expect(
+    importOnlyCalls("import * as reports from '@peyk/contract/reports/reports.ts'\nimport * as z from 'zod/mini'"),
+  ).toBe("import * as reports from '@peyk/contract/reports/reports.ts?calls'\nimport * as z from 'zod/mini'")
+  expect(importOnlyCalls("import { sendRef } from '@peyk/contract/sending/sending.ts'")).not.toContain('?calls')
 })
 
 test('the calls found in the text of a module are those it exports', async () => {

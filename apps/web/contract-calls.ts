@@ -14,7 +14,7 @@ export const contractCalls = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { code: /import \* as \w+ from '@peyk\/contract\// },
-    handler: (code) => ({ code: ofCalls(code), map: null }),
+    handler: (code) => ({ code: importOnlyCalls(code), map: null }),
   },
   resolveId: {
     filter: { id: /^@peyk\/contract\/.+\?calls$/ },
@@ -33,7 +33,7 @@ export const contractCalls = (): Plugin => ({
 })
 
 /** Imports of whole contract modules, turned into imports of their calls. */
-export const ofCalls = (code: string): string =>
+export const importOnlyCalls = (code: string): string =>
   code.replaceAll(/(import \* as \w+ from '@peyk\/contract\/[\w/-]+\.ts)(?=')/g, `$1${QUERY}`)
 
 /** The calls that a module of the contract declares. */

@@ -1,5 +1,5 @@
 /** Whoever waits longer for the font reads without it. */
-const FONT_PATIENCE_MS = 1500
+const FONT_TIMEOUT_MS = 1500
 
 /**
  * The inline script behind the root element. It puts there what the build drew of this page for this layout, for who the
@@ -16,4 +16,4 @@ export const firstPaintScript =
   "var f=t&&t.dataset.for;if(t&&(f=='anyone'||(k?s=='staff'?f=='staff':f=='panel':f=='guest')))" +
   '{r.inert=true;r.append(t.content.cloneNode(true));' +
   "d.fonts.load('1em Vazirmatn','پیک').then(function(){go();if(r.inert)r.replaceChildren(t.content)},go);" +
-  `setTimeout(go,${FONT_PATIENCE_MS})}else go()})()`
+  `setTimeout(go,${FONT_TIMEOUT_MS})}else go()})()`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asPicture } from './first-paints.ts'
+import { toStaticHtml } from './first-paints.ts'
 
 test('[promise U1] the picture of a page looks like it and cannot be reached, pressed or written to', () => {
   expect(
-    asPicture(
+    toStaticHtml(
       '<form noValidate=""><label for="a" class="text-sm">نام</label><input id="a" name="user" type="text" class="field-box" value=""/>' +
         '<button type="button" id="b" aria-label="ورود" class="flex" data-rac="" tabindex="0">ورود</button></form>',
     ),
@@ -14,7 +14,7 @@ test('[promise U1] the picture of a page looks like it and cannot be reached, pr
 
 test('nothing stands in it that the policy of the page refuses, and nothing that a script would look for', () => {
   expect(
-    asPicture(
+    toStaticHtml(
       '<!--$--><div style="color:red" data-page-bar="true" role="main"><script>boot()</script><link rel="preload" href="/x"/>' +
         '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M1 1>2"></path></svg></div><!--/$-->',
     ),
@@ -22,7 +22,7 @@ test('nothing stands in it that the policy of the page refuses, and nothing that
 })
 
 test('the hour of the build is not shown as if it were now', () => {
-  expect(asPicture('<p><span data-now="true">امروز دوشنبه</span></p>')).toBe(
+  expect(toStaticHtml('<p><span data-now="true">امروز دوشنبه</span></p>')).toBe(
     '<p><span data-now="true">&nbsp;</span></p>',
   )
 })

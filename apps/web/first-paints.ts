@@ -2,20 +2,20 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { pathsOf } from './route-code.ts'
+import { routePaths } from './route-code.ts'
 import type * as drawing from './src/prerender.tsx'
 
 /** Where the build says how each page looks before any script has run; the server reads it (platform/http/static-panel.ts). */
 const FIRST_PAINTS_FILE = '.vite/first-paints.json'
 
-type Draw = typeof drawing
+type PrerenderModule = typeof drawing
 
 /**
  * Draws every route once as it stands before any answer has come, for phone and desktop. The server puts it into the
  * page: what a visitor sees first then waits for no script.
  */
 export const firstPaints = (
-  routes: readonly { path: string; leadsTo?: string }[],
+  routes: readonly { path: string; redirectsTo?: string }[],
   { plugins }: { plugins: () => Plugin[] },
 ): Plugin => {
   let root = ''
@@ -37,15 +37,17 @@ export const firstPaints = (
         ssr: { noExternal: true },
         build: { ssr: 'src/prerender.tsx', outDir: made, minify: false, copyPublicDir: false },
       })
-      const { drawFirstPaint, sideOf } = (await import(pathToFileURL(path.join(made, 'prerender.js')).href)) as Draw
+      const { prerenderRoute, pageAudience } = (await import(
+        pathToFileURL(path.join(made, 'prerender.js')).href
+      )) as PrerenderModule
       const drawn: Record<string, object> = {}
       for (const route of routes) {
-        const shown = route.leadsTo ?? route.path
+        const shown = route.redirectsTo ?? route.path
         const visited = shown.replaceAll(/\{\w+\}/g, '1')
         const draw = async (layout: 'mobile' | 'desktop') =>
-          asPicture(await drawFirstPaint({ address: visited, layout }))
-        const drawing = { side: sideOf(shown), mobile: await draw('mobile'), desktop: await draw('desktop') }
-        for (const address of pathsOf(route)) drawn[address] = drawing
+          toStaticHtml(await prerenderRoute({ address: visited, layout }))
+        const drawing = { side: pageAudience(shown), mobile: await draw('mobile'), desktop: await draw('desktop') }
+        for (const address of routePaths(route)) drawn[address] = drawing
       }
       await writeFile(path.join(outDir, FIRST_PAINTS_FILE), JSON.stringify(drawn))
       await rm(made, { recursive: true })
@@ -54,29 +56,29 @@ export const firstPaints = (
 }
 
 /** What one presses or writes to: drawn, it looks the same and is nothing. */
-const ACTIVE = new Set(['a', 'button', 'form', 'input', 'label', 'select', 'textarea'])
+const INTERACTIVE_TAGS = new Set(['a', 'button', 'form', 'input', 'label', 'select', 'textarea'])
 /** What looks depend on; names, roles and addresses are of no use to a picture. */
-const SEEN =
+const VISUAL_ATTRIBUTES =
   /^(?:class|dir|hidden|src|alt|data-(?!rac|react-aria).+|aria-(?:current|selected|invalid)|width|height|viewbox|fill|stroke.*|d|c[xy]|r[xy]?|[xy][12]?|points|transform)$/i
 
 /**
  * The picture that a drawing is: nothing of it can be reached, and nothing stands in it that the page's policy refuses
  * in markup (scripts, styles of single elements).
  */
-export const asPicture = (html: string): string =>
+export const toStaticHtml = (html: string): string =>
   html
     // The hour of the build is nobody's: its place is kept.
     .replaceAll(/(<span data-now="true">)[^<]*/g, '$1&nbsp;')
     .replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<link\b[^>]*>/g, '')
     .replaceAll(/<(\/?)([a-z][a-z0-9]*)((?: [^\s=>]+(?:="[^"]*")?)*) ?(\/?)>/gi, (_, slash: string, tag: string, given: string, end: string) => {
-      const isActive = ACTIVE.has(tag)
+      const isActive = INTERACTIVE_TAGS.has(tag)
       if (slash !== '') return `</${isActive ? 'span' : tag}>`
-      const kept = [...given.matchAll(/ ([^\s=]+)(?:="([^"]*)")?/g)].filter(([, name = '']) => SEEN.test(name)).map(([whole]) => whole).join('')
-      if (tag === 'input') return `<span${asBlock(kept)}>&#8203;</span>`
-      if (tag === 'textarea') return `<span${asBlock(kept)}>&#8203;`
-      return `<${isActive ? 'span' : tag}${tag === 'form' ? asBlock(kept) : kept}${end}>`
+      const kept = [...given.matchAll(/ ([^\s=]+)(?:="([^"]*)")?/g)].filter(([, name = '']) => VISUAL_ATTRIBUTES.test(name)).map(([whole]) => whole).join('')
+      if (tag === 'input') return `<span${withBlockClass(kept)}>&#8203;</span>`
+      if (tag === 'textarea') return `<span${withBlockClass(kept)}>&#8203;`
+      return `<${isActive ? 'span' : tag}${tag === 'form' ? withBlockClass(kept) : kept}${end}>`
     }) // prettier-ignore
 
 /** A place of its own for what had one by its nature; whatever its classes say goes before. */
-const asBlock = (attributes: string): string =>
+const withBlockClass = (attributes: string): string =>
   attributes.includes(' class="') ? attributes.replace(' class="', ' class="block ') : `${attributes} class="block"`

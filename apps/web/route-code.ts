@@ -6,16 +6,16 @@ interface RouteCode {
   /** An address of the demo; `{send}`, `{role}`, `{colleague}`, `{group}`, `{contact}` and `{customer}` are ids of its own. */
   path: string
   /** Where the address leads at once, if it only leads there. */
-  leadsTo?: string
+  redirectsTo?: string
   budget: 'screen' | 'form'
   /** As the build's manifest names them. */
   code: readonly string[]
 }
 
 /** The paths whose pages show the route. */
-export const pathsOf = ({ path, leadsTo }: Pick<RouteCode, 'path' | 'leadsTo'>): string[] => [
+export const routePaths = ({ path, redirectsTo }: Pick<RouteCode, 'path' | 'redirectsTo'>): string[] => [
   path.replace(/\?.*/, ''),
-  ...(leadsTo === undefined ? [] : [leadsTo]),
+  ...(redirectsTo === undefined ? [] : [redirectsTo]),
 ]
 
 const GUEST = 'src/layouts/guest-layout.tsx'
@@ -79,7 +79,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/colleagues/create-access', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-role')] },
   {
     path: '/colleagues/update-access?id={role}',
-    leadsTo: '/colleagues/update-access/{role}',
+    redirectsTo: '/colleagues/update-access/{role}',
     budget: 'form',
     code: [COLLEAGUES, screen('colleagues/screens/edit-role')],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preloadsOf } from './route-preloads.ts'
+import { collectPreloads } from './route-preloads.ts'
 
 const files = [
   { fileName: 'assets/index.js', imports: ['assets/kit.js'], module: 'index.html', isEntry: true },
@@ -10,17 +10,20 @@ const files = [
 ] // prettier-ignore
 
 test('[promise U1] the files of a screen are known with all they import, without those of the first script', () => {
-  expect(preloadsOf([{ path: '/reports/{send}?tab=1', code: ['src/reports.tsx'] }], files)).toEqual({
+  expect(collectPreloads([{ path: '/reports/{send}?tab=1', code: ['src/reports.tsx'] }], files)).toEqual({
     '/reports/{send}': ['/assets/reports.js', '/assets/list.js', '/assets/page.js'],
   })
 })
 
 test('code that stands in the first script needs no file of its own', () => {
-  expect(preloadsOf([{ path: '/', code: ['src/gone.tsx'] }], files)).toEqual({ '/': [] })
+  expect(collectPreloads([{ path: '/', code: ['src/gone.tsx'] }], files)).toEqual({ '/': [] })
 })
 
 test('an address that only leads to another is served what that one needs', () => {
-  const served = preloadsOf([{ path: '/old?id={send}', leadsTo: '/reports/{send}', code: ['src/reports.tsx'] }], files)
+  const served = collectPreloads(
+    [{ path: '/old?id={send}', redirectsTo: '/reports/{send}', code: ['src/reports.tsx'] }],
+    files,
+  )
   expect(served['/reports/{send}']).toEqual(['/assets/reports.js', '/assets/list.js', '/assets/page.js'])
   expect(served['/old']).toEqual(served['/reports/{send}'])
 })

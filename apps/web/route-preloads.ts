@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
-import { pathsOf } from './route-code.ts'
+import { routePaths } from './route-code.ts'
 
 /** Where the build says which files the screens of an address come in; the server reads it (platform/http/static-panel.ts). */
 const PRELOADS_FILE = '.vite/preloads.json'
 
 interface RouteCode {
   path: string
-  leadsTo?: string
+  redirectsTo?: string
   code: readonly string[]
 }
 
@@ -42,13 +42,13 @@ export const routePreloads = (routes: readonly RouteCode[]): Plugin => {
             ]
           : [],
       ) // prettier-ignore
-      this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(preloadsOf(routes, files)) })
+      this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(collectPreloads(routes, files)) })
     },
   }
 }
 
 /** By the path of the route: the files of its code and what they import, without those of the entry. */
-export const preloadsOf = (
+export const collectPreloads = (
   routes: readonly RouteCode[],
   files: readonly BuiltFile[],
 ): Readonly<Record<string, readonly string[]>> => {
@@ -69,7 +69,7 @@ export const preloadsOf = (
     routes.flatMap((route) => {
       const own = route.code.flatMap((module) => byModule.get(module) ?? [])
       const needed = [...neededBy(own)].filter((name) => !first.has(name)).map((name) => `/${name}`)
-      return pathsOf(route).map((path) => [path, needed])
+      return routePaths(route).map((path) => [path, needed])
     }),
   )
 }

@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from '@peyk/ui/app/boot-script.ts'
-import { leanIcons } from '@peyk/ui/vite/vite-slim-icons.ts'
-import { noAriaLocales } from '@peyk/ui/vite/vite-strip-aria-locales.ts'
+import { slimIcons } from '@peyk/ui/vite/vite-slim-icons.ts'
+import { stripAriaLocales } from '@peyk/ui/vite/vite-strip-aria-locales.ts'
 import { codeGroups } from './code-groups.ts'
 import { contractCalls } from './contract-calls.ts'
 import { ROUTES } from './route-code.ts'
@@ -17,7 +17,7 @@ import { wireOnlyContract } from './wire-only-contract.ts'
  * Puts the boot script (theme and layout before the first paint) into the page, after the viewport is known: one text,
  * so that the server can name its hash.
  */
-const bootInline = (): Plugin => ({
+const inlineBootScript = (): Plugin => ({
   name: 'boot-inline',
   transformIndexHtml: (html) =>
     html
@@ -29,18 +29,18 @@ const bootInline = (): Plugin => ({
 const server = `http://127.0.0.1:${process.env['PEYK_API_PORT'] ?? '3000'}`
 
 /** Chunks of the first script. */
-const EVERYWHERE = /(?:^|\/)(?:frame|kit|rolldown-runtime|endpoint)(?:-|$)/
+const INITIAL_CHUNKS = /(?:^|\/)(?:frame|kit|rolldown-runtime|endpoint)(?:-|$)/
 
 /** What the code is made with, for the browser and for the drawing of first paints. */
-const code = () => [noAriaLocales(), leanIcons(), contractCalls(), wireOnlyContract(), react()].flat()
+const codePlugins = () => [stripAriaLocales(), slimIcons(), contractCalls(), wireOnlyContract(), react()].flat()
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    code(),
-    bootInline(),
+    codePlugins(),
+    inlineBootScript(),
     routePreloads(ROUTES),
-    firstPaints(ROUTES, { plugins: code }),
+    firstPaints(ROUTES, { plugins: codePlugins }),
     lateCode(),
     tailwindcss(),
   ],
@@ -63,12 +63,12 @@ export default defineConfig({
       polyfill: false,
       // What every page has already is not named again beside every screen.
       resolveDependencies: (_file, deps, { hostType }) =>
-        hostType === 'html' ? deps : deps.filter((dep) => !EVERYWHERE.test(dep)),
+        hostType === 'html' ? deps : deps.filter((dep) => !INITIAL_CHUNKS.test(dep)),
     },
     rolldownOptions: {
       output: {
         // The first script names every file that a screen may fetch: a hash is enough.
-        chunkFileNames: ({ name }) => `assets/${EVERYWHERE.test(name) ? '[name]-' : ''}[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${INITIAL_CHUNKS.test(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: { groups: codeGroups },
       },
     },

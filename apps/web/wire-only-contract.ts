@@ -16,7 +16,7 @@ export const wireOnlyContract = (): Plugin => ({
   },
 })
 
-const KEPT = new Set(['method', 'path', 'auth', 'paged'])
+const WIRE_PROPERTIES = new Set(['method', 'path', 'auth', 'paged'])
 
 interface Node {
   type: string
@@ -39,7 +39,7 @@ export const wireOnly = (code: string): string => {
     if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false
     let hasCall = node.type === 'CallExpression' || node.type === 'NewExpression'
     if (isDeclaration(node)) {
-      edits.push(...unkept(node).map((range) => ({ ...range, text: '' })))
+      edits.push(...droppedProperties(node).map((range) => ({ ...range, text: '' })))
       return true
     }
     for (const value of Object.values(node)) {
@@ -49,7 +49,7 @@ export const wireOnly = (code: string): string => {
   }
   const program = parseAst(code) as unknown as { body: Node[] }
   for (const statement of program.body) {
-    if (isPrintedShape(statement)) edits.push({ start: statement.start, end: statement.end, text: '' })
+    if (isShapeDeclaration(statement)) edits.push({ start: statement.start, end: statement.end, text: '' })
     const declared = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
     if (!isNode(declared) || declared.type !== 'VariableDeclaration') continue
     for (const { init } of declared['declarations'] as { init: unknown }[]) {
@@ -66,14 +66,14 @@ export const wireOnly = (code: string): string => {
     written += code.slice(from, start) + text
     from = end
   }
-  return withoutIdleImports(written + code.slice(from))
+  return withoutUnusedImports(written + code.slice(from))
 }
 
 /**
  * Drops the imports of what was blanked: to the bundler a module that is imported belongs to this one's chunk, used or
  * not, and the forms' schemas would come with the calls beside them.
  */
-function withoutIdleImports(code: string): string {
+function withoutUnusedImports(code: string): string {
   const { body } = parseAst(code) as unknown as { body: Node[] }
   const imports = body.filter((statement) => statement.type === 'ImportDeclaration')
   const used = new Set(body.filter((statement) => statement.type !== 'ImportDeclaration').flatMap(identifiersIn))
@@ -97,20 +97,20 @@ const isDeclaration = (node: Node): boolean => {
 }
 
 /** `wireShape.set(…)` tells OpenAPI how a piece looks: an effect to the bundler, and of no use in the browser. */
-const isPrintedShape = ({ type, expression }: Node): boolean => {
+const isShapeDeclaration = ({ type, expression }: Node): boolean => {
   if (type !== 'ExpressionStatement' || !isNode(expression)) return false
   const callee = expression['callee']
   return isNode(callee) && isNode(callee['object']) && callee['object']['name'] === 'wireShape'
 }
 
-const unkept = (call: Node): { start: number; end: number }[] => {
+const droppedProperties = (call: Node): { start: number; end: number }[] => {
   const [fields] = call['arguments'] as Node[]
   const properties = (fields?.['properties'] ?? []) as Node[]
   const isNamed = properties.some(({ key }) => isNode(key) && key['name'] === 'path')
   if (!isNamed) throw new Error('The path of a call stands in its own declaration: what is spread into it is blanked.')
   return properties.flatMap((property, at) => {
     const key = property['key']
-    if (isNode(key) && KEPT.has(String(key['name']))) return []
+    if (isNode(key) && WIRE_PROPERTIES.has(String(key['name']))) return []
     // With its comma: up to the next property, or to the closing brace.
     const end = properties[at + 1]?.start ?? (fields as Node).end - 1
     return [{ start: property.start, end }]

@@ -3,9 +3,9 @@ import { fileSend as texts } from '@peyk/phrases/fa/sending/file-send.ts'
 import { extensionsText, type FileRules } from '@peyk/ui/upload/file-validation.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import type { LoadOptions } from '@peyk/ui/select/use-paged-options.ts'
-import type { UploadAid } from '@peyk/ui/upload/upload.ts'
+import type { UploadOptions } from '@peyk/ui/upload/upload.ts'
 import { FileUpload } from '@peyk/ui/upload/file-upload.tsx'
-import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
+import { LazySearchSelect } from '@peyk/ui/select/search-select.lazy.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import type { TargetFieldProps } from './form.ts'
 import type { StoredFile } from './list-file.ts'
@@ -20,7 +20,7 @@ export interface SelectedFile {
 
 /** What a form with a file asks of the server. */
 export interface FileActions {
-  upload: (file: File, aid: UploadAid) => Promise<StoredFile>
+  upload: (file: File, aid: UploadOptions) => Promise<StoredFile>
   /** Files that were brought before; left out for who may not see them. */
   loadFiles: LoadOptions<string> | undefined
   ShowFile: (chosen: SelectedFile) => ReactNode
@@ -76,7 +76,7 @@ export function ListFileField({
             <Segmented label={texts.source} options={SOURCES} value={source} onChange={setSource} />
           )}
           {loadFiles !== undefined && source === 'kept' ? (
-            <SearchSelectOnDemand
+            <LazySearchSelect
               label={texts.kept}
               hint={texts.keptHint}
               placeholder={texts.keptPlaceholder}

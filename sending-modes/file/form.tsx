@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { fileSend as texts } from '@peyk/phrases/fa/sending/file-send.ts'
-import { RECIPIENT_FILE } from '@peyk/ui/upload/file-validation.ts'
-import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
+import { RECIPIENT_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
+import { PhoneListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import { ListFileField, type FileActions } from '../_kit/list-file-field.tsx'
 import { othersError, type FileFormValues } from './form.model.ts'
@@ -35,18 +35,18 @@ export function FileTargetField({
         onBlur={onBlur}
         error={isOfOthers ? undefined : error}
         ref={ref}
-        rules={RECIPIENT_FILE}
+        rules={RECIPIENT_FILE_RULES}
         columnsHint={texts.columns.file}
       />
-      <NumberListField
+      <PhoneListField
         label={texts.others}
         hint={texts.othersHint}
         value={others.numbers}
         onChange={(numbers) => changeOthers({ numbers })}
         onBlur={onBlur}
         error={isOfOthers ? error : undefined}
-        typed={others.typed}
-        onTyped={(typed) => changeOthers({ typed })}
+        pendingText={others.typed}
+        onPendingTextChange={(typed) => changeOthers({ typed })}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fileProblem, EXCEL_FILE } from '@peyk/ui/upload/file-validation.ts'
+import { fileProblem, EXCEL_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
 import { peerToPeerTargetForm } from './form.model.ts'
 
 test('[MODE-13] only Excel files are taken', () => {
-  const problem = (name: string) => fileProblem({ name, size: 10 }, EXCEL_FILE)
+  const problem = (name: string) => fileProblem({ name, size: 10 }, EXCEL_FILE_RULES)
   expect(problem('متن‌ها.xlsx')).toBeNull()
   expect(problem('متن‌ها.xls')).toBeNull()
   expect(problem('متن‌ها.csv')).not.toBeNull()

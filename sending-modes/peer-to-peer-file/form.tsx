@@ -1,5 +1,5 @@
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
-import { EXCEL_FILE } from '@peyk/ui/upload/file-validation.ts'
+import { EXCEL_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import type { ListFileFormValues } from '../_kit/list-file.ts'
 import { ListFileField, type FileActions } from '../_kit/list-file-field.tsx'
@@ -15,7 +15,7 @@ export function PeerToPeerTargetField({
       {...rest}
       value={value.file}
       onChange={(file) => onChange({ file })}
-      rules={EXCEL_FILE}
+      rules={EXCEL_FILE_RULES}
       columnsHint={fileSend.columns.peerToPeer}
     />
   )

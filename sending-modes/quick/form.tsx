@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
-import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
+import { PhoneListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import type { QuickFormValues } from './form.model.ts'
 
@@ -14,7 +14,7 @@ export function QuickTargetField({ value, onChange, onBlur, error, ref }: Target
     onChange(latest.current)
   }
   return (
-    <NumberListField
+    <PhoneListField
       label={quickSend.recipients}
       hint={quickSend.recipientsHint}
       isRequired
@@ -22,8 +22,8 @@ export function QuickTargetField({ value, onChange, onBlur, error, ref }: Target
       onChange={(numbers) => change({ numbers })}
       onBlur={onBlur}
       error={error}
-      typed={value.typed}
-      onTyped={(typed) => change({ typed })}
+      pendingText={value.typed}
+      onPendingTextChange={(typed) => change({ typed })}
       ref={ref}
     />
   )

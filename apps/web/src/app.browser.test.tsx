@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
-import { answersWith, refusesWith } from './testing/panel-server.ts'
+import { respondsWith, respondsError } from './testing/panel-server.ts'
 import { headings, openPanel, PHONE, textOf } from './testing/render-panel.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -62,20 +62,20 @@ describe('who may go where', () => {
 
   test('staff come to their own desk', async () => {
     const staff = { ...(session.checkToken.example.data as object), is_staff: true }
-    const { address, asked } = await openPanel('/dashboard', {
-      answers: { [session.checkToken.path]: answersWith(staff) },
+    const { address, requests } = await openPanel('/dashboard', {
+      answers: { [session.checkToken.path]: respondsWith(staff) },
     })
     await expect.element(heading('این بخش در دسترس شما نیست')).toBeVisible()
     expect(address()).toBe('/staff')
     // Nothing of a customer's screen was begun.
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([session.checkToken.path]))
+    expect(new Set(requests.map(({ path }) => path))).toEqual(new Set([session.checkToken.path]))
   })
 
   test('staff who log in see nothing of a customer’s panel', async () => {
     const staff = { ...(session.checkToken.example.data as object), is_staff: true }
     const { address, countOf } = await openPanel('/login', {
       token: null,
-      answers: { [session.checkToken.path]: answersWith(staff) },
+      answers: { [session.checkToken.path]: respondsWith(staff) },
     })
     await page.getByLabelText('نام کاربری').fill('operator')
     await page.getByLabelText('رمز عبور', { exact: true }).fill('Peyk@1405')
@@ -103,7 +103,7 @@ describe('who may go where', () => {
 
   test('[APP-28] a call that answers 401 leads to login', async () => {
     const { address } = await openPanel('/dashboard', {
-      answers: { 'payment/credit/mine': refusesWith(401, 'اطلاعات وارد شده صحیح نمی باشد') },
+      answers: { 'payment/credit/mine': respondsError(401, 'اطلاعات وارد شده صحیح نمی باشد') },
     })
     await expect.element(heading('ورود به پیک')).toBeVisible()
     expect(localStorage.getItem('token')).toBeNull()
@@ -119,10 +119,10 @@ describe('login', () => {
   }
 
   test('[AUTH-01] /login signs in with name and password', async () => {
-    const { asked } = await openPanel('/login', { token: null })
+    const { requests } = await openPanel('/login', { token: null })
     await logIn('Peyk@1405')
     await expect.element(heading('خانه')).toBeVisible()
-    expect(asked.find(({ path }) => path === session.login.path)?.body).toEqual({
+    expect(requests.find(({ path }) => path === session.login.path)?.body).toEqual({
       username: 'demo',
       password: 'Peyk@1405',
     })
@@ -131,7 +131,7 @@ describe('login', () => {
 
   test.each([true, false])('[AUTH-08] reads its settings: register_enabled %s, a support number', async (isOpen) => {
     const setting = session.loginSetting.example.data as object
-    const answer = answersWith({ ...setting, register_enabled: isOpen, support_phone: '02191000000' })
+    const answer = respondsWith({ ...setting, register_enabled: isOpen, support_phone: '02191000000' })
     await openPanel('/login', { token: null, answers: { [session.loginSetting.path]: answer } })
     await expect.element(page.getByText('۰۲۱۹۱۰۰۰۰۰۰')).toBeVisible()
     expect(link('ثبت‌نام').query() !== null).toBe(isOpen)
@@ -148,7 +148,7 @@ describe('login', () => {
   test('[APP-29] wrong credentials are said in place and nobody is sent anywhere', async () => {
     const { address } = await openPanel('/login', {
       token: null,
-      answers: { [session.login.path]: refusesWith(401, 'نام کاربری یا رمز عبور اشتباه است') },
+      answers: { [session.login.path]: respondsError(401, 'نام کاربری یا رمز عبور اشتباه است') },
     })
     await logIn('wrong')
     await expect.poll(textOf(page.getByRole('alert'))).toContain('نام کاربری یا رمز عبور اشتباه است')
@@ -183,7 +183,7 @@ describe('logout', () => {
   })
 
   test('[APP-27] a failed logout opens a modal with the error; its button closes it and the session stays', async () => {
-    await openPanel('/dashboard', { answers: { 'acl/auth/logout': refusesWith(400, 'سامانه در حال آماده شدن است') } })
+    await openPanel('/dashboard', { answers: { 'acl/auth/logout': respondsError(400, 'سامانه در حال آماده شدن است') } })
     await logOut()
     const modal = page.getByRole('alertdialog', { name: 'خروج انجام نشد' })
     // Its code is fetched with the failure, and the bundler of the tests may be busy.
@@ -227,7 +227,7 @@ describe('screens that are not there yet', () => {
 
 describe('a screen that crashes', () => {
   // A summary without its fields is more than the home page can bear.
-  const crash = { answers: { 'report/summary': answersWith(null) } }
+  const crash = { answers: { 'report/summary': respondsWith(null) } }
 
   test('[APP-18] [APP-19] shows the error screen inside the panel, and its button leads back', async () => {
     const { go } = await openPanel('/facilities', crash)

@@ -5,29 +5,29 @@ import { createQueryClient } from '@peyk/client/query-client.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
-import { config, socketAddressOf } from './lib/config.ts'
+import { config, buildSocketAddress } from './lib/config.ts'
 import type { connectInBrowser } from './lib/live/browser-connection.ts'
-import { connectLate } from './lib/live/lazy-connection.ts'
+import { lazyConnect } from './lib/live/lazy-connection.ts'
 import { createLive } from './lib/live/live-updates.ts'
 import { LiveProvider } from './lib/live/use-live.tsx'
 import { createSession, SessionProvider } from './lib/session/session.tsx'
-import { createStaffSide } from './lib/session/is-staff-user.ts'
+import { createStaffCheck } from './lib/session/is-staff-user.ts'
 import { browserStorage, browserTokenStore } from './lib/session/token-store.ts'
-import { tellNotice } from './lib/toasts/show-notice-toast.ts'
-import { ToastPlace } from './lib/toasts/lazy-toast-region.tsx'
+import { showNoticeToast } from './lib/toasts/show-notice-toast.ts'
+import { LazyToastRegion } from './lib/toasts/lazy-toast-region.tsx'
 import { createPanelRouter } from './routes.tsx'
 
-interface PanelDeps {
+interface AppDeps {
   fetch: typeof globalThis.fetch
   /** The browser's own unless told. */
   history?: RouterHistory
   connect?: typeof connectInBrowser
 }
 
-const connectAfterPaint = connectLate(async () => (await import('./lib/live/browser-connection.ts')).connectInBrowser)
+const connectAfterPaint = lazyConnect(async () => (await import('./lib/live/browser-connection.ts')).connectInBrowser)
 
 /** Puts the panel together: session, calls, cache, live line and router, each knowing only what it needs. */
-export const createPanel = ({ fetch, history, connect = connectAfterPaint }: PanelDeps) => {
+export const createApp = ({ fetch, history, connect = connectAfterPaint }: AppDeps) => {
   const tokens = browserTokenStore()
   const queryClient = createQueryClient(
     createCaller({
@@ -37,22 +37,22 @@ export const createPanel = ({ fetch, history, connect = connectAfterPaint }: Pan
       onSessionEnd: (token) => session.end(token, 'unknown'),
     }),
   )
-  const isStaff = createStaffSide({
+  const isStaff = createStaffCheck({
     storage: browserStorage,
     token: tokens.read,
-    ask: async () => (await queryClient.ensureQueryData(whoAmIQuery())).is_staff,
+    fetchIsStaff: async () => (await queryClient.ensureQueryData(whoAmIQuery())).is_staff,
   })
   const session = createSession({ tokens, isStaff, queryClient })
   const router = createPanelRouter({ context: { session }, ...(history && { history }) })
   // Nothing lies over a page before the code of that has come, too.
   void import('./lib/close-overlay-on-back.ts').then(
-    ({ backClosesOverlays }) => backClosesOverlays(router.history),
+    ({ closeOverlaysOnBack }) => closeOverlaysOnBack(router.history),
     () => {},
   )
   const live = createLive({
     session,
     queryClient,
-    onNotice: tellNotice,
+    onNotice: showNoticeToast,
     connect: (deps) =>
       connect({
         ...deps,
@@ -60,7 +60,7 @@ export const createPanel = ({ fetch, history, connect = connectAfterPaint }: Pan
           const token = tokens.read()
           return token === null
             ? null
-            : socketAddressOf({ socket: config.socketAddress, page: window.location.href, token })
+            : buildSocketAddress({ socket: config.socketAddress, page: window.location.href, token })
         },
       }),
   })
@@ -80,10 +80,10 @@ export const createPanel = ({ fetch, history, connect = connectAfterPaint }: Pan
   return { queryClient, router, session, live }
 }
 
-export type Panel = ReturnType<typeof createPanel>
+export type App = ReturnType<typeof createApp>
 
-export function PanelRoot({ panel }: { panel: Panel }) {
-  const { router, queryClient, session, live } = panel
+export function AppRoot({ app }: { app: App }) {
+  const { router, queryClient, session, live } = app
   // The layout follows the window on every page, also on those that do not ask which one it is.
   useLayoutMode()
   return (
@@ -92,7 +92,7 @@ export function PanelRoot({ panel }: { panel: Panel }) {
         <SessionProvider value={session}>
           <LiveProvider value={live}>
             <RouterProvider router={router} />
-            <ToastPlace />
+            <LazyToastRegion />
           </LiveProvider>
         </SessionProvider>
       </QueryClientProvider>

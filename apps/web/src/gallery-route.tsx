@@ -2,12 +2,12 @@ import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
 
 /** Adds the gallery of the kit, `/kit/<group>`, to the routes; asked for in development and tests only. */
-export const withKit = (root: AnyRoute): void => {
+export const addGalleryRoute = (root: AnyRoute): void => {
   const kit = createRoute({
     getParentRoute: () => root,
     path: '/kit/{-$group}',
     staticData: { title: 'Kit' },
-    component: lazyScreen('/kit', async () => (await import('./layouts/gallery-screen.tsx')).KitScreen),
+    component: lazyScreen('/kit', async () => (await import('./layouts/gallery-screen.tsx')).GalleryScreen),
   })
   root.addChildren([...((root.children as AnyRoute[] | undefined) ?? []), kit])
 }

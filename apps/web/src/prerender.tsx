@@ -3,25 +3,25 @@ import { renderToString } from 'react-dom/server'
 import { createCaller } from '@peyk/client/api-caller.ts'
 import { createQueryClient } from '@peyk/client/query-client.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
-import { drawAheadFor, type LayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { setPrerenderedLayout, type LayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
 import type { Live } from './lib/live/live-updates.ts'
 import type { Session } from './lib/session/session.tsx'
-import { PanelRoot } from './app.tsx'
+import { AppRoot } from './app.tsx'
 import { createPanelRouter } from './routes.tsx'
 
 // Drawn by the build (first-paints.ts), not by a browser: the page of a route as it stands before any answer has come.
 
 /** Whom a page is for; who is somebody else is sent away from it and must not see it first. */
-export type Side = 'guest' | 'anyone' | 'staff' | 'panel'
+export type PageAudience = 'guest' | 'anyone' | 'staff' | 'panel'
 
-export const sideOf = (address: string): Side => {
+export const pageAudience = (address: string): PageAudience => {
   if (/^\/(?:login|register)$/.test(address)) return 'guest'
   if (address === '/external-login') return 'anyone'
   return address.startsWith('/staff') ? 'staff' : 'panel'
 }
 
-const silent: Live = {
+const inertLive: Live = {
   start() {},
   stop() {},
   follow: () => () => {},
@@ -29,7 +29,7 @@ const silent: Live = {
   subscribeState: () => () => {},
 }
 
-const ANY_MEMBER = {
+const SAMPLE_USER = {
   user_name: '',
   user_id: 0,
   document_block: false,
@@ -49,26 +49,26 @@ const ANY_MEMBER = {
 }
 
 /** What answers come to later is drawn as it waits for them. */
-export async function drawFirstPaint({ address, layout }: { address: string; layout: LayoutMode }): Promise<string> {
-  const side = sideOf(address)
+export async function prerenderRoute({ address, layout }: { address: string; layout: LayoutMode }): Promise<string> {
+  const side = pageAudience(address)
   const session: Session = {
     token: () => (side === 'guest' || side === 'anyone' ? null : 'somebody'),
     isStaff: () => side === 'staff',
     begin() {},
     end() {},
-    endedBy: () => null,
+    endReason: () => null,
     subscribe: () => () => {},
   }
   const queryClient = createQueryClient(
     createCaller({ fetch: () => new Promise(() => {}), baseUrl: '', readToken: () => null, onSessionEnd() {} }),
   )
   // The operator's side is nothing before it is known that one is of it.
-  if (side === 'staff') queryClient.setQueryData(whoAmIQuery().queryKey, ANY_MEMBER)
+  if (side === 'staff') queryClient.setQueryData(whoAmIQuery().queryKey, SAMPLE_USER)
   const router = createPanelRouter({
     context: { session },
     history: createMemoryHistory({ initialEntries: [address] }),
   })
-  drawAheadFor(layout)
+  setPrerenderedLayout(layout)
   await router.load()
-  return renderToString(<PanelRoot panel={{ router, queryClient, session, live: silent }} />)
+  return renderToString(<AppRoot app={{ router, queryClient, session, live: inertLive }} />)
 }

@@ -2,9 +2,9 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import type { ComponentType } from 'react'
 import { routes as titles, type RouteTitle } from '@peyk/phrases/fa/panel/routes.ts'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
-import { innerAddress, sentTo, type Audience } from './lib/session/guards.ts'
+import { safeReturnPath, redirectTarget, type Audience } from './lib/session/guards.ts'
 import type { Session } from './lib/session/session.tsx'
-import { PanelShell, StrayPage } from './shell.tsx'
+import { PanelShell, NotFoundPage } from './shell.tsx'
 
 // What the tables of routes are built on: the root, the frames with their guards, and how a screen is shown.
 
@@ -29,23 +29,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: StrayPage })
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundPage })
 
 interface GuardInput {
   context: RouterContext
   location: { href: string; state: { from?: string } }
 }
 
-const guard = (audience: Audience) => (input: GuardInput) => {
-  const to = sentTo({ audience, token: input.context.session.token() })
+const guardFor = (audience: Audience) => (input: GuardInput) => {
+  const to = redirectTarget({ audience, token: input.context.session.token() })
   if (to === null) return
   if (to === '/login') throw redirect({ to, replace: true, state: { from: input.location.href } })
-  throw redirect({ href: innerAddress(input.location.state.from) ?? to, replace: true })
+  throw redirect({ href: safeReturnPath(input.location.state.from) ?? to, replace: true })
 }
 
 /** Staff have a desk of their own (decision W14): a customer's screen is not even begun for them. */
 const panelGuard = (input: GuardInput) => {
-  guard('panel')(input)
+  guardFor('panel')(input)
   const lead = (isStaff: boolean) => {
     if (isStaff) throw redirect({ to: '/staff', replace: true })
   }
@@ -55,34 +55,39 @@ const panelGuard = (input: GuardInput) => {
 
 const guestLayout = lazyScreen('guest', async () => (await import('./layouts/guest-layout.tsx')).GuestLayout)
 
-export const panel = createRoute({
-  getParentRoute: () => root,
+export const panelRoute = createRoute({
+  getParentRoute: () => rootRoute,
   id: 'panel',
   beforeLoad: panelGuard,
   component: PanelShell,
 })
-export const staff = createRoute({
-  getParentRoute: () => root,
+export const staffRoute = createRoute({
+  getParentRoute: () => rootRoute,
   id: 'staff',
-  beforeLoad: guard('panel'),
+  beforeLoad: guardFor('panel'),
   component: lazyScreen('staff', async () => (await import('./staff-shell.tsx')).StaffShell),
 })
-export const guest = createRoute({
-  getParentRoute: () => root,
+export const guestRoute = createRoute({
+  getParentRoute: () => rootRoute,
   id: 'guest',
-  beforeLoad: guard('guest'),
+  beforeLoad: guardFor('guest'),
   component: guestLayout,
 })
-export const entry = createRoute({ getParentRoute: () => root, id: 'entry', component: guestLayout })
+export const authRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entry', component: guestLayout })
 
-export interface Bars {
+export interface BarOptions {
   back?: boolean
   task?: boolean
   only?: 'mobile' | 'desktop'
 }
 
 /** Title and bars of a route that shows a screen, and the screen's code, fetched at the first visit. */
-export const shows = (path: string, title: RouteTitle, load: () => Promise<ComponentType>, bars: Bars = {}) => ({
+export const screenRoute = (
+  path: string,
+  title: RouteTitle,
+  load: () => Promise<ComponentType>,
+  bars: BarOptions = {},
+) => ({
   staticData: { title: titles[title], ...bars },
   component: lazyScreen(path, load),
 })

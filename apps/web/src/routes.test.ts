@@ -36,7 +36,7 @@ const session = {
   isStaff: () => false,
   begin() {},
   end() {},
-  endedBy: () => null,
+  endReason: () => null,
   subscribe: () => () => {},
 }
 const routerAt = (address: string) =>

@@ -11,11 +11,20 @@ import { sendSearch } from './features/sending/send-url-params.ts'
 import { auditSearch } from './features/staff/url-params.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
-import { withKit } from './gallery-route.tsx'
+import { addGalleryRoute } from './gallery-route.tsx'
 import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
 import { RouterUrlQuery } from './lib/search/url-query.tsx'
-import { LIST_DEFAULTS, maybeOne, maybeText, searchOf } from './lib/search/url-params-schema.ts'
-import { entry, guest, panel, root, shows, staff, type Bars, type RouterContext } from './route-layouts.tsx'
+import { LIST_DEFAULTS, optionalEnum, optionalText, urlParamsSchema } from './lib/search/url-params-schema.ts'
+import {
+  authRoute,
+  guestRoute,
+  panelRoute,
+  rootRoute,
+  screenRoute,
+  staffRoute,
+  type BarOptions,
+  type RouterContext,
+} from './route-layouts.tsx'
 import { screens } from './screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -26,27 +35,32 @@ declare module '@tanstack/react-router' {
 }
 
 /** A route that a later version builds. */
-const coming = <const Path extends string>(path: Path, title: RouteTitle, bars: Bars = { back: true }) =>
+const plannedRoute = <const Path extends string>(path: Path, title: RouteTitle, bars: BarOptions = { back: true }) =>
   createRoute({
-    getParentRoute: () => panel,
+    getParentRoute: () => panelRoute,
     path,
-    ...shows(path, title, async () => (await import('./layouts/planned-screen.tsx')).comingScreen(title), bars),
+    ...screenRoute(path, title, async () => (await import('./layouts/planned-screen.tsx')).plannedScreen(title), bars),
   })
 
 /** One of the two placeholders of the specification. */
-const soon = <const Path extends string>(path: Path, title: RouteTitle, hint: string) =>
+const placeholderRoute = <const Path extends string>(path: Path, title: RouteTitle, hint: string) =>
   createRoute({
-    getParentRoute: () => panel,
+    getParentRoute: () => panelRoute,
     path,
-    ...shows(path, title, async () => (await import('./layouts/placeholder-screen.tsx')).soonScreen(hint), {
-      back: true,
-    }),
+    ...screenRoute(
+      path,
+      title,
+      async () => (await import('./layouts/placeholder-screen.tsx')).placeholderScreen(hint),
+      {
+        back: true,
+      },
+    ),
   })
 
 /** An address that says nothing without an id leads to its list (decision R5). */
-const leadsTo = <const Path extends string>(path: Path, to: string) =>
+const redirectRoute = <const Path extends string>(path: Path, to: string) =>
   createRoute({
-    getParentRoute: () => panel,
+    getParentRoute: () => panelRoute,
     path,
     beforeLoad: () => {
       throw redirect({ href: to, replace: true })
@@ -54,174 +68,187 @@ const leadsTo = <const Path extends string>(path: Path, to: string) =>
   })
 
 /** With the id as a query it is the same screen; without one it says nothing (decision R5). */
-const toRole = ({ search }: { search: { id?: number } }): void => {
+const redirectToRole = ({ search }: { search: { id?: number } }): void => {
   const href = search.id === undefined ? '/colleagues' : `/colleagues/update-access/${search.id}`
   throw redirect({ href, replace: true })
 }
 
-const inPanel = <const Path extends string>(path: Path) => ({ getParentRoute: () => panel, path }) as const
+const inPanel = <const Path extends string>(path: Path) => ({ getParentRoute: () => panelRoute, path }) as const
 
 /** A page of the panel whose address says nothing but its path. */
-const opens = <const Path extends string>(
+const pageRoute = <const Path extends string>(
   path: Path,
   title: RouteTitle,
   load: () => Promise<ComponentType>,
-  bars: Bars = { back: true },
-) => createRoute({ ...inPanel(path), ...shows(path, title, load, bars) })
+  bars: BarOptions = { back: true },
+) => createRoute({ ...inPanel(path), ...screenRoute(path, title, load, bars) })
 
 /** The form of a sending mode. */
-const sends = <const Path extends string>(path: Path, title: RouteTitle, load: () => Promise<ComponentType>) =>
+const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, load: () => Promise<ComponentType>) =>
   createRoute({
     ...inPanel(path),
     validateSearch: sendSearch,
-    ...shows(path, title, load, { back: true, task: true }),
+    ...screenRoute(path, title, load, { back: true, task: true }),
   })
 
-const account = async () => (await import('./account-screens.lazy.ts')).accountScreens
+const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
 
 const panelRoutes = [
-  opens('/dashboard', 'dashboard', screens.home, {}),
+  pageRoute('/dashboard', 'dashboard', screens.home, {}),
 
-  opens('/send-sms', 'sendSms', screens.sendModes, {}),
-  sends('/send-sms/quick', 'sendQuick', screens.quickSend),
-  sends('/send-sms/phonebook', 'sendPhonebook', screens.phonebookSend),
-  sends('/send-sms/file', 'sendFile', screens.fileSend),
-  sends('/send-sms/keyword', 'sendKeyword', screens.keywordSend),
-  sends('/send-sms/peer-to-peer', 'sendPeerToPeer', screens.peerToPeerSend),
-  coming('/send-sms/business', 'sendBusiness'),
-  coming('/send-sms/map', 'sendMap'),
-  coming('/send-sms/postalcode', 'sendPostalCode'),
-  coming('/send-sms/city-province', 'sendCityProvince'),
-  coming('/send-sms/tower-irancell', 'sendTower'),
-  opens('/send-sms/schedule', 'sendSchedule', screens.schedule),
-  opens('/send-sms/schedule/$id', 'series', screens.series),
-  leadsTo('/send-sms/success-send', '/send-sms'),
-  opens('/send-sms/success-send/$id', 'sendSuccess', screens.successSend, {}),
+  pageRoute('/send-sms', 'sendSms', screens.sendModes, {}),
+  sendRoute('/send-sms/quick', 'sendQuick', screens.quickSend),
+  sendRoute('/send-sms/phonebook', 'sendPhonebook', screens.phonebookSend),
+  sendRoute('/send-sms/file', 'sendFile', screens.fileSend),
+  sendRoute('/send-sms/keyword', 'sendKeyword', screens.keywordSend),
+  sendRoute('/send-sms/peer-to-peer', 'sendPeerToPeer', screens.peerToPeerSend),
+  plannedRoute('/send-sms/business', 'sendBusiness'),
+  plannedRoute('/send-sms/map', 'sendMap'),
+  plannedRoute('/send-sms/postalcode', 'sendPostalCode'),
+  plannedRoute('/send-sms/city-province', 'sendCityProvince'),
+  plannedRoute('/send-sms/tower-irancell', 'sendTower'),
+  pageRoute('/send-sms/schedule', 'sendSchedule', screens.schedule),
+  pageRoute('/send-sms/schedule/$id', 'series', screens.series),
+  redirectRoute('/send-sms/success-send', '/send-sms'),
+  pageRoute('/send-sms/success-send/$id', 'sendSuccess', screens.successSend, {}),
 
   createRoute({
     ...inPanel('/reports'),
     validateSearch: sendsSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/reports', 'reports', screens.reports),
+    ...screenRoute('/reports', 'reports', screens.reports),
   }),
-  leadsTo('/reports/archive-details', '/reports'),
-  coming('/reports/archive-details/$id', 'archivedReport'),
+  redirectRoute('/reports/archive-details', '/reports'),
+  plannedRoute('/reports/archive-details/$id', 'archivedReport'),
   createRoute({
     ...inPanel('/reports/$id'),
     validateSearch: reportSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/reports/$id', 'report', screens.report, { back: true }),
+    ...screenRoute('/reports/$id', 'report', screens.report, { back: true }),
   }),
 
   // As with contacts its screen reads what its address says.
-  opens('/links', 'links', screens.links),
+  pageRoute('/links', 'links', screens.links),
 
-  opens('/facilities', 'facilities', screens.facilities, {}),
-  coming('/inbox', 'inbox', {}),
-  soon('/settings', 'settings', shell.settingsHint),
-  soon('/plans', 'plans', shell.plansHint),
+  pageRoute('/facilities', 'facilities', screens.facilities, {}),
+  plannedRoute('/inbox', 'inbox', {}),
+  placeholderRoute('/settings', 'settings', shell.settingsHint),
+  placeholderRoute('/plans', 'plans', shell.plansHint),
 
   // What their addresses say is read by the screens: their many filters have no place in the first script.
-  opens('/contacts', 'contacts', screens.contacts),
-  opens('/contacts/all-contacts', 'allContacts', screens.allContacts, { back: true, only: 'mobile' }),
-  opens('/contacts/all-groups', 'allGroups', screens.groups, { back: true, only: 'mobile' }),
-  opens('/contacts/group', 'group', screens.groups),
-  opens('/contacts/group/$id', 'group', screens.group),
-  opens('/contacts/manage-more-features', 'contactFeatures', screens.contactFeatures, { back: true, only: 'mobile' }),
-  opens('/contacts/blacklist', 'blacklist', screens.blacklist, { back: true, only: 'mobile' }),
-  opens('/contacts/cancel_11', 'cancel11', screens.cancel11, { back: true, only: 'mobile' }),
-  opens('/contacts/$id', 'contact', screens.contact),
+  pageRoute('/contacts', 'contacts', screens.contacts),
+  pageRoute('/contacts/all-contacts', 'allContacts', screens.allContacts, { back: true, only: 'mobile' }),
+  pageRoute('/contacts/all-groups', 'allGroups', screens.groups, { back: true, only: 'mobile' }),
+  pageRoute('/contacts/group', 'group', screens.groups),
+  pageRoute('/contacts/group/$id', 'group', screens.group),
+  pageRoute('/contacts/manage-more-features', 'contactFeatures', screens.contactFeatures, {
+    back: true,
+    only: 'mobile',
+  }),
+  pageRoute('/contacts/blacklist', 'blacklist', screens.blacklist, { back: true, only: 'mobile' }),
+  pageRoute('/contacts/cancel_11', 'cancel11', screens.cancel11, { back: true, only: 'mobile' }),
+  pageRoute('/contacts/$id', 'contact', screens.contact),
 
-  coming('/wallet/credit', 'walletCredit'),
-  coming('/wallet/payment-result', 'paymentResult'),
-  coming('/wallet/transactions', 'transactions'),
+  plannedRoute('/wallet/credit', 'walletCredit'),
+  plannedRoute('/wallet/payment-result', 'paymentResult'),
+  plannedRoute('/wallet/transactions', 'transactions'),
 
-  opens('/profile', 'profile', async () => (await account()).profile()),
-  opens('/profile/account-info', 'accountInfo', async () => (await account()).accountInfo()),
+  pageRoute('/profile', 'profile', async () => (await loadAccountScreens()).profile()),
+  pageRoute('/profile/account-info', 'accountInfo', async () => (await loadAccountScreens()).accountInfo()),
   createRoute({
     ...inPanel('/profile/security-setting'),
     validateSearch: securitySearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/profile/security-setting', 'securitySetting', async () => (await account()).security(), { back: true }),
+    ...screenRoute(
+      '/profile/security-setting',
+      'securitySetting',
+      async () => (await loadAccountScreens()).security(),
+      { back: true },
+    ),
   }),
   createRoute({
     ...inPanel('/profile/tariffs'),
     validateSearch: tariffSearch,
-    ...shows('/profile/tariffs', 'tariffs', async () => (await account()).tariffs(), { back: true }),
+    ...screenRoute('/profile/tariffs', 'tariffs', async () => (await loadAccountScreens()).tariffs(), { back: true }),
   }),
-  opens('/profile/settings', 'profileSettings', async () => (await account()).profileSettings()),
-  opens('/profile/lines', 'lines', async () => (await account()).lines()),
-  opens('/profile/personal-info', 'personalInfo', async () => (await account()).personalInfo()),
-  opens('/profile/contact-info', 'contactInfo', async () => (await account()).contactInfo()),
-  opens('/profile/address-info', 'addressInfo', async () => (await account()).addressInfo()),
-  opens('/profile/change-phone-number', 'changePhoneNumber', async () => (await account()).changeNumber(), {
-    back: true,
-    task: true,
-  }),
+  pageRoute('/profile/settings', 'profileSettings', async () => (await loadAccountScreens()).profileSettings()),
+  pageRoute('/profile/lines', 'lines', async () => (await loadAccountScreens()).lines()),
+  pageRoute('/profile/personal-info', 'personalInfo', async () => (await loadAccountScreens()).personalInfo()),
+  pageRoute('/profile/contact-info', 'contactInfo', async () => (await loadAccountScreens()).contactInfo()),
+  pageRoute('/profile/address-info', 'addressInfo', async () => (await loadAccountScreens()).addressInfo()),
+  pageRoute(
+    '/profile/change-phone-number',
+    'changePhoneNumber',
+    async () => (await loadAccountScreens()).changeNumber(),
+    {
+      back: true,
+      task: true,
+    },
+  ),
   createRoute({
     ...inPanel('/profile/audit'),
     validateSearch: auditSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/profile/audit', 'accountAudit', screens.accountAudit, { back: true }),
+    ...screenRoute('/profile/audit', 'accountAudit', screens.accountAudit, { back: true }),
   }),
 
-  coming('/tickets', 'tickets'),
-  coming('/tickets/create-ticket', 'createTicket'),
-  coming('/tickets/$id', 'ticket'),
+  plannedRoute('/tickets', 'tickets'),
+  plannedRoute('/tickets/create-ticket', 'createTicket'),
+  plannedRoute('/tickets/$id', 'ticket'),
 
   createRoute({
     ...inPanel('/file-management'),
     validateSearch: filesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/file-management', 'files', screens.fileManagement, { back: true }),
+    ...screenRoute('/file-management', 'files', screens.fileManagement, { back: true }),
   }),
 
-  coming('/pattern', 'patterns'),
-  coming('/pattern/systemic', 'systemicPatterns'),
-  coming('/pattern/create', 'createPattern'),
-  leadsTo('/pattern/update', '/pattern'),
-  coming('/pattern/update/$id', 'updatePattern'),
-  coming('/pattern/systemic/$id', 'systemicPattern'),
-  coming('/pattern/$id', 'pattern'),
+  plannedRoute('/pattern', 'patterns'),
+  plannedRoute('/pattern/systemic', 'systemicPatterns'),
+  plannedRoute('/pattern/create', 'createPattern'),
+  redirectRoute('/pattern/update', '/pattern'),
+  plannedRoute('/pattern/update/$id', 'updatePattern'),
+  plannedRoute('/pattern/systemic/$id', 'systemicPattern'),
+  plannedRoute('/pattern/$id', 'pattern'),
 
-  coming('/developers/plugins', 'plugins'),
-  coming('/developers/api-keys', 'apiKeys'),
-  coming('/developers/documents', 'apiDocuments'),
-  coming('/developers/api-calls', 'apiCalls'),
-  coming('/developers/api-calls/$id', 'apiCall'),
+  plannedRoute('/developers/plugins', 'plugins'),
+  plannedRoute('/developers/api-keys', 'apiKeys'),
+  plannedRoute('/developers/documents', 'apiDocuments'),
+  plannedRoute('/developers/api-calls', 'apiCalls'),
+  plannedRoute('/developers/api-calls/$id', 'apiCall'),
 
   createRoute({
     ...inPanel('/predefined-messages'),
     validateSearch: predefinedMessagesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/predefined-messages', 'predefinedMessages', screens.predefinedMessages, { back: true }),
+    ...screenRoute('/predefined-messages', 'predefinedMessages', screens.predefinedMessages, { back: true }),
   }),
-  opens('/predefined-messages/$id', 'predefinedMessage', screens.predefinedMessage),
+  pageRoute('/predefined-messages/$id', 'predefinedMessage', screens.predefinedMessage),
 
   createRoute({
     ...inPanel('/colleagues'),
     validateSearch: colleaguesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/colleagues', 'colleagues', screens.colleagues, { back: true }),
+    ...screenRoute('/colleagues', 'colleagues', screens.colleagues, { back: true }),
   }),
-  opens('/colleagues/create', 'createColleague', screens.createColleague, { back: true, task: true }),
+  pageRoute('/colleagues/create', 'createColleague', screens.createColleague, { back: true, task: true }),
   createRoute({
     ...inPanel('/colleagues/create-access'),
     validateSearch: createRoleSearch,
-    ...shows('/colleagues/create-access', 'createAccess', screens.createAccess, { back: true, task: true }),
+    ...screenRoute('/colleagues/create-access', 'createAccess', screens.createAccess, { back: true, task: true }),
   }),
   createRoute({
     ...inPanel('/colleagues/update-access'),
     validateSearch: idSearch,
-    beforeLoad: toRole,
+    beforeLoad: redirectToRole,
   }),
-  opens('/colleagues/update-access/$id', 'updateAccess', screens.updateAccess, { back: true, task: true }),
-  opens('/colleagues/$id', 'colleague', screens.colleague, { back: true }),
+  pageRoute('/colleagues/update-access/$id', 'updateAccess', screens.updateAccess, { back: true, task: true }),
+  pageRoute('/colleagues/$id', 'colleague', screens.colleague, { back: true }),
 ] as const
 
 // A route stands in a constant of its own wherever `addChildren` is called: written inline its types would become `any`.
 const start = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: (): void => {
     throw redirect({ href: '/dashboard', replace: true })
@@ -230,15 +257,19 @@ const start = createRoute({
 
 const guestRoutes = [
   createRoute({
-    getParentRoute: () => guest,
+    getParentRoute: () => guestRoute,
     path: '/login',
-    validateSearch: searchOf({ step: maybeOne(['forgot']) }),
-    ...shows('/login', 'login', async () => (await import('./features/session/screens/login-screen.tsx')).LoginScreen),
+    validateSearch: urlParamsSchema({ step: optionalEnum(['forgot']) }),
+    ...screenRoute(
+      '/login',
+      'login',
+      async () => (await import('./features/session/screens/login-screen.tsx')).LoginScreen,
+    ),
   }),
   createRoute({
-    getParentRoute: () => guest,
+    getParentRoute: () => guestRoute,
     path: '/register',
-    ...shows(
+    ...screenRoute(
       '/register',
       'register',
       async () => (await import('./features/session/screens/register-screen.tsx')).RegisterScreen,
@@ -246,12 +277,12 @@ const guestRoutes = [
   }),
 ] as const
 
-const entryRoutes = [
+const authRoutes = [
   createRoute({
-    getParentRoute: () => entry,
+    getParentRoute: () => authRoute,
     path: '/external-login',
-    validateSearch: searchOf({ token: maybeText(255) }),
-    ...shows(
+    validateSearch: urlParamsSchema({ token: optionalText(255) }),
+    ...screenRoute(
       '/external-login',
       'externalLogin',
       async () => (await import('./features/session/screens/external-login-screen.tsx')).ExternalLoginScreen,
@@ -260,15 +291,15 @@ const entryRoutes = [
 ] as const
 
 /** Every route of the panel (spec §2; decisions R4, R5). */
-export const routeTree = root.addChildren([
+export const routeTree = rootRoute.addChildren([
   start,
-  guest.addChildren(guestRoutes),
-  entry.addChildren(entryRoutes),
-  staff.addChildren(staffRoutes),
-  panel.addChildren(panelRoutes),
+  guestRoute.addChildren(guestRoutes),
+  authRoute.addChildren(authRoutes),
+  staffRoute.addChildren(staffRoutes),
+  panelRoute.addChildren(panelRoutes),
 ])
 
-if (import.meta.env.DEV) withKit(root)
+if (import.meta.env.DEV) addGalleryRoute(rootRoute)
 
 /** How long a screen's code may take before the loading indicator shows, and how long that then stays. */
 const PENDING_AFTER_MS = 150

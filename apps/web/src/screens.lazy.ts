@@ -1,6 +1,6 @@
 /** Where a feature has many screens they are named in a file of their own: the first script names only that one. */
-const phonebook = async () => (await import('./phonebook-screens.lazy.ts')).phonebookScreens
-const colleagues = async () => (await import('./colleague-screens.lazy.ts')).colleagueScreens
+const loadPhonebookScreens = async () => (await import('./phonebook-screens.lazy.ts')).phonebookScreens
+const loadColleagueScreens = async () => (await import('./colleague-screens.lazy.ts')).colleagueScreens
 
 /** The code of each screen, fetched at its first visit. */
 export const screens = {
@@ -21,19 +21,19 @@ export const screens = {
   links: async () => (await import('./features/links/screens/links-screen.tsx')).LinksScreen,
   facilities: async () => (await import('./features/home/screens/all-sections-screen.tsx')).AllSectionsScreen,
   colleagues: async () => (await import('./features/colleagues/screens/colleagues-screen.tsx')).ColleaguesScreen,
-  createColleague: async () => (await colleagues()).createColleague(),
-  createAccess: async () => (await colleagues()).createAccess(),
-  updateAccess: async () => (await colleagues()).updateAccess(),
-  colleague: async () => (await colleagues()).colleague(),
+  createColleague: async () => (await loadColleagueScreens()).createColleague(),
+  createAccess: async () => (await loadColleagueScreens()).createAccess(),
+  updateAccess: async () => (await loadColleagueScreens()).updateAccess(),
+  colleague: async () => (await loadColleagueScreens()).colleague(),
   accountAudit: async () => (await import('./features/staff/audit/audit-log-screen.tsx')).AuditLogScreen,
-  contacts: async () => (await phonebook()).contacts(),
-  allContacts: async () => (await phonebook()).allContacts(),
-  groups: async () => (await phonebook()).groups(),
-  contactFeatures: async () => (await phonebook()).contactFeatures(),
-  blacklist: async () => (await phonebook()).blacklist(),
-  cancel11: async () => (await phonebook()).cancel11(),
-  group: async () => (await phonebook()).group(),
-  contact: async () => (await phonebook()).contact(),
+  contacts: async () => (await loadPhonebookScreens()).contacts(),
+  allContacts: async () => (await loadPhonebookScreens()).allContacts(),
+  groups: async () => (await loadPhonebookScreens()).groups(),
+  contactFeatures: async () => (await loadPhonebookScreens()).contactFeatures(),
+  blacklist: async () => (await loadPhonebookScreens()).blacklist(),
+  cancel11: async () => (await loadPhonebookScreens()).cancel11(),
+  group: async () => (await loadPhonebookScreens()).group(),
+  contact: async () => (await loadPhonebookScreens()).contact(),
   predefinedMessages: async () =>
     (await import('./features/drafts/screens/predefined-messages-screen.tsx')).PredefinedMessagesScreen,
   predefinedMessage: async () =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { AccountName } from './features/session/parts/account-name.tsx'
 import { AccountMenu } from './features/session/parts/account-menu.tsx'
 import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
@@ -11,23 +11,23 @@ import { BusinessSectorPrompt } from './features/session/parts/business-sector-p
 import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
 import { BalanceBadge } from './features/wallet/parts/balance-badge.tsx'
-import { AccessScreen } from './layouts/forbidden-screen.tsx'
+import { ForbiddenScreen } from './layouts/forbidden-screen.tsx'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { PanelLayout } from './layouts/panel-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from './lib/permission/use-permission.ts'
-import { isShownIn } from './lib/session/guards.ts'
+import { isAllowedInLayout } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
 
-const impersonationBanner = onDemand(
+const impersonationBanner = lazyComponent(
   async () => (await import('./features/staff/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
-const topBar = { accountLine: <AccountName />, credit: <BalanceBadge />, accountMenu: <AccountMenu /> }
+const topBar = { accountName: <AccountName />, balance: <BalanceBadge />, accountMenu: <AccountMenu /> }
 
 /** Where the guard had no answer. One element for ever: a fresh one would go there again at every step of going there. */
-const toStaff = <Navigate to="/staff" replace />
+const redirectToStaff = <Navigate to="/staff" replace />
 
 /** The dashboard layout around every protected screen (spec §2). Staff have a desk of their own (decision W14). */
 export function PanelShell() {
@@ -36,23 +36,29 @@ export function PanelShell() {
   const route = useMatches().at(-1)?.staticData
   const { pathname } = useLocation()
   const isOpen = usePageAccess()(pathname) !== 'lacking'
-  if (who?.is_staff === true) return toStaff
-  if (!isShownIn(route?.only, layout)) {
+  if (who?.is_staff === true) return redirectToStaff
+  if (!isAllowedInLayout(route?.only, layout)) {
     return (
-      <Frame bars={{ title: shell.notFound, back: true, task: false }}>
+      <PanelFrame bars={{ title: shell.notFound, back: true, task: false }}>
         <NotFoundScreen {...(route?.only === 'mobile' && { hint: shell.onlyOnPhone })} />
-      </Frame>
+      </PanelFrame>
     )
   }
   return (
-    <Frame bars={{ title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }}>
-      {isOpen ? <Outlet /> : <AccessScreen />}
+    <PanelFrame bars={{ title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }}>
+      {isOpen ? <Outlet /> : <ForbiddenScreen />}
       <BusinessSectorPrompt />
-    </Frame>
+    </PanelFrame>
   )
 }
 
-function Frame({ bars, children }: { bars: { title: string; back: boolean; task: boolean }; children: ReactNode }) {
+function PanelFrame({
+  bars,
+  children,
+}: {
+  bars: { title: string; back: boolean; task: boolean }
+  children: ReactNode
+}) {
   const { data: who } = useQuery(whoAmIQuery())
   const isStaffs = who?.impersonated === true
   return (
@@ -60,8 +66,8 @@ function Frame({ bars, children }: { bars: { title: string; back: boolean; task:
       <PanelLayout
         bars={bars}
         topBar={topBar}
-        menuFoot={<OldPanelLink />}
-        {...(isStaffs && { banner: <Arriving part={impersonationBanner} props={{}} standIn={null} /> })}
+        sidebarFooter={<OldPanelLink />}
+        {...(isStaffs && { banner: <LazyWithSkeleton part={impersonationBanner} props={{}} skeleton={null} /> })}
       >
         {children}
       </PanelLayout>
@@ -71,7 +77,7 @@ function Frame({ bars, children }: { bars: { title: string; back: boolean; task:
 }
 
 /** An unknown address: inside the panel for who is signed in, else alone. */
-export function StrayPage() {
+export function NotFoundPage() {
   const session = useSession()
   if (session.token() === null || session.isStaff() === true) {
     return (
@@ -81,8 +87,8 @@ export function StrayPage() {
     )
   }
   return (
-    <Frame bars={{ title: shell.notFound, back: true, task: false }}>
+    <PanelFrame bars={{ title: shell.notFound, back: true, task: false }}>
       <NotFoundScreen />
-    </Frame>
+    </PanelFrame>
   )
 }

@@ -13,10 +13,10 @@ import {
   teamSearch,
 } from './features/staff/url-params.ts'
 import { LIST_DEFAULTS } from './lib/search/url-params-schema.ts'
-import { shows, staff } from './route-layouts.tsx'
+import { screenRoute, staffRoute } from './route-layouts.tsx'
 
-const inStaff = <const Path extends string>(path: Path) => ({ getParentRoute: () => staff, path }) as const
-const screens = async () => (await import('./staff-screens.lazy.ts')).staffScreens
+const inStaff = <const Path extends string>(path: Path) => ({ getParentRoute: () => staffRoute, path }) as const
+const loadStaffScreens = async () => (await import('./staff-screens.lazy.ts')).staffScreens
 
 /** The operator's console. Which parts a member may open is the business of `staff-shell.tsx`. */
 export const staffRoutes = [
@@ -26,71 +26,73 @@ export const staffRoutes = [
     ...inStaff('/staff/accounts'),
     validateSearch: customersSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/accounts', 'staffAccounts', async () => (await screens()).customers()),
+    ...screenRoute('/staff/accounts', 'staffAccounts', async () => (await loadStaffScreens()).customers()),
   }),
   createRoute({
     ...inStaff('/staff/accounts/$id'),
-    ...shows('/staff/accounts/$id', 'staffAccount', async () => (await screens()).customer()),
+    ...screenRoute('/staff/accounts/$id', 'staffAccount', async () => (await loadStaffScreens()).customer()),
   }),
   createRoute({
     ...inStaff('/staff/number-changes'),
     validateSearch: numberChangesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/number-changes', 'staffNumberChanges', async () => (await screens()).numberChanges()),
+    ...screenRoute('/staff/number-changes', 'staffNumberChanges', async () =>
+      (await loadStaffScreens()).numberChanges(),
+    ),
   }),
   createRoute({
     ...inStaff('/staff/sends'),
     validateSearch: moderationSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/sends', 'staffSends', async () => (await screens()).sends()),
+    ...screenRoute('/staff/sends', 'staffSends', async () => (await loadStaffScreens()).sends()),
   }),
   createRoute({
     ...inStaff('/staff/team'),
     validateSearch: teamSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/team', 'staffTeam', async () => (await screens()).team()),
+    ...screenRoute('/staff/team', 'staffTeam', async () => (await loadStaffScreens()).team()),
   }),
   createRoute({
     ...inStaff('/staff/audit'),
     validateSearch: auditSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/audit', 'audit', async () => (await screens()).audit()),
+    ...screenRoute('/staff/audit', 'audit', async () => (await loadStaffScreens()).audit()),
   }),
   createRoute({
     ...inStaff('/staff/lines'),
     validateSearch: linesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/lines', 'staffLines', async () => (await screens()).lines()),
+    ...screenRoute('/staff/lines', 'staffLines', async () => (await loadStaffScreens()).lines()),
   }),
   createRoute({
     ...inStaff('/staff/lines/$id'),
     validateSearch: lineSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/lines/$id', 'staffLine', async () => (await screens()).line()),
+    ...screenRoute('/staff/lines/$id', 'staffLine', async () => (await loadStaffScreens()).line()),
   }),
   createRoute({
     ...inStaff('/staff/line-requests'),
     validateSearch: lineRequestsSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/line-requests', 'staffLineRequests', async () => (await screens()).lineRequests()),
+    ...screenRoute('/staff/line-requests', 'staffLineRequests', async () => (await loadStaffScreens()).lineRequests()),
   }),
   createRoute({
     ...inStaff('/staff/carriers'),
-    ...shows('/staff/carriers', 'staffCarriers', async () => (await screens()).carriers()),
+    ...screenRoute('/staff/carriers', 'staffCarriers', async () => (await loadStaffScreens()).carriers()),
   }),
   createRoute({
     ...inStaff('/staff/tariffs'),
-    ...shows('/staff/tariffs', 'staffTariffs', async () => (await screens()).tariffs()),
+    ...screenRoute('/staff/tariffs', 'staffTariffs', async () => (await loadStaffScreens()).tariffs()),
   }),
   createRoute({
     ...inStaff('/staff/tariffs/$id'),
     validateSearch: tariffSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/staff/tariffs/$id', 'staffTariff', async () => (await screens()).tariff()),
+    ...screenRoute('/staff/tariffs/$id', 'staffTariff', async () => (await loadStaffScreens()).tariff()),
   }),
   createRoute({
     ...inStaff('/staff/engine'),
     validateSearch: engineSearch,
-    ...shows('/staff/engine', 'staffEngine', async () => (await screens()).engine()),
+    ...screenRoute('/staff/engine', 'staffEngine', async () => (await loadStaffScreens()).engine()),
   }),
 ] as const

@@ -23,17 +23,17 @@ import { LogoutErrorListener } from './features/session/parts/logout-error-liste
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
 import { useStaffAreaAccess } from './features/staff/staff.api.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
-import type { FootLink } from './layouts/bottom-nav.tsx'
-import { isOpenPage } from './layouts/navigation.ts'
+import type { BottomNavLink } from './layouts/bottom-nav.tsx'
+import { isActiveLink } from './layouts/navigation.ts'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
-import { Notice } from './layouts/message-page.tsx'
+import { MessagePage } from './layouts/message-page.tsx'
 import { StaffLayout } from './layouts/staff-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 
 const { menu, access } = staffTexts
 
 /** The console's parts, each with the area that opens it. */
-const PARTS: readonly (FootLink & { area: StaffArea })[] = [
+const SECTIONS: readonly (BottomNavLink & { area: StaffArea })[] = [
   { area: 'accounts', label: menu.accounts, href: '/staff/accounts', icon: UsersRound },
   { area: 'reviews', label: menu.reviews, href: '/staff/number-changes', icon: Smartphone },
   { area: 'reviews', label: menu.sends, href: '/staff/sends', icon: ShieldCheck },
@@ -64,12 +64,12 @@ export function StaffShell() {
     <MobileLayoutProvider>
       <StaffLayout
         title={title}
-        links={PARTS.filter(({ area }) => may(area))}
-        accountLine={<AccountName />}
+        links={SECTIONS.filter(({ area }) => may(area))}
+        accountName={<AccountName />}
         onLogout={() => logout.mutate({})}
-        isLeaving={logout.isPending}
+        isLoggingOut={logout.isPending}
       >
-        <Allowed />
+        <AllowedScreen />
       </StaffLayout>
       <LogoutErrorListener />
     </MobileLayoutProvider>
@@ -77,22 +77,22 @@ export function StaffShell() {
 }
 
 /** The screen of an area that the member has; `/staff` itself leads to the first of them. */
-function Allowed() {
+function AllowedScreen() {
   const { pathname } = useLocation()
   const may = useStaffAreaAccess()
-  const first = PARTS.find(({ area }) => may(area))
-  const part = PARTS.find(({ href }) => isOpenPage({ href, pathname }))
+  const first = SECTIONS.find(({ area }) => may(area))
+  const part = SECTIONS.find(({ href }) => isActiveLink({ href, pathname }))
   const toFirst = useMemo(() => first !== undefined && <Navigate to={first.href} replace />, [first])
   if (part === undefined && toFirst && pathname === '/staff') return toFirst
   if (part !== undefined && may(part.area)) return <Outlet />
   if (part === undefined && first !== undefined) return <Outlet />
   return (
-    <Notice
+    <MessagePage
       icon={Lock}
       heading={access.title}
       actions={first !== undefined && <LinkButton href={first.href}>{access.back}</LinkButton>}
     >
       <p>{first === undefined ? access.none : access.text}</p>
-    </Notice>
+    </MessagePage>
   )
 }

@@ -99,10 +99,10 @@ export function ButtonsAndStates() {
             <DateTime at={nowMs} />
           </div>
           <div>
-            <DateTime at={nowMs - 3 * HOUR_MS} form="relative" />
+            <DateTime at={nowMs - 3 * HOUR_MS} format="relative" />
           </div>
           <div className="col-span-2">
-            <DateTime at={nowMs} form="long" />
+            <DateTime at={nowMs} format="long" />
           </div>
         </div>
       </Card>

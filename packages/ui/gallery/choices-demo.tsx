@@ -19,14 +19,14 @@ const LANGUAGES: Option<Language>[] = [
   { value: 'en', label: 'لاتین', description: 'هر بخش ۱۵۳ نویسه' },
   { value: 'ar', label: 'عربی، با نامی که از جای خود بلندتر است و بریده می‌شود', disabled: true },
 ]
-const WAYS: Option<'online' | 'card'>[] = [
+const METHODS: Option<'online' | 'card'>[] = [
   { value: 'online', label: 'پرداخت اینترنتی', description: 'همان دم به اعتبار افزوده می‌شود' },
   { value: 'card', label: 'کارت به کارت', description: 'پس از بررسی افزوده می‌شود' },
 ]
 const LINE: Option = { value: '+983000505', label: '۳۰۰۰۵۰۵' }
 const NO_CITIES: readonly Option[] = []
 
-export function ChoicesShown() {
+export function ChoicesDemo() {
   const [when, setWhen] = useState<'now' | 'later'>('now')
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
@@ -35,39 +35,39 @@ export function ChoicesShown() {
         empty={null as Language | null}
         filled="fa"
         long="ar"
-        draw={(told) => <Select {...told} options={LANGUAGES} />}
+        render={(told) => <Select {...told} options={LANGUAGES} />}
       />
       <FieldStates
         title="انتخاب با جستجو"
         empty={null as Option | null}
         filled={LINE}
         long={{ value: 'long', label: 'خطی که نامش از جای خود بلندتر است و در پایان با سه‌نقطه بریده می‌شود' }}
-        draw={(told) => <SearchSelect {...told} load={loadLines} />}
+        render={(told) => <SearchSelect {...told} load={loadLines} />}
       />
       <FieldStates
         title="چند انتخاب"
         empty={NO_CITIES}
         filled={cities.slice(0, 2)}
         long={cities.slice(0, 9)}
-        draw={(told) => <MultiSelect {...told} options={cities} />}
+        render={(told) => <MultiSelect {...told} options={cities} />}
       />
       <FieldStates
         title="چند گروه، با ساختن گروه تازه"
         empty={NO_CITIES}
         filled={[LINE]}
-        draw={(told) => <MultiSelect {...told} load={loadLines} onCreate={makeGroup} />}
+        render={(told) => <MultiSelect {...told} load={loadLines} onCreate={makeGroup} />}
       />
       <FieldStates
         title="گزینه‌های یک‌تایی"
         empty={null as 'online' | 'card' | null}
         filled="online"
-        draw={(told) => <RadioGroup {...told} options={WAYS} />}
+        render={(told) => <RadioGroup {...told} options={METHODS} />}
       />
       <FieldStates
         title="گزینه‌های کارتی"
         empty={null as 'online' | 'card' | null}
         filled="card"
-        draw={(told) => <RadioGroup {...told} options={WAYS} look="cards" />}
+        render={(told) => <RadioGroup {...told} options={METHODS} variant="cards" />}
       />
       <Card title="تیک و کلید">
         <div className="grid gap-4 desk:grid-cols-2">

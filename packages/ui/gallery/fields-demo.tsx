@@ -9,7 +9,7 @@ import { NewPasswordField } from '../src/field/new-password-field.tsx'
 import { NumberField } from '../src/field/number-field.tsx'
 import { PasswordField } from '../src/field/password-field.tsx'
 import { ResendCode } from '../src/field/resend-code.tsx'
-import { TelephoneField } from '../src/field/digits-field.tsx'
+import { DigitsField } from '../src/field/digits-field.tsx'
 import { TextArea } from '../src/field/text-area.tsx'
 import { TextField } from '../src/field/text-field.tsx'
 import { FieldStates } from './states.tsx'
@@ -20,52 +20,52 @@ const MINUTE_MS = 60_000
 const columns = 'grid items-start gap-4 desk:grid-cols-2'
 
 /** Fields of words. */
-export function TextFieldsShown() {
+export function TextFieldsDemo() {
   return (
     <div className={columns}>
-      <FieldStates title="متن" empty="" filled="تخفیف 30 درصد" long={LONG} draw={(told) => <TextField {...told} />} />
+      <FieldStates title="متن" empty="" filled="تخفیف 30 درصد" long={LONG} render={(told) => <TextField {...told} />} />
       <FieldStates
         title="متن لاتین"
         empty=""
         filled="maryam"
         long="a-very-long-user-name-that-does-not-fit@its.own.field.example.com"
-        draw={(told) => <TextField {...told} isLatin />}
+        render={(told) => <TextField {...told} isLatin />}
       />
       <FieldStates
         title="جستجو"
         empty=""
         filled="تخفیف"
         long={LONG}
-        draw={(told) => <TextField {...told} type="search" icon={Search} isClearable placeholder="متن پیام" />}
+        render={(told) => <TextField {...told} type="search" icon={Search} isClearable placeholder="متن پیام" />}
       />
       <FieldStates
         title="چند سطر"
         empty=""
         filled={'سلام\nسفارش شما آماده است'}
         long={LONG.repeat(4)}
-        draw={(told) => <TextArea {...told} rows={3} />}
+        render={(told) => <TextArea {...told} rows={3} />}
       />
       <FieldStates
         title="وب‌سایت"
         empty=""
         filled="aftab.ir"
         long="https://a-very-long-name-of-a-shop.example.ir/off/autumn?from=panel&campaign=1405"
-        draw={(told) => <SiteField {...told} />}
+        render={(told) => <SiteField {...told} />}
       />
-      <FieldStates title="رمز عبور" empty="" filled="Secret@123" draw={(told) => <PasswordField {...told} />} />
+      <FieldStates title="رمز عبور" empty="" filled="Secret@123" render={(told) => <PasswordField {...told} />} />
       <FieldStates
         title="رمز عبور جدید"
         empty=""
         filled="Secret@12"
         long="maryam-Secret@123456"
-        draw={(told) => <NewPasswordField {...told} userName="maryam" />}
+        render={(told) => <NewPasswordField {...told} userName="maryam" />}
       />
     </div>
   )
 }
 
 /** Fields of figures. */
-export function NumberFieldsShown() {
+export function NumberFieldsDemo() {
   return (
     <div className={columns}>
       <FieldStates
@@ -73,25 +73,25 @@ export function NumberFieldsShown() {
         empty={null as number | null}
         filled={1250}
         long={123_456_789_012_345}
-        draw={(told) => <NumberField {...told} unit="نفر" />}
+        render={(told) => <NumberField {...told} unit="نفر" />}
       />
       <FieldStates
         title="مبلغ"
         empty={null as number | null}
         filled={1_250_000}
         long={987_654_321_098_765}
-        draw={(told) => <MoneyField {...told} />}
+        render={(told) => <MoneyField {...told} />}
       />
-      <FieldStates title="تلفن" empty="" filled="02188776655" draw={(told) => <TelephoneField {...told} />} />
-      <FieldStates title="همراه" empty="" filled="09121234567" draw={(told) => <MobileField {...told} />} />
-      <FieldStates title="کارت" empty="" filled="6219861034529007" draw={(told) => <CardField {...told} />} />
+      <FieldStates title="تلفن" empty="" filled="02188776655" render={(told) => <DigitsField {...told} />} />
+      <FieldStates title="همراه" empty="" filled="09121234567" render={(told) => <MobileField {...told} />} />
+      <FieldStates title="کارت" empty="" filled="6219861034529007" render={(told) => <CardField {...told} />} />
       <FieldStates
         title="حساب یا شبا"
         empty=""
         filled="IR820540102680020817909002"
-        draw={(told) => <AccountField {...told} />}
+        render={(told) => <AccountField {...told} />}
       />
-      <FieldStates title="کد پیامک" empty="" filled="482" long="482159" draw={(told) => <CodeField {...told} />} />
+      <FieldStates title="کد پیامک" empty="" filled="482" long="482159" render={(told) => <CodeField {...told} />} />
       <Card title="کد بعدی">
         <CodeCountdowns />
       </Card>

@@ -10,7 +10,7 @@ import { Ltr } from '../src/format/ltr.tsx'
 import { Mobile } from '../src/format/mobile.tsx'
 import { Money } from '../src/format/money.tsx'
 import { Card } from '../src/display/card.tsx'
-import { Fact, Facts } from '../src/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../src/display/description-list.tsx'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -26,7 +26,7 @@ const MOMENTS = [
 ] as const
 
 /** How counts, money, numbers, moments and names of files are written; what is copied from here has Latin digits. */
-export function FormatsShown() {
+export function FormatsDemo() {
   const nowMs = systemClock.nowMs()
   const groups: readonly { title: string; rows: readonly (readonly [string, ReactNode])[] }[] = [
     {
@@ -46,10 +46,10 @@ export function FormatsShown() {
       title: 'زمان، به وقت تهران',
       rows: [
         ['کوتاه', <DateTime key="short" at={nowMs} />],
-        ['بلند', <DateTime key="long" at={nowMs} form="long" />],
-        ['روز', <DateTime key="date" at={nowMs} form="date" />],
-        ['روز، بلند', <DateTime key="dateLong" at={nowMs} form="dateLong" />],
-        ...MOMENTS.map(([name, ms]) => [name, <DateTime key={name} at={nowMs + ms} form="relative" />] as const),
+        ['بلند', <DateTime key="long" at={nowMs} format="long" />],
+        ['روز', <DateTime key="date" at={nowMs} format="date" />],
+        ['روز، بلند', <DateTime key="dateLong" at={nowMs} format="dateLong" />],
+        ...MOMENTS.map(([name, ms]) => [name, <DateTime key={name} at={nowMs + ms} format="relative" />] as const),
       ],
     },
     {
@@ -73,13 +73,13 @@ export function FormatsShown() {
     <div className="grid items-start gap-4 desk:grid-cols-2">
       {groups.map(({ title, rows }) => (
         <Card key={title} title={title}>
-          <Facts>
+          <DescriptionList>
             {rows.map(([label, shown]) => (
-              <Fact key={label} label={label}>
+              <DescriptionItem key={label} label={label}>
                 {shown}
-              </Fact>
+              </DescriptionItem>
             ))}
-          </Facts>
+          </DescriptionList>
         </Card>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { sentText } from '../src/message/message-measure.ts'
 import { Card } from '../src/display/card.tsx'
 import { MessageBubble } from '../src/message/message-bubble.tsx'
 import { MessageEditor } from '../src/message/message-editor.tsx'
-import { NumberListField } from '../src/phone-list/phone-list-field.tsx'
+import { PhoneListField } from '../src/phone-list/phone-list-field.tsx'
 import { PhonePreview } from '../src/message/phone-preview.tsx'
 import { RowButton } from '../src/navigation/row-button.tsx'
 
@@ -24,13 +24,13 @@ const LINKED = 'حراج پایان فصل: pyk.ir/x7 تا جمعه'
 const FULL = 'این متن بلند است و در بخش‌های پیاپی می‌رود. '.repeat(80).slice(0, 2700)
 const MIXED =
   'سلام Sara، کد off20 را در www.aftab.ir بزنید (۲۰٪ تخفیف تا ۱۴۰۵/۰۹/۱۵).\nOrder #4821 is ready\nشعبهٔ ونک: 021-88776655'
-const FOLDED = 30
+const MANY_NUMBERS = 30
 const SAMPLE_LISTS: NumberLists = {
-  valid: Array.from({ length: FOLDED }, (_, at) => `98912123${4500 + at}`),
+  valid: Array.from({ length: MANY_NUMBERS }, (_, at) => `98912123${4500 + at}`),
   invalid: ['98212', '9891212345'],
 }
 
-export function MessageShown() {
+export function MessageDemo() {
   const [text, setText] = useState(LONG)
   const [latin, setLatin] = useState(LATIN)
   const [empty, setEmpty] = useState('')
@@ -45,7 +45,7 @@ export function MessageShown() {
     <div className="grid items-start gap-4 desk:grid-cols-[1fr_320px]">
       <Card>
         <div className="flex flex-col gap-6">
-          <NumberListField label="گیرنده‌ها" value={numbers} onChange={setNumbers} isRequired />
+          <PhoneListField label="گیرنده‌ها" value={numbers} onChange={setNumbers} isRequired />
           <MessageEditor label="متن پیام" value={text} onChange={setText} needsCancelSuffix isRequired />
           <MessageEditor label="پیام لاتین" value={latin} onChange={setLatin} />
           <MessageEditor label="پیام خالی" value={empty} onChange={setEmpty} error="متن پیام را بنویسید" />

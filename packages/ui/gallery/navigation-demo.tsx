@@ -2,30 +2,30 @@ import { BookUser, CodeXml, House, Inbox, Send, Tags, Wallet, Zap } from 'lucide
 
 import { Digits } from '../src/format/digits.tsx'
 import { Money } from '../src/format/money.tsx'
-import { BarredButton } from '../src/button/disabled-reason-button.tsx'
+import { DisabledReasonButton } from '../src/button/disabled-reason-button.tsx'
 import { Card } from '../src/display/card.tsx'
 import { Chip } from '../src/display/chip.tsx'
-import { Fact, Facts } from '../src/display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../src/display/description-list.tsx'
 import { IconLink } from '../src/navigation/icon-link.tsx'
 import { LinkCard } from '../src/navigation/link-card.tsx'
 import { LinkRow, LinkRows, LinkRowSkeletons } from '../src/navigation/link-rows.tsx'
-import { OpeningButton } from '../src/lazy/lazy-open-button.tsx'
-import { PlaceRow, PlaceRows } from '../src/navigation/nav-list.tsx'
-import { SideMenuLink, SideMenuOpening } from '../src/navigation/side-menu.tsx'
+import { LazyOpenButton } from '../src/lazy/lazy-open-button.tsx'
+import { NavListItem, NavList } from '../src/navigation/nav-list.tsx'
+import { SideMenuLink, SideMenuGroup } from '../src/navigation/side-menu.tsx'
 import { Stepper } from '../src/navigation/stepper.tsx'
 
 const STEPS = ['تأیید شمارهٔ کنونی', 'شمارهٔ تازه', 'تأیید شمارهٔ تازه', 'بررسی کارشناس']
 
-const opened = (state: { isLoading?: boolean; hasFailed?: boolean }) => ({
+const openState = (state: { isLoading?: boolean; hasFailed?: boolean }) => ({
   isLoading: false,
   hasFailed: false,
   open() {},
-  warm() {},
+  preload() {},
   ...state,
 })
 
 /** Ways to other pages, and where one stands. */
-export function PlacesShown() {
+export function NavigationDemo() {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
       <Card title="فهرست کنار صفحه">
@@ -43,37 +43,37 @@ export function PlacesShown() {
               </li>
             ))}
             <li>
-              <SideMenuOpening icon={CodeXml} label="برنامه‌نویسان" holdsCurrent>
+              <SideMenuGroup icon={CodeXml} label="برنامه‌نویسان" containsCurrent>
                 <li>
                   <SideMenuLink href="/developers/plugins" label="افزونه‌ها" isCurrent={false} />
                 </li>
                 <li>
                   <SideMenuLink href="/developers/api-keys" label="کلیدهای دسترسی" isCurrent />
                 </li>
-              </SideMenuOpening>
+              </SideMenuGroup>
             </li>
             <li>
-              <SideMenuOpening icon={Wallet} label="مالی" holdsCurrent={false}>
+              <SideMenuGroup icon={Wallet} label="مالی" containsCurrent={false}>
                 <li>
                   <SideMenuLink href="/wallet/credit" label="کیف پول پیامک" isCurrent={false} />
                 </li>
-              </SideMenuOpening>
+              </SideMenuGroup>
             </li>
           </ul>
         </nav>
       </Card>
       <Card isFlush>
-        <PlaceRows>
-          <PlaceRow href="/send-sms/quick" icon={Zap} title="ارسال سریع" note="به چند شماره، همین حالا" />
-          <PlaceRow href="/send-sms/phonebook" icon={BookUser} title="ارسال از دفترچه تلفن" />
-          <PlaceRow
+        <NavList>
+          <NavListItem href="/send-sms/quick" icon={Zap} title="ارسال سریع" note="به چند شماره، همین حالا" />
+          <NavListItem href="/send-sms/phonebook" icon={BookUser} title="ارسال از دفترچه تلفن" />
+          <NavListItem
             href="/send-sms/keyword"
             icon={Tags}
             title="ارسال با کلیدواژه‌ای که نامش از جای خود بلندتر است"
             end={<Chip>به‌زودی</Chip>}
             isFaint
           />
-        </PlaceRows>
+        </NavList>
       </Card>
       <Card title="سطرهایی که به جزئیات می‌روند">
         <LinkRows>
@@ -87,19 +87,21 @@ export function PlacesShown() {
       <div className="grid grid-cols-2 gap-3">
         <LinkCard href="/send-sms" icon={Send} title="ارسال پیامک" note="به چند شماره یا یک فایل" />
         <LinkCard href="/wallet/credit" icon={Wallet} title="افزایش اعتبار" />
-        <LinkCard href="/inbox" icon={Inbox} title="دریافتی" phone="tile" />
-        <LinkCard href="/contacts" icon={BookUser} title="دفترچهٔ تلفن و گروه‌ها" phone="tile" />
+        <LinkCard href="/inbox" icon={Inbox} title="دریافتی" mobileLayout="tile" />
+        <LinkCard href="/contacts" icon={BookUser} title="دفترچهٔ تلفن و گروه‌ها" mobileLayout="tile" />
       </div>
       <Card title="نام و مقدار">
-        <Facts>
-          <Fact label="گیرنده">
+        <DescriptionList>
+          <DescriptionItem label="گیرنده">
             <Digits>{1250}</Digits>
-          </Fact>
-          <Fact label="شرح">نوشته‌ای بلند که در یک سطر جا نمی‌شود و در سطر بعد ادامه می‌یابد تا همهٔ آن خوانده شود</Fact>
-          <Fact label="هزینه" isSum>
+          </DescriptionItem>
+          <DescriptionItem label="شرح">
+            نوشته‌ای بلند که در یک سطر جا نمی‌شود و در سطر بعد ادامه می‌یابد تا همهٔ آن خوانده شود
+          </DescriptionItem>
+          <DescriptionItem label="هزینه" isTotal>
             <Money tenths={30_250_000} strong />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
       </Card>
       <Card title="گام‌ها">
         <div className="flex flex-col gap-8">
@@ -109,9 +111,9 @@ export function PlacesShown() {
       </Card>
       <Card title="آنچه نمی‌توان فشرد، با دلیلش">
         <div className="flex flex-wrap items-center gap-3">
-          <BarredButton reason="برای این کار دسترسی ندارید">ارسال پیامک</BarredButton>
-          <OpeningButton opening={opened({ isLoading: true })}>پنجره‌ای که در راه است</OpeningButton>
-          <OpeningButton opening={opened({ hasFailed: true })}>پنجره‌ای که نیامد</OpeningButton>
+          <DisabledReasonButton reason="برای این کار دسترسی ندارید">ارسال پیامک</DisabledReasonButton>
+          <LazyOpenButton openState={openState({ isLoading: true })}>پنجره‌ای که در راه است</LazyOpenButton>
+          <LazyOpenButton openState={openState({ hasFailed: true })}>پنجره‌ای که نیامد</LazyOpenButton>
           <IconLink href="/wallet/credit" icon={Wallet} label="کیف پول" />
           <IconLink href="/send-sms" icon={Send} label="ارسال" variant="soft" />
         </div>

@@ -11,10 +11,10 @@ import { FullScreenModal } from '../src/overlay/full-screen-modal.tsx'
 import { IconButton } from '../src/button/icon-button.tsx'
 import { Menu } from '../src/overlay/menu.tsx'
 import { TextField } from '../src/field/text-field.tsx'
-import { showToast } from '../src/overlay/toast.tsx'
+import { addToast } from '../src/overlay/toast.tsx'
 import { Tooltip } from '../src/overlay/tooltip.tsx'
 
-export function OverlaysShown() {
+export function OverlaysDemo() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | 'full' | 'busy' | null>(null)
   const set = (name: typeof open) => (isOpen: boolean) => setOpen(isOpen ? name : null)
   return (
@@ -43,7 +43,7 @@ export function OverlaysShown() {
         </Button>
         <Button
           variant="secondary"
-          onPress={() => showToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}
+          onPress={() => addToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}
         >
           اعلان
         </Button>

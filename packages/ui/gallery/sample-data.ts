@@ -2,7 +2,7 @@ import { formatDigits } from '../src/format/format-values.ts'
 import type { CreateOption } from '../src/select/use-create-option.ts'
 import type { LoadOptions } from '../src/select/use-paged-options.ts'
 import type { Option } from '../src/select/option-row.tsx'
-import type { UploadReportFacts } from '../src/upload/upload-report.tsx'
+import type { UploadReportData } from '../src/upload/upload-report.tsx'
 
 const PAGE = 20
 const LINES = Array.from({ length: 63 }, (_, at) => ({
@@ -87,7 +87,7 @@ export const makeGroup: CreateOption<string> = async (label) => {
 }
 
 /** What became of the rows of a file. */
-export const rowsReport: UploadReportFacts = {
+export const rowsReport: UploadReportData = {
   fault: null,
   total: 48_200,
   valid: 47_310,

@@ -19,31 +19,31 @@ export type FieldStatesProps<V> = {
   filled: V
   /** A value longer than its field. */
   long?: V
-  draw: (told: FieldState & { value: V; onChange: (value: V) => void }) => ReactNode
+  render: (state: FieldState & { value: V; onChange: (value: V) => void }) => ReactNode
 }
 
 /** One field, empty, filled, wrong, disabled and with a long text. */
-export function FieldStates<V>({ title, empty, filled, long = filled, draw }: FieldStatesProps<V>) {
+export function FieldStates<V>({ title, empty, filled, long = filled, render }: FieldStatesProps<V>) {
   return (
     <Card title={title}>
       <div className="grid items-start gap-x-5 gap-y-6 desk:grid-cols-2">
         {STATES.map(({ name, isFilled, ...told }) => (
-          <Held key={name} start={isFilled ? filled : empty}>
-            {(held) => draw({ ...held, ...told, label: `${title}، ${name}` })}
-          </Held>
+          <StatefulField key={name} start={isFilled ? filled : empty}>
+            {(held) => render({ ...held, ...told, label: `${title}، ${name}` })}
+          </StatefulField>
         ))}
-        <Held start={long}>{(held) => draw({ ...held, label: LONG_LABEL })}</Held>
+        <StatefulField start={long}>{(held) => render({ ...held, label: LONG_LABEL })}</StatefulField>
       </div>
     </Card>
   )
 }
 
-function Held<V>({
+function StatefulField<V>({
   start,
   children,
 }: {
   start: V
-  children: (held: { value: V; onChange: (value: V) => void }) => ReactNode
+  children: (field: { value: V; onChange: (value: V) => void }) => ReactNode
 }) {
   const [value, setValue] = useState(start)
   return children({ value, onChange: setValue })

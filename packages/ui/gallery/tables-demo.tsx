@@ -32,7 +32,7 @@ const columns: readonly Column<Sent>[] = [
   { key: 'state', header: 'وضعیت', cell: () => <Chip tone="success">ارسال شد</Chip>, priority: 'state' },
 ]
 
-const figures: readonly Column<Sent>[] = [
+const compactColumns: readonly Column<Sent>[] = [
   { key: 'id', header: 'شناسه', cell: ({ id }) => <Digits>{String(id)}</Digits> },
   ...columns.slice(1),
 ]
@@ -41,7 +41,7 @@ const FILE_PAGE = 2
 const FILE_WAIT_MS = 600
 
 /** What stands in the place of rows has a frame of its own, as on a screen. */
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const DemoSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-3">
     <h2 className="text-md font-semibold text-ink">{title}</h2>
     {children}
@@ -49,9 +49,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** A table in every state it can be in; on the phone the same states as cards. */
-export function TablesShown() {
+export function TablesDemo() {
   const rows = sentRows(systemClock.nowMs())
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['4809', '4808']))
+  const [selected, setChosen] = useState<ReadonlySet<string>>(new Set(['4809', '4808']))
   const table = { label: 'ارسال‌ها', columns, rowKey: ({ id }: Sent) => String(id), rowName: ({ text }: Sent) => text }
   const linked = { ...table, rowHref: ({ id }: Sent) => `/reports/${id}` }
   const page = { page: 1, size: 10, onPageChange: () => {}, onSizeChange: () => {} }
@@ -68,7 +68,7 @@ export function TablesShown() {
                 {...linked}
                 rows={rows}
                 selection={{
-                  chosen,
+                  selected,
                   onChange: setChosen,
                   actions: (
                     <Button size="sm" variant="danger" icon={Trash2}>
@@ -100,7 +100,7 @@ export function TablesShown() {
           { label: 'در حال دریافت', content: <DataTable {...linked} rows={[]} isLoading skeletonRows={5} /> },
         ]}
       />
-      <Part title="هنوز چیزی نیست">
+      <DemoSection title="هنوز چیزی نیست">
         <DataTable
           {...table}
           label="ارسال‌های تازه"
@@ -113,8 +113,8 @@ export function TablesShown() {
             />
           }
         />
-      </Part>
-      <Part title="فیلترها چیزی نگذاشتند">
+      </DemoSection>
+      <DemoSection title="فیلترها چیزی نگذاشتند">
         <DataTable
           {...table}
           label="ارسال‌های فیلترشده"
@@ -127,15 +127,15 @@ export function TablesShown() {
             />
           }
         />
-      </Part>
-      <Part title="خطا">
+      </DemoSection>
+      <DemoSection title="خطا">
         <DataTable {...table} label="ارسال‌های نرسیده" rows={[]} error="اتصال برقرار نشد" onRetry={() => {}} />
-      </Part>
-      <Part title="خطا، هنگام تلاش دوباره">
+      </DemoSection>
+      <DemoSection title="خطا، هنگام تلاش دوباره">
         <DataTable {...table} label="ارسال‌های در راه" rows={[]} error="" onRetry={() => {}} isRetrying />
-      </Part>
+      </DemoSection>
       <Card title="چند رقم در یک کارت">
-        <DataTable {...table} columns={figures} label="چند ارسال" rows={rows.slice(0, 3)} isCompact />
+        <DataTable {...table} columns={compactColumns} label="چند ارسال" rows={rows.slice(0, 3)} isCompact />
       </Card>
     </div>
   )

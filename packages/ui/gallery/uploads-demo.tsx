@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-import { EXCEL_FILE, RECIPIENT_FILE } from '../src/upload/file-validation.ts'
-import type { UploadAid } from '../src/upload/upload.ts'
+import { EXCEL_FILE_RULES, RECIPIENT_FILE_RULES } from '../src/upload/file-validation.ts'
+import type { UploadOptions } from '../src/upload/upload.ts'
 import { UploadProblem } from '../src/upload/upload.ts'
 import { AvatarUpload } from '../src/upload/avatar-upload.tsx'
 import { Card } from '../src/display/card.tsx'
-import { ExcelButton } from '../src/upload/excel-upload-button.tsx'
+import { ExcelUploadButton } from '../src/upload/excel-upload-button.tsx'
 import { FileUpload } from '../src/upload/file-upload.tsx'
 import { UploadCard } from '../src/upload/upload-card.tsx'
-import { UploadReport, type UploadReportFacts } from '../src/upload/upload-report.tsx'
+import { UploadReport, type UploadReportData } from '../src/upload/upload-report.tsx'
 import { portrait, rowsReport } from './sample-data.ts'
 
 /** As slow as a network, and it can be stopped. */
-const upload = async (_file: File, { onProgress, signal }: UploadAid): Promise<UploadReportFacts> => {
+const upload = async (_file: File, { onProgress, signal }: UploadOptions): Promise<UploadReportData> => {
   for (let percent = 0; percent <= 100; percent += 4) {
     await new Promise((resolve) => setTimeout(resolve, 120))
     signal.throwIfAborted()
@@ -20,61 +20,66 @@ const upload = async (_file: File, { onProgress, signal }: UploadAid): Promise<U
   }
   return rowsReport
 }
-const refused = () => Promise.reject(new UploadProblem('فضای فایل‌های شما پر است'))
+const rejectUpload = () => Promise.reject(new UploadProblem('فضای فایل‌های شما پر است'))
 const file = (name: string) => new File(['09121234567\n'.repeat(900)], name)
-const never = () => {}
+const noop = () => {}
 /** A small picture of one colour. */
 const SQUARE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-export function UploadsShown() {
+export function UploadsDemo() {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
       <Card title="بارگذاری فایل">
         <div className="flex flex-col gap-6">
-          <FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} isRequired />
-          <FileUpload label="با خطای فرم" rules={EXCEL_FILE} upload={refused} error="تکمیل گزینهٔ فایل الزامی است" />
-          <FileUpload label="غیرفعال" rules={EXCEL_FILE} upload={refused} isDisabled />
+          <FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} isRequired />
+          <FileUpload
+            label="با خطای فرم"
+            rules={EXCEL_FILE_RULES}
+            upload={rejectUpload}
+            error="تکمیل گزینهٔ فایل الزامی است"
+          />
+          <FileUpload label="غیرفعال" rules={EXCEL_FILE_RULES} upload={rejectUpload} isDisabled />
           <div className="flex flex-wrap gap-3">
-            <ExcelButton onFile={never} />
-            <ExcelButton onFile={never} isLoading label="در حال خواندن" />
-            <ExcelButton onFile={never} isDisabled />
+            <ExcelUploadButton onFile={noop} />
+            <ExcelUploadButton onFile={noop} isLoading label="در حال خواندن" />
+            <ExcelUploadButton onFile={noop} isDisabled />
           </div>
         </div>
       </Card>
       <Card title="در راه و ناموفق">
         <div className="flex flex-col gap-4">
-          <UploadCard state={{ step: 'uploading', file: file('مشتریان.xlsx'), percent: 42 }} onCancel={never} />
+          <UploadCard state={{ step: 'uploading', file: file('مشتریان.xlsx'), percent: 42 }} onCancel={noop} />
           <UploadCard
             state={{
               step: 'uploading',
               file: file('a-very-long-name-of-a-file-from-another-program-1405-08.csv'),
               percent: 100,
             }}
-            onCancel={never}
+            onCancel={noop}
           />
           <UploadCard
             state={{ step: 'failed', file: file('مشتریان.txt'), problem: 'فایل بارگذاری نشد؛ اتصال خود را بررسی کنید' }}
-            onCancel={never}
+            onCancel={noop}
           />
         </div>
       </Card>
       <Card title="گزارش ردیف‌ها">
-        <UploadReport facts={rowsReport} />
+        <UploadReport report={rowsReport} />
       </Card>
       <Card title="فایلی که به کار نمی‌آید">
         <div className="flex flex-col gap-3">
-          <UploadReport facts={{ ...rowsReport, fault: 'too_many_rows' }} />
-          <UploadReport facts={{ ...rowsReport, fault: 'missing_mobile_column' }} />
-          <UploadReport facts={{ ...rowsReport, fault: 'bad_format' }} />
+          <UploadReport report={{ ...rowsReport, fault: 'too_many_rows' }} />
+          <UploadReport report={{ ...rowsReport, fault: 'missing_mobile_column' }} />
+          <UploadReport report={{ ...rowsReport, fault: 'bad_format' }} />
         </div>
       </Card>
       <Card title="تصویر">
         <div className="flex flex-col gap-6">
           <AvatarUpload label="تصویر پروفایل" upload={() => Promise.resolve()} />
-          <AvatarUpload label="نشان شرکت" src={portrait} upload={() => Promise.resolve()} onRemove={never} />
+          <AvatarUpload label="نشان شرکت" src={portrait} upload={() => Promise.resolve()} onRemove={noop} />
           <UploadingAvatar />
           <AvatarUpload label="نادرست" upload={() => Promise.resolve()} error="تصویر پذیرفته نشد" />
-          <AvatarUpload label="غیرفعال" src={portrait} upload={() => Promise.resolve()} onRemove={never} isDisabled />
+          <AvatarUpload label="غیرفعال" src={portrait} upload={() => Promise.resolve()} onRemove={noop} isDisabled />
         </div>
       </Card>
     </div>
@@ -92,7 +97,7 @@ function UploadingAvatar() {
     input.files = chosen.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }, [])
-  const half = (_file: File, { onProgress }: UploadAid) => {
+  const half = (_file: File, { onProgress }: UploadOptions) => {
     onProgress(55)
     return new Promise<void>(() => {})
   }

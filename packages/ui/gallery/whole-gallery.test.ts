@@ -8,7 +8,7 @@ const WITHOUT_LOOK = new Set(['app', 'dom', 'lazy', 'testing', 'vite'])
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 
 /** Everything that the gallery draws with, files of the kit only. */
-const shown = () => {
+const galleryFiles = () => {
   const seen = new Set<string>()
   const visit = (file: string) => {
     // A comment may name a file as an example.
@@ -22,7 +22,7 @@ const shown = () => {
 }
 
 test('every widget and every format of the kit stands in the gallery', () => {
-  const seen = shown()
+  const seen = galleryFiles()
   const missing = (folder: string) =>
     readdirSync(folder)
       // What only fetches the code of another widget looks like that one.

@@ -9,7 +9,7 @@ import { UiProvider } from '../src/app/ui-provider.tsx'
 import { Chip } from '../src/display/chip.tsx'
 import { DataTable, type Column } from '../src/table/data-table.tsx'
 import { MessageEditor } from '../src/message/message-editor.tsx'
-import { NumberListField } from '../src/phone-list/phone-list-field.tsx'
+import { PhoneListField } from '../src/phone-list/phone-list-field.tsx'
 import { TextField } from '../src/field/text-field.tsx'
 
 const CHIPS = 1000
@@ -21,7 +21,7 @@ function Numbers() {
     valid: Array.from({ length: CHIPS }, (_, at) => `98912${String(at).padStart(7, '0')}`),
     invalid: [],
   })
-  return <NumberListField label="شماره" value={lists} onChange={setLists} />
+  return <PhoneListField label="شماره" value={lists} onChange={setLists} />
 }
 
 function Message() {
@@ -40,8 +40,8 @@ const columns: readonly Column<Row>[] = [
   { key: 'people', header: 'گیرنده', cell: ({ people }) => formatCount(people), orderBy: ({ people }) => people },
   { key: 'state', header: 'وضعیت', priority: 'state', cell: () => <Chip tone="success">پایان یافته</Chip> },
 ]
-const keyOf = ({ id }: Row) => id
-const hrefOf = ({ id }: Row) => `#${id}`
+const rowKey = ({ id }: Row) => id
+const rowHref = ({ id }: Row) => `#${id}`
 
 function Line() {
   const [text, setText] = useState('')
@@ -51,7 +51,7 @@ function Line() {
 const STAGES = {
   numbers: <Numbers />,
   message: <Message />,
-  table: <DataTable label="ارسال‌ها" columns={columns} rows={rows} rowKey={keyOf} rowHref={hrefOf} />,
+  table: <DataTable label="ارسال‌ها" columns={columns} rows={rows} rowKey={rowKey} rowHref={rowHref} />,
   line: <Line />,
 }
 

@@ -4,7 +4,7 @@ import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import type { ReplyLine } from './use-reply-line.ts'
 
 const OTHER = 'other'
@@ -42,7 +42,7 @@ export function LineField({ line, error, onTouch, ref }: LineFieldProps) {
   }
   return (
     <LabelledRow>
-      <TelephoneField
+      <DigitsField
         label={virtualPhone.line}
         isLabelHidden
         className="flex-1"

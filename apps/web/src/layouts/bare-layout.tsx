@@ -1,6 +1,6 @@
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
 import type { ReactNode } from 'react'
-import { Brand } from '../lib/logo.tsx'
+import { Logo } from '../lib/logo.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 
 /** A page outside the panel: the mark above, the message in the middle. */
@@ -9,7 +9,7 @@ export function BareLayout({ title, actions, children }: { title: string; action
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 items-center justify-between px-6 max-desk:px-4">
-        <Brand />
+        <Logo />
         <div className="flex items-center gap-2">
           <ThemeToggle />
           {actions}

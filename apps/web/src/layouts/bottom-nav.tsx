@@ -2,39 +2,39 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@peyk/ui/app/class-names.ts'
-import { PlainLink } from '@peyk/ui/navigation/light-link.tsx'
-import { isOpenPage } from './navigation.ts'
+import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
+import { isActiveLink } from './navigation.ts'
 
-export interface FootLink {
+export interface BottomNavLink {
   label: string
   href: string
   icon: LucideIcon
   /** Keeps its place unseen. */
   isHidden?: boolean
   /** Leads to all the pages that no other link stands for. */
-  isRest?: boolean
+  isCatchAll?: boolean
 }
 
 /** So many stand side by side in equal widths; more are as wide as their words, and the row is drawn along. */
-const MOST_EQUAL = 6
+const MAX_EQUAL_LINKS = 6
 
 /** The bar at the phone's bottom edge, whatever stands in it. */
-export const footBarClass = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface flat:static print:hidden'
+export const bottomBarClass = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface flat:static print:hidden'
 
 /** The phone's bottom navigation. */
-export function FootMenu({ label, links }: { label: string; links: readonly FootLink[] }) {
+export function BottomNav({ label, links }: { label: string; links: readonly BottomNavLink[] }) {
   const { pathname } = useLocation()
   // An address that is no page belongs nowhere.
   const isPage = useMatches().at(-1)?.staticData.title !== undefined
-  const own = links.find(({ href }) => isOpenPage({ href, pathname }))
-  const open = own ?? (isPage ? links.find(({ isRest }) => isRest) : undefined)
+  const own = links.find(({ href }) => isActiveLink({ href, pathname }))
+  const open = own ?? (isPage ? links.find(({ isCatchAll }) => isCatchAll) : undefined)
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // Of many the open one may stand beyond the edge.
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
-    <footer className={classNames(footBarClass, 'pb-[env(safe-area-inset-bottom)]')}>
+    <footer className={classNames(bottomBarClass, 'pb-[env(safe-area-inset-bottom)]')}>
       <nav aria-label={label}>
         <ul ref={row} className="scrollbar-slim flex h-16 overflow-x-auto">
           {links.map(({ label: text, href, icon: Icon, isHidden }) => {
@@ -43,11 +43,11 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
               <li
                 key={href}
                 className={classNames(
-                  links.length > MOST_EQUAL ? 'min-w-15 flex-[1_0_auto]' : 'min-w-15 flex-1',
+                  links.length > MAX_EQUAL_LINKS ? 'min-w-15 flex-[1_0_auto]' : 'min-w-15 flex-1',
                   isHidden && 'invisible',
                 )}
               >
-                <PlainLink
+                <LightLink
                   href={href}
                   aria-current={isOpen ? (own === undefined ? 'true' : 'page') : undefined}
                   className={classNames(
@@ -57,7 +57,7 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
                 >
                   <Icon size={22} aria-hidden />
                   {text}
-                </PlainLink>
+                </LightLink>
               </li>
             )
           })}

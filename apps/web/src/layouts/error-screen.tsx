@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { OfflinePage } from '../lib/lazy-page/lazy-screen.tsx'
-import { Notice } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 /**
  * In place of a screen that crashed, or whose code waits for the network and is tried again once that is back. Going
@@ -23,7 +23,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     return () => window.removeEventListener('online', reset)
   }, [isOffline, reset])
   return (
-    <Notice
+    <MessagePage
       icon={isOffline ? CloudOff : CloudAlert}
       heading={isOffline ? shell.noNetwork : shell.broken}
       actions={
@@ -36,6 +36,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       }
     >
       <p>{isOffline ? shell.noNetworkHint : shell.brokenHint}</p>
-    </Notice>
+    </MessagePage>
   )
 }

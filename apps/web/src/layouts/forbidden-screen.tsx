@@ -1,17 +1,17 @@
 import { Lock } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { Notice } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 /** In place of a page that the role of the one who is signed in does not open (spec §6). */
-export function AccessScreen() {
+export function ForbiddenScreen() {
   return (
-    <Notice
+    <MessagePage
       icon={Lock}
       heading={shell.accessLacking}
       actions={<LinkButton href="/dashboard">{shell.backToHome}</LinkButton>}
     >
       <p>{shell.accessRestricted}</p>
-    </Notice>
+    </MessagePage>
   )
 }

@@ -3,7 +3,7 @@ import { Gallery, GROUPS } from '@peyk/ui/gallery/gallery.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 
 /** Every widget of the kit in every state, by groups. */
-export function KitScreen() {
+export function GalleryScreen() {
   // The route is no part of the product, nor of the router's types.
   const { group = '' } = useParams({ strict: false }) as { group?: string }
   useDocumentTitle(GROUPS.find(({ key }) => key === group)?.title ?? GROUPS[0]?.title ?? '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
-import { answersWith } from '../testing/panel-server.ts'
+import { respondsWith } from '../testing/panel-server.ts'
 import { headings, openPanel, PHONE, textOf } from '../testing/render-panel.tsx'
 
 const menu = () => page.getByRole('navigation', { name: 'فهرست اصلی' })
@@ -50,7 +50,7 @@ describe('the desktop layout', () => {
     const who = { ...(session.checkToken.example.data as object), name: 'سارا کاظمی', user_name: 'sara' }
     await openPanel('/dashboard', {
       side: 'customer',
-      answers: { [session.checkToken.path]: (asked) => held.then(() => answersWith(who)(asked)) },
+      answers: { [session.checkToken.path]: (asked) => held.then(() => respondsWith(who)(asked)) },
     })
     const line = () => page.getByRole('banner').element().firstElementChild
     await expect.poll(() => line()?.textContent).toBe('')
@@ -61,7 +61,7 @@ describe('the desktop layout', () => {
 
   test('[LAY-04] the top bar shows the credit in rial, rounded down', async () => {
     const credit = { credit: 1234567.9, yesterday_credit: 0, gift: 0, gift_expires_at: null, held: 0, updated_at: '' }
-    await openPanel('/dashboard', { answers: { 'payment/credit/mine': answersWith(credit) } })
+    await openPanel('/dashboard', { answers: { 'payment/credit/mine': respondsWith(credit) } })
     await expect.poll(textOf(page.getByRole('banner'))).toContain('۱٬۲۳۴٬۵۶۷ریال')
   })
 
@@ -215,7 +215,7 @@ test('[APP-04] a theme chosen in another tab is followed', async () => {
 
 test('[APP-31] a colleague with no permission at all is in the panel all the same', async () => {
   const colleague = { ...(session.checkToken.example.data as object), is_partner: true, permissions: [] }
-  await openPanel('/dashboard', { answers: { [session.checkToken.path]: answersWith(colleague) } })
+  await openPanel('/dashboard', { answers: { [session.checkToken.path]: respondsWith(colleague) } })
   await expect.element(menu().getByRole('link', { name: 'خانه' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'خانه' })).toBeVisible()
 })

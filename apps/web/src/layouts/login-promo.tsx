@@ -6,7 +6,7 @@ import { classNames } from '@peyk/ui/app/class-names.ts'
 const ICONS: readonly LucideIcon[] = [ReceiptText, Radio, Undo2]
 
 /** What Peyk is, beside the login form: two messages on their way and three promises. */
-export function BrandSide() {
+export function LoginPromo() {
   const { sample } = loginScreenTexts
   return (
     <aside

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { useMobileLayout } from '../lib/mobile-layout/mobile-layout.tsx'
 
-export interface NoticeProps {
+export interface MessagePageProps {
   icon: LucideIcon
   /** The heading of the page: its `h1` on desktop, the title of the bar on the phone. */
   heading: string
@@ -14,7 +14,7 @@ export interface NoticeProps {
 }
 
 /** A whole page that says one thing: not found, broken, not built yet. */
-export function Notice({ icon: Icon, heading, children, actions, isBare = false }: NoticeProps) {
+export function MessagePage({ icon: Icon, heading, children, actions, isBare = false }: MessagePageProps) {
   const isMobile = useLayoutMode() === 'mobile'
   useMobileLayout({ title: heading })
   return (

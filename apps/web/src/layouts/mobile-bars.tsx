@@ -4,10 +4,10 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
-import { footerOf, showsBack } from '../lib/mobile-layout/mobile-layout.model.ts'
+import { footerKind, showsBack } from '../lib/mobile-layout/mobile-layout.model.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from '../lib/permission/use-permission.ts'
-import { FootMenu, footBarClass } from './bottom-nav.tsx'
+import { BottomNav, bottomBarClass } from './bottom-nav.tsx'
 import { footerFor } from './navigation.ts'
 
 /** What the route says of its bars; the screen may say more (mobile-layout.model.ts). */
@@ -47,15 +47,15 @@ export function MobileHeader({ title, back }: RouteBars) {
 export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
   const state = useMobileLayoutState()
   const accessTo = usePageAccess()
-  const footer = footerOf({ state, isTask: task })
+  const footer = footerKind({ state, isTask: task })
   if (footer === 'none') return null
   if (footer === 'custom')
     return (
-      <footer className={classNames(footBarClass, 'px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]')}>
+      <footer className={classNames(bottomBarClass, 'px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]')}>
         {state.customFooter}
       </footer>
     )
   // Until it is known whose panel this is, what a role may lack keeps its place unseen.
   const links = footerFor(accessTo).map((link) => ({ ...link, isHidden: accessTo(link.href) === 'unknown' }))
-  return <FootMenu label={shell.menu.footer} links={links} />
+  return <BottomNav label={shell.menu.footer} links={links} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { footerLinks, isOpenPage, menuGroups } from './navigation.ts'
+import { footerLinks, isActiveLink, menuGroups } from './navigation.ts'
 
 const labels = (group: number) => menuGroups[group]?.entries.map(({ label }) => label)
 const linksOf = (label: string) => {
@@ -38,7 +38,7 @@ test('the phone navigation is home, send, reports, inbox, facilities', () => {
 })
 
 test('an entry stands for its own page and those below it', () => {
-  expect(isOpenPage({ href: '/send-sms', pathname: '/send-sms/quick' })).toBe(true)
-  expect(isOpenPage({ href: '/send-sms', pathname: '/send-sms' })).toBe(true)
-  expect(isOpenPage({ href: '/pattern', pathname: '/patterns' })).toBe(false)
+  expect(isActiveLink({ href: '/send-sms', pathname: '/send-sms/quick' })).toBe(true)
+  expect(isActiveLink({ href: '/send-sms', pathname: '/send-sms' })).toBe(true)
+  expect(isActiveLink({ href: '/pattern', pathname: '/patterns' })).toBe(false)
 })

@@ -76,33 +76,34 @@ export const menuGroups: readonly { label: string; entries: readonly MenuEntry[]
 ]
 
 /** The phone's bottom navigation (decision R10). */
-export const footerLinks: readonly { label: string; icon: LucideIcon; href: string; isRest?: true }[] = [
+export const footerLinks: readonly { label: string; icon: LucideIcon; href: string; isCatchAll?: true }[] = [
   { label: footer.home, icon: House, href: '/dashboard' },
   { label: footer.send, icon: Send, href: '/send-sms' },
   { label: footer.reports, icon: BarChart3, href: '/reports' },
   { label: footer.inbox, icon: Inbox, href: '/inbox' },
-  { label: footer.facilities, icon: LayoutGrid, href: '/facilities', isRest: true },
+  { label: footer.facilities, icon: LayoutGrid, href: '/facilities', isCatchAll: true },
 ]
 
 /** What a role leaves of a list of links. `accessTo` an address. */
-const openOf = <L extends { href: string }>(links: readonly L[], accessTo: (href: string) => Access): L[] =>
+const withoutForbidden = <L extends { href: string }>(links: readonly L[], accessTo: (href: string) => Access): L[] =>
   links.filter(({ href }) => accessTo(href) !== 'lacking')
 
-const entryFor = (entry: MenuEntry, accessTo: (href: string) => Access): MenuEntry[] => {
-  if ('href' in entry) return openOf([entry], accessTo)
-  const links = openOf(entry.links, accessTo)
+const filterEntry = (entry: MenuEntry, accessTo: (href: string) => Access): MenuEntry[] => {
+  if ('href' in entry) return withoutForbidden([entry], accessTo)
+  const links = withoutForbidden(entry.links, accessTo)
   return links.length === 0 ? [] : [{ ...entry, links }]
 }
 
 /** The side menu without what a role does not open: empty entries and groups go with it. */
 export const menuFor = (accessTo: (href: string) => Access): typeof menuGroups =>
   menuGroups
-    .map(({ label, entries }) => ({ label, entries: entries.flatMap((entry) => entryFor(entry, accessTo)) }))
+    .map(({ label, entries }) => ({ label, entries: entries.flatMap((entry) => filterEntry(entry, accessTo)) }))
     .filter(({ entries }) => entries.length > 0)
 
 /** The phone's navigation without what a role does not open. */
-export const footerFor = (accessTo: (href: string) => Access): typeof footerLinks => openOf(footerLinks, accessTo)
+export const footerFor = (accessTo: (href: string) => Access): typeof footerLinks =>
+  withoutForbidden(footerLinks, accessTo)
 
 /** Whether an entry stands for the open page: its own address or one below it. */
-export const isOpenPage = ({ href, pathname }: { href: string; pathname: string }): boolean =>
+export const isActiveLink = ({ href, pathname }: { href: string; pathname: string }): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)

@@ -4,9 +4,9 @@ import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { useLiveState } from '../lib/live/use-live.tsx'
 
 /** A line that comes back within this time is nobody's business. */
-const PATIENCE_MS = 5000
+const DISCONNECT_GRACE_MS = 5000
 
-const followNetwork = (listener: () => void) => {
+const subscribeToNetwork = (listener: () => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -17,14 +17,14 @@ const followNetwork = (listener: () => void) => {
 const hasNetwork = () => navigator.onLine
 
 /** Says that figures no longer move by themselves, while the live line is down. */
-export function LiveNotice() {
-  const isOnline = useSyncExternalStore(followNetwork, hasNetwork, () => true)
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, hasNetwork, () => true)
   // A line over a network that went away seems open until somebody misses an answer.
   const isOpen = useLiveState() === 'OPEN' && isOnline
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (isOpen) return
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLong(true), DISCONNECT_GRACE_MS)
     return () => {
       clearTimeout(timer)
       setLong(false)

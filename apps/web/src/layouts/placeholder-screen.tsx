@@ -1,18 +1,18 @@
 import { Hourglass } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { Notice } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 /** The two placeholders of the specification, /settings and /plans. */
-export const soonScreen = (hint: string) =>
+export const placeholderScreen = (hint: string) =>
   function SoonScreen() {
     return (
-      <Notice
+      <MessagePage
         icon={Hourglass}
         heading={shell.soon}
         actions={<LinkButton href="/dashboard">{shell.backToHome}</LinkButton>}
       >
         <p>{hint}</p>
-      </Notice>
+      </MessagePage>
     )
   }

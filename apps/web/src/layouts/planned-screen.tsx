@@ -3,16 +3,16 @@ import { plannedPageNotes } from '@peyk/phrases/fa/panel/planned-pages.ts'
 import { routes, type RouteTitle } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { Notice } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 /** A route that a later version builds says so, says what will stand there, and shows a way on. */
-export const comingScreen = (
+export const plannedScreen = (
   title: RouteTitle,
   { isBare = false, backTo = '/dashboard' }: { isBare?: boolean; backTo?: '/dashboard' | null } = {},
 ) =>
   function ComingScreen() {
     return (
-      <Notice
+      <MessagePage
         icon={Hammer}
         heading={routes[title]}
         isBare={isBare}
@@ -20,6 +20,6 @@ export const comingScreen = (
       >
         <p className="text-md font-semibold text-ink">{shell.comingSoon}</p>
         <p className="mt-1">{plannedPageNotes[title]}</p>
-      </Notice>
+      </MessagePage>
     )
   }

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
 import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
-import { answersWith } from '../testing/panel-server.ts'
+import { respondsWith } from '../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../testing/render-panel.tsx'
 
 const setting = session.loginSetting.example.data as object
 const withOldPanel = {
-  [session.loginSetting.path]: answersWith({ ...setting, old_panel_url: 'https://old.peyk.example' }),
+  [session.loginSetting.path]: respondsWith({ ...setting, old_panel_url: 'https://old.peyk.example' }),
 }
 const media = (features: { name: string; value: string }[], type = '') =>
   (cdp() as unknown as { send: (method: string, params: object) => Promise<void> }).send('Emulation.setEmulatedMedia', {

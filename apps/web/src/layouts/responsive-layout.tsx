@@ -2,22 +2,22 @@ import { useRef, type ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { useKeptFocus } from '../lib/use-focus-on-navigate.ts'
+import { useFocusOnNavigate } from '../lib/use-focus-on-navigate.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 const CONTENT = 'content'
 
-interface PageFrameProps {
+interface ResponsiveLayoutProps {
   /** Names the page in the tab and to who cannot see it. */
   title: string
   /** The side menu, on the desktop. */
-  side: ReactNode
+  sidebar: ReactNode
   /** Above the content. */
-  bar: ReactNode
+  topBar: ReactNode
   /** Below it, on the phone. */
-  foot: ReactNode
+  bottomBar: ReactNode
   /** How much room the foot takes on the phone. */
-  footer: 'none' | 'navigation' | 'custom'
+  bottomBarKind: 'none' | 'navigation' | 'custom'
   children: ReactNode
 }
 
@@ -25,10 +25,17 @@ interface PageFrameProps {
  * What frames a page, the customer's and the operator's. The screen keeps its place in the tree while the layout
  * changes around it, so that a phone turned on its side loses nothing that was typed.
  */
-export function PageFrame({ title, side, bar, foot, footer, children }: PageFrameProps) {
+export function ResponsiveLayout({
+  title,
+  sidebar,
+  topBar,
+  bottomBar,
+  bottomBarKind,
+  children,
+}: ResponsiveLayoutProps) {
   useDocumentTitle(title)
   const main = useRef<HTMLElement>(null)
-  useKeptFocus(main)
+  useFocusOnNavigate(main)
   return (
     <div data-page-bar className="min-h-dvh print:min-h-0">
       <a
@@ -37,23 +44,24 @@ export function PageFrame({ title, side, bar, foot, footer, children }: PageFram
       >
         {shell.skipToContent}
       </a>
-      {side}
+      {sidebar}
       <div className="flex min-h-dvh min-w-0 flex-col desk:ps-62 print:min-h-0 desk:print:ps-0">
-        {bar}
+        {topBar}
         <main
           ref={main}
           id={CONTENT}
           tabIndex={-1}
           className={classNames(
             'w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:px-4 max-desk:pt-4 desk:print:max-w-none desk:print:p-0 max-desk:print:px-0 max-desk:print:pt-0',
-            footer === 'none' && 'max-desk:pb-4',
-            footer === 'navigation' && 'max-desk:pb-[calc(5.5rem+env(safe-area-inset-bottom))] flat:max-desk:pb-4',
-            footer === 'custom' && 'max-desk:pb-[calc(7rem+env(safe-area-inset-bottom))] flat:max-desk:pb-4',
+            bottomBarKind === 'none' && 'max-desk:pb-4',
+            bottomBarKind === 'navigation' &&
+              'max-desk:pb-[calc(5.5rem+env(safe-area-inset-bottom))] flat:max-desk:pb-4',
+            bottomBarKind === 'custom' && 'max-desk:pb-[calc(7rem+env(safe-area-inset-bottom))] flat:max-desk:pb-4',
           )}
         >
           {children}
         </main>
-        {foot}
+        {bottomBar}
         <PageAnnouncer title={title} />
       </div>
     </div>

@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideMenuLink } from '@peyk/ui/navigation/side-menu.tsx'
-import { isOpenPage } from './navigation.ts'
+import { isActiveLink } from './navigation.ts'
 
 /** The strip at the start edge of the desktop, from top to bottom. */
-export function MenuSide({ children }: { children: ReactNode }) {
+export function SidebarContainer({ children }: { children: ReactNode }) {
   return (
     <aside
       data-page-edge="surface"
@@ -16,14 +16,14 @@ export function MenuSide({ children }: { children: ReactNode }) {
   )
 }
 
-interface MenuRowProps {
+interface SidebarLinkProps {
   href: string
   label: string
   icon?: LucideIcon
 }
 
 /** A link of a side menu; marked while its page, or one below it, is open. */
-export function MenuRow(link: MenuRowProps) {
+export function SidebarLink(link: SidebarLinkProps) {
   const { pathname } = useLocation()
-  return <SideMenuLink {...link} isCurrent={isOpenPage({ href: link.href, pathname })} />
+  return <SideMenuLink {...link} isCurrent={isActiveLink({ href: link.href, pathname })} />
 }

@@ -3,21 +3,21 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
-import { PlainLink } from '@peyk/ui/navigation/light-link.tsx'
-import { SideMenuOpening } from '@peyk/ui/navigation/side-menu.tsx'
-import { Brand } from '../lib/logo.tsx'
+import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
+import { SideMenuGroup } from '@peyk/ui/navigation/side-menu.tsx'
+import { Logo } from '../lib/logo.tsx'
 import { usePageAccess } from '../lib/permission/use-permission.ts'
-import { isOpenPage, menuFor, type MenuEntry, type MenuLink } from './navigation.ts'
-import { MenuRow, MenuSide } from './sidebar-link.tsx'
+import { isActiveLink, menuFor, type MenuEntry, type MenuLink } from './navigation.ts'
+import { SidebarLink, SidebarContainer } from './sidebar-link.tsx'
 
 /** The side menu of the desktop layout. */
-export function Sidebar({ foot }: { foot: ReactNode }) {
+export function Sidebar({ footer }: { footer: ReactNode }) {
   const accessTo = usePageAccess()
   return (
-    <MenuSide>
-      <PlainLink href="/dashboard" className="flex h-16 shrink-0 items-center px-5">
-        <Brand />
-      </PlainLink>
+    <SidebarContainer>
+      <LightLink href="/dashboard" className="flex h-16 shrink-0 items-center px-5">
+        <Logo />
+      </LightLink>
       <nav aria-label={shell.menu.label} className="flex flex-col px-3 pb-6">
         {menuFor(accessTo).map(({ label, entries }, at) => (
           <ul
@@ -28,40 +28,40 @@ export function Sidebar({ foot }: { foot: ReactNode }) {
             {entries.map((entry) => (
               // Until it is known whose menu this is, what a role may lack keeps its place unseen.
               <li key={entry.label} className={isUnknown(entry, accessTo) ? 'invisible' : undefined}>
-                <Entry entry={entry} />
+                <SidebarEntry entry={entry} />
               </li>
             ))}
           </ul>
         ))}
       </nav>
-      <div className="mt-auto px-3 pb-4 empty:hidden">{foot}</div>
-    </MenuSide>
+      <div className="mt-auto px-3 pb-4 empty:hidden">{footer}</div>
+    </SidebarContainer>
   )
 }
 
 const isUnknown = (entry: MenuEntry, accessTo: ReturnType<typeof usePageAccess>): boolean =>
   ('links' in entry ? entry.links : [entry]).some(({ href }) => accessTo(href) === 'unknown')
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  return 'links' in entry ? <Opening {...entry} /> : <MenuRow {...entry} />
+function SidebarEntry({ entry }: { entry: MenuEntry }) {
+  return 'links' in entry ? <SidebarGroup {...entry} /> : <SidebarLink {...entry} />
 }
 
-interface OpeningProps {
+interface SidebarGroupProps {
   label: string
   icon: LucideIcon
   links: readonly MenuLink[]
 }
 
 /** An entry that opens to its links; open by itself while one of them is the page. */
-function Opening({ links, ...entry }: OpeningProps) {
+function SidebarGroup({ links, ...entry }: SidebarGroupProps) {
   const { pathname } = useLocation()
   return (
-    <SideMenuOpening {...entry} holdsCurrent={links.some(({ href }) => isOpenPage({ href, pathname }))}>
+    <SideMenuGroup {...entry} containsCurrent={links.some(({ href }) => isActiveLink({ href, pathname }))}>
       {links.map((link) => (
         <li key={link.href}>
-          <MenuRow {...link} />
+          <SidebarLink {...link} />
         </li>
       ))}
-    </SideMenuOpening>
+    </SideMenuGroup>
   )
 }

@@ -4,46 +4,46 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
-import { PlainLink } from '@peyk/ui/navigation/light-link.tsx'
+import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
-import { Brand } from '../lib/logo.tsx'
+import { Logo } from '../lib/logo.tsx'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
-import { FootMenu, type FootLink } from './bottom-nav.tsx'
-import { MenuRow, MenuSide } from './sidebar-link.tsx'
-import { PageFrame } from './responsive-layout.tsx'
+import { BottomNav, type BottomNavLink } from './bottom-nav.tsx'
+import { SidebarLink, SidebarContainer } from './sidebar-link.tsx'
+import { ResponsiveLayout } from './responsive-layout.tsx'
 
 const { frame } = staffTexts
 
 export interface StaffLayoutProps {
   title: string
   /** Those of the member's areas. */
-  links: readonly FootLink[]
+  links: readonly BottomNavLink[]
   /** «name | user name». */
-  accountLine: ReactNode
+  accountName: ReactNode
   onLogout: () => void
-  isLeaving: boolean
+  isLoggingOut: boolean
   children: ReactNode
 }
 
 /** The operator's desk: its own menu and bar, so that nobody takes it for a customer's panel. */
-export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, children }: StaffLayoutProps) {
+export function StaffLayout({ title, links, accountName, onLogout, isLoggingOut, children }: StaffLayoutProps) {
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()
   const heading = state.title ?? title
   const actions = (
     <>
       <ThemeToggle />
-      <IconButton icon={LogOut} label={frame.logout} onPress={onLogout} isDisabled={isLeaving} />
+      <IconButton icon={LogOut} label={frame.logout} onPress={onLogout} isDisabled={isLoggingOut} />
     </>
   )
   return (
-    <PageFrame
+    <ResponsiveLayout
       title={heading}
-      side={isDesktop && <SideMenu links={links} />}
-      bar={
+      sidebar={isDesktop && <SideMenu links={links} />}
+      topBar={
         isDesktop ? (
           <header className="sticky short:static top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
-            <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountLine}</div>
+            <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountName}</div>
             <div className="flex shrink-0 items-center gap-1">{actions}</div>
           </header>
         ) : (
@@ -53,32 +53,32 @@ export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, ch
           </header>
         )
       }
-      foot={!isDesktop && links.length > 0 && <FootMenu label={frame.menu} links={links} />}
-      footer="navigation"
+      bottomBar={!isDesktop && links.length > 0 && <BottomNav label={frame.menu} links={links} />}
+      bottomBarKind="navigation"
     >
       {children}
-    </PageFrame>
+    </ResponsiveLayout>
   )
 }
 
-function SideMenu({ links }: { links: readonly FootLink[] }) {
+function SideMenu({ links }: { links: readonly BottomNavLink[] }) {
   return (
-    <MenuSide>
+    <SidebarContainer>
       <div className="flex h-16 shrink-0 items-center justify-between gap-2 px-5">
-        <PlainLink href="/staff" aria-label={frame.name}>
-          <Brand />
-        </PlainLink>
+        <LightLink href="/staff" aria-label={frame.name}>
+          <Logo />
+        </LightLink>
         <Chip>{frame.role}</Chip>
       </div>
       <nav aria-label={frame.menu} className="px-3 pt-2.5 pb-6">
         <ul className="flex flex-col gap-0.5">
           {links.map(({ label, href, icon }) => (
             <li key={href}>
-              <MenuRow label={label} href={href} icon={icon} />
+              <SidebarLink label={label} href={href} icon={icon} />
             </li>
           ))}
         </ul>
       </nav>
-    </MenuSide>
+    </SidebarContainer>
   )
 }

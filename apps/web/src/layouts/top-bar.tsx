@@ -7,20 +7,20 @@ import { usePageAccess } from '../lib/permission/use-permission.ts'
 
 export interface TopBarProps {
   /** «name | user name». */
-  accountLine: ReactNode
+  accountName: ReactNode
   /** The credit with its refresh button. */
-  credit: ReactNode
+  balance: ReactNode
   accountMenu: ReactNode
 }
 
 /** The bar above every screen of the desktop layout. */
-export function TopBar({ accountLine, credit, accountMenu }: TopBarProps) {
+export function TopBar({ accountName, balance, accountMenu }: TopBarProps) {
   const accessTo = usePageAccess()
   return (
     <header className="sticky short:static top-0 z-10 flex print:hidden h-16 items-center gap-6 border-b border-line bg-surface px-6">
-      <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountLine}</div>
+      <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountName}</div>
       <div className="flex shrink-0 items-center gap-1">
-        {credit}
+        {balance}
         {accessTo('/wallet/credit') === 'granted' && (
           <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} />
         )}

@@ -2,11 +2,11 @@ import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { abTestLabel } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 
-interface TestMarkProps {
+interface AbTestBadgeProps {
   send: Pick<OutboxRow, 'ab_test_id' | 'ab_text'>
   className?: string
 }
 
 /** Which text of a test a send is; nothing for one that belongs to none. */
-export const TestMark = ({ send, className = 'shrink-0' }: TestMarkProps) =>
+export const AbTestBadge = ({ send, className = 'shrink-0' }: AbTestBadgeProps) =>
   send.ab_test_id === null ? null : <Chip className={className}>{abTestLabel(send.ab_text)}</Chip>

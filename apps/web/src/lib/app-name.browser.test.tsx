@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderUi } from '@peyk/ui/testing/render-ui.tsx'
-import { Brand } from './logo.tsx'
+import { Logo } from './logo.tsx'
 import { useDocumentTitle } from './document-title.ts'
 
 afterEach(() => document.querySelector('meta[name="application-name"]')?.remove())
 
 function Page() {
   useDocumentTitle('گزارش‌ها')
-  return <Brand />
+  return <Logo />
 }
 
 test('[APP-32] brand and title carry the name that the server wrote into the page', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { ErrorAlert, type ErrorAlertProps } from '@peyk/ui/display/error-alert.tsx'
-import { FailureText } from './call-error-text.tsx'
+import { CallErrorText } from './call-error-text.tsx'
 
 /** Clear of the bars that stick to the edges of the window. */
 const CLEAR_OF_BARS = 'scroll-mt-20 scroll-mb-24'
@@ -10,7 +10,7 @@ const CLEAR_OF_BARS = 'scroll-mt-20 scroll-mb-24'
  * Why a call failed, in place and until it is mended; nothing while there is nothing. What fails while one looks on
  * comes into sight: the button that was pressed may be far below it. A field with an error of its own goes before.
  */
-export function FailureAlert({ error, className, ...alert }: Omit<ErrorAlertProps, 'children'> & { error: unknown }) {
+export function CallErrorAlert({ error, className, ...alert }: Omit<ErrorAlertProps, 'children'> & { error: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(error)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FailureAlert({ error, className, ...alert }: Omit<ErrorAlertProp
   if (error === null || error === undefined) return null
   return (
     <ErrorAlert ref={box} className={classNames(CLEAR_OF_BARS, className)} {...alert}>
-      <FailureText error={error} />
+      <CallErrorText error={error} />
     </ErrorAlert>
   )
 }

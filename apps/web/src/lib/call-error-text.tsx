@@ -1,17 +1,17 @@
 import { ApiError } from '@peyk/client/api-error.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { errorTextOf } from './call-error-message.ts'
+import { callErrorMessage } from './call-error-message.ts'
 
 /** Refusals that a purchase would lift: no panel was bought (403-3), or the plan does not hold the service (403-2). */
-const BUYABLE = new Set<string | null>(['403-3', '403-2'])
+const PLAN_REQUIRED_CODES = new Set<string | null>(['403-3', '403-2'])
 
 /** What a person reads of a failed call (spec §8), and where a purchase would lift it, the way there (spec §1). */
-export function FailureText({ error }: { error: unknown }) {
-  const isBuyable = error instanceof ApiError && BUYABLE.has(error.code)
+export function CallErrorText({ error }: { error: unknown }) {
+  const isBuyable = error instanceof ApiError && PLAN_REQUIRED_CODES.has(error.code)
   return (
     <>
-      {errorTextOf(error)}
+      {callErrorMessage(error)}
       {isBuyable && (
         <>
           {' '}

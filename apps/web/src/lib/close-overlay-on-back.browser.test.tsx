@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { BottomSheet } from '@peyk/ui/overlay/bottom-sheet.tsx'
 import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
 import '@peyk/ui/app/styles.css'
-import { backClosesOverlays } from './close-overlay-on-back.ts'
+import { closeOverlaysOnBack } from './close-overlay-on-back.ts'
 
 /** A sheet that writes into the address when it closes, as those do that an address opens. */
 function Sheet({ onClosed }: { onClosed: () => void }) {
@@ -31,7 +31,7 @@ test('the way back closes what lies over a page, and leads on from it only then'
     history.destroy()
     window.history.replaceState(null, '', start)
   })
-  backClosesOverlays(history)
+  closeOverlaysOnBack(history)
   history.push('/first')
   history.flush()
   history.push('/second?file=7')

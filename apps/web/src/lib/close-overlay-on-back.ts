@@ -1,13 +1,13 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { closeTopOverlay, followOverlays } from '@peyk/ui/overlay/overlay-stack.ts'
+import { closeTopOverlay, subscribeToOverlays } from '@peyk/ui/overlay/overlay-stack.ts'
 
 /**
  * The way back closes what lies over the page and leaves the page where it is. The history is put back first: what a
  * closing dialog writes into the address belongs to this page, not to the one that was passed.
  */
-export const backClosesOverlays = (history: RouterHistory): void => {
+export const closeOverlaysOnBack = (history: RouterHistory): void => {
   let letPass: (() => void) | undefined
-  followOverlays((isAnyShown) => {
+  subscribeToOverlays((isAnyShown) => {
     if (!isAnyShown) {
       letPass?.()
       letPass = undefined

@@ -15,7 +15,15 @@ export const config = {
 } as const
 
 /** The socket's whole address with the stored token; `page` is the address of the open page. */
-export const socketAddressOf = ({ socket, page, token }: { socket: string; page: string; token: string }): string => {
+export const buildSocketAddress = ({
+  socket,
+  page,
+  token,
+}: {
+  socket: string
+  page: string
+  token: string
+}): string => {
   const address = new URL(socket, page)
   address.protocol = address.protocol.replace(/^http/, 'ws')
   address.searchParams.set('token', token)

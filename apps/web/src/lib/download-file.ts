@@ -3,7 +3,7 @@ import { saveFile } from '@peyk/ui/export/table-export.ts'
 import { config } from './config.ts'
 
 /** Follows a signed address: the browser keeps the file under the name that the server gives it. */
-export const followDownload = (address: string): void => {
+export const openDownload = (address: string): void => {
   const link = document.createElement('a')
   link.href = address
   link.download = ''
@@ -11,7 +11,7 @@ export const followDownload = (address: string): void => {
 }
 
 /** Fetches a file by its path, in one's own name, and hands it to the browser. Throws `ApiError`. */
-export const fetchFile = async ({ path, name, token }: { path: string; name: string; token: string | null }) => {
+export const downloadFile = async ({ path, name, token }: { path: string; name: string; token: string | null }) => {
   const answer = await fetch(`${config.apiBase}/${path}`, { headers: token === null ? {} : { Authorization: token } })
   if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status })
   saveFile({ name, content: await answer.blob() })

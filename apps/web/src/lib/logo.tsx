@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { appName } from './app-name.ts'
 
 /** The mark: a message on its way, which in Persian goes to the left. */
-function BrandMark() {
+function LogoMark() {
   return (
     <span
       aria-hidden
@@ -14,10 +14,10 @@ function BrandMark() {
 }
 
 /** Mark and name; an installation may have its own. */
-export function Brand({ name = appName(), logo = null }: { name?: string | undefined; logo?: string | null }) {
+export function Logo({ name = appName(), logo = null }: { name?: string | undefined; logo?: string | null }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-3">
-      {logo === null ? <BrandMark /> : <img src={logo} alt="" className="h-8 max-w-32 shrink-0 object-contain" />}
+      {logo === null ? <LogoMark /> : <img src={logo} alt="" className="h-8 max-w-32 shrink-0 object-contain" />}
       <span className="truncate text-md font-bold text-ink">{name}</span>
     </span>
   )

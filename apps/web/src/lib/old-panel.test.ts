@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oldPanelAddress } from './old-panel.ts'
 
 const settings = { ownDomains: ['peyk.example'], fixedHost: 'classic.peyk.example' }
-const at = (host: string, told: string | null = null) => oldPanelAddress({ ...settings, host, told })
+const at = (host: string, serverUrl: string | null = null) => oldPanelAddress({ ...settings, host, serverUrl })
 
 test.each([
   ['panel.customer.ir', 'https://old.panel.customer.ir'],
@@ -24,5 +24,7 @@ test('what the server says wins, on any host', () => {
 })
 
 test('an own domain without a fixed host has no link', () => {
-  expect(oldPanelAddress({ ownDomains: ['peyk.example'], fixedHost: '', host: 'peyk.example', told: null })).toBeNull()
+  expect(
+    oldPanelAddress({ ownDomains: ['peyk.example'], fixedHost: '', host: 'peyk.example', serverUrl: null }),
+  ).toBeNull()
 })

@@ -15,11 +15,11 @@ const isLocal = (host: string): boolean =>
  */
 export const oldPanelAddress = ({
   host,
-  told,
+  serverUrl,
   ownDomains,
   fixedHost,
-}: OldPanelSettings & { host: string; told: string | null | undefined }): string | null => {
-  if (told !== null && told !== undefined && told !== '') return told
+}: OldPanelSettings & { host: string; serverUrl: string | null | undefined }): string | null => {
+  if (serverUrl !== null && serverUrl !== undefined && serverUrl !== '') return serverUrl
   const name = host.toLowerCase()
   const isOwn = ownDomains.some((domain) => name === domain || name.endsWith(`.${domain}`))
   if (isOwn) return fixedHost === '' ? null : `https://${fixedHost}`

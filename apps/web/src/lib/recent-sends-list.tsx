@@ -5,7 +5,7 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LinkRow, LinkRows } from '@peyk/ui/navigation/link-rows.tsx'
-import { SendStateChip } from './send-status-chip.tsx'
+import { SendStatusChip } from './send-status-chip.tsx'
 
 const { sends: texts } = home
 
@@ -16,7 +16,7 @@ const Dot = () => (
 )
 
 /** The latest sends in few words; each opens its report. */
-export function SendRows({ sends }: { sends: readonly OutboxRow[] }) {
+export function RecentSendsList({ sends }: { sends: readonly OutboxRow[] }) {
   return (
     <LinkRows>
       {sends.map((send) => (
@@ -37,7 +37,7 @@ export function SendRows({ sends }: { sends: readonly OutboxRow[] }) {
               )}
             </>
           }
-          end={<SendStateChip send={send} />}
+          end={<SendStatusChip send={send} />}
         />
       ))}
     </LinkRows>

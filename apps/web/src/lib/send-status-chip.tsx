@@ -1,11 +1,11 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { sendLook } from './send-status.ts'
+import { toSendStatus } from './send-status.ts'
 
 /** The state of a send in words. */
-export function SendStateChip({ send }: { send: Pick<OutboxRow, 'state_id' | 'status' | 'time_send' | 'paused'> }) {
-  const { label, tone } = sendLook(send, useNowMs())
+export function SendStatusChip({ send }: { send: Pick<OutboxRow, 'state_id' | 'status' | 'time_send' | 'paused'> }) {
+  const { label, tone } = toSendStatus(send, useNowMs())
   return (
     <Chip tone={tone} className="shrink-0">
       {label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunning, sendLook } from './send-status.ts'
+import { isRunning, toSendStatus } from './send-status.ts'
 
 const nowMs = 1_795_250_000_000
 const send = (stateId: number, { inSeconds = 0, paused = false } = {}) => ({
@@ -10,28 +10,28 @@ const send = (stateId: number, { inSeconds = 0, paused = false } = {}) => ({
 })
 
 test('a send has the word of the server and a tone of its state', () => {
-  expect(sendLook(send(6), nowMs)).toEqual({ label: 'از سرور', tone: 'success' })
-  expect(sendLook(send(2), nowMs).tone).toBe('info')
-  expect(sendLook(send(8), nowMs).tone).toBe('danger')
-  expect(sendLook(send(7), nowMs).tone).toBe('neutral')
+  expect(toSendStatus(send(6), nowMs)).toEqual({ label: 'از سرور', tone: 'success' })
+  expect(toSendStatus(send(2), nowMs).tone).toBe('info')
+  expect(toSendStatus(send(8), nowMs).tone).toBe('danger')
+  expect(toSendStatus(send(7), nowMs).tone).toBe('neutral')
 })
 
 test('a state of a newer server still has a word', () => {
-  expect(sendLook(send(42), nowMs)).toEqual({ label: 'از سرور', tone: 'neutral' })
+  expect(toSendStatus(send(42), nowMs)).toEqual({ label: 'از سرور', tone: 'neutral' })
 })
 
 test('a queued send whose time has not come is scheduled', () => {
-  expect(sendLook(send(5, { inSeconds: 60 }), nowMs)).toEqual({ label: 'زمان‌بندی‌شده', tone: 'warning' })
-  expect(sendLook(send(5, { inSeconds: -60 }), nowMs).label).toBe('از سرور')
+  expect(toSendStatus(send(5, { inSeconds: 60 }), nowMs)).toEqual({ label: 'زمان‌بندی‌شده', tone: 'warning' })
+  expect(toSendStatus(send(5, { inSeconds: -60 }), nowMs).label).toBe('از سرور')
 })
 
 test('a send that can still be taken back is queued, not scheduled', () => {
-  expect(sendLook(send(5, { inSeconds: 10 }), nowMs)).toEqual({ label: 'از سرور', tone: 'info' })
+  expect(toSendStatus(send(5, { inSeconds: 10 }), nowMs)).toEqual({ label: 'از سرور', tone: 'info' })
 })
 
 test('a held send says so while it is open', () => {
-  expect(sendLook(send(2, { paused: true }), nowMs).label).toBe('متوقف‌شده')
-  expect(sendLook(send(7, { paused: true }), nowMs).label).toBe('از سرور')
+  expect(toSendStatus(send(2, { paused: true }), nowMs).label).toBe('متوقف‌شده')
+  expect(toSendStatus(send(7, { paused: true }), nowMs).label).toBe('از سرور')
 })
 
 test('a send is followed until it comes to an end', () => {

@@ -22,14 +22,14 @@ const TONES: Record<SendStateId, Tone> = {
 }
 
 /** What lies further ahead than the time to take a send back was chosen by its user. */
-export const isPlanned = (secondsAhead: number): boolean => secondsAhead > UNDO_SECONDS + CLOCK_SLACK_SECONDS
+export const isBeyondUndoTime = (secondsAhead: number): boolean => secondsAhead > UNDO_SECONDS + CLOCK_SLACK_SECONDS
 
 /** A queued send of a time that was chosen. */
 const isScheduled = ({ stateId, secondsAhead }: { stateId: number; secondsAhead: number }): boolean =>
-  stateId === SEND_STATES.queue && isPlanned(secondsAhead)
+  stateId === SEND_STATES.queue && isBeyondUndoTime(secondsAhead)
 
 /** The word and the tone of a send's chip: the server's word, but a send that is held or still to come says so. */
-export const sendLook = (
+export const toSendStatus = (
   send: Pick<OutboxRow, 'state_id' | 'status' | 'time_send' | 'paused'>,
   nowMs: number,
 ): { label: string; tone: Tone } => {

@@ -8,7 +8,7 @@ const SERVER_FAILED = 500
 const TOO_LARGE = 413
 
 /** Why an upload failed, for a `FileUpload`: of a file that was itself refused only another one helps. */
-export const uploadFailure = (error: unknown): UploadProblem => {
+export const toUploadProblem = (error: unknown): UploadProblem => {
   const status = error instanceof ApiError && error.kind === 'server' ? error.status : 0
   // Something on the way may refuse it without a word of its own.
   const isTooLarge = status === TOO_LARGE

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { sendFile } from './upload-file.ts'
+import { uploadFile } from './upload-file.ts'
 
 /** A request that goes as far as the test lets it. */
-class Line extends EventTarget {
-  static last: Line
+class FakeRequest extends EventTarget {
+  static last: FakeRequest
   upload = new EventTarget()
   status = 0
   responseText = ''
   open() {}
   setRequestHeader() {}
   send() {
-    Line.last = this
+    FakeRequest.last = this
   }
   abort() {
     this.dispatchEvent(new Event('abort'))
@@ -31,7 +31,7 @@ class Line extends EventTarget {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('XMLHttpRequest', Line)
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,8 +40,11 @@ afterEach(() => {
 
 const begin = () => {
   const ended = vi.fn()
-  const aid = { onProgress: () => {}, signal: new AbortController().signal }
-  sendFile({ path: 'user/files', fields: {}, file: new File(['1'], 'a.csv'), token: null, aid }).then(ended, ended)
+  const options = { onProgress: () => {}, signal: new AbortController().signal }
+  uploadFile({ path: 'user/files', fields: {}, file: new File(['1'], 'a.csv'), token: null, options }).then(
+    ended,
+    ended,
+  )
   return ended
 }
 const expectBroken = (ended: ReturnType<typeof begin>) => {
@@ -54,7 +57,7 @@ const expectBroken = (ended: ReturnType<typeof begin>) => {
 test('an upload on a line that died unseen ends half a minute after its last byte', async () => {
   const ended = begin()
   await vi.advanceTimersByTimeAsync(29_000)
-  Line.last.progress(4)
+  FakeRequest.last.progress(4)
   await vi.advanceTimersByTimeAsync(29_000)
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)
@@ -63,7 +66,7 @@ test('an upload on a line that died unseen ends half a minute after its last byt
 
 test.each(['error', 'timeout'])('an upload whose line ends with «%s» is a broken line', async (type) => {
   const ended = begin()
-  Line.last.dispatchEvent(new Event(type))
+  FakeRequest.last.dispatchEvent(new Event(type))
   await vi.advanceTimersByTimeAsync(0)
   expectBroken(ended)
 })
@@ -77,10 +80,10 @@ test('an upload ends as soon as the browser is offline', async () => {
 
 test('a whole upload is waited for longer, and what came is not given up afterwards', async () => {
   const ended = begin()
-  Line.last.progress(10)
+  FakeRequest.last.progress(10)
   await vi.advanceTimersByTimeAsync(100_000)
   expect(ended).not.toHaveBeenCalled()
-  Line.last.answer()
+  FakeRequest.last.answer()
   await vi.advanceTimersByTimeAsync(600_000)
   window.dispatchEvent(new Event('offline'))
   expect(ended.mock.calls).toEqual([[7]])

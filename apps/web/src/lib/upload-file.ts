@@ -1,28 +1,28 @@
 import { ApiError } from '@peyk/client/api-error.ts'
 import { randomKey, createIdempotencyKeys } from '@peyk/client/idempotency-keys.ts'
 import type { Envelope } from '@peyk/contract/core/envelope.ts'
-import type { UploadAid } from '@peyk/ui/upload/upload.ts'
+import type { UploadOptions } from '@peyk/ui/upload/upload.ts'
 import { config } from './config.ts'
 
-interface SendFile {
+interface UploadFileInput {
   /** Relative to the base of the calls. */
   path: string
   /** The other fields of the form; they go before the file, so that the server knows what it is for. */
   fields: Readonly<Record<string, string>>
   file: File
   token: string | null
-  aid: UploadAid
+  options: UploadOptions
 }
 
-const WHOLE = 100
+const FULL_PERCENT = 100
 /** Not a byte goes out for so long: the line is dead, though the browser has not noticed. */
-const STALL_MS = 30_000
+const STALL_TIMEOUT_MS = 30_000
 /** All of it is there, and the server says nothing of it. */
-const ANSWER_MS = 120_000
+const RESPONSE_TIMEOUT_MS = 120_000
 /** Tried again after a broken line the same file goes under the same key: it is kept once, not twice (contract §1.1). */
-const keys = createIdempotencyKeys(randomKey)
+const idempotencyKeys = createIdempotencyKeys(randomKey)
 
-const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
+const parseEnvelope = <Data>(text: string): Envelope<Data> | null => {
   try {
     const answer = JSON.parse(text) as Envelope<Data> | null
     return answer !== null && typeof answer === 'object' && 'meta' in answer ? answer : null
@@ -32,21 +32,21 @@ const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
 }
 
 /** Sends a file and tells how far it is, which `fetch` does not. Throws `ApiError`. */
-export const sendFile = async <Data>(sent: SendFile): Promise<Data> => {
-  const { path, fields, file, aid } = sent
+export const uploadFile = async <Data>(input: UploadFileInput): Promise<Data> => {
+  const { path, fields, file, options } = input
   const what = { fields, file }
   try {
-    const data = await post<Data>(sent, keys.keyFor(path, what))
-    keys.release(path, what)
+    const data = await post<Data>(input, idempotencyKeys.keyFor(path, what))
+    idempotencyKeys.release(path, what)
     return data
   } catch (error) {
     // Who stops it himself begins anew.
-    keys.release(path, what, aid.signal.aborted ? undefined : error)
+    idempotencyKeys.release(path, what, options.signal.aborted ? undefined : error)
     throw error
   }
 }
 
-const post = <Data>({ path, fields, file, token, aid }: SendFile, key: string): Promise<Data> =>
+const post = <Data>({ path, fields, file, token, options }: UploadFileInput, key: string): Promise<Data> =>
   new Promise((resolve, reject) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -58,7 +58,7 @@ const post = <Data>({ path, fields, file, token, aid }: SendFile, key: string): 
     request.setRequestHeader('Idempotency-Key', key)
     // Both are told as a broken line: it is known at once, not after minutes of a bar that stands still.
     const giveUp = () => request.abort()
-    let timer = setTimeout(giveUp, STALL_MS)
+    let timer = setTimeout(giveUp, STALL_TIMEOUT_MS)
     const waitFor = (time: number) => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, time)
@@ -69,14 +69,14 @@ const post = <Data>({ path, fields, file, token, aid }: SendFile, key: string): 
       window.removeEventListener('offline', giveUp)
     })
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      waitFor(loaded < total ? STALL_MS : ANSWER_MS)
-      aid.onProgress((loaded / total) * WHOLE)
+      waitFor(loaded < total ? STALL_TIMEOUT_MS : RESPONSE_TIMEOUT_MS)
+      options.onProgress((loaded / total) * FULL_PERCENT)
     })
     // A line that times out below us is told as `timeout`, though no time was set.
     for (const type of ['error', 'abort', 'timeout'])
       request.addEventListener(type, () => reject(new ApiError({ kind: 'network' })))
     request.addEventListener('load', () => {
-      const envelope = envelopeOf<Data>(request.responseText)
+      const envelope = parseEnvelope<Data>(request.responseText)
       if (request.status >= 200 && request.status < 300 && envelope !== null) return resolve(envelope.data)
       reject(
         new ApiError({
@@ -88,6 +88,6 @@ const post = <Data>({ path, fields, file, token, aid }: SendFile, key: string): 
         }),
       )
     })
-    aid.signal.addEventListener('abort', () => request.abort())
+    options.signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

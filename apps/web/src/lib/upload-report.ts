@@ -1,8 +1,8 @@
 import type { ValidationReport } from '@peyk/contract/files/validation-report.ts'
-import type { UploadReportFacts } from '@peyk/ui/upload/upload-report.tsx'
+import type { UploadReportData } from '@peyk/ui/upload/upload-report.tsx'
 
 /** The server's report of a file's rows as the kit shows it. */
-export const factsOf = (report: ValidationReport): UploadReportFacts => ({
+export const toUploadReport = (report: ValidationReport): UploadReportData => ({
   fault: report.error_code,
   total: report.total_rows,
   valid: report.valid_count,

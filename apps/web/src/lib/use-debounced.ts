@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 
 /** The value once it has stood still for `waitMs`. */
 export const useDebounced = <Value>(value: Value, waitMs: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseOf(waitMs))
+    const timer = setTimeout(() => setSettled(value), scaledMs(waitMs))
     return () => clearTimeout(timer)
   }, [value, waitMs])
   return settled

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
 
-const afterTwoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+const afterTwoFrames = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action))
 
 /**
  * A link that is pressed goes with its screen, and the focus with it: it is put on the new content, so that neither the
  * keyboard nor a screen reader begins again at the top of the page. Who comes back stands on that link again.
  */
-export const useKeptFocus = (content: RefObject<HTMLElement | null>): void => {
+export const useFocusOnNavigate = (content: RefObject<HTMLElement | null>): void => {
   const router = useRouter()
   useEffect(() => {
     /** The link by which each page of the history was left. */

@@ -13,7 +13,7 @@ import * as sending from '@peyk/contract/sending/sending.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import * as wallet from '@peyk/contract/wallet/wallet.ts'
 
-export interface Asked {
+export interface RecordedRequest {
   path: string
   /** What a reading asks for, as text. */
   query: Readonly<Record<string, string>>
@@ -21,40 +21,40 @@ export interface Asked {
   token: string | null
 }
 
-type Answer = { status: number; envelope: Envelope; headers?: Record<string, string> }
-export type Answering = (asked: Asked) => Answer | Promise<Answer>
+type MockResponse = { status: number; envelope: Envelope; headers?: Record<string, string> }
+export type MockHandler = (request: RecordedRequest) => MockResponse | Promise<MockResponse>
 
 /** A page of these rows, the only one unless `total` or `page` say otherwise. */
-export const answersPage =
-  (rows: readonly unknown[], { total = rows.length, page = 1 }: { total?: number; page?: number } = {}): Answering =>
+export const respondsPage =
+  (rows: readonly unknown[], { total = rows.length, page = 1 }: { total?: number; page?: number } = {}): MockHandler =>
   ({ path }) => ({
     status: 200,
     envelope: pageEnvelope({ rows: [...rows], page, perPage: 10, total, path }, 'انجام شد'),
   })
 
-const answers = ({ paged, example: { data } }: Endpoint): Answering =>
-  paged ? answersPage(data as unknown[]) : answersWith(data)
+const respondsExample = ({ paged, example: { data } }: Endpoint): MockHandler =>
+  paged ? respondsPage(data as unknown[]) : respondsWith(data)
 
 /** A good answer with these data. */
-export const answersWith =
-  (data: unknown): Answering =>
+export const respondsWith =
+  (data: unknown): MockHandler =>
   () => ({ status: 200, envelope: successEnvelope(data, 'انجام شد') })
 
 /** A refusal. */
-export const refusesWith =
-  (status: number, message: string, errors: Record<string, string[]> = {}, code: MessageCode = '400-1'): Answering =>
+export const respondsError =
+  (status: number, message: string, errors: Record<string, string[]> = {}, code: MessageCode = '400-1'): MockHandler =>
   () => ({ status, envelope: refusalEnvelope(code, message, errors) })
 
 /** A refusal for asking too often. */
-export const asksToWait =
-  (seconds: number): Answering =>
+export const respondsRateLimited =
+  (seconds: number): MockHandler =>
   () => ({
     status: 429,
     envelope: refusalEnvelope('429-1', 'تعداد درخواست بیش از حد مجاز است', {}),
     headers: { 'Retry-After': String(seconds) },
   })
 
-const known = [
+const mockedEndpoints = [
   account.showProfile,
   account.updateProfile,
   account.tariffs,
@@ -93,24 +93,24 @@ const known = [
 ]
 
 /** The server at the end of the network: it answers the contract's own examples unless a test says otherwise. */
-export const panelServer = (special: Readonly<Record<string, Answering>> = {}) => {
-  const asked: Asked[] = []
-  const table: Record<string, Answering> = {
-    ...Object.fromEntries(known.map((endpoint) => [endpoint.path, answers(endpoint)])),
+export const mockApi = (special: Readonly<Record<string, MockHandler>> = {}) => {
+  const requests: RecordedRequest[] = []
+  const table: Record<string, MockHandler> = {
+    ...Object.fromEntries(mockedEndpoints.map((endpoint) => [endpoint.path, respondsExample(endpoint)])),
     // The contract's example is of an account that must tell its business first; here it is the exception.
-    [session.activityDomain.path]: (asked) =>
-      asked.body === null
-        ? answersWith({ ...(session.activityDomain.example.data as object), need_business: false })(asked)
-        : answers(session.tellBusiness)(asked),
+    [session.activityDomain.path]: (requests) =>
+      requests.body === null
+        ? respondsWith({ ...(session.activityDomain.example.data as object), need_business: false })(requests)
+        : respondsExample(session.tellBusiness)(requests),
     // The contract's example is of a line that waits to be accepted; most accounts have none.
-    [lines.agreementList.path]: answersWith([]),
+    [lines.agreementList.path]: respondsWith([]),
     ...special,
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     const [whole = '', query] = address.split('?')
     const path = whole.replace(/^\/v1\/api\//, '')
-    const request: Asked = {
+    const request: RecordedRequest = {
       path,
       query: Object.fromEntries(new URLSearchParams(query)),
       body:
@@ -121,11 +121,11 @@ export const panelServer = (special: Readonly<Record<string, Answering>> = {}) =
             : null,
       token: new Headers(init?.headers).get('Authorization'),
     }
-    asked.push(request)
+    requests.push(request)
     const answer = table[path]
     if (answer === undefined) throw new Error(`No answer is laid out for ${path}.`)
     const { status, envelope, headers } = await answer(request)
     return new Response(JSON.stringify(envelope), { status, ...(headers && { headers }) })
   }
-  return { fetch, asked, countOf: (path: string) => asked.filter((one) => one.path === path).length }
+  return { fetch, requests, countOf: (path: string) => requests.filter((one) => one.path === path).length }
 }

@@ -4,16 +4,16 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { pauseOf, setPace } from '@peyk/ui/app/timing.ts'
-import { stillMotion } from '@peyk/ui/testing/disable-animations.ts'
+import { scaledMs, setTimingSpeed } from '@peyk/ui/app/timing.ts'
+import { disableAnimations } from '@peyk/ui/testing/disable-animations.ts'
 import { clearToasts } from '@peyk/ui/overlay/toast.tsx'
-import { createPanel, PanelRoot } from '../app.tsx'
-import { panelServer, type Answering } from './panel-server.ts'
+import { createApp, AppRoot } from '../app.tsx'
+import { mockApi, type MockHandler } from './panel-server.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-interface Visit {
+interface OpenPanelOptions {
   /** Null for a visitor without a session. */
   token?: string | null
   /** Which side the token opens, where this browser was told before. */
@@ -21,25 +21,25 @@ interface Visit {
   size?: { width: number; height: number }
   isDark?: boolean
   /** Answers other than the contract's examples, by path. */
-  answers?: Readonly<Record<string, Answering>>
+  answers?: Readonly<Record<string, MockHandler>>
   /** How fast the panel's pauses go by; 1 where they are what is tested. */
-  pace?: number
+  speed?: number
 }
 
 /** Pauses after typing and between two looks at what is under way are not what most tests are about. */
-const FAST = 10
+const FAST_SPEED = 10
 /** The library's first pause before a failed reading is tried again. */
 const RETRY_MS = 1000
 
 /** Opens an address of the whole panel as a browser would; only the server and the socket stand outside. */
 export const openPanel = async (
   address: string,
-  { token = 't1', side, size = DESKTOP, isDark = false, answers, pace = FAST }: Visit = {},
+  { token = 't1', side, size = DESKTOP, isDark = false, answers, speed = FAST_SPEED }: OpenPanelOptions = {},
 ) => {
   // A browser has one panel, also in a test that opens one after the other.
   await cleanup()
-  setPace(pace)
-  await stillMotion()
+  setTimingSpeed(speed)
+  await disableAnimations()
   await page.viewport(size.width, size.height)
   document.documentElement.lang = 'fa'
   document.documentElement.dir = 'rtl'
@@ -49,18 +49,25 @@ export const openPanel = async (
   if (token !== null) localStorage.setItem('token', token)
   if (side !== undefined) localStorage.setItem('side', `${side}:${token}`)
 
-  const server = panelServer(answers)
+  const server = mockApi(answers)
   const history = createMemoryHistory({ initialEntries: [address] })
-  const panel = createPanel({
+  const panel = createApp({
     fetch: server.fetch,
     history,
-    connect: () => ({ start() {}, stop() {}, follow: () => () => {}, leave() {}, say() {}, state: () => 'CLOSED' }),
+    connect: () => ({
+      start() {},
+      stop() {},
+      follow: () => () => {},
+      releaseTopics() {},
+      send() {},
+      state: () => 'CLOSED',
+    }),
   })
   const { queries, ...others } = panel.queryClient.getDefaultOptions()
-  panel.queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: () => pauseOf(RETRY_MS) } })
+  panel.queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: () => scaledMs(RETRY_MS) } })
   // What the panel before told stays for seconds, over buttons of this one.
   clearToasts()
-  const screen = await render(<PanelRoot panel={panel} />)
+  const screen = await render(<AppRoot app={panel} />)
   // The first visit of a test run waits for the bundler, too.
   await expect.poll(() => headings().length, { timeout: 20_000 }).toBeGreaterThan(0)
   const go = (to: string) => panel.router.history.push(to)
@@ -72,7 +79,7 @@ export const headings = (): string[] =>
   [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).map((one) => one.textContent.trim())
 
 /** The question that lies over the page. A toast has the same role, and stays for seconds. */
-export const question = (): Locator =>
+export const confirmDialog = (): Locator =>
   page.getByRole('alertdialog').filter({ hasNot: page.getByRole('button', { name: ui.aria.closeToast }) })
 
 /** For polling: the text of what is found, nothing while it is not there. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { watchSize } from '../dom/observe-size.ts'
+import { observeSize } from '../dom/observe-size.ts'
 
 export type LayoutMode = 'desktop' | 'mobile'
 
@@ -8,30 +8,30 @@ export type LayoutMode = 'desktop' | 'mobile'
 export const MOBILE_MAX_WIDTH_PX = 768
 
 /** The browser's own size of text, in px. */
-const USUAL_TEXT_PX = 16
+const DEFAULT_FONT_PX = 16
 
 /**
  * Which layout a root element of this width gets. Text that somebody made larger leaves as much room as a window that
  * is narrower by as much.
  */
-export const layoutModeOf = (rootWidthPx: number, textPx = USUAL_TEXT_PX): LayoutMode =>
-  rootWidthPx / Math.max(1, textPx / USUAL_TEXT_PX) <= MOBILE_MAX_WIDTH_PX ? 'mobile' : 'desktop'
+export const layoutModeOf = (rootWidthPx: number, textPx = DEFAULT_FONT_PX): LayoutMode =>
+  rootWidthPx / Math.max(1, textPx / DEFAULT_FONT_PX) <= MOBILE_MAX_WIDTH_PX ? 'mobile' : 'desktop'
 
 const listeners = new Set<() => void>()
 let stopWatching: (() => void) | undefined
 
-const measure = (): LayoutMode => {
+const measureLayout = (): LayoutMode => {
   const root = document.documentElement
   return layoutModeOf(root.getBoundingClientRect().width, Number.parseFloat(getComputedStyle(root).fontSize))
 }
 
-const current = (): LayoutMode => {
+const currentLayout = (): LayoutMode => {
   const layout = document.documentElement.dataset['layout']
-  return layout === 'mobile' || layout === 'desktop' ? layout : measure()
+  return layout === 'mobile' || layout === 'desktop' ? layout : measureLayout()
 }
 
-const follow = () => {
-  const next = measure()
+const updateLayout = () => {
+  const next = measureLayout()
   if (document.documentElement.dataset['layout'] === next) return
   document.documentElement.dataset['layout'] = next
   for (const listener of listeners) listener()
@@ -40,8 +40,8 @@ const follow = () => {
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   if (stopWatching === undefined) {
-    stopWatching = watchSize([document.documentElement], follow)
-    follow()
+    stopWatching = observeSize([document.documentElement], updateLayout)
+    updateLayout()
   }
   return () => {
     listeners.delete(listener)
@@ -51,12 +51,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-let drawnAhead: LayoutMode = 'desktop'
+let prerenderedLayout: LayoutMode = 'desktop'
 
 /** The layout of what is drawn where there is no browser. */
-export const drawAheadFor = (layout: LayoutMode): void => {
-  drawnAhead = layout
+export const setPrerenderedLayout = (layout: LayoutMode): void => {
+  prerenderedLayout = layout
 }
 
 /** The layout in force; `data-layout` on the root element (and with it the variants `desk` and `max-desk`) follows. */
-export const useLayoutMode = (): LayoutMode => useSyncExternalStore(subscribe, current, () => drawnAhead)
+export const useLayoutMode = (): LayoutMode => useSyncExternalStore(subscribe, currentLayout, () => prerenderedLayout)

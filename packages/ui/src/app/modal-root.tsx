@@ -8,17 +8,17 @@ export function ModalRoot() {
   return <div id={MODAL_ROOT_ID} />
 }
 
-const find = () => document.getElementById(MODAL_ROOT_ID)
+const findModalRoot = () => document.getElementById(MODAL_ROOT_ID)
 
 /**
  * Where an open dialog or sheet goes; null when there is nothing to draw. A page without the root gets an error in the
  * log and no dialog (spec §2).
  */
 export function useModalRoot(isOpen: boolean): HTMLElement | null {
-  const [root, setRoot] = useState(find)
+  const [root, setRoot] = useState(findModalRoot)
   useLayoutEffect(() => {
     if (!isOpen) return
-    const found = find()
+    const found = findModalRoot()
     // oxlint-disable-next-line no-console -- what nobody sees has to be found somewhere (spec §2)
     if (found === null) console.error(`#${MODAL_ROOT_ID} is missing: a dialog was asked for and is not shown`)
     setRoot(found)

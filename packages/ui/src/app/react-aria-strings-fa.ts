@@ -6,21 +6,21 @@ import { uiAria as aria, uiDate as date, uiInitial } from '@peyk/phrases/fa/ui/f
  * package the kit uses; a package that is missing here throws when a widget of it is drawn (react-aria-strings-fa.test.ts names
  * the ones left out on purpose).
  */
-type Told = Record<string, string | number | boolean>
-type Text = string | ((told: Told) => string)
+type MessageArgs = Record<string, string | number | boolean>
+type LocalizedMessage = string | ((told: MessageArgs) => string)
 
 const text = (value: string | number | boolean | undefined): string => toPersianDigits(String(value ?? ''))
-const one =
-  (write: (value: string) => string, key: string): Text =>
-  (told) =>
-    write(text(told[key]))
-const two =
-  (write: (first: string, second: string) => string, first: string, second: string): Text =>
-  (told) =>
-    write(text(told[first]), text(told[second]))
+const withOneArg =
+  (write: (value: string) => string, key: string): LocalizedMessage =>
+  (args) =>
+    write(text(args[key]))
+const withTwoArgs =
+  (write: (first: string, second: string) => string, first: string, second: string): LocalizedMessage =>
+  (args) =>
+    write(text(args[first]), text(args[second]))
 
-export const ariaStrings: Record<string, Record<string, Text>> = {
-  '@react-aria/toast': { close: aria.closeToast, notifications: one(aria.notifications, 'count') },
+export const ariaStrings: Record<string, Record<string, LocalizedMessage>> = {
+  '@react-aria/toast': { close: aria.closeToast, notifications: withOneArg(aria.notifications, 'count') },
   '@react-aria/tag': { removeDescription: aria.removeTagHint, removeButtonLabel: aria.removeTag },
   '@react-aria/table': {
     select: aria.select,
@@ -28,9 +28,9 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
     sortable: aria.sortable,
     ascending: aria.ascending,
     descending: aria.descending,
-    ascendingSort: one(aria.sortedAscending, 'columnName'),
-    descendingSort: one(aria.sortedDescending, 'columnName'),
-    columnSize: one(aria.pixels, 'value'),
+    ascendingSort: withOneArg(aria.sortedAscending, 'columnName'),
+    descendingSort: withOneArg(aria.sortedDescending, 'columnName'),
+    columnSize: withOneArg(aria.pixels, 'value'),
     resizerDescription: aria.resizeHint,
     expand: aria.expand,
     collapse: aria.collapse,
@@ -39,21 +39,21 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
   '@react-aria/searchfield': { 'Clear search': aria.clearSearch },
   '@react-aria/overlays': { dismiss: aria.dismiss },
   '@react-aria/numberfield': {
-    decrease: one(aria.decrease, 'fieldLabel'),
-    increase: one(aria.increase, 'fieldLabel'),
+    decrease: withOneArg(aria.decrease, 'fieldLabel'),
+    increase: withOneArg(aria.increase, 'fieldLabel'),
     numberField: aria.numberField,
   },
   '@react-aria/menu': { longPressMessage: aria.longPressMenu },
   '@react-aria/gridlist': {
     hasActionAnnouncement: aria.rowHasAction,
-    hasLinkAnnouncement: one(aria.rowHasLink, 'link'),
+    hasLinkAnnouncement: withOneArg(aria.rowHasLink, 'link'),
   },
   '@react-aria/grid': {
-    deselectedItem: one(aria.deselected, 'item'),
+    deselectedItem: withOneArg(aria.deselected, 'item'),
     select: aria.select,
     selectedCount: ({ count }) => (count === 0 ? aria.selectedNone : aria.selectedCount(text(count))),
     selectedAll: aria.selectedAll,
-    selectedItem: one(aria.selected, 'item'),
+    selectedItem: withOneArg(aria.selected, 'item'),
     longPressToSelect: aria.longPressSelect,
   },
   '@react-aria/datepicker': {
@@ -70,14 +70,14 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
     endDate: aria.endDate,
     weekday: aria.weekday,
     timeZoneName: aria.timeZone,
-    selectedDateDescription: one(aria.selectedDate, 'date'),
-    selectedRangeDescription: two(aria.selectedRange, 'startDate', 'endDate'),
-    selectedTimeDescription: one(aria.selectedTime, 'time'),
+    selectedDateDescription: withOneArg(aria.selectedDate, 'date'),
+    selectedRangeDescription: withTwoArgs(aria.selectedRange, 'startDate', 'endDate'),
+    selectedTimeDescription: withOneArg(aria.selectedTime, 'time'),
   },
   '@react-aria/combobox': {
     focusAnnouncement: ({ isGroupChange, groupTitle, groupCount, optionText, isSelected }) =>
       `${isGroupChange ? aria.groupEntered(text(groupTitle), text(groupCount)) : ''}${text(optionText)}${isSelected ? aria.optionSelected : ''}`,
-    countAnnouncement: one(aria.options, 'optionCount'),
+    countAnnouncement: withOneArg(aria.options, 'optionCount'),
     selectedAnnouncement: ({ optionText }) => `${text(optionText)}${aria.optionSelected}`,
     buttonLabel: aria.optionsButton,
     listboxLabel: aria.optionsList,
@@ -88,19 +88,19 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
     // What was picked would be said in Intl's words: in another order, and a day off in 1503. The kit says it itself.
     selectedDateDescription: () => '',
     selectedRangeDescription: () => '',
-    todayDate: one(aria.todayDate, 'date'),
-    todayDateSelected: one(aria.todaySelected, 'date'),
-    dateSelected: one(aria.dateSelected, 'date'),
+    todayDate: withOneArg(aria.todayDate, 'date'),
+    todayDateSelected: withOneArg(aria.todaySelected, 'date'),
+    dateSelected: withOneArg(aria.dateSelected, 'date'),
     startRangeSelectionPrompt: aria.startRange,
     finishRangeSelectionPrompt: aria.finishRange,
     minimumDate: aria.minimumDate,
     maximumDate: aria.maximumDate,
-    dateRange: two(aria.dateRange, 'startDate', 'endDate'),
+    dateRange: withTwoArgs(aria.dateRange, 'startDate', 'endDate'),
   },
   '@react-aria/autocomplete': { collectionLabel: aria.optionsList },
   '@react-stately/datepicker': {
-    rangeUnderflow: one(aria.rangeUnderflow, 'minValue'),
-    rangeOverflow: one(aria.rangeOverflow, 'maxValue'),
+    rangeUnderflow: withOneArg(aria.rangeUnderflow, 'minValue'),
+    rangeOverflow: withOneArg(aria.rangeOverflow, 'maxValue'),
     rangeReversed: aria.rangeReversed,
     unavailableDate: aria.dateUnavailable,
   },

@@ -49,7 +49,7 @@ const subscribe = (listener: () => void) => {
  * Gives the page other colours once the press that asked for them has been answered: on a slow phone a whole page takes
  * a while. They come at once and do not fade, each element for itself.
  */
-const turnTo = (theme: 'dark' | 'light') => {
+const applyTheme = (theme: 'dark' | 'light') => {
   const { dataset } = document.documentElement
   if (dataset['theme'] === theme) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -72,7 +72,7 @@ const turnTo = (theme: 'dark' | 'light') => {
 /** Keeps `data-theme` on the root element in step with the stored choice, in this tab and from the others. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(subscribe, readDark, () => false)
-  useEffect(() => turnTo(dark ? 'dark' : 'light'), [dark])
+  useEffect(() => applyTheme(dark ? 'dark' : 'light'), [dark])
   const theme = useMemo(() => ({ dark, toggle: () => writeDark(!readDark()) }), [dark])
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }

@@ -17,10 +17,10 @@ export type UiProviderProps = {
   children: ReactNode
 }
 
-const leave = (href: string) => window.location.assign(href)
+const loadPage = (href: string) => window.location.assign(href)
 
 /** Starts what is wanted once a page is in use; its code comes after the first paint. */
-const startSoon = (fetchStart: () => Promise<() => () => void>) => () => {
+const lazyEffect = (fetchStart: () => Promise<() => () => void>) => () => {
   let stop = () => {}
   let isGone = false
   void fetchStart().then(
@@ -35,17 +35,19 @@ const startSoon = (fetchStart: () => Promise<() => () => void>) => () => {
     stop()
   }
 }
-const copyLatinSoon = startSoon(async () => (await import('../format/copy-latin-digits.ts')).copyLatinFigures)
-const reachOverGapsSoon = startSoon(async () => (await import('../field/skip-separators-on-delete.ts')).reachOverGaps)
-const keepHistorySoon = startSoon(async () => (await import('../field/field-undo-redo.ts')).keepFieldHistory)
+const lazyLatinCopy = lazyEffect(async () => (await import('../format/copy-latin-digits.ts')).installLatinCopy)
+const lazySkipSeparators = lazyEffect(
+  async () => (await import('../field/skip-separators-on-delete.ts')).skipSeparatorsOnDelete,
+)
+const lazyFieldUndo = lazyEffect(async () => (await import('../field/field-undo-redo.ts')).installFieldUndo)
 
 /** Stands around the whole panel: language, theme, layout, and how links navigate. */
-export function UiProvider({ navigate = leave, children }: UiProviderProps) {
+export function UiProvider({ navigate = loadPage, children }: UiProviderProps) {
   // Whatever screen is open, `data-layout` follows the root element.
   useLayoutMode()
-  useEffect(copyLatinSoon, [])
-  useEffect(keepHistorySoon, [])
-  useEffect(reachOverGapsSoon, [])
+  useEffect(lazyLatinCopy, [])
+  useEffect(lazyFieldUndo, [])
+  useEffect(lazySkipSeparators, [])
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>

@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A query text as an object: a repeated key is a list. */
-export const queryOf = (search: string): Query => {
+export const parseQuery = (search: string): Query => {
   const params = new URLSearchParams(search)
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => {
@@ -34,7 +34,7 @@ export const queryOf = (search: string): Query => {
 }
 
 /** The text of a query, without the empty keys. */
-export const searchOf = (query: Query): string => {
+export const formatQuery = (query: Query): string => {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -47,7 +47,7 @@ export const searchOf = (query: Query): string => {
 
 const replaceInAddressBar = (next: Query) => {
   const { pathname, hash } = window.location
-  window.history.replaceState(window.history.state, '', `${pathname}${searchOf(next)}${hash}`)
+  window.history.replaceState(window.history.state, '', `${pathname}${formatQuery(next)}${hash}`)
   for (const listener of listeners) listener()
 }
 
@@ -59,6 +59,6 @@ export function useUrlQuery(): UrlQuery {
     () => window.location.search,
     () => '',
   )
-  const own = useMemo(() => ({ query: queryOf(search), replace: replaceInAddressBar }), [search])
+  const own = useMemo(() => ({ query: parseQuery(search), replace: replaceInAddressBar }), [search])
   return given ?? own
 }

@@ -22,10 +22,10 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-5 text-base',
 }
 
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; isWide?: boolean }
+export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; isWide?: boolean }
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'primary', size = 'md', isWide = false }: ButtonLook): string =>
+export const buttonClass = ({ variant = 'primary', size = 'md', isWide = false }: ButtonStyle): string =>
   classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-md py-1.5 text-center font-semibold no-underline',
     'transition-colors select-none',
@@ -37,7 +37,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md', isWide = false }
   )
 
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'style'> &
-  ButtonLook & {
+  ButtonStyle & {
     children: ReactNode
     icon?: LucideIcon
     /** Shows a spinner and takes no press; the focus stays where it is (spec §4, button). */

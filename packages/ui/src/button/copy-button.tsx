@@ -11,14 +11,14 @@ export type CopyButtonProps = {
   name: string
 }
 
-const SHOWN_MS = 2000
+const COPIED_NOTE_MS = 2000
 
 /** Copies a code, a number or an address and says so. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome === null) return
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
+    const timer = setTimeout(() => setOutcome(null), COPIED_NOTE_MS)
     return () => clearTimeout(timer)
   }, [outcome])
   const copy = () => {

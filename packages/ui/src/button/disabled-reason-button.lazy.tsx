@@ -1,10 +1,18 @@
-import { Arriving, onDemand } from '../lazy/lazy-component.ts'
-import type { BarredButtonProps } from './disabled-reason-button.tsx'
+import { LazyWithSkeleton, lazyComponent } from '../lazy/lazy-component.ts'
+import type { DisabledReasonButtonProps } from './disabled-reason-button.tsx'
 import { Button } from './button.tsx'
 
-const barredButton = onDemand(async () => (await import('./disabled-reason-button.tsx')).BarredButton)
+const disabledReasonButton = lazyComponent(
+  async () => (await import('./disabled-reason-button.tsx')).DisabledReasonButton,
+)
 
-/** A `BarredButton` whose code comes after the page: until then it is disabled and does not say why. */
-export function BarredButtonOnDemand({ reason, ...look }: BarredButtonProps) {
-  return <Arriving part={barredButton} props={{ ...look, reason }} standIn={<Button {...look} isDisabled />} />
+/** A `DisabledReasonButton` whose code comes after the page: until then it is disabled and does not say why. */
+export function LazyDisabledReasonButton({ reason, ...look }: DisabledReasonButtonProps) {
+  return (
+    <LazyWithSkeleton
+      part={disabledReasonButton}
+      props={{ ...look, reason }}
+      skeleton={<Button {...look} isDisabled />}
+    />
+  )
 }

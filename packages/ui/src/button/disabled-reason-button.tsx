@@ -4,10 +4,10 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
 import { classNames } from '../app/class-names.ts'
-import { buttonClass, type ButtonLook } from './button.tsx'
+import { buttonClass, type ButtonStyle } from './button.tsx'
 import { Tooltip } from '../overlay/tooltip.tsx'
 
-export type BarredButtonProps = ButtonLook & {
+export type DisabledReasonButtonProps = ButtonStyle & {
   children: ReactNode
   /** Why it takes no press. */
   reason: string
@@ -19,7 +19,7 @@ export type BarredButtonProps = ButtonLook & {
  * A button that may not be pressed and says why. Unlike a disabled one it takes the focus, so that the keyboard reaches
  * the reason; on the phone, where nothing hovers, a press shows it.
  */
-export function BarredButton({ children, reason, icon: Icon, className, ...look }: BarredButtonProps) {
+export function DisabledReasonButton({ children, reason, icon: Icon, className, ...look }: DisabledReasonButtonProps) {
   const reasonId = useId()
   return (
     <>

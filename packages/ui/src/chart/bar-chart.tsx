@@ -29,19 +29,19 @@ export type BarChartProps = {
   formatValue?: (value: number) => string
 }
 
-const LEAST_AXIS_PX = 56
+const MIN_AXIS_PX = 56
 /** Of a digit under and beside the axes, at the usual size of text. */
 const DIGIT_PX = 6.5
 const AXIS_GAPS_PX = 18
 const LABELS_HEIGHT_PX = 28
 const TOP_PX = 8
 const TICKS = 4
-const WIDEST_BAR_PX = 28
-const LABEL_ROOM_PX = 56
+const MAX_BAR_PX = 28
+const MIN_LABEL_PX = 56
 const GAP_PX = 2
 /** A value this small beside a large one is still seen to be there. */
-const LEAST_BAR_PX = 1.5
-const HALF_NOTE_PX = 80
+const MIN_BAR_PX = 1.5
+const HALF_TOOLTIP_PX = 80
 
 /** Where a key leads from a point: time runs to the left, and values of a range to the top. */
 const STEPS: Record<string, (at: number, last: number) => number | null> = {
@@ -81,16 +81,16 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
     .range([baseline, TOP_PX])
   const ticks = y.ticks(TICKS).filter(Number.isInteger)
   const longest = Math.max(...ticks.map((tick) => formatValue(tick).length))
-  const axisWidth = Math.max(LEAST_AXIS_PX, AXIS_GAPS_PX + longest * DIGIT_PX * textScale)
+  const axisWidth = Math.max(MIN_AXIS_PX, AXIS_GAPS_PX + longest * DIGIT_PX * textScale)
   const plotWidth = Math.max(0, widthPx - axisWidth)
   // The first point stands at the right edge of the plot.
   const x = scaleBand<number>()
     .domain(points.map((_, at) => at))
     .range([plotWidth, 0])
     .padding(0.35)
-  const barWidth = Math.min(WIDEST_BAR_PX, x.bandwidth())
+  const barWidth = Math.min(MAX_BAR_PX, x.bandwidth())
   const barStart = (at: number) => (x(at) ?? 0) + (x.bandwidth() - barWidth) / 2
-  const labelled = labelledPoints({ points, stepPx: x.step(), roomPx: LABEL_ROOM_PX * textScale })
+  const labelled = labelledPoints({ points, stepPx: x.step(), minLabelPx: MIN_LABEL_PX * textScale })
   const shown = active === null ? undefined : points[active]
   const atRead = Math.min(read, points.length - 1)
   const readPoint = points[atRead]
@@ -130,7 +130,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
                   const from = top
                   top += value
                   if (value <= 0) return null
-                  const height = Math.max(LEAST_BAR_PX, y(from) - y(top))
+                  const height = Math.max(MIN_BAR_PX, y(from) - y(top))
                   const gap = from > 0 && height > GAP_PX * 2 ? GAP_PX : 0
                   const bar = {
                     x: barStart(at),
@@ -180,7 +180,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
           // The drawing counts from the left, the page from the right.
           style={{
             insetInlineStart:
-              widthPx - clamp(barStart(active) + barWidth / 2, HALF_NOTE_PX * textScale, plotWidth - 20),
+              widthPx - clamp(barStart(active) + barWidth / 2, HALF_TOOLTIP_PX * textScale, plotWidth - 20),
           }}
         >
           <p className="font-semibold text-ink">{shown.label}</p>
@@ -248,15 +248,15 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
 function labelledPoints({
   points,
   stepPx,
-  roomPx,
+  minLabelPx,
 }: {
   points: readonly BarPoint[]
   stepPx: number
-  roomPx: number
+  minLabelPx: number
 }): ReadonlySet<number> {
   const named = points.flatMap(({ shortLabel }, at) => (shortLabel === '' ? [] : [at])).toReversed()
   const apartPx = ((named[0] ?? 0) - (named[1] ?? 0)) * stepPx
-  const every = Math.max(1, Math.ceil(roomPx / Math.max(1, apartPx)))
+  const every = Math.max(1, Math.ceil(minLabelPx / Math.max(1, apartPx)))
   return new Set(named.filter((_, at) => at % every === 0))
 }
 

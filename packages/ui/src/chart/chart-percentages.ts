@@ -5,7 +5,7 @@ import { uiChart } from '@peyk/phrases/fa/ui/chart.ts'
  * The share of every part in whole per cent, in Persian. What is there but below one per cent says so instead of «۰٪»,
  * nothing but the whole reads «۱۰۰٪», and the written numbers never add up to more than the whole.
  */
-export function shareTexts(values: readonly number[]): string[] {
+export function percentageTexts(values: readonly number[]): string[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => formatPercent(0))
   const exact = values.map((value) => (value / total) * 100)

@@ -1,7 +1,7 @@
 import { uiChart } from '@peyk/phrases/fa/ui/chart.ts'
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 
-import { shareTexts } from './chart-percentages.ts'
+import { percentageTexts } from './chart-percentages.ts'
 import { formatCount } from '../format/format-values.ts'
 import { CHART_COLORS } from './chart-tone.ts'
 import type { Tone } from '../display/chip.tsx'
@@ -19,10 +19,10 @@ export type DonutChartProps = {
   formatValue?: (value: number) => string
 }
 
-const RING = 0.72
+const RING_RATIO = 0.72
 
 /** A part this small is still drawn this wide, as a share of the ring, or it would not be seen at all. */
-const LEAST_DRAWN = 0.008
+const MIN_VISIBLE_SHARE = 0.008
 
 /** Parts of a whole: a ring and its legend with counts and shares. */
 export function DonutChart({
@@ -34,14 +34,14 @@ export function DonutChart({
   formatValue = formatCount,
 }: DonutChartProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
-  const shares = shareTexts(slices.map(({ value }) => value))
+  const shares = percentageTexts(slices.map(({ value }) => value))
   const radius = sizePx / 2
   const drawArc = arc<PieArcDatum<DonutSlice>>()
-    .innerRadius(radius * RING)
+    .innerRadius(radius * RING_RATIO)
     .outerRadius(radius)
     .cornerRadius(3)
   const arcs = pie<DonutSlice>()
-    .value(({ value }) => (value === 0 ? 0 : Math.max(value, total * LEAST_DRAWN)))
+    .value(({ value }) => (value === 0 ? 0 : Math.max(value, total * MIN_VISIBLE_SHARE)))
     .sort(null)
     .padAngle(slices.filter(({ value }) => value > 0).length > 1 ? 0.02 : 0)([...slices])
   return (
@@ -49,7 +49,12 @@ export function DonutChart({
       <div className="relative shrink-0" style={{ width: sizePx, height: sizePx }} aria-hidden>
         <svg width={sizePx} height={sizePx} viewBox={`${-radius} ${-radius} ${sizePx} ${sizePx}`}>
           {total === 0 ? (
-            <circle r={(radius * (1 + RING)) / 2} fill="none" stroke="var(--hover)" strokeWidth={radius * (1 - RING)} />
+            <circle
+              r={(radius * (1 + RING_RATIO)) / 2}
+              fill="none"
+              stroke="var(--hover)"
+              strokeWidth={radius * (1 - RING_RATIO)}
+            />
           ) : (
             // Angles run clockwise from the top; from right to left they run the other way.
             <g transform="scale(-1 1)">

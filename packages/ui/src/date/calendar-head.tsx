@@ -14,16 +14,16 @@ export const monthTitle = ({ jy, jm }: Pick<JalaaliDay, 'jy' | 'jm'>): string =>
   `${MONTH_NAMES[jm - 1] ?? ''} ${toPersianDigits(jy)}`
 
 export type CalendarHeadProps = {
-  shown: JalaaliDay
+  visibleDay: JalaaliDay
   onView: (view: 'months' | 'years') => void
   /** A choice that was just left: its button has the focus again. */
   focusOn: CalendarView | null
   /** The title of the month beside it, where two are shown. */
-  beside?: string | undefined
+  secondMonthTitle?: string | undefined
 }
 
 /** Above the days: a month back, which month and year it is, a month on; inside a React Aria calendar only. */
-export function CalendarHead({ shown, onView, focusOn, beside }: CalendarHeadProps) {
+export function CalendarHead({ visibleDay, onView, focusOn, secondMonthTitle }: CalendarHeadProps) {
   return (
     <div className="mb-2 flex items-center">
       <Button slot="previous" className={stepClass}>
@@ -32,20 +32,20 @@ export function CalendarHead({ shown, onView, focusOn, beside }: CalendarHeadPro
       <div className="flex flex-1 items-center justify-center gap-1">
         <TitleButton
           name={ui.date.month}
-          text={MONTH_NAMES[shown.jm - 1] ?? ''}
+          text={MONTH_NAMES[visibleDay.jm - 1] ?? ''}
           hasFocus={focusOn === 'months'}
           onPress={() => onView('months')}
         />
         <TitleButton
           name={ui.date.year}
-          text={toPersianDigits(shown.jy)}
+          text={toPersianDigits(visibleDay.jy)}
           hasFocus={focusOn === 'years'}
           onPress={() => onView('years')}
         />
       </div>
-      {beside !== undefined && (
+      {secondMonthTitle !== undefined && (
         <span aria-hidden className="flex-1 text-center text-base font-semibold text-ink">
-          {beside}
+          {secondMonthTitle}
         </span>
       )}
       <Button slot="next" className={stepClass}>

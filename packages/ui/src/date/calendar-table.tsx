@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/Calendar'
 
 import { classNames } from '../app/class-names.ts'
-import { jalaaliDayOf } from './jalaali-calendar.ts'
+import { toJalaaliDay } from './jalaali-calendar.ts'
 
 export type CalendarTableProps = {
   /** «آبان ۱۴۰۵», for screen readers. */
@@ -23,7 +23,7 @@ export type CalendarTableProps = {
   headingClass: string
   dayClass: (state: CalendarCellRenderProps, day: { isToday: boolean; isFriday: boolean }) => string
   /** What is said of a day; its name unless told. */
-  spoken?: (day: JalaaliDay, name: string) => string
+  toAriaLabel?: (day: JalaaliDay, name: string) => string
   children: (day: JalaaliDay, isToday: boolean) => ReactNode
   className: string
 }
@@ -31,7 +31,7 @@ export type CalendarTableProps = {
 /** The days of a Jalaali month in their weeks; inside a React Aria calendar only. */
 export function CalendarTable(props: CalendarTableProps) {
   const { title, today, offsetMonths = 0, headings, headingClass, dayClass, children, className } = props
-  const { spoken = (_, name) => name } = props
+  const { toAriaLabel = (_, name) => name } = props
   return (
     <CalendarGrid
       {...(offsetMonths > 0 && { offset: { months: offsetMonths } })}
@@ -54,9 +54,9 @@ export function CalendarTable(props: CalendarTableProps) {
       </thead>
       <CalendarGridBody>
         {(date) => {
-          const day = jalaaliDayOf(date)
+          const day = toJalaaliDay(date)
           const isToday = compareJalaali(day, today) === 0
-          const name = spoken(day, formatJalaaliDateLong(day))
+          const name = toAriaLabel(day, formatJalaaliDateLong(day))
           return (
             <CalendarCell
               date={date}
@@ -66,7 +66,7 @@ export function CalendarTable(props: CalendarTableProps) {
                   {...cell}
                   ref={ref}
                   data-day={dateValue(day)}
-                  aria-label={spokenDay({ name, isToday, isSelected })}
+                  aria-label={dayAriaLabel({ name, isToday, isSelected })}
                 />
               )}
               className={(state) =>
@@ -89,7 +89,15 @@ export function CalendarTable(props: CalendarTableProps) {
 /** The day of rest; holidays are not known here, and none is claimed. */
 const FRIDAY = 6
 
-const spokenDay = ({ name, isToday, isSelected }: { name: string; isToday: boolean; isSelected: boolean }): string => {
+const dayAriaLabel = ({
+  name,
+  isToday,
+  isSelected,
+}: {
+  name: string
+  isToday: boolean
+  isSelected: boolean
+}): string => {
   if (isToday) return isSelected ? ui.aria.todaySelected(name) : ui.aria.todayDate(name)
   return isSelected ? ui.aria.dateSelected(name) : name
 }

@@ -11,7 +11,7 @@ import {
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useState, type KeyboardEvent } from 'react'
 
-import { CalendarChoices } from './month-year-picker.tsx'
+import { MonthYearPicker } from './month-year-picker.tsx'
 
 /** What a calendar of the kit is bounded by; null where there is no end. */
 export type CalendarBounds = { today: JalaaliDay; minDay: JalaaliDay | null; maxDay: JalaaliDay | null }
@@ -53,23 +53,23 @@ export type CalendarView = 'days' | 'months' | 'years'
 
 /** The day in sight of a calendar, and the choice of month or year that takes its place for a while. */
 export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; bounds: CalendarBounds }) {
-  const [shown, setShown] = useState(() => clampDay(start ?? bounds.today, bounds))
+  const [visibleDay, setVisibleDay] = useState(() => clampDay(start ?? bounds.today, bounds))
   // A day that is typed while the calendar stands open is come to.
   const [followed, setFollowed] = useState(start)
   if (start !== followed && (start === null || followed === null || compareJalaali(start, followed) !== 0)) {
     setFollowed(start)
-    if (start !== null) setShown(clampDay(start, bounds))
+    if (start !== null) setVisibleDay(clampDay(start, bounds))
   }
   const [view, setView] = useState<CalendarView>('days')
   // Where the focus goes when the days are back: to the chosen month, or to the button of a choice that was left.
-  const [landing, setLanding] = useState<CalendarView | null>(null)
+  const [focusOn, setLanding] = useState<CalendarView | null>(null)
   const backTo = (place: CalendarView) => {
     setLanding(place)
     setView('days')
   }
   const goTo = (change: Partial<JalaaliDay>) => {
-    const { jy, jm } = { ...shown, ...change }
-    setShown(clampDay({ jy, jm, jd: Math.min(shown.jd, monthLength({ jy, jm })) }, bounds))
+    const { jy, jm } = { ...visibleDay, ...change }
+    setVisibleDay(clampDay({ jy, jm, jd: Math.min(visibleDay.jd, monthLength({ jy, jm })) }, bounds))
     backTo('days')
   }
   const { minDay, maxDay } = bounds
@@ -77,7 +77,7 @@ export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; b
   const isBeyond = (first: JalaaliDay, last: JalaaliDay) =>
     (minDay !== null && compareJalaali(last, minDay) < 0) || (maxDay !== null && compareJalaali(first, maxDay) > 0)
   const months = MONTH_NAMES.map((name, at) => {
-    const month = { jy: shown.jy, jm: at + 1 }
+    const month = { jy: visibleDay.jy, jm: at + 1 }
     const isDisabled = isBeyond({ ...month, jd: 1 }, { ...month, jd: monthLength(month) })
     return { value: month.jm, label: name, isDisabled }
   })
@@ -85,26 +85,26 @@ export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; b
     const isDisabled = isBeyond({ jy, jm: 1, jd: 1 }, { jy, jm: 12, jd: monthLength({ jy, jm: 12 }) })
     return { value: jy, label: toPersianDigits(jy), isDisabled }
   })
-  const choices =
+  const monthYearPicker =
     view === 'months' ? (
-      <CalendarChoices
+      <MonthYearPicker
         label={ui.date.month}
         columns={3}
-        choices={months}
-        chosen={shown.jm}
-        onChoose={(jm) => goTo({ jm })}
-        onLeave={() => backTo('months')}
+        options={months}
+        selected={visibleDay.jm}
+        onSelect={(jm) => goTo({ jm })}
+        onCancel={() => backTo('months')}
       />
     ) : view === 'years' ? (
-      <CalendarChoices
+      <MonthYearPicker
         label={ui.date.year}
         columns={4}
-        choices={years}
-        chosen={shown.jy}
-        onChoose={(jy) => goTo({ jy })}
-        onLeave={() => backTo('years')}
+        options={years}
+        selected={visibleDay.jy}
+        onSelect={(jy) => goTo({ jy })}
+        onCancel={() => backTo('years')}
       />
     ) : null
-  const onKeyDownCapture = weekKeys({ day: shown, goTo: (day) => setShown(clampDay(day, bounds)) })
-  return { shown, setShown, setView, choices, landing, onKeyDownCapture }
+  const onKeyDownCapture = weekKeys({ day: visibleDay, goTo: (day) => setVisibleDay(clampDay(day, bounds)) })
+  return { visibleDay, setVisibleDay, setView, monthYearPicker, focusOn, onKeyDownCapture }
 }

@@ -3,7 +3,7 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Calendar as AriaCalendar } from 'react-aria-components/Calendar'
 
 import { useCalendarView, type CalendarBounds } from './calendar-view.tsx'
-import { calendarDateOf, jalaaliCalendar, jalaaliDayOf } from './jalaali-calendar.ts'
+import { toCalendarDate, jalaaliCalendar, toJalaaliDay } from './jalaali-calendar.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { CalendarHead, monthTitle } from './calendar-head.tsx'
 
@@ -15,26 +15,33 @@ export type CalendarProps = CalendarBounds & {
 
 /** A month of the Jalaali calendar, Saturday first; its title opens the choice of month and of year. */
 export function Calendar({ value, onChange, autoFocus = false, ...bounds }: CalendarProps) {
-  const { shown, setShown, setView, choices, landing, onKeyDownCapture } = useCalendarView({ start: value, bounds })
-  if (choices !== null) return choices
+  const {
+    visibleDay,
+    setVisibleDay,
+    setView,
+    monthYearPicker,
+    focusOn: landing,
+    onKeyDownCapture,
+  } = useCalendarView({ start: value, bounds })
+  if (monthYearPicker !== null) return monthYearPicker
   const { today, minDay, maxDay } = bounds
   return (
     <div role="presentation" className="contents" onKeyDownCapture={onKeyDownCapture}>
       <AriaCalendar
         aria-label={ui.date.calendar}
         autoFocus={landing === null ? autoFocus : landing === 'days'}
-        value={value === null ? null : calendarDateOf(value)}
-        onChange={(date) => onChange(jalaaliDayOf(date))}
-        focusedValue={calendarDateOf(shown)}
-        onFocusChange={(date) => setShown(jalaaliDayOf(date))}
-        minValue={minDay === null ? null : calendarDateOf(minDay)}
-        maxValue={maxDay === null ? null : calendarDateOf(maxDay)}
+        value={value === null ? null : toCalendarDate(value)}
+        onChange={(date) => onChange(toJalaaliDay(date))}
+        focusedValue={toCalendarDate(visibleDay)}
+        onFocusChange={(date) => setVisibleDay(toJalaaliDay(date))}
+        minValue={minDay === null ? null : toCalendarDate(minDay)}
+        maxValue={maxDay === null ? null : toCalendarDate(maxDay)}
         createCalendar={() => jalaaliCalendar}
         firstDayOfWeek="sat"
         className="w-full"
       >
-        <CalendarHead shown={shown} onView={setView} focusOn={landing} />
-        <CalendarDays title={monthTitle(shown)} today={today} />
+        <CalendarHead visibleDay={visibleDay} onView={setView} focusOn={landing} />
+        <CalendarDays title={monthTitle(visibleDay)} today={today} />
       </AriaCalendar>
     </div>
   )

@@ -2,23 +2,26 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { describe, expect, test } from 'vitest'
 
-import { dateProblem, firstTime } from './date-limits.ts'
-import { epochOfValue, partsOf, valueOf } from './date-value.ts'
+import { dateProblem, earliestTime } from './date-limits.ts'
+import { epochOfValue, parseDateValue, formatDateValue } from './date-value.ts'
 
 // 30 Aban 1405, 12:05 in Tehran.
 const nowMs = Date.parse('2026-11-21T08:35:00.000Z')
 
 test('[UI-23] a value has a date part and a time part', () => {
-  expect(partsOf('1405/08/30 08:05')).toEqual({ date: { jy: 1405, jm: 8, jd: 30 }, time: { hour: 8, minute: 5 } })
-  expect(partsOf('1405/08/30')).toEqual({ date: { jy: 1405, jm: 8, jd: 30 }, time: null })
-  expect(partsOf('')).toEqual({ date: null, time: null })
+  expect(parseDateValue('1405/08/30 08:05')).toEqual({
+    date: { jy: 1405, jm: 8, jd: 30 },
+    time: { hour: 8, minute: 5 },
+  })
+  expect(parseDateValue('1405/08/30')).toEqual({ date: { jy: 1405, jm: 8, jd: 30 }, time: null })
+  expect(parseDateValue('')).toEqual({ date: null, time: null })
 })
 
 test('[UI-24] a value is YYYY/MM/DD, optionally followed by HH:mm', () => {
   const date = { jy: 1405, jm: 8, jd: 3 }
-  expect(valueOf({ date, time: null })).toBe('1405/08/03')
-  expect(valueOf({ date, time: { hour: 8, minute: 5 } })).toBe('1405/08/03 08:05')
-  expect(valueOf({ date: null, time: null })).toBe('')
+  expect(formatDateValue({ date, time: null })).toBe('1405/08/03')
+  expect(formatDateValue({ date, time: { hour: 8, minute: 5 } })).toBe('1405/08/03 08:05')
+  expect(formatDateValue({ date: null, time: null })).toBe('')
 })
 
 test('a value with a time is a moment in Tehran', () => {
@@ -77,6 +80,6 @@ describe('the limits', () => {
 })
 
 test('the first time offered is the next full five minutes after the minimum', () => {
-  expect(firstTime({ nowMs, limits: {} })).toEqual({ hour: 12, minute: 5 })
-  expect(firstTime({ nowMs: nowMs + 1, limits: { minimumAhead: { minutes: 5 } } })).toEqual({ hour: 12, minute: 15 })
+  expect(earliestTime({ nowMs, limits: {} })).toEqual({ hour: 12, minute: 5 })
+  expect(earliestTime({ nowMs: nowMs + 1, limits: { minimumAhead: { minutes: 5 } } })).toEqual({ hour: 12, minute: 15 })
 })

@@ -6,7 +6,7 @@ import { dateInputError } from './typing/date-input-error.ts'
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
-import { partsOf } from './date-value.ts'
+import { parseDateValue } from './date-value.ts'
 
 /** How far ahead a time today must lie at least, in minutes or in hours (spec §5, time inputs). */
 export type MinimumAhead = { minutes: number } | { hours: number }
@@ -25,22 +25,23 @@ export type DateLimits = {
 const MINUTE_MS = 60_000
 const minutesOf = (ahead: MinimumAhead) => ('hours' in ahead ? ahead.hours * 60 : ahead.minutes)
 
-const dayOr = (text: string | undefined): JalaaliDay | null => (text === undefined ? null : parseDateText(text))
+const parseOptionalDay = (text: string | undefined): JalaaliDay | null =>
+  text === undefined ? null : parseDateText(text)
 
 /** The first and the last day that can be picked; null where there is no end. */
 export function dayLimits({ nowMs, limits }: { nowMs: number; limits: DateLimits }): {
   minDay: JalaaliDay | null
   maxDay: JalaaliDay | null
 } {
-  const first = dayOr(limits.minDate)
+  const first = parseOptionalDay(limits.minDate)
   const today = limits.blocksPast ? tehranDay(nowMs) : null
   const minDay =
     first !== null && today !== null ? (compareJalaali(first, today) > 0 ? first : today) : (first ?? today)
-  return { minDay, maxDay: dayOr(limits.maxDate) }
+  return { minDay, maxDay: parseOptionalDay(limits.maxDate) }
 }
 
 /** Whether a day lies between the two, ends included. */
-export const isWithin = (
+export const isWithinLimits = (
   day: JalaaliDay,
   { minDay, maxDay }: { minDay: JalaaliDay | null; maxDay: JalaaliDay | null },
 ): boolean =>
@@ -60,13 +61,13 @@ export function dateProblem({
   limits: DateLimits
 }): string | null {
   if (value === '') return null
-  const { date, time } = partsOf(value)
-  if (date === null) return faultOf(value)
+  const { date, time } = parseDateValue(value)
+  if (date === null) return invalidDateMessage(value)
   const order = compareJalaali(date, tehranDay(nowMs))
   if (limits.blocksPast && order < 0) return ui.date.past
-  const first = dayOr(limits.minDate)
+  const first = parseOptionalDay(limits.minDate)
   if (first !== null && compareJalaali(date, first) < 0) return uiDates.tooEarly(formatJalaaliDate(first))
-  const last = dayOr(limits.maxDate)
+  const last = parseOptionalDay(limits.maxDate)
   if (last !== null && compareJalaali(date, last) > 0) return ui.date.tooLate(formatJalaaliDate(last))
   const ahead = limits.minimumAhead
   if (ahead === undefined || time === null || order !== 0) return null
@@ -77,16 +78,16 @@ export function dateProblem({
 }
 
 /** What is wrong with a text that is no date, so that one sees what to mend. */
-function faultOf(text: string): string {
+function invalidDateMessage(text: string): string {
   const fault = dateInputError(text)
   if (fault?.kind === 'short_month') {
     const { jy, jm, days } = fault
     return uiDates.shortMonth(MONTH_NAMES[jm - 1] ?? '', toPersianDigits(jy), toPersianDigits(days))
   }
   if (fault === null || fault.kind === 'none') return ui.date.invalid
-  return FAULTS[fault.kind]
+  return INVALID_DATE_MESSAGES[fault.kind]
 }
-const FAULTS = {
+const INVALID_DATE_MESSAGES = {
   incomplete: uiDates.incomplete,
   month: uiDates.noSuchMonth,
   day: uiDates.noSuchDay,
@@ -96,7 +97,10 @@ const FAULTS = {
 const STEP_MS = 5 * MINUTE_MS
 
 /** The time a picker starts with: the first full five minutes after now and the minimum. */
-export function firstTime({ nowMs, limits }: { nowMs: number; limits: DateLimits }): { hour: number; minute: number } {
+export function earliestTime({ nowMs, limits }: { nowMs: number; limits: DateLimits }): {
+  hour: number
+  minute: number
+} {
   const earliestMs = nowMs + (limits.minimumAhead === undefined ? 0 : minutesOf(limits.minimumAhead) * MINUTE_MS)
   const { hour, minute } = tehranDateTime(Math.ceil(earliestMs / STEP_MS) * STEP_MS)
   return { hour, minute }

@@ -4,14 +4,14 @@ import { formatJalaaliDateTimeLong } from '@peyk/domain/jalaali/format-and-mask.
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
 import { useNowMs } from '../app/clock.tsx'
-import { dayLimits, firstTime, isWithin, type DateLimits } from './date-limits.ts'
-import { partsOf, valueOf } from './date-value.ts'
+import { dayLimits, earliestTime, isWithinLimits, type DateLimits } from './date-limits.ts'
+import { parseDateValue, formatDateValue } from './date-value.ts'
 import { Button } from '../button/button.tsx'
 import { Calendar } from './calendar.tsx'
-import { DayReasons } from './disabled-day-reason.tsx'
-import { TimePart } from './time-input.tsx'
+import { DisabledDayReason } from './disabled-day-reason.tsx'
+import { TimeInput } from './time-input.tsx'
 
-export type DatePanelProps = {
+export type DatePickerPanelProps = {
   value: string
   onChange: (value: string) => void
   withTime: boolean
@@ -22,26 +22,29 @@ export type DatePanelProps = {
 }
 
 /** Calendar, time and the two quick ways, as they stand in the popup and in the sheet. */
-export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone }: DatePanelProps) {
+export function DatePickerPanel({ value, onChange, withTime, limits, autoFocus, onDone }: DatePickerPanelProps) {
   // The panel may stand open past midnight, and past the first time allowed.
   const nowMs = useNowMs()
   const today = tehranDay(nowMs)
-  const { date, time } = partsOf(value)
+  const { date, time } = parseDateValue(value)
   const days = dayLimits({ nowMs, limits })
-  const shownTime = time ?? firstTime({ nowMs, limits })
+  const shownTime = time ?? earliestTime({ nowMs, limits })
   const pick = (day: JalaaliDay) => {
-    onChange(valueOf({ date: day, time: withTime ? shownTime : null }))
+    onChange(formatDateValue({ date: day, time: withTime ? shownTime : null }))
     if (!withTime) onDone()
   }
   return (
     <div className="flex flex-col gap-3">
-      <DayReasons nowMs={nowMs} limits={limits}>
+      <DisabledDayReason nowMs={nowMs} limits={limits}>
         <Calendar value={date} onChange={pick} today={today} {...days} autoFocus={autoFocus} />
-      </DayReasons>
+      </DisabledDayReason>
       {withTime && (
         <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
           <span className="text-sm font-medium text-ink-2">{ui.date.time}</span>
-          <TimePart value={shownTime} onChange={(next) => onChange(valueOf({ date: date ?? today, time: next }))} />
+          <TimeInput
+            value={shownTime}
+            onChange={(next) => onChange(formatDateValue({ date: date ?? today, time: next }))}
+          />
         </div>
       )}
       {withTime && date !== null && (
@@ -50,7 +53,7 @@ export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone
         </p>
       )}
       <div className="flex items-center justify-between border-t border-line pt-2">
-        <Button variant="ghost" size="sm" onPress={() => pick(today)} isDisabled={!isWithin(today, days)}>
+        <Button variant="ghost" size="sm" onPress={() => pick(today)} isDisabled={!isWithinLimits(today, days)}>
           {ui.date.today}
         </Button>
         <Button

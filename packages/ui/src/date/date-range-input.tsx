@@ -4,10 +4,10 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import type { DateLimits } from './date-limits.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
 import type { PickerPopup } from './use-picker-popup.ts'
-import { useProblem, useTypedDate } from './use-date-input.ts'
-import { useTypedInput } from '../field/use-masked-input.ts'
+import { useDateProblem, useDateInput } from './use-date-input.ts'
+import { useMaskedInput } from '../field/use-masked-input.ts'
 
-export type DateRangeEndProps = {
+export type DateRangeInputProps = {
   label: string
   value: string
   onChange: (value: string) => void
@@ -19,14 +19,14 @@ export type DateRangeEndProps = {
   isDisabled: boolean
   /** Told whenever it changes: why what stands here is not taken. */
   onProblem: (problem: string | null) => void
-  picker: Pick<PickerPopup<never>, 'open' | 'onKeyDown' | 'warm'>
+  picker: Pick<PickerPopup<never>, 'open' | 'onKeyDown' | 'preload'>
   onEnter: (input: HTMLInputElement) => void
   onLeave: () => void
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** One of the two dates of a range field, typed as in a date field (spec §5). */
-export function DateRangeEnd({
+export function DateRangeInput({
   label,
   value,
   onChange,
@@ -41,14 +41,14 @@ export function DateRangeEnd({
   onEnter,
   onLeave,
   ref,
-}: DateRangeEndProps) {
+}: DateRangeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const isMobile = useLayoutMode() === 'mobile'
-  const { text, entry, take, pasteProblem } = useTypedDate({ value, onChange, withTime: false, limits })
-  const typing = useTypedInput(input, entry)
-  const [isLeft, setLeft] = useState(false)
-  const problem = useProblem({ text, isLeft, limits }) ?? pasteProblem
+  const { text, entry, commitTyped, pasteProblem } = useDateInput({ value, onChange, withTime: false, limits })
+  const typing = useMaskedInput(input, entry)
+  const [isBlurred, setLeft] = useState(false)
+  const problem = useDateProblem({ text, isBlurred, limits }) ?? pasteProblem
   const tell = useRef(onProblem)
   tell.current = onProblem
   useEffect(() => tell.current(problem), [problem])
@@ -72,16 +72,16 @@ export function DateRangeEnd({
       onFocus={(event) => {
         setLeft(false)
         onEnter(event.currentTarget)
-        picker.warm()
+        picker.preload()
       }}
       onBlur={() => {
         setLeft(true)
-        take()
+        commitTyped()
         onLeave()
       }}
       onKeyDown={(event) => {
         typing.onKeyDown(event)
-        picker.onKeyDown(event, take)
+        picker.onKeyDown(event, commitTyped)
       }}
       className="min-h-10 w-full min-w-0 bg-transparent text-center text-ink outline-none disabled:cursor-not-allowed disabled:text-ink-3"
     />

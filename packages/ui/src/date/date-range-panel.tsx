@@ -9,7 +9,7 @@ import { dayLimits, type DateLimits } from './date-limits.ts'
 import { NO_RANGE, rangePresets, type DateRange } from './date-range.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
 import { Button } from '../button/button.tsx'
-import { DayReasons } from './disabled-day-reason.tsx'
+import { DisabledDayReason } from './disabled-day-reason.tsx'
 import { RangeCalendar } from './range-calendar.tsx'
 
 export type DateRangePanelProps = {
@@ -18,13 +18,13 @@ export type DateRangePanelProps = {
   limits: DateLimits
   autoFocus: boolean
   /** It was opened from the field of the end. */
-  asksEnd: boolean
+  picksEnd: boolean
   /** Two days, or a ready range, and it is done. */
   onDone: () => void
 }
 
 /** The ready ranges and the calendar of a range field, as they stand in the popup and in the sheet. */
-export function DateRangePanel({ value, onChange, limits, autoFocus, asksEnd, onDone }: DateRangePanelProps) {
+export function DateRangePanel({ value, onChange, limits, autoFocus, picksEnd, onDone }: DateRangePanelProps) {
   const nowMs = useNowMs()
   const isMobile = useLayoutMode() === 'mobile'
   const bounds = { today: tehranDay(nowMs), ...dayLimits({ nowMs, limits }) }
@@ -68,16 +68,16 @@ export function DateRangePanel({ value, onChange, limits, autoFocus, asksEnd, on
         </ul>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <DayReasons nowMs={nowMs} limits={limits}>
+        <DisabledDayReason nowMs={nowMs} limits={limits}>
           <RangeCalendar
             value={value}
             onChange={take}
             months={isMobile ? 1 : 2}
-            asksEnd={asksEnd}
+            picksEnd={picksEnd}
             autoFocus={autoFocus}
             {...bounds}
           />
-        </DayReasons>
+        </DisabledDayReason>
         <div className="flex items-center justify-end border-t border-line pt-2">
           <Button variant="ghost" size="sm" onPress={() => take(NO_RANGE)}>
             {ui.date.clear}

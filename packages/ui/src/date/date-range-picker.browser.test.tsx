@@ -8,12 +8,12 @@ import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx'
 import { TimePicker, type TimePickerProps } from './time-picker.tsx'
 
-type RangeHeld = Partial<Omit<DateRangePickerProps, 'onChange'>> & { onTold?: (range: DateRange) => void }
+type StatefulRange = Partial<Omit<DateRangePickerProps, 'onChange'>> & { onValue?: (range: DateRange) => void }
 
-function RangeHeld({ value: start = NO_RANGE, onTold = () => {}, ...rest }: RangeHeld) {
+function StatefulRange({ value: start = NO_RANGE, onValue = () => {}, ...rest }: StatefulRange) {
   const [value, setValue] = useState(start)
   const change = (next: DateRange) => {
-    onTold(next)
+    onValue(next)
     setValue(next)
   }
   return (
@@ -32,7 +32,7 @@ const day = (name: string, month: string) => popup().getByRole('button', { name:
 describe('a date range', () => {
   test('is picked by two days in either order, in two months side by side, and closes with the second', async () => {
     const onTold = vi.fn()
-    await renderUi(<RangeHeld onTold={onTold} />)
+    await renderUi(<StatefulRange onValue={onTold} />)
     await from().click()
     await expect.element(popup()).toBeVisible()
     expect(popup().getByRole('grid').elements()).toHaveLength(2)
@@ -49,7 +49,7 @@ describe('a date range', () => {
 
   test('is typed as two dates, and an end before its begin is told', async () => {
     const onTold = vi.fn()
-    await renderUi(<RangeHeld onTold={onTold} />)
+    await renderUi(<StatefulRange onValue={onTold} />)
     await userEvent.type(from(), '14050812')
     await userEvent.keyboard('{Tab}')
     await userEvent.type(to(), '14050801')
@@ -65,7 +65,7 @@ describe('a date range', () => {
 
   test('has ready ranges that take one press', async () => {
     const onTold = vi.fn()
-    await renderUi(<RangeHeld onTold={onTold} maxDate="1405/08/30" />)
+    await renderUi(<StatefulRange onValue={onTold} maxDate="1405/08/30" />)
     await from().click()
     await popup().getByRole('button', { name: '۷ روز گذشته' }).click()
     expect(onTold).toHaveBeenCalledExactlyOnceWith({ from: '1405/08/24', to: '1405/08/30' })
@@ -73,7 +73,7 @@ describe('a date range', () => {
   })
 
   test('keeps to its limits, typed and picked', async () => {
-    await renderUi(<RangeHeld minDate="1405/08/10" maxDate="1405/08/20" />)
+    await renderUi(<StatefulRange minDate="1405/08/10" maxDate="1405/08/20" />)
     await from().click()
     await userEvent.keyboard('14050801')
     await expect.element(page.getByText('نخستین تاریخ مجاز ۱۴۰۵/۰۸/۱۰ است')).toBeVisible()
@@ -83,7 +83,7 @@ describe('a date range', () => {
   })
 
   test('is picked by keyboard alone', async () => {
-    await renderUi(<RangeHeld />)
+    await renderUi(<StatefulRange />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(() => document.activeElement?.textContent).toBe('۳۰')
@@ -99,13 +99,13 @@ describe('a date range', () => {
   })
 
   test('closes on a press outside, and stands in a sheet on the phone with one month', async () => {
-    const shown = await renderUi(<RangeHeld />)
+    const shown = await renderUi(<StatefulRange />)
     await from().click()
     await expect.element(popup()).toBeVisible()
     await page.getByText('بیرون').click({ force: true, position: { x: 1, y: 1 } })
     await expect.element(popup()).not.toBeInTheDocument()
     await shown.unmount()
-    await renderUi(<RangeHeld />, { size: PHONE })
+    await renderUi(<StatefulRange />, { size: PHONE })
     await from().click()
     await expect.element(page.getByRole('dialog', { name: 'زمان ارسال' })).toBeVisible()
     expect(popup().getByRole('grid').elements()).toHaveLength(1)
@@ -113,14 +113,14 @@ describe('a date range', () => {
   }, 30_000)
 })
 
-function TimeHeld({
+function StatefulTime({
   value: start = '',
-  onTold = () => {},
+  onValue = () => {},
   ...rest
-}: Partial<Omit<TimePickerProps, 'onChange'>> & { onTold?: (time: string) => void }) {
+}: Partial<Omit<TimePickerProps, 'onChange'>> & { onValue?: (time: string) => void }) {
   const [value, setValue] = useState(start)
   const change = (next: string) => {
-    onTold(next)
+    onValue(next)
     setValue(next)
   }
   return (
@@ -134,7 +134,7 @@ const time = () => page.getByRole('textbox', { name: 'ساعت ارسال' })
 describe('a time', () => {
   test('is typed with its colon put in, capped at 23:59, and one digit is an hour when the field is left', async () => {
     const onTold = vi.fn()
-    await renderUi(<TimeHeld onTold={onTold} />)
+    await renderUi(<StatefulTime onValue={onTold} />)
     await userEvent.type(time(), '1a4')
     await expect.element(time()).toHaveValue('۱۴:')
     await userEvent.keyboard('{Backspace}{Backspace}')
@@ -151,17 +151,17 @@ describe('a time', () => {
   })
 
   test('[UI-75] [UI-76] today is told when it lies before now plus the minimum, on another day it is not', async () => {
-    const soon = <TimeHeld value="13:00" date="1405/08/30" minimumAhead={{ hours: 1 }} />
+    const soon = <StatefulTime value="13:00" date="1405/08/30" minimumAhead={{ hours: 1 }} />
     const shown = await renderUi(soon)
     await expect.element(page.getByText('زمان باید دست‌کم ۱ ساعت بعد از اکنون باشد')).toBeVisible()
     await expect.element(time()).toHaveAttribute('aria-invalid', 'true')
-    await shown.rerender(<TimeHeld value="13:00" date="1405/08/29" minimumAhead={{ hours: 1 }} />)
+    await shown.rerender(<StatefulTime value="13:00" date="1405/08/29" minimumAhead={{ hours: 1 }} />)
     await expect.element(page.getByText('زمان باید دست‌کم ۱ ساعت بعد از اکنون باشد')).not.toBeInTheDocument()
   })
 
   test('is picked from the half hours by keyboard; those too soon cannot be picked', async () => {
     const onTold = vi.fn()
-    await renderUi(<TimeHeld onTold={onTold} date="1405/08/30" minimumAhead={{ minutes: 5 }} />)
+    await renderUi(<StatefulTime onValue={onTold} date="1405/08/30" minimumAhead={{ minutes: 5 }} />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     const option = (name: string) => popup().getByRole('option', { name })

@@ -6,10 +6,10 @@ import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { classNames, errorClass, fieldClass, hintClass } from '../app/class-names.ts'
 import type { DateLimits } from './date-limits.ts'
 import { rangeProblem, type DateRange } from './date-range.ts'
-import { onDemand } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { usePickerPopup } from './use-picker-popup.ts'
 import { DatePopup } from './date-popup.tsx'
-import { DateRangeEnd } from './date-range-input.tsx'
+import { DateRangeInput } from './date-range-input.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { RequiredMark } from '../field/required-mark.tsx'
@@ -24,7 +24,7 @@ export type DateRangePickerProps = FieldProps &
     ref?: Ref<HTMLInputElement>
   }
 
-const rangePanel = onDemand(async () => (await import('./date-range-panel.tsx')).DateRangePanel)
+const dateRangePanel = lazyComponent(async () => (await import('./date-range-panel.tsx')).DateRangePanel)
 
 /** From one Jalaali day to another: both typed, or picked in two months side by side, or one of the ready ranges. */
 export function DateRangePicker({
@@ -41,8 +41,8 @@ export function DateRangePicker({
   const ids = { label: useId(), notes: useId() }
   const limits: DateLimits = { blocksPast, minDate, maxDate }
   const isDisabled = field.isDisabled === true
-  const picker = usePickerPopup({ part: rangePanel, isDisabled, ref: undefined })
-  const { Part: Panel, places, isOpen, isLoading, hasFailed, warm } = picker
+  const picker = usePickerPopup({ part: dateRangePanel, isDisabled, ref: undefined })
+  const { Part: Panel, refs, isOpen, isLoading, hasFailed, preload } = picker
   // The end that was typed in last: the calendar asks for it, and gives the focus back to it.
   const [end, setEnd] = useState<'from' | 'to'>('from')
   const [problems, setProblems] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
@@ -62,7 +62,7 @@ export function DateRangePicker({
     picker,
     onEnter: (input: HTMLInputElement) => {
       setEnd(end)
-      places.input.current = input
+      refs.input.current = input
     },
     onLeave: () => onBlur?.(),
   })
@@ -75,16 +75,16 @@ export function DateRangePicker({
         {field.isRequired && <RequiredMark />}
       </span>
       <div
-        ref={places.anchor}
+        ref={refs.anchor}
         {...(error !== undefined && { 'data-invalid': true })}
         {...(isDisabled && { 'data-disabled': true })}
         className="field-box flex items-center gap-1 ps-2 pe-1.5"
       >
-        <DateRangeEnd {...endOf('from')} ref={first} />
+        <DateRangeInput {...endOf('from')} ref={first} />
         <span aria-hidden className="shrink-0 text-sm text-ink-3">
           {uiDates.until}
         </span>
-        <DateRangeEnd {...endOf('to')} />
+        <DateRangeInput {...endOf('to')} />
         <IconButton
           icon={CalendarDays}
           size="sm"
@@ -92,9 +92,9 @@ export function DateRangePicker({
           aria-expanded={isOpen}
           isDisabled={isDisabled}
           isLoading={isLoading}
-          onHoverStart={warm}
+          onHoverStart={preload}
           onPress={() => {
-            places.input.current ??= first.current
+            refs.input.current ??= first.current
             picker.toggle()
           }}
         />
@@ -104,9 +104,9 @@ export function DateRangePicker({
         {error !== undefined && <div className={errorClass}>{error}</div>}
       </div>
       <DatePopup
-        {...places}
+        {...refs}
         isOpen={isOpen}
-        onClose={picker.shut}
+        onClose={picker.closeKeepingFocus}
         title={field.label}
         label={`${ui.date.calendar}، ${field.label}`}
         className="w-[720px]"
@@ -116,8 +116,8 @@ export function DateRangePicker({
             value={value}
             onChange={onChange}
             limits={limits}
-            autoFocus={picker.isKeyboard}
-            asksEnd={end === 'to'}
+            autoFocus={picker.isOpenedByKeyboard}
+            picksEnd={end === 'to'}
             onDone={picker.close}
           />
         )}

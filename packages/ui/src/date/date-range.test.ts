@@ -2,7 +2,7 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { expect, test } from 'vitest'
 
 import { dateProblem, dayLimits } from './date-limits.ts'
-import { daysOf, NO_RANGE, rangeOf, rangePresets, rangeProblem } from './date-range.ts'
+import { rangeLengthDays, NO_RANGE, toDateRange, rangePresets, rangeProblem } from './date-range.ts'
 
 // 30 Aban 1405, the last day of its month.
 const today = { jy: 1405, jm: 8, jd: 30 }
@@ -11,8 +11,8 @@ const open = { minDay: null, maxDay: null }
 
 test('a range begins with the earlier day, however it was picked', () => {
   const earlier = { jy: 1405, jm: 7, jd: 2 }
-  expect(rangeOf(today, earlier)).toEqual({ from: '1405/07/02', to: '1405/08/30' })
-  expect(rangeOf(earlier, today)).toEqual({ from: '1405/07/02', to: '1405/08/30' })
+  expect(toDateRange(today, earlier)).toEqual({ from: '1405/07/02', to: '1405/08/30' })
+  expect(toDateRange(earlier, today)).toEqual({ from: '1405/07/02', to: '1405/08/30' })
 })
 
 test('a range whose end lies before its begin is refused, an open one is not', () => {
@@ -47,8 +47,8 @@ test('ready ranges keep to the days that can be picked', () => {
 })
 
 test('a range counts both its ends', () => {
-  expect(daysOf({ from: '1403/12/29', to: '1404/01/01' })).toBe(3)
-  expect(daysOf({ from: '1403/12/29', to: '' })).toBeNull()
+  expect(rangeLengthDays({ from: '1403/12/29', to: '1404/01/01' })).toBe(3)
+  expect(rangeLengthDays({ from: '1403/12/29', to: '' })).toBeNull()
 })
 
 test('a first day holds as the last one does, and the later of it and today under the past-date block', () => {

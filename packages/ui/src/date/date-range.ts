@@ -2,7 +2,7 @@ import { addDays, compareJalaali, dayNumberOf, monthLength, type JalaaliDay } fr
 import { dateValue, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 
-import { isWithin } from './date-limits.ts'
+import { isWithinLimits } from './date-limits.ts'
 
 /** Two days `YYYY/MM/DD`, both included; empty where that end is open. */
 export type DateRange = { from: string; to: string }
@@ -10,7 +10,7 @@ export type DateRange = { from: string; to: string }
 export const NO_RANGE: DateRange = { from: '', to: '' }
 
 /** Two days as a value, the earlier one first. */
-export const rangeOf = (one: JalaaliDay, other: JalaaliDay): DateRange => {
+export const toDateRange = (one: JalaaliDay, other: JalaaliDay): DateRange => {
   const [from, to] = compareJalaali(one, other) <= 0 ? [one, other] : [other, one]
   return { from: dateValue(from), to: dateValue(to) }
 }
@@ -46,16 +46,16 @@ export function rangePresets({
     ['lastWeek', back(WEEK_DAYS - 1), today],
     ['lastMonth', back(MONTH_DAYS - 1), today],
     // A month that is still running ends with today where later days cannot be picked.
-    ['thisMonth', firstOfMonth, isWithin(lastOfMonth, { minDay, maxDay }) ? lastOfMonth : today],
+    ['thisMonth', firstOfMonth, isWithinLimits(lastOfMonth, { minDay, maxDay }) ? lastOfMonth : today],
     ['monthBefore', { ...lastBefore, jd: 1 }, lastBefore],
   ]
   return presets
-    .filter(([, from, to]) => isWithin(from, { minDay, maxDay }) && isWithin(to, { minDay, maxDay }))
-    .map(([key, from, to]) => ({ key, range: rangeOf(from, to) }))
+    .filter(([, from, to]) => isWithinLimits(from, { minDay, maxDay }) && isWithinLimits(to, { minDay, maxDay }))
+    .map(([key, from, to]) => ({ key, range: toDateRange(from, to) }))
 }
 
 /** How many days a whole range has, both ends counted; null while an end is open. */
-export function daysOf({ from, to }: DateRange): number | null {
+export function rangeLengthDays({ from, to }: DateRange): number | null {
   const [first, last] = [parseDateText(from), parseDateText(to)]
   return first === null || last === null ? null : dayNumberOf(last) - dayNumberOf(first) + 1
 }

@@ -6,12 +6,15 @@ import { expectAccessible } from '../testing/accessibility.ts'
 import { NOON_MS, PHONE, renderUi } from '../testing/render-ui.tsx'
 import { DateTimePicker, type DateTimePickerProps } from './date-time-picker.tsx'
 
-type Held = Partial<Omit<DateTimePickerProps, 'onChange'>> & { onTold?: (value: string) => void; heightPx?: number }
+type StatefulDateProps = Partial<Omit<DateTimePickerProps, 'onChange'>> & {
+  onValue?: (value: string) => void
+  heightPx?: number
+}
 
-function DateHeld({ value: start = '', onTold = () => {}, heightPx = 200, ...rest }: Held) {
+function StatefulDate({ value: start = '', onValue = () => {}, heightPx = 200, ...rest }: StatefulDateProps) {
   const [value, setValue] = useState(start)
   const change = (next: string) => {
-    onTold(next)
+    onValue(next)
     setValue(next)
   }
   return (
@@ -29,7 +32,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('the popup', () => {
   test('[UI-40] opens on a press of the field, and by keyboard with the calendar in focus', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await field().click()
     await expect.element(popup()).toBeVisible()
     expect(document.activeElement).toBe(field().element())
@@ -42,7 +45,7 @@ describe('the popup', () => {
   })
 
   test('[UI-41] closes when the page is scrolled', async () => {
-    await renderUi(<DateHeld heightPx={3000} />)
+    await renderUi(<StatefulDate heightPx={3000} />)
     await field().click()
     await expect.element(popup()).toBeVisible()
     window.scrollBy(0, 120)
@@ -51,7 +54,7 @@ describe('the popup', () => {
   })
 
   test('[UI-42] closes on a press outside it', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await field().click()
     await expect.element(popup()).toBeVisible()
     await page.getByText('بیرون').click({ force: true, position: { x: 1, y: 1 } })
@@ -60,7 +63,7 @@ describe('the popup', () => {
 
   test('[UI-43] picking a day closes it and gives YYYY/MM/DD in Latin digits', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld onTold={onTold} />)
+    await renderUi(<StatefulDate onValue={onTold} />)
     await field().click()
     await day('۱۲').click()
     expect(onTold).toHaveBeenCalledExactlyOnceWith('1405/08/12')
@@ -70,7 +73,7 @@ describe('the popup', () => {
 
   test('[UI-44] picking a day with a time beside it keeps it open', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld onTold={onTold} withTime minimumAhead={{ minutes: 5 }} />)
+    await renderUi(<StatefulDate onValue={onTold} withTime minimumAhead={{ minutes: 5 }} />)
     await field().click()
     await day('۱۲').click()
     expect(onTold).toHaveBeenCalledExactlyOnceWith('1405/08/12 12:10')
@@ -83,7 +86,7 @@ describe('the popup', () => {
 
   test('on the phone it is a sheet, and a pick fills the field', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld onTold={onTold} />, { size: PHONE })
+    await renderUi(<StatefulDate onValue={onTold} />, { size: PHONE })
     await field().click()
     await expect.element(page.getByRole('dialog', { name: 'تاریخ ارسال' })).toBeVisible()
     await expectAccessible()
@@ -95,7 +98,7 @@ describe('the popup', () => {
 
 describe('the calendar', () => {
   test('[UI-98] names the weekdays in Persian from Saturday on, the days in Persian digits', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await field().click()
     const heads = [...popup().element().querySelectorAll('th')].map((head) => head.title)
     expect(heads).toEqual(['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'])
@@ -106,7 +109,7 @@ describe('the calendar', () => {
   })
 
   test('[CONST-13] lists 201 years, 103 back and 97 ahead, and goes to the chosen one', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await field().click()
     await popup().getByRole('button', { name: 'سال: ۱۴۰۵' }).click()
     const years = popup().getByRole('option').elements()
@@ -123,7 +126,7 @@ describe('the calendar', () => {
 
   test('[UI-86] does not let a past day be picked under the past-date block', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld onTold={onTold} blocksPast />)
+    await renderUi(<StatefulDate onValue={onTold} blocksPast />)
     await field().click()
     await expect.element(day('۲۹')).toHaveAttribute('aria-disabled', 'true')
     await day('۲۹').click({ force: true })
@@ -133,14 +136,14 @@ describe('the calendar', () => {
   })
 
   test('[UI-87] does not let a day after the maximum date be picked', async () => {
-    await renderUi(<DateHeld maxDate="1405/08/15" value="1405/08/10" />)
+    await renderUi(<StatefulDate maxDate="1405/08/15" value="1405/08/10" />)
     await field().click()
     await expect.element(day('۱۶')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(day('۱۵')).not.toHaveAttribute('aria-disabled', 'true')
   })
 
   test('turns to the next month', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await field().click()
     await popup()
       .getByRole('button', { name: /ماه بعد/ })
@@ -150,7 +153,7 @@ describe('the calendar', () => {
   })
 
   test('is walked by arrow keys in the direction of reading', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(() => document.activeElement?.textContent).toBe('۳۰')
@@ -165,13 +168,13 @@ describe('the calendar', () => {
 
 describe('typing', () => {
   test('[UI-77] keeps only digits and slash', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await userEvent.type(field(), 'a1ب4-0')
     await expect.element(field()).toHaveValue('۱۴۰')
   })
 
   test('[UI-78] puts a slash after the 4th and after the 7th character', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await userEvent.type(field(), '14050')
     await expect.element(field()).toHaveValue('۱۴۰۵/۰')
     await userEvent.type(field(), '812')
@@ -180,7 +183,7 @@ describe('typing', () => {
 
   test('[UI-79] takes the date from eight digits on', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld onTold={onTold} />)
+    await renderUi(<StatefulDate onValue={onTold} />)
     await userEvent.type(field(), '1405081')
     await after(900)
     expect(onTold).not.toHaveBeenCalled()
@@ -190,7 +193,7 @@ describe('typing', () => {
 
   test('[CONST-14] takes it 700 ms after the last key', async () => {
     let toldMs = 0
-    await renderUi(<DateHeld onTold={() => (toldMs = performance.now())} />)
+    await renderUi(<StatefulDate onValue={() => (toldMs = performance.now())} />)
     await userEvent.type(field(), '1405081')
     const beforeMs = performance.now()
     await userEvent.keyboard('2')
@@ -199,7 +202,7 @@ describe('typing', () => {
   })
 
   test('[CONST-15] looks at the rules 500 ms after the last change', async () => {
-    await renderUi(<DateHeld blocksPast />)
+    await renderUi(<StatefulDate blocksPast />)
     await userEvent.type(field(), '1405/08/2')
     const beforeMs = performance.now()
     await userEvent.keyboard('9')
@@ -208,7 +211,7 @@ describe('typing', () => {
   })
 
   test('a day that is not taken is said to be past, also when the form asks for one', async () => {
-    await renderUi(<DateHeld blocksPast error="تاریخ را انتخاب کنید" />)
+    await renderUi(<StatefulDate blocksPast error="تاریخ را انتخاب کنید" />)
     await expect.element(page.getByText('تاریخ را انتخاب کنید')).toBeVisible()
     await userEvent.type(field(), '1405/08/29')
     await expect.element(page.getByText('تاریخ گذشته را نمی‌توان انتخاب کرد')).toBeVisible()
@@ -216,7 +219,7 @@ describe('typing', () => {
   })
 
   test('[UI-80] [UI-81] with a time also keeps the space and the colon, which is put in after position 13', async () => {
-    await renderUi(<DateHeld withTime />)
+    await renderUi(<StatefulDate withTime />)
     await userEvent.type(field(), '140508301')
     await expect.element(field()).toHaveValue('۱۴۰۵/۰۸/۳۰ ۱')
     await userEvent.type(field(), '4')
@@ -227,7 +230,7 @@ describe('typing', () => {
 
   test('[UI-82] [UI-83] caps the hour at 23 and the minute at 59', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld withTime onTold={onTold} />)
+    await renderUi(<StatefulDate withTime onValue={onTold} />)
     await userEvent.type(field(), '140508309977')
     await expect.element(field()).toHaveValue('۱۴۰۵/۰۸/۳۰ ۲۳:۵۹')
     await userEvent.tab()
@@ -236,7 +239,7 @@ describe('typing', () => {
 
   test('a date without its time gets the first one allowed when the field is left', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld withTime onTold={onTold} minimumAhead={{ minutes: 5 }} />)
+    await renderUi(<StatefulDate withTime onValue={onTold} minimumAhead={{ minutes: 5 }} />)
     await userEvent.type(field(), '14050901')
     await userEvent.keyboard('{Escape}')
     await userEvent.tab()
@@ -245,7 +248,7 @@ describe('typing', () => {
 
   test('a day that is refused does not leave the one before it chosen unseen', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld value="1405/09/01" blocksPast onTold={onTold} />)
+    await renderUi(<StatefulDate value="1405/09/01" blocksPast onValue={onTold} />)
     await userEvent.fill(field(), '1405/08/01')
     await userEvent.tab()
     expect(onTold).toHaveBeenLastCalledWith('')
@@ -254,7 +257,7 @@ describe('typing', () => {
 
   test('[UI-75] a time today before now plus the minimum is told under the field', async () => {
     expect(new Date(NOON_MS).toISOString()).toBe('2026-11-21T08:35:00.000Z')
-    await renderUi(<DateHeld value="1405/08/30 12:06" withTime minimumAhead={{ minutes: 5 }} />)
+    await renderUi(<StatefulDate value="1405/08/30 12:06" withTime minimumAhead={{ minutes: 5 }} />)
     await expect.element(page.getByText('زمان باید دست‌کم ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
   })
@@ -275,7 +278,7 @@ describe('typing', () => {
 
   test('a pasted Gregorian day is written as the day it is, and a text that is none is refused in words', async () => {
     const onTold = vi.fn()
-    await renderUi(<DateHeld onTold={onTold} />)
+    await renderUi(<StatefulDate onValue={onTold} />)
     paste('2026-11-23')
     await expect.element(field()).toHaveValue('۱۴۰۵/۰۹/۰۲')
     expect(onTold).toHaveBeenLastCalledWith('1405/09/02')
@@ -285,7 +288,7 @@ describe('typing', () => {
   })
 
   test('the calendar that stands open comes to the day that is typed', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await field().click()
     await userEvent.keyboard('13990115')
     await expect.element(popup().getByRole('button', { name: 'سال: ۱۳۹۹' })).toBeVisible()
@@ -293,21 +296,21 @@ describe('typing', () => {
   })
 
   test('a short date is written out when the field is left', async () => {
-    await renderUi(<DateHeld />)
+    await renderUi(<StatefulDate />)
     await userEvent.type(field(), '1405/9/2')
     await userEvent.keyboard('{Escape}{Tab}')
     await expect.element(field()).toHaveValue('۱۴۰۵/۰۹/۰۲')
   })
 
   test('a day that cannot be picked says why when it is pressed', async () => {
-    await renderUi(<DateHeld blocksPast />)
+    await renderUi(<StatefulDate blocksPast />)
     await field().click()
     await day('۲۹').click({ force: true })
     await expect.element(popup().getByText('تاریخ گذشته را نمی‌توان انتخاب کرد')).toBeVisible()
   })
 
   test('what was typed and what was pasted is taken back step by step', async () => {
-    await renderUi(<DateHeld value="1405/08/12" />)
+    await renderUi(<StatefulDate value="1405/08/12" />)
     await import('../field/field-undo-redo.ts')
     await after(100)
     await field().click()

@@ -3,11 +3,11 @@ import { CalendarDays } from 'lucide-react'
 import type { Ref } from 'react'
 
 import type { DateLimits, MinimumAhead } from './date-limits.ts'
-import { useFieldLeaving } from '../field/use-field-blur.ts'
+import { useFieldBlur } from '../field/use-field-blur.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
-import { onDemand } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { usePickerPopup } from './use-picker-popup.ts'
-import { useProblem, useTypedDate } from './use-date-input.ts'
+import { useDateProblem, useDateInput } from './use-date-input.ts'
 import type { FieldProps } from '../field/field.tsx'
 import { PickerField } from './picker-field.tsx'
 
@@ -29,12 +29,12 @@ export type DateTimePickerProps = FieldProps & {
    * For a form in which an empty date is one that is taken away: what is no date, or lies beyond the limits, is handed
    * on as it was typed, so that the form refuses it. Without this it is handed on as empty.
    */
-  keepsTyped?: boolean
+  keepsInvalidText?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** The calendar is the heaviest part of the kit: it comes when it is opened, or when the field is near to be. */
-const datePanel = onDemand(async () => (await import('./date-picker-panel.tsx')).DatePanel)
+const datePickerPanel = lazyComponent(async () => (await import('./date-picker-panel.tsx')).DatePickerPanel)
 
 /**
  * A Jalaali date, typed or picked, with a time if asked for. The popup opens on a press, on the arrow down and by its
@@ -50,30 +50,30 @@ export function DateTimePicker({
   minDate,
   maxDate,
   minimumAhead,
-  keepsTyped = false,
+  keepsInvalidText = false,
   ref,
   ...field
 }: DateTimePickerProps) {
   const limits: DateLimits = { blocksPast, minDate, maxDate, minimumAhead }
   const isMobile = useLayoutMode() === 'mobile'
-  const picker = usePickerPopup({ part: datePanel, isDisabled: field.isDisabled === true, ref })
-  const { Part: DatePanel, isKeyboard } = picker
-  const { text, entry, set, take, settle, pasteProblem } = useTypedDate({
+  const picker = usePickerPopup({ part: datePickerPanel, isDisabled: field.isDisabled === true, ref })
+  const { Part: DatePanel, isOpenedByKeyboard } = picker
+  const { text, entry, set, commitTyped, commitOnBlur, pasteProblem } = useDateInput({
     value,
     onChange,
     withTime,
     limits,
-    keepsTyped,
+    keepsInvalidText,
   })
-  const { isLeft, leaving } = useFieldLeaving({ startsLeft: false, settle, onBlur })
-  const problem = useProblem({ text, isLeft, limits }) ?? pasteProblem
+  const { isBlurred, focusHandlers } = useFieldBlur({ initiallyBlurred: false, commit: commitOnBlur, onBlur })
+  const problem = useDateProblem({ text, isBlurred, limits }) ?? pasteProblem
   // Of a date that was not taken the form knows nothing, and could only say that there is none.
   const isUntaken = problem !== null && value === ''
   return (
     <PickerField
       {...field}
       {...(isUntaken && { error: problem })}
-      {...leaving}
+      {...focusHandlers}
       problem={problem}
       picker={picker}
       name={name}
@@ -81,7 +81,7 @@ export function DateTimePicker({
       entry={entry}
       example={withTime ? '1405/01/01 12:00' : '1405/01/01'}
       inputMode={isMobile ? 'none' : 'numeric'}
-      onEnter={take}
+      onEnter={commitTyped}
       icon={CalendarDays}
       openLabel={ui.date.open}
       popupLabel={ui.date.calendar}
@@ -93,7 +93,7 @@ export function DateTimePicker({
           onChange={set}
           withTime={withTime}
           limits={limits}
-          autoFocus={isKeyboard}
+          autoFocus={isOpenedByKeyboard}
           onDone={picker.close}
         />
       )}

@@ -12,7 +12,7 @@ import {
 export type DateTimeParts = { date: JalaaliDay | null; time: { hour: number; minute: number } | null }
 
 /** Reads a picker's value. */
-export function partsOf(value: string): DateTimeParts {
+export function parseDateValue(value: string): DateTimeParts {
   const moment = parseDateTimeText(value)
   if (moment !== null) {
     const { hour, minute, ...date } = moment
@@ -22,7 +22,7 @@ export function partsOf(value: string): DateTimeParts {
 }
 
 /** Writes a picker's value. */
-export const valueOf = ({ date, time }: DateTimeParts): string =>
+export const formatDateValue = ({ date, time }: DateTimeParts): string =>
   date === null ? '' : time === null ? dateValue(date) : dateTimeValue({ ...date, ...time })
 
 /** The moment a picker's value with a time means in Tehran, in Unix milliseconds; null without date or time. */

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 
 import { dateProblem, type DateLimits } from './date-limits.ts'
 
-export type DayReasonsProps = { nowMs: number; limits: DateLimits; children: ReactNode }
+export type DisabledDayReasonProps = { nowMs: number; limits: DateLimits; children: ReactNode }
 
 /** Around a calendar: a day that cannot be picked and is pressed all the same says why. */
-export function DayReasons({ nowMs, limits, children }: DayReasonsProps) {
+export function DisabledDayReason({ nowMs, limits, children }: DisabledDayReasonProps) {
   const [day, setDay] = useState('')
   const reason = dateProblem({ value: day, nowMs, limits: { ...limits, minimumAhead: undefined } })
   return (

@@ -69,11 +69,11 @@ class JalaaliCalendar implements Calendar {
 export const jalaaliCalendar: Calendar = new JalaaliCalendar()
 
 /** A day as React Aria's calendar holds it. */
-export const calendarDateOf = ({ jy, jm, jd }: JalaaliDay): CalendarDate =>
+export const toCalendarDate = ({ jy, jm, jd }: JalaaliDay): CalendarDate =>
   new CalendarDate(jalaaliCalendar, jy, jm, jd)
 
 /** The day React Aria hands back; with no value before it comes in the Gregorian calendar. */
-export const jalaaliDayOf = (date: AnyDate): JalaaliDay => {
+export const toJalaaliDay = (date: AnyDate): JalaaliDay => {
   const { year, month, day } = toCalendar(date, jalaaliCalendar)
   return { jy: year, jm: month, jd: day }
 }

@@ -4,7 +4,7 @@ import { Calendar } from 'react-aria-components/Calendar'
 
 import { weekKeys } from './calendar-view.tsx'
 import { classNames } from '../app/class-names.ts'
-import { calendarDateOf, jalaaliCalendar, jalaaliDayOf } from './jalaali-calendar.ts'
+import { toCalendarDate, jalaaliCalendar, toJalaaliDay } from './jalaali-calendar.ts'
 import { CalendarTable } from './calendar-table.tsx'
 import type { Tone } from '../display/chip.tsx'
 
@@ -14,7 +14,7 @@ export type MonthGridDay = {
   /** In the place of those that have no room. */
   more?: string
   /** Said after the name of the day. */
-  spoken: (day: string) => string
+  toAriaLabel: (day: string) => string
 }
 
 export type MonthGridProps = {
@@ -25,7 +25,7 @@ export type MonthGridProps = {
   selected: JalaaliDay
   onSelect: (day: JalaaliDay) => void
   /** What there is on a day of the drawn month; undefined for nothing. */
-  dayOf: (day: JalaaliDay) => MonthGridDay | undefined
+  getDayContent: (day: JalaaliDay) => MonthGridDay | undefined
 }
 
 const DOTS: Record<Tone, string> = {
@@ -40,19 +40,19 @@ const DOTS: Record<Tone, string> = {
  * A Jalaali month with what happens on its days, Saturday first. Arrow keys go from day to day as they point, page keys
  * from month to month; the day that has the focus is the one in sight.
  */
-export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGridProps) {
+export function MonthGrid({ label, today, selected, onSelect, getDayContent }: MonthGridProps) {
   const select = (day: JalaaliDay) => {
     if (compareJalaali(day, selected) !== 0) onSelect(day)
   }
-  const heldOn = (day: JalaaliDay) => (day.jm === selected.jm ? dayOf(day) : undefined)
+  const heldOn = (day: JalaaliDay) => (day.jm === selected.jm ? getDayContent(day) : undefined)
   return (
     <div role="presentation" className="contents" onKeyDownCapture={weekKeys({ day: selected, goTo: select })}>
       <Calendar
         aria-label={label}
-        value={calendarDateOf(selected)}
-        onChange={(date) => select(jalaaliDayOf(date))}
-        focusedValue={calendarDateOf(selected)}
-        onFocusChange={(date) => select(jalaaliDayOf(date))}
+        value={toCalendarDate(selected)}
+        onChange={(date) => select(toJalaaliDay(date))}
+        focusedValue={toCalendarDate(selected)}
+        onFocusChange={(date) => select(toJalaaliDay(date))}
         createCalendar={() => jalaaliCalendar}
         firstDayOfWeek="sat"
         className="w-full"
@@ -69,17 +69,25 @@ export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGrid
               isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-hover',
             )
           }
-          spoken={(day, name) => heldOn(day)?.spoken(name) ?? name}
+          toAriaLabel={(day, name) => heldOn(day)?.toAriaLabel(name) ?? name}
           className="border-collapse"
         >
-          {(day, isToday) => <Held day={day} isToday={isToday} held={heldOn(day)} />}
+          {(day, isToday) => <DayContent day={day} isToday={isToday} content={heldOn(day)} />}
         </CalendarTable>
       </Calendar>
     </div>
   )
 }
 
-function Held({ day, isToday, held }: { day: JalaaliDay; isToday: boolean; held: MonthGridDay | undefined }) {
+function DayContent({
+  day,
+  isToday,
+  content,
+}: {
+  day: JalaaliDay
+  isToday: boolean
+  content: MonthGridDay | undefined
+}) {
   return (
     <>
       <span
@@ -91,16 +99,16 @@ function Held({ day, isToday, held }: { day: JalaaliDay; isToday: boolean; held:
         {toPersianDigits(day.jd)}
       </span>
       {/* Drawn, not said: the name of the day says how many there are, and the list below the grid has them. */}
-      {held?.lines.map(({ key, text, tone }) => (
+      {content?.lines.map(({ key, text, tone }) => (
         <span key={key} aria-hidden className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
           <span className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />
           <span data-text={text} className="truncate before:content-[attr(data-text)]" />
         </span>
       ))}
-      {held?.more !== undefined && (
+      {content?.more !== undefined && (
         <span
           aria-hidden
-          data-text={held.more}
+          data-text={content.more}
           className="truncate text-xs text-ink-3 before:content-[attr(data-text)]"
         />
       )}

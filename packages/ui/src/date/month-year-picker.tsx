@@ -1,26 +1,26 @@
 import { useRef } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 
-import { useCentredRow } from '../dom/use-scroll-row-into-centre.ts'
+import { useScrollRowIntoCentre } from '../dom/use-scroll-row-into-centre.ts'
 import { classNames } from '../app/class-names.ts'
 
-export type CalendarChoicesProps = {
+export type MonthYearPickerProps = {
   label: string
   columns: 3 | 4
-  choices: readonly { value: number; label: string; isDisabled: boolean }[]
-  chosen: number
-  onChoose: (value: number) => void
+  options: readonly { value: number; label: string; isDisabled: boolean }[]
+  selected: number
+  onSelect: (value: number) => void
   /** Escape: nothing is chosen, and the days are back. */
-  onLeave: () => void
+  onCancel: () => void
 }
 
 /** Who opens the choice and finds the right one chosen presses it; the list would keep that to itself. */
-const TAKES_THE_SAME_AGAIN = { allowDuplicateSelectionEvents: true }
+const ALLOW_RESELECT = { allowDuplicateSelectionEvents: true }
 
 /** The months of a year, or the 201 years of the selector, inside the calendar's own frame. */
-export function CalendarChoices({ label, columns, choices, chosen, onChoose, onLeave }: CalendarChoicesProps) {
+export function MonthYearPicker({ label, columns, options, selected, onSelect, onCancel }: MonthYearPickerProps) {
   const list = useRef<HTMLDivElement>(null)
-  useCentredRow(list, '[data-selected]')
+  useScrollRowIntoCentre(list, '[data-selected]')
   return (
     <div
       role="presentation"
@@ -30,7 +30,7 @@ export function CalendarChoices({ label, columns, choices, chosen, onChoose, onL
       onKeyDownCapture={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        onLeave()
+        onCancel()
       }}
     >
       <ListBox
@@ -40,18 +40,18 @@ export function CalendarChoices({ label, columns, choices, chosen, onChoose, onL
         autoFocus
         selectionMode="single"
         disallowEmptySelection
-        selectedKeys={[String(chosen)]}
-        {...TAKES_THE_SAME_AGAIN}
+        selectedKeys={[String(selected)]}
+        {...ALLOW_RESELECT}
         onSelectionChange={(keys) => {
           const [key] = keys
-          if (key !== undefined) onChoose(Number(key))
+          if (key !== undefined) onSelect(Number(key))
         }}
         className={classNames(
           'scrollbar-slim grid h-[296px] content-start gap-1 overflow-y-auto outline-none max-desk:h-[340px]',
           columns === 3 ? 'grid-cols-3' : 'grid-cols-4',
         )}
       >
-        {choices.map(({ value, label: text, isDisabled }) => (
+        {options.map(({ value, label: text, isDisabled }) => (
           <ListBoxItem
             key={value}
             id={String(value)}

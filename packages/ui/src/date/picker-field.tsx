@@ -7,10 +7,10 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { fieldClass } from '../app/class-names.ts'
 import type { PickerPopup } from './use-picker-popup.ts'
-import { useTypedInput, type TypedEntry } from '../field/use-masked-input.ts'
+import { useMaskedInput, type MaskedInput } from '../field/use-masked-input.ts'
 import { DatePopup } from './date-popup.tsx'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
-import { FieldOpener } from '../field/field-trigger-button.tsx'
+import { FieldTriggerButton } from '../field/field-trigger-button.tsx'
 
 export type PickerFieldProps = FieldProps & {
   /** Why what stands in the field is not taken; what the form says of it comes before. */
@@ -19,7 +19,7 @@ export type PickerFieldProps = FieldProps & {
   name: string | undefined
   /** What stands in the field, in Latin digits. */
   text: string
-  entry: TypedEntry
+  entry: MaskedInput
   /** What a well-formed one looks like, in Latin digits. */
   example: string
   inputMode: 'none' | 'numeric'
@@ -55,8 +55,8 @@ export function PickerField({
   children,
   ...field
 }: PickerFieldProps) {
-  const { places, isOpen, isLoading, hasFailed, warm } = picker
-  const typing = useTypedInput(places.input, entry)
+  const { refs, isOpen, isLoading, hasFailed, preload } = picker
+  const typing = useMaskedInput(refs.input, entry)
   const error = field.error ?? problem ?? (hasFailed ? ui.partFailed : undefined)
   return (
     <AriaTextField
@@ -66,7 +66,7 @@ export function PickerField({
       onChange={typing.onType}
       onFocus={() => {
         onFocus()
-        warm()
+        preload()
       }}
       onBlur={onBlur}
       autoComplete="off"
@@ -74,9 +74,9 @@ export function PickerField({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <div ref={places.anchor} className="relative">
+      <div ref={refs.anchor} className="relative">
         <Input
-          ref={places.input}
+          ref={refs.input}
           dir="ltr"
           placeholder={toPersianDigits(example)}
           onClick={() => picker.open(false)}
@@ -87,21 +87,21 @@ export function PickerField({
           }}
           className="field-box py-1.5 ps-12 pe-3 text-end"
         />
-        <FieldOpener
+        <FieldTriggerButton
           icon={icon}
           label={openLabel}
           isOpen={isOpen}
           isDisabled={field.isDisabled === true}
           isLoading={isLoading}
-          onNear={warm}
+          onPreload={preload}
           onPress={picker.toggle}
         />
       </div>
       <FieldNotes {...field} error={error} />
       <DatePopup
-        {...places}
+        {...refs}
         isOpen={isOpen}
-        onClose={picker.shut}
+        onClose={picker.closeKeepingFocus}
         title={field.label}
         label={`${popupLabel}، ${field.label}`}
         className={popupClass}

@@ -9,14 +9,14 @@ export type TimeOfDay = { hour: number; minute: number }
 const LAST_HOUR = 23
 const LAST_MINUTE = 59
 
-export type TimePartProps = { value: TimeOfDay; onChange: (time: TimeOfDay) => void }
+export type TimeInputProps = { value: TimeOfDay; onChange: (time: TimeOfDay) => void }
 
 /** Hour and minute, typed or stepped with the arrow keys; more than 23 and 59 become these (spec §5; decision D4). */
-export function TimePart({ value, onChange }: TimePartProps) {
+export function TimeInput({ value, onChange }: TimeInputProps) {
   return (
     // A clock reads hour then minute from the left in Persian too.
     <div dir="ltr" role="group" aria-label={ui.date.time} className="flex items-center justify-center gap-2">
-      <Spin
+      <SpinInput
         label={ui.date.hour}
         value={value.hour}
         last={LAST_HOUR}
@@ -26,7 +26,7 @@ export function TimePart({ value, onChange }: TimePartProps) {
       <span aria-hidden className="font-bold text-ink-2">
         :
       </span>
-      <Spin
+      <SpinInput
         label={ui.date.minute}
         value={value.minute}
         last={LAST_MINUTE}
@@ -37,9 +37,9 @@ export function TimePart({ value, onChange }: TimePartProps) {
   )
 }
 
-type SpinProps = { label: string; value: number; last: number; step: number; onChange: (value: number) => void }
+type SpinInputProps = { label: string; value: number; last: number; step: number; onChange: (value: number) => void }
 
-function Spin({ label, value, last, step, onChange }: SpinProps) {
+function SpinInput({ label, value, last, step, onChange }: SpinInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useCaret(input)
   // What is being typed is shown as typed; it gets its two digits when the field is left.

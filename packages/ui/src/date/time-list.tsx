@@ -4,7 +4,7 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { useRef } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
 
-import { useCentredRow } from '../dom/use-scroll-row-into-centre.ts'
+import { useScrollRowIntoCentre } from '../dom/use-scroll-row-into-centre.ts'
 import { optionListClass, OptionRow } from '../select/option-row.tsx'
 
 const STEP_MINUTES = 30
@@ -31,7 +31,7 @@ export function TimeList({ value, onPick, problemOf, autoFocus }: TimeListProps)
   const near = TIMES.findLast((time) => time <= value && problemOf(time) === null)
   const first = near ?? TIMES.find((time) => problemOf(time) === null)
   // A time that is typed while the list stands open is come to.
-  useCentredRow(list, `[data-key="${first}"]`, value)
+  useScrollRowIntoCentre(list, `[data-key="${first}"]`, value)
   return (
     <ListBox
       ref={list}

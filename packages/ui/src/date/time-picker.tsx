@@ -5,12 +5,12 @@ import { useEffect, useState, type Ref } from 'react'
 
 import { useNowMs } from '../app/clock.tsx'
 import { dateProblem, type MinimumAhead } from './date-limits.ts'
-import { useFieldLeaving } from '../field/use-field-blur.ts'
-import { onDemand } from '../lazy/lazy-component.ts'
+import { useFieldBlur } from '../field/use-field-blur.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { usePickerPopup } from './use-picker-popup.ts'
-import { pauseOf } from '../app/timing.ts'
+import { scaledMs } from '../app/timing.ts'
 import { VALIDATION_DEBOUNCE_MS } from './use-date-input.ts'
-import { useTypedTime } from './use-time-input.ts'
+import { useTimeInput } from './use-time-input.ts'
 import type { FieldProps } from '../field/field.tsx'
 import { PickerField } from './picker-field.tsx'
 
@@ -27,25 +27,25 @@ export type TimePickerProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-const timeList = onDemand(async () => (await import('./time-list.tsx')).TimeList)
+const timeList = lazyComponent(async () => (await import('./time-list.tsx')).TimeList)
 
 /** A time of day, typed or picked from the half hours. */
 export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAhead, ref, ...field }: TimePickerProps) {
   // Time goes on while the field and its list stand.
   const nowMs = useNowMs()
   const picker = usePickerPopup({ part: timeList, isDisabled: field.isDisabled === true, ref })
-  const { Part: Times, isKeyboard } = picker
-  const { text, isWhole, set, entry, settle } = useTypedTime({ value, onChange })
+  const { Part: Times, isOpenedByKeyboard } = picker
+  const { text, isWhole, set, entry, commitOnBlur } = useTimeInput({ value, onChange })
   const problemOf = (time: string): string | null => {
     if (time === '') return null
     if (parseTimeText(time) === null) return uiDates.timeInvalid
     return date === '' ? null : dateProblem({ value: `${date} ${time}`, nowMs, limits: { minimumAhead } })
   }
   const [problem, setProblem] = useState<string | null>(null)
-  const { isLeft, leaving } = useFieldLeaving({ startsLeft: true, settle, onBlur })
-  const found = isLeft || isWhole ? problemOf(text) : null
+  const { isBlurred, focusHandlers } = useFieldBlur({ initiallyBlurred: true, commit: commitOnBlur, onBlur })
+  const found = isBlurred || isWhole ? problemOf(text) : null
   useEffect(() => {
-    const timer = setTimeout(() => setProblem(found), pauseOf(VALIDATION_DEBOUNCE_MS))
+    const timer = setTimeout(() => setProblem(found), scaledMs(VALIDATION_DEBOUNCE_MS))
     return () => clearTimeout(timer)
   }, [found])
   const pick = (time: string) => {
@@ -55,7 +55,7 @@ export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAh
   return (
     <PickerField
       {...field}
-      {...leaving}
+      {...focusHandlers}
       problem={problem}
       picker={picker}
       name={name}
@@ -68,7 +68,7 @@ export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAh
       popupLabel={uiDates.times}
       popupClass="w-40"
     >
-      {Times && <Times value={text} onPick={pick} problemOf={problemOf} autoFocus={isKeyboard} />}
+      {Times && <Times value={text} onPick={pick} problemOf={problemOf} autoFocus={isOpenedByKeyboard} />}
     </PickerField>
   )
 }

@@ -7,30 +7,30 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { useClock, useNowMs } from '../app/clock.tsx'
-import { dateProblem, firstTime, type DateLimits } from './date-limits.ts'
-import { partsOf, valueOf } from './date-value.ts'
-import { pauseOf } from '../app/timing.ts'
-import type { TypedEntry } from '../field/use-masked-input.ts'
+import { dateProblem, earliestTime, type DateLimits } from './date-limits.ts'
+import { parseDateValue, formatDateValue } from './date-value.ts'
+import { scaledMs } from '../app/timing.ts'
+import type { MaskedInput } from '../field/use-masked-input.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */
 export const TYPING_DEBOUNCE_MS = 700
 /** How long a value stands before its rules are looked at, in ms (spec §9). */
 export const VALIDATION_DEBOUNCE_MS = 500
 
-type TypedDate = {
+type DateInputOptions = {
   value: string
   onChange: (value: string) => void
   withTime: boolean
   limits: DateLimits
   /** What is no date that can be taken is told as it was typed, not as none. */
-  keepsTyped?: boolean
+  keepsInvalidText?: boolean
 }
 
 const DATE_LENGTH = 'YYYY/MM/DD'.length
 const DATE_TIME_LENGTH = 'YYYY/MM/DD HH:mm'.length
 
 /** The text in a date field and when it becomes the value: eight digits and a rest of 700 ms (spec §5, §9). */
-export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = false }: TypedDate) {
+export function useDateInput({ value, onChange, withTime, limits, keepsInvalidText = false }: DateInputOptions) {
   const clock = useClock()
   const [text, setText] = useState(value)
   // What we last told the form. Anything else in `value` comes from outside and replaces the text.
@@ -47,8 +47,8 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
   const tell = (typed: string): string => {
     clearTimeout(timer.current)
     // While the time is being typed the day before it stands already.
-    const { date, time } = partsOf(partsOf(typed).date === null ? typed.slice(0, DATE_LENGTH) : typed)
-    const written = valueOf({ date, time: withTime ? time : null })
+    const { date, time } = parseDateValue(parseDateValue(typed).date === null ? typed.slice(0, DATE_LENGTH) : typed)
+    const written = formatDateValue({ date, time: withTime ? time : null })
     // A day that cannot be picked is not taken, and the one before it must not stay chosen unseen.
     const isRefused = dateProblem({
       value: written,
@@ -56,7 +56,7 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
       limits: { ...limits, minimumAhead: undefined },
     })
     const taken = isRefused === null ? written : ''
-    const next = taken === '' && keepsTyped ? typed.trim() : taken
+    const next = taken === '' && keepsInvalidText ? typed.trim() : taken
     if (next !== told.current) {
       told.current = next
       onChange(next)
@@ -74,9 +74,9 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
   const wait = (shown: string) => {
     clearTimeout(timer.current)
     if (shown === '') tell('')
-    else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), pauseOf(TYPING_DEBOUNCE_MS))
+    else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), scaledMs(TYPING_DEBOUNCE_MS))
   }
-  const entry: TypedEntry = {
+  const entry: MaskedInput = {
     type: (key) => {
       const typed = applyDateKeystroke({ ...key, previous: text, withTime })
       show(typed.text)
@@ -93,10 +93,10 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
     },
   }
   /** Takes what is typed and writes it out: «1405/9/2» is 1405/09/02, an hour alone is a full one. */
-  const take = (): string => {
-    const { date, time } = partsOf(text)
+  const commitTyped = (): string => {
+    const { date, time } = parseDateValue(text)
     const half = date === null && withTime ? completeTypedTime(text) : null
-    const whole = half ?? (date === null ? null : valueOf({ date, time: withTime ? time : null }))
+    const whole = half ?? (date === null ? null : formatDateValue({ date, time: withTime ? time : null }))
     if (whole !== null && whole !== text) show(whole)
     return tell(whole ?? text)
   }
@@ -106,24 +106,24 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
     pasteProblem: isPasteRefused ? uiDates.notPasted : null,
     entry,
     set,
-    take,
+    commitTyped,
     /** Takes it, and gives a date without its time the first one allowed: the field was left. */
-    settle: () => {
-      const { date, time } = partsOf(take())
+    commitOnBlur: () => {
+      const { date, time } = parseDateValue(commitTyped())
       if (withTime && date !== null && time === null)
-        set(valueOf({ date, time: firstTime({ nowMs: clock.nowMs(), limits }) }))
+        set(formatDateValue({ date, time: earliestTime({ nowMs: clock.nowMs(), limits }) }))
     },
   }
 }
 
 /** Why what stands in the field is not taken, looked at 500 ms after the last change (spec §9). */
-export function useProblem({
+export function useDateProblem({
   text,
-  isLeft,
+  isBlurred,
   limits,
 }: {
   text: string
-  isLeft: boolean
+  isBlurred: boolean
   limits: DateLimits
 }): string | null {
   // Time goes on while the field stands: what was soon enough is too soon, and today is yesterday.
@@ -134,7 +134,7 @@ export function useProblem({
   useEffect(() => {
     const timer = setTimeout(() => {
       // Half a date is no mistake while it is being typed.
-      const isWhole = isLeft || text.length === DATE_LENGTH || text.length === DATE_TIME_LENGTH
+      const isWhole = isBlurred || text.length === DATE_LENGTH || text.length === DATE_TIME_LENGTH
       setProblem(
         isWhole
           ? dateProblem({
@@ -144,10 +144,10 @@ export function useProblem({
             })
           : null,
       )
-    }, pauseOf(VALIDATION_DEBOUNCE_MS))
+    }, scaledMs(VALIDATION_DEBOUNCE_MS))
     return () => clearTimeout(timer)
     // The object is made anew at every drawing; its content counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, isLeft, blocksPast, minDate, maxDate, aheadKey, nowMs])
+  }, [text, isBlurred, blocksPast, minDate, maxDate, aheadKey, nowMs])
   return problem
 }

@@ -1,20 +1,20 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
 
-import { useOpening, type OnDemand, type Opening } from '../lazy/lazy-component.ts'
+import { useLazyOpen, type LazyComponent, type LazyOpenState } from '../lazy/lazy-component.ts'
 
 /** What a field and the popup it opens know of each other. */
-export type PickerPopup<Props> = Omit<Opening<Props>, 'open' | 'close'> & {
+export type PickerPopup<Props> = Omit<LazyOpenState<Props>, 'open' | 'close'> & {
   /** For `DatePopup`: the field it stands under, itself, and where the focus returns to. */
-  places: {
+  refs: {
     anchor: RefObject<HTMLDivElement | null>
     popup: RefObject<HTMLDivElement | null>
     input: RefObject<HTMLInputElement | null>
   }
   /** Opened from the keyboard (or by its button): what is picked from takes the focus. */
-  isKeyboard: boolean
+  isOpenedByKeyboard: boolean
   open: (byKeyboard: boolean) => void
   /** Closes it and leaves the focus where it is. */
-  shut: () => void
+  closeKeepingFocus: () => void
   /** Closes it; the focus it had goes back to the field. */
   close: () => void
   /** The button of the field. */
@@ -29,7 +29,7 @@ export function usePickerPopup<Props>({
   isDisabled,
   ref,
 }: {
-  part: OnDemand<Props>
+  part: LazyComponent<Props>
   isDisabled: boolean
   /** The form's, to put the focus on its first error. */
   ref: Ref<HTMLInputElement> | undefined
@@ -38,23 +38,23 @@ export function usePickerPopup<Props>({
   const popup = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
-  const { open: openPart, close: shut, ...opening } = useOpening(part)
-  const [isKeyboard, setKeyboard] = useState(false)
+  const { open: openPart, close: closeKeepingFocus, ...opening } = useLazyOpen(part)
+  const [isOpenedByKeyboard, setKeyboard] = useState(false)
   const open = (byKeyboard: boolean) => {
     if (isDisabled) return
     setKeyboard(byKeyboard)
     openPart()
   }
   const close = () => {
-    shut()
+    closeKeepingFocus()
     if (popup.current?.contains(document.activeElement)) input.current?.focus()
   }
   return {
     ...opening,
-    places: { anchor, popup, input },
-    isKeyboard,
+    refs: { anchor, popup, input },
+    isOpenedByKeyboard,
     open,
-    shut,
+    closeKeepingFocus,
     close,
     toggle: () => (opening.isOpen ? close() : open(true)),
     onKeyDown: (event, onEnter) => {
@@ -65,7 +65,7 @@ export function usePickerPopup<Props>({
       if (event.key === 'Enter') {
         onEnter?.()
         if (opening.isOpen) event.preventDefault()
-        shut()
+        closeKeepingFocus()
       }
     },
   }

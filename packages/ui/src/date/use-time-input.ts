@@ -2,12 +2,12 @@ import { parseTimeText, timeValue } from '@peyk/domain/jalaali/format-and-mask.t
 import { applyTimeKeystroke } from './typing/date-field-keystrokes.ts'
 import { useRef, useState } from 'react'
 
-import type { TypedEntry } from '../field/use-masked-input.ts'
+import type { MaskedInput } from '../field/use-masked-input.ts'
 
-const WHOLE = 'HH:mm'.length
+const TIME_LENGTH = 'HH:mm'.length
 
 /** The text in a time field and when it becomes the value: as soon as it has four digits, or when the field is left. */
-export function useTypedTime({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function useTimeInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   // Half a time stays in the field and is none yet.
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
@@ -20,13 +20,13 @@ export function useTypedTime({ value, onChange }: { value: string; onChange: (va
   }
   const set = (next: string) => {
     setText(next)
-    const time = next.length === WHOLE ? parseTimeText(next) : null
+    const time = next.length === TIME_LENGTH ? parseTimeText(next) : null
     const written = time === null ? '' : timeValue(time)
     if (written === latest.current) return
     latest.current = written
     onChange(written)
   }
-  const entry: TypedEntry = {
+  const entry: MaskedInput = {
     type: (key) => {
       const typed = applyTimeKeystroke({ ...key, previous: text })
       set(typed.text)
@@ -36,11 +36,11 @@ export function useTypedTime({ value, onChange }: { value: string; onChange: (va
   }
   return {
     text,
-    isWhole: text.length === WHOLE,
+    isWhole: text.length === TIME_LENGTH,
     set,
     entry,
     /** «9:5» is five past nine, «9» is nine o'clock. */
-    settle: () => {
+    commitOnBlur: () => {
       const found = /^(\d{1,2}):?(\d{0,2})$/.exec(text)
       if (found !== null) set(timeValue({ hour: Number(found[1]), minute: Number(found[2] ?? '') }))
     },

@@ -3,21 +3,29 @@ import type { ReactNode } from 'react'
 import { classNames } from '../app/class-names.ts'
 
 /** Names and their values, a line each. */
-export function Facts({ children, className }: { children: ReactNode; className?: string }) {
+export function DescriptionList({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={className}>{children}</dl>
 }
 
 /** One line of `Facts`; a sum is ruled off from what it sums up. */
-export function Fact({ label, isSum = false, children }: { label: string; isSum?: boolean; children: ReactNode }) {
+export function DescriptionItem({
+  label,
+  isTotal = false,
+  children,
+}: {
+  label: string
+  isTotal?: boolean
+  children: ReactNode
+}) {
   return (
     <div
       className={classNames(
         // The name gives way where the value cannot be broken, as a moment in large letters.
         'grid grid-cols-[auto_auto] items-baseline justify-between gap-4 py-1.5',
-        isSum && 'mt-2 border-t border-line pt-3 first:mt-0 first:border-t-0 first:pt-1.5',
+        isTotal && 'mt-2 border-t border-line pt-3 first:mt-0 first:border-t-0 first:pt-1.5',
       )}
     >
-      <dt className={classNames('text-base', isSum ? 'font-semibold text-ink' : 'text-ink-2')}>{label}</dt>
+      <dt className={classNames('text-base', isTotal ? 'font-semibold text-ink' : 'text-ink-2')}>{label}</dt>
       <dd className="text-base wrap-anywhere text-ink">{children}</dd>
     </div>
   )

@@ -5,7 +5,7 @@ import { alertActionClass, alertBodyClass, classNames } from '../app/class-names
 
 export type InfoAlertTone = 'info' | 'success' | 'warning'
 
-const LOOKS: Record<InfoAlertTone, { box: string; icon: LucideIcon }> = {
+const TONE_STYLES: Record<InfoAlertTone, { box: string; icon: LucideIcon }> = {
   info: { box: 'bg-info-soft text-info', icon: Info },
   success: { box: 'bg-success-soft text-success', icon: CircleCheck },
   warning: { box: 'bg-warning-soft text-warning', icon: TriangleAlert },
@@ -21,7 +21,7 @@ export type InfoAlertProps = {
 
 /** A message that stays where it concerns; what went wrong is `ErrorAlert`. */
 export function InfoAlert({ children, title, tone = 'info', action, className }: InfoAlertProps) {
-  const { box, icon: Icon } = LOOKS[tone]
+  const { box, icon: Icon } = TONE_STYLES[tone]
   return (
     <div
       role="status"

@@ -15,7 +15,7 @@ export type ShowMoreProps = {
 }
 
 /** Less than this hidden, in px, is shown at once: a button would take more room than it saves. */
-const NOT_WORTH_PX = 32
+const MIN_HIDDEN_PX = 32
 
 /** A long content, cut until one asks for the rest. */
 export function ShowMore({ children, collapsedPx = 104, name }: ShowMoreProps) {
@@ -23,7 +23,7 @@ export function ShowMore({ children, collapsedPx = 104, name }: ShowMoreProps) {
   const body = useRef<HTMLDivElement>(null)
   const heightPx = useHeightPx(body)
   const [isOpen, setOpen] = useState(false)
-  const isLong = heightPx > collapsedPx + NOT_WORTH_PX
+  const isLong = heightPx > collapsedPx + MIN_HIDDEN_PX
   const isCut = isLong && !isOpen
   // A link in the hidden part must not take the focus unseen.
   const showFocused = (event: FocusEvent<HTMLDivElement>) => {

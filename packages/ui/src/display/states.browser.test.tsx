@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/accessibility.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import { Button } from '../button/button.tsx'
 import { Chip } from './chip.tsx'
-import { Fact, Facts } from './description-list.tsx'
+import { DescriptionItem, DescriptionList } from './description-list.tsx'
 import { InfoAlert } from './info-alert.tsx'
 import { ShowMore } from './show-more.tsx'
 import { TextLink } from '../navigation/text-link.tsx'
@@ -28,12 +28,12 @@ test('[UI-08] an info alert shows its message with a title, and what can be done
 test('facts keep to their place where a value cannot be broken, and a name is whole where there is room', async () => {
   await renderUi(
     <div className="w-36">
-      <Facts>
-        <Fact label="زمان ارسال پیام">
+      <DescriptionList>
+        <DescriptionItem label="زمان ارسال پیام">
           <span className="inline-block w-24">۱۴۰۵/۰۹/۰۲</span>
-        </Fact>
-        <Fact label="متن">نوشته‌ای بلند که در یک سطر جا نمی‌شود و در سطر بعد ادامه می‌یابد</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label="متن">نوشته‌ای بلند که در یک سطر جا نمی‌شود و در سطر بعد ادامه می‌یابد</DescriptionItem>
+      </DescriptionList>
     </div>,
   )
   const facts = document.querySelector('dl')

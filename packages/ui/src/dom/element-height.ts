@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-import { watchSize } from './observe-size.ts'
+import { observeSize } from './observe-size.ts'
 
 /** The height of an element in px, followed as it changes; 0 before the first measure. */
 export function useHeightPx(element: RefObject<HTMLElement | null>): number {
@@ -10,7 +10,7 @@ export function useHeightPx(element: RefObject<HTMLElement | null>): number {
     if (box === null) return
     const measure = () => setHeightPx(Math.ceil(box.getBoundingClientRect().height))
     measure()
-    return watchSize([box], measure)
+    return observeSize([box], measure)
   }, [element])
   return heightPx
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-import { watchSize } from './observe-size.ts'
+import { observeSize } from './observe-size.ts'
 
 /** Whether an element's content is larger than it, followed as either changes; such a region must take the focus. */
-export function useOverflows(element: RefObject<HTMLElement | null>, axis: 'sideways' | 'down'): boolean {
+export function useIsOverflowing(element: RefObject<HTMLElement | null>, axis: 'sideways' | 'down'): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
     const box = element.current
@@ -12,7 +12,7 @@ export function useOverflows(element: RefObject<HTMLElement | null>, axis: 'side
       setOverflows(
         axis === 'sideways' ? box.scrollWidth > box.clientWidth + 1 : box.scrollHeight > box.clientHeight + 1,
       )
-    return watchSize([box, ...box.children], measure)
+    return observeSize([box, ...box.children], measure)
   }, [element, axis])
   return overflows
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-const isLost = (focused: Element | null): boolean =>
+const isFocusLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.matches(':disabled')
 
 /**
@@ -8,7 +8,10 @@ const isLost = (focused: Element | null): boolean =>
  * the focus goes to `refuge` instead of the top of the page. A finger needs no focus, and the phone's keyboard stays
  * shut. To be called where the change is drawn.
  */
-export function useLostFocus(box: RefObject<HTMLElement | null>, refuge: () => HTMLElement | null | undefined): void {
+export function useRestoreFocus(
+  box: RefObject<HTMLElement | null>,
+  fallback: () => HTMLElement | null | undefined,
+): void {
   const isOurs = useRef(false)
   useEffect(() => {
     const holds = (target: EventTarget | null) => target instanceof Node && box.current?.contains(target) === true
@@ -31,7 +34,7 @@ export function useLostFocus(box: RefObject<HTMLElement | null>, refuge: () => H
     }
   }, [box])
   useLayoutEffect(() => {
-    if (isOurs.current && isLost(document.activeElement)) refuge()?.focus({ preventScroll: true })
+    if (isOurs.current && isFocusLost(document.activeElement)) fallback()?.focus({ preventScroll: true })
   })
 }
 

@@ -5,7 +5,7 @@ import { useEffect, type RefObject } from 'react'
  * is scrolled: the page stays, and
  * with it the popup that a scrolled page would close.
  */
-export function useCentredRow(list: RefObject<HTMLElement | null>, selector: string, follows = ''): void {
+export function useScrollRowIntoCentre(list: RefObject<HTMLElement | null>, selector: string, follows = ''): void {
   useEffect(() => {
     // The rows are there, and the list has its height, a frame later.
     const frame = requestAnimationFrame(() => {

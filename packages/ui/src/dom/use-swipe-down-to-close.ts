@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent } from 'react'
 
 /** Dragged this far down, in px, a sheet goes when it is let go. */
-export const SWIPE_CLOSES_PX = 96
+export const CLOSE_SWIPE_PX = 96
 /** Or flicked this fast, in px per ms. */
 const FLICK_PX_PER_MS = 0.5
 
 /** Lets a finger (or a mouse) pull something down by its head; past the limit or with a flick it is let go of. */
-export function useSwipeDown(onGone: () => void) {
+export function useSwipeDownToClose(onClose: () => void) {
   const start = useRef<{ y: number; atMs: number } | null>(null)
   const [offsetPx, setOffsetPx] = useState(0)
   const stop = (event: PointerEvent<HTMLElement>) => {
@@ -15,7 +15,7 @@ export function useSwipeDown(onGone: () => void) {
     const speed = pulled / Math.max(1, event.timeStamp - start.current.atMs)
     start.current = null
     setOffsetPx(0)
-    if (event.type === 'pointerup' && (pulled > SWIPE_CLOSES_PX || (pulled > 24 && speed > FLICK_PX_PER_MS))) onGone()
+    if (event.type === 'pointerup' && (pulled > CLOSE_SWIPE_PX || (pulled > 24 && speed > FLICK_PX_PER_MS))) onClose()
   }
   return {
     offsetPx,

@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent } from 'react'
 
 /** Dragged this far to either side, in px, it goes when it is let go. */
-export const SWIPE_AWAY_PX = 80
+export const DISMISS_SWIPE_PX = 80
 
 /** Lets a finger push something away to either side; what moves along is up to the caller. */
-export function useSwipeAway(onGone: () => void) {
+export function useSwipeToDismiss(onDismiss: () => void) {
   const startX = useRef<number | null>(null)
   const [offsetPx, setOffsetPx] = useState(0)
   const end = (event: PointerEvent<HTMLElement>) => {
@@ -12,7 +12,7 @@ export function useSwipeAway(onGone: () => void) {
     const pushedPx = Math.abs(event.clientX - startX.current)
     startX.current = null
     setOffsetPx(0)
-    if (event.type === 'pointerup' && pushedPx > SWIPE_AWAY_PX) onGone()
+    if (event.type === 'pointerup' && pushedPx > DISMISS_SWIPE_PX) onDismiss()
   }
   return {
     offsetPx,

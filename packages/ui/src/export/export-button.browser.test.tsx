@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { renderUi } from '../testing/render-ui.tsx'
-import { ExportButton, type TableExport } from './export-button.tsx'
+import { ExportButton, type ExportSource } from './export-button.tsx'
 
 type Row = { number: string }
 const columns = [{ header: 'شماره', text: ({ number }: Row) => number }]
@@ -29,7 +29,7 @@ const press = async (format: string) => {
   await page.getByRole('button', { name: 'خروجی' }).click()
   await page.getByRole('menuitem', { name: format }).click()
 }
-const draw = (readPage: TableExport<Row>['readPage']) =>
+const draw = (readPage: ExportSource<Row>['readPage']) =>
   renderUi(<ExportButton columns={columns} source={{ name: 'گیرنده‌ها', readPage }} />)
 
 test('all pages go into one file, which is saved when it is whole', async () => {

@@ -3,20 +3,20 @@ import { useId } from 'react'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { formatCount } from '../format/format-values.ts'
 import { Button } from '../button/button.tsx'
-import { MenuOnDemand } from '../overlay/menu.lazy.tsx'
+import { LazyMenu } from '../overlay/menu.lazy.tsx'
 
 interface ExportMenuProps {
-  onChoose: (format: 'xlsx' | 'csv') => void
+  onSelect: (format: 'xlsx' | 'csv') => void
   /** How many rows go into the file: all that the list has found, not only those of the page. */
   rows?: number | undefined
   isDisabled?: boolean
   isLoading?: boolean
   /** Before the press: what it will need may be fetched. */
-  onWarm?: () => void
+  onPreload?: () => void
 }
 
 /** The button of a list that makes a file of it: for spreadsheets or as plain text. */
-export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = false, onWarm }: ExportMenuProps) {
+export function ExportMenu({ onSelect, rows, isDisabled = false, isLoading = false, onPreload }: ExportMenuProps) {
   const what = rows === undefined ? undefined : uiExport.what(formatCount(rows))
   const whatId = useId()
   return (
@@ -27,14 +27,14 @@ export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = fal
           {what}
         </span>
       )}
-      <MenuOnDemand
+      <LazyMenu
         label={uiExport.open}
         {...(what !== undefined && { head: <p className="max-w-60 text-sm text-ink-2">{what}</p> })}
         placement="bottom end"
         groups={[
           [
-            { id: 'xlsx', label: uiExport.excel, icon: FileSpreadsheet, onAction: () => onChoose('xlsx') },
-            { id: 'csv', label: uiExport.csv, icon: FileText, onAction: () => onChoose('csv') },
+            { id: 'xlsx', label: uiExport.excel, icon: FileSpreadsheet, onAction: () => onSelect('xlsx') },
+            { id: 'csv', label: uiExport.csv, icon: FileText, onAction: () => onSelect('csv') },
           ],
         ]}
         trigger={(props) => (
@@ -48,7 +48,7 @@ export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = fal
             isLoading={isLoading || props.isLoading === true}
             onHoverStart={() => {
               props.onHoverStart?.()
-              onWarm?.()
+              onPreload?.()
             }}
           >
             {uiExport.open}

@@ -7,23 +7,23 @@ import { useEffect, useRef } from 'react'
 import { errorClass } from '../app/class-names.ts'
 import { Digits } from '../format/digits.tsx'
 import { formatCount } from '../format/format-values.ts'
-import type { Exported } from './table-export.ts'
-import { useTableFile } from './use-table-export.ts'
+import type { ExportColumn } from './table-export.ts'
+import { useTableExport } from './use-table-export.ts'
 import { Button } from '../button/button.tsx'
-import type { ExportFormat, TableExport } from './export-button.tsx'
+import type { ExportFormat, ExportSource } from './export-button.tsx'
 import { ProgressBar } from '../display/progress-bar.tsx'
 
-export type ExportMakingProps = {
+export type ExportProgressProps = {
   format: ExportFormat
-  source: TableExport<unknown>
-  columns: readonly Exported<unknown>[]
+  source: ExportSource<unknown>
+  columns: readonly ExportColumn<unknown>[]
   /** It was called off, or is read and done. */
   onEnd: () => void
 }
 
 /** A file on its way: how far it is, the way to call it off, and what went wrong with the way to go on. */
-export function ExportMaking({ format, source, columns, onEnd }: ExportMakingProps) {
-  const { state, rows, total, goOn } = useTableFile({ format, source, columns })
+export function ExportProgress({ format, source, columns, onEnd }: ExportProgressProps) {
+  const { state, rows, total, resume } = useTableExport({ format, source, columns })
   const cancel = useRef<HTMLButtonElement>(null)
   // The menu that was pressed is gone; the focus stays at its place.
   useEffect(() => cancel.current?.focus(), [])
@@ -57,7 +57,7 @@ export function ExportMaking({ format, source, columns, onEnd }: ExportMakingPro
         {state === 'too_many' && uiExport.tooMany(formatCount(MAX_SHEET_ROWS))}
       </p>
       {state === 'failed' && (
-        <Button size="sm" variant="secondary" onPress={goOn}>
+        <Button size="sm" variant="secondary" onPress={resume}>
           {uiExport.goOn}
         </Button>
       )}

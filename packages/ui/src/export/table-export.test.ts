@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { csvFile } from './table-export.ts'
+import { createCsvFile } from './table-export.ts'
 
 type Row = { name: string; cost: number | null }
 const columns = [
@@ -9,7 +9,7 @@ const columns = [
   { header: 'هزینه، ریال', text: ({ cost }: Row) => cost },
 ]
 const csv = async (...rows: Row[]) => {
-  const file = csvFile(columns)
+  const file = createCsvFile(columns)
   for (const row of rows) await file.add([row])
   const octets = await (await file.end()).arrayBuffer()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(octets)

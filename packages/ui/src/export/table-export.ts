@@ -1,9 +1,9 @@
 import { escapeFormula } from '@peyk/sheets/csv-injection.ts'
 
 /** What a column says in a file: plain text, Latin digits, so that a sheet can count with it. */
-export type Exported<Row> = { header: string; text?: (row: Row) => string | number | null }
+export type ExportColumn<Row> = { header: string; text?: (row: Row) => string | number | null }
 
-const cellOf = (value: string | number | null): string => {
+const toCsvCell = (value: string | number | null): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const safe = escapeFormula(value)
@@ -17,13 +17,13 @@ export interface TableFile<Row> {
 }
 
 /** The columns that say something in a file. */
-export const toldColumns = <Row>(columns: readonly Exported<Row>[]) =>
+export const exportedColumns = <Row>(columns: readonly ExportColumn<Row>[]) =>
   columns.flatMap(({ header, text }) => (text === undefined ? [] : [{ header, text }]))
 
 /** CSV that spreadsheets open in Persian: a byte order mark, the headers, then a line for each row. */
-export function csvFile<Row>(columns: readonly Exported<Row>[]): TableFile<Row> {
-  const told = toldColumns(columns)
-  const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(',')}\r\n`
+export function createCsvFile<Row>(columns: readonly ExportColumn<Row>[]): TableFile<Row> {
+  const told = exportedColumns(columns)
+  const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(toCsvCell).join(',')}\r\n`
   const pieces = [`\ufeff${lineOf(told.map(({ header }) => header))}`]
   return {
     async add(rows) {

@@ -1,36 +1,36 @@
 import { MAX_SHEET_ROWS } from '@peyk/sheets/xlsx-writer-xml.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { csvFile, saveFile, type Exported, type TableFile } from './table-export.ts'
-import type { ExportFormat, TableExport } from './export-button.tsx'
-import { xlsxFile } from './xlsx-file.ts'
+import { createCsvFile, saveFile, type ExportColumn, type TableFile } from './table-export.ts'
+import type { ExportFormat, ExportSource } from './export-button.tsx'
+import { createXlsxFile } from './xlsx-file.ts'
 
-export type FileProgress = {
+export type ExportState = {
   state: 'making' | 'failed' | 'too_many' | 'done'
   rows: number
   /** Null until the first page told. */
   total: number | null
 }
 
-type Made<Row> = { file: TableFile<Row>; page: number; rows: number }
+type PartialFile<Row> = { file: TableFile<Row>; page: number; rows: number }
 
 /** Reads page after page into a file and saves it. What failed goes on from the page that failed. */
-export function useTableFile<Row>({
+export function useTableExport<Row>({
   format,
   source,
   columns,
 }: {
   format: ExportFormat
-  source: TableExport<Row>
-  columns: readonly Exported<Row>[]
-}): FileProgress & { goOn: () => void } {
-  const [progress, setProgress] = useState<FileProgress>({ state: 'making', rows: 0, total: null })
+  source: ExportSource<Row>
+  columns: readonly ExportColumn<Row>[]
+}): ExportState & { resume: () => void } {
+  const [progress, setProgress] = useState<ExportState>({ state: 'making', rows: 0, total: null })
   const asked = useRef({ format, source, columns })
-  const made = useRef<Made<Row> | null>(null)
+  const made = useRef<PartialFile<Row> | null>(null)
   const stop = useRef(new AbortController())
   const make = useCallback(async ({ signal }: AbortController) => {
     const { format: kind, source: from, columns: told } = asked.current
-    made.current ??= { file: kind === 'csv' ? csvFile(told) : xlsxFile(told), page: 1, rows: 0 }
+    made.current ??= { file: kind === 'csv' ? createCsvFile(told) : createXlsxFile(told), page: 1, rows: 0 }
     const so = made.current
     let total: number | null = null
     setProgress((now) => ({ ...now, state: 'making' }))
@@ -62,5 +62,5 @@ export function useTableFile<Row>({
     void make(controller)
     return () => controller.abort()
   }, [make])
-  return { ...progress, goOn: () => void make(stop.current) }
+  return { ...progress, resume: () => void make(stop.current) }
 }

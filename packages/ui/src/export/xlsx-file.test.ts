@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-import { xlsxFile } from './xlsx-file.ts'
+import { createXlsxFile } from './xlsx-file.ts'
 
 type Row = { name: string; cost: number | null }
 const columns = [
@@ -33,13 +33,13 @@ async function unzipped(blob: Blob): Promise<Map<string, string>> {
 }
 
 const sheetOf = async (...pages: Row[][]) => {
-  const file = xlsxFile(columns)
+  const file = createXlsxFile(columns)
   for (const page of pages) await file.add(page)
   return (await unzipped(await file.end())).get('xl/worksheets/sheet1.xml') ?? ''
 }
 
 test('a workbook has all that a spreadsheet looks for', async () => {
-  const files = await unzipped(await xlsxFile(columns).end())
+  const files = await unzipped(await createXlsxFile(columns).end())
   expect([...files.keys()]).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',

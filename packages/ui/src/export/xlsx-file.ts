@@ -7,12 +7,12 @@ import {
   sheetPart,
   XLSX_TYPE,
 } from '@peyk/sheets/xlsx-writer-xml.ts'
-import { toldColumns, type Exported, type TableFile } from './table-export.ts'
-import { ZipPart, zipOf, type ZipEntry } from './zip-file.ts'
+import { exportedColumns, type ExportColumn, type TableFile } from './table-export.ts'
+import { ZipPart, createZip, type ZipEntry } from './zip-file.ts'
 
 /** A workbook of one sheet that reads right to left, its head in sight while one scrolls. */
-export function xlsxFile<Row>(columns: readonly Exported<Row>[]): TableFile<Row> {
-  const told = toldColumns(columns)
+export function createXlsxFile<Row>(columns: readonly ExportColumn<Row>[]): TableFile<Row> {
+  const told = exportedColumns(columns)
   const sheet = new ZipPart(sheetPart(1))
   const begun = sheet.write(sheetBegin(told.map(({ header }) => header)))
   return {
@@ -29,7 +29,7 @@ export function xlsxFile<Row>(columns: readonly Exported<Row>[]): TableFile<Row>
         await part.write(text)
         entries.push(await part.end())
       }
-      return zipOf([...entries, await sheet.end()], XLSX_TYPE)
+      return createZip([...entries, await sheet.end()], XLSX_TYPE)
     },
   }
 }

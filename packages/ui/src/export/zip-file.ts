@@ -5,7 +5,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, octet) => {
   return rest
 })
 
-const crcOf = (octets: Uint8Array, before: number): number => {
+const updateCrc = (octets: Uint8Array, before: number): number => {
   let crc = before
   for (const octet of octets) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ octet) & 0xff] ?? 0)
   return crc
@@ -37,7 +37,7 @@ export class ZipPart {
 
   async write(text: string): Promise<void> {
     const octets = encoder.encode(text)
-    this.#crc = crcOf(octets, this.#crc)
+    this.#crc = updateCrc(octets, this.#crc)
     this.#octets += octets.length
     await this.#writer.write(octets)
   }
@@ -53,7 +53,7 @@ const DAY = ((2026 - 1980) << 9) | (1 << 5) | 1
 const UTF8_NAMES = 0x0800
 const DEFLATED = 8
 
-const record = (
+const zipRecord = (
   length: number,
   fields: readonly [at: number, size: 2 | 4, value: number][],
 ): Uint8Array<ArrayBuffer> => {
@@ -67,18 +67,18 @@ const record = (
 }
 
 /** One zip of these files. Below 4 GiB each, which no spreadsheet reaches. */
-export function zipOf(entries: readonly ZipEntry[], type: string): Blob {
+export function createZip(entries: readonly ZipEntry[], type: string): Blob {
   const pieces: BlobPart[] = []
   const directory: BlobPart[] = []
   let at = 0
   let directoryOctets = 0
   for (const { name, body, crc, octets } of entries) {
     const named = encoder.encode(name)
-    const head = record(30, [
+    const head = zipRecord(30, [
       [0, 4, 0x04034b50], [4, 2, 20], [6, 2, UTF8_NAMES], [8, 2, DEFLATED], [12, 2, DAY],
       [14, 4, crc], [18, 4, body.size], [22, 4, octets], [26, 2, named.length],
     ]) // prettier-ignore
-    const entry = record(46, [
+    const entry = zipRecord(46, [
       [0, 4, 0x02014b50], [4, 2, 20], [6, 2, 20], [8, 2, UTF8_NAMES], [10, 2, DEFLATED], [14, 2, DAY],
       [16, 4, crc], [20, 4, body.size], [24, 4, octets], [28, 2, named.length], [42, 4, at],
     ]) // prettier-ignore
@@ -87,7 +87,7 @@ export function zipOf(entries: readonly ZipEntry[], type: string): Blob {
     at += head.length + named.length + body.size
     directoryOctets += entry.length + named.length
   }
-  const end = record(22, [
+  const end = zipRecord(22, [
     [0, 4, 0x06054b50], [8, 2, entries.length], [10, 2, entries.length], [12, 4, directoryOctets], [16, 4, at],
   ]) // prettier-ignore
   return new Blob([...pieces, ...directory, end], { type })

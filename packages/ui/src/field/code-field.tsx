@@ -13,11 +13,11 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { classNames, fieldClass } from '../app/class-names.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
-import { refuseOtherKeys } from './digits-field.tsx'
-import type { LineFieldProps } from './text-field.tsx'
+import { blockNonDigitKeys } from './digits-field.tsx'
+import type { SingleLineFieldProps } from './text-field.tsx'
 
 export type CodeFieldProps = Omit<
-  LineFieldProps,
+  SingleLineFieldProps,
   'autoComplete' | 'placeholder' | 'isReadOnly' | 'onPaste' | 'onKeyDown'
 > & {
   /** How many digits the code has. */
@@ -82,7 +82,7 @@ export function CodeField({
     else setAt(from)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    refuseOtherKeys(event)
+    blockNonDigitKeys(event)
     const { selectionStart: from, selectionEnd: to } = event.currentTarget
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step !== undefined && !event.shiftKey && from !== null && (to ?? from) - from < 2) {

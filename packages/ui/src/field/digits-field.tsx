@@ -6,9 +6,9 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { useCaret } from '../dom/use-caret.ts'
 import { fieldClass } from '../app/class-names.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
-import type { LineFieldProps } from './text-field.tsx'
+import type { SingleLineFieldProps } from './text-field.tsx'
 
-export type TelephoneFieldProps = LineFieldProps & {
+export type DigitsFieldProps = SingleLineFieldProps & {
   maxLength?: number
   /** `one-time-code` for the code of an SMS. */
   autoComplete?: 'tel' | 'tel-national' | 'one-time-code' | 'off'
@@ -22,7 +22,7 @@ const isDigitKey = (key: string) => /^[0-9۰-۹٠-٩]$/.test(key)
  * Stops printable keys that are no digits; editing keys, shortcuts (copy, paste, select all), Enter, Escape, Home and
  * End pass (spec §5; decision W16).
  */
-export function refuseOtherKeys(
+export function blockNonDigitKeys(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
 ) {
   const isPrintable = event.key.length === 1
@@ -30,7 +30,7 @@ export function refuseOtherKeys(
 }
 
 /** Digits with a blank after each full group that is followed by more. */
-const grouped = (digits: string, groups: readonly number[]): string => {
+const groupDigits = (digits: string, groups: readonly number[]): string => {
   const pieces: string[] = []
   let rest = digits
   for (const size of groups) {
@@ -41,7 +41,7 @@ const grouped = (digits: string, groups: readonly number[]): string => {
 }
 
 /** A telephone number or a numeric code: digits only, Latin in the value, Persian on the screen. */
-export function TelephoneField({
+export function DigitsField({
   value,
   onChange,
   onBlur,
@@ -57,7 +57,7 @@ export function TelephoneField({
   onPaste,
   ref,
   ...field
-}: TelephoneFieldProps) {
+}: DigitsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input, isDigitKey)
@@ -74,7 +74,7 @@ export function TelephoneField({
       {...(enterKeyHint !== undefined && { enterKeyHint })}
       type="tel"
       inputMode="numeric"
-      value={toPersianDigits(groups === undefined ? value : grouped(value, groups))}
+      value={toPersianDigits(groups === undefined ? value : groupDigits(value, groups))}
       onChange={change}
       autoFocus={autoFocus}
       isReadOnly={isReadOnly}
@@ -88,7 +88,7 @@ export function TelephoneField({
         dir="ltr"
         placeholder={placeholder}
         onKeyDown={(event) => {
-          refuseOtherKeys(event)
+          blockNonDigitKeys(event)
           onKeyDown?.(event)
         }}
         {...(onPaste && { onPaste })}

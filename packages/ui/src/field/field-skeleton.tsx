@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames, fieldClass, hintClass } from '../app/class-names.ts'
 import { RequiredMark } from './required-mark.tsx'
 
-export type FieldStandInProps = {
+export type FieldSkeletonProps = {
   label: string
   isLabelHidden?: boolean | undefined
   isRequired?: boolean | undefined
@@ -17,7 +17,7 @@ export type FieldStandInProps = {
 }
 
 /** A field whose code is on its way: the same label, box and hint at the same places, and nothing to press. */
-export function FieldStandIn({
+export function FieldSkeleton({
   label,
   isLabelHidden,
   isRequired,
@@ -26,7 +26,7 @@ export function FieldStandIn({
   isPlaceholder = false,
   icon: Icon = ChevronDown,
   className,
-}: FieldStandInProps) {
+}: FieldSkeletonProps) {
   return (
     <div aria-hidden data-stand-in className={fieldClass(className)}>
       {isLabelHidden !== true && (

@@ -2,18 +2,26 @@ import type { LucideIcon } from 'lucide-react'
 
 import { IconButton } from '../button/icon-button.tsx'
 
-export type FieldOpenerProps = {
+export type FieldTriggerButtonProps = {
   icon: LucideIcon
   label: string
   isOpen: boolean
   isDisabled: boolean
   isLoading: boolean
-  onNear: () => void
+  onPreload: () => void
   onPress: () => void
 }
 
 /** The small button at the end of a field that opens what it picks from. */
-export function FieldOpener({ icon, label, isOpen, isDisabled, isLoading, onNear, onPress }: FieldOpenerProps) {
+export function FieldTriggerButton({
+  icon,
+  label,
+  isOpen,
+  isDisabled,
+  isLoading,
+  onPreload,
+  onPress,
+}: FieldTriggerButtonProps) {
   return (
     <div className="absolute end-1.5 top-1/2 -translate-y-1/2">
       <IconButton
@@ -23,7 +31,7 @@ export function FieldOpener({ icon, label, isOpen, isDisabled, isLoading, onNear
         aria-expanded={isOpen}
         isDisabled={isDisabled}
         isLoading={isLoading}
-        onHoverStart={onNear}
+        onHoverStart={onPreload}
         onPress={onPress}
       />
     </div>

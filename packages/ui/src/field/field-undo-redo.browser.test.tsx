@@ -24,7 +24,7 @@ const caretAt = () => (field().element() as HTMLInputElement).selectionStart
 const putCaret = (at: number) => (field().element() as HTMLInputElement).setSelectionRange(at, at)
 
 /** The code for undo comes after the first paint; what is typed before is the browser's to take back. */
-const drawn = async (content: React.ReactNode) => {
+const renderAndFocus = async (content: React.ReactNode) => {
   await renderUi(content)
   await import('./field-undo-redo.ts')
   await new Promise((resolve) => setTimeout(resolve))
@@ -32,7 +32,7 @@ const drawn = async (content: React.ReactNode) => {
 }
 
 test('an amount that was typed is taken back and brought again, with the caret where it was', async () => {
-  await drawn(<Money start={null} />)
+  await renderAndFocus(<Money start={null} />)
   await userEvent.keyboard('125000')
   putCaret(2)
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}7')
@@ -47,7 +47,7 @@ test('an amount that was typed is taken back and brought again, with the caret w
 })
 
 test('what was written over is taken back, also with the letter the key has on a Persian keyboard', async () => {
-  await drawn(<Money start={1_250_000} />)
+  await renderAndFocus(<Money start={1_250_000} />)
   await userEvent.keyboard('{Control>}a{/Control}9')
   await expect.element(field()).toHaveValue('۹')
   const press = { key: 'ظ', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }
@@ -56,7 +56,7 @@ test('what was written over is taken back, also with the letter the key has on a
 })
 
 test('a text with digits that was emptied by its button is taken back', async () => {
-  await drawn(<Text />)
+  await renderAndFocus(<Text />)
   await userEvent.keyboard('تخفیف 30')
   await page.getByRole('button', { name: 'پاک کردن' }).click()
   await expect.element(field()).toHaveValue('')
@@ -69,7 +69,7 @@ test.each([
   ['{Backspace}', 5, '۰۹۱۱ ۲۳۴ ۵۶۷', 3],
   ['{Delete}', 4, '۰۹۱۲ ۲۳۴ ۵۶۷', 4],
 ])('%s beside a gap takes the digit behind it, and is taken back', async (key, from, left, caret) => {
-  await drawn(<Mobile />)
+  await renderAndFocus(<Mobile />)
   putCaret(from)
   await userEvent.keyboard(key)
   await expect.element(field()).toHaveValue(left)
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('[UI-74] a pasted amount is the number of its first cell without its fraction', async () => {
-  await drawn(<Money start={7} />)
+  await renderAndFocus(<Money start={7} />)
   await userEvent.keyboard('{Control>}a{/Control}')
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', '12,500.00 ریال\t300')

@@ -1,26 +1,31 @@
 /** What a field held, and where its caret stood. */
-type Moment = { value: string; caret: number }
-type History = { undo: Moment[]; redo: Moment[]; kind: string; atMs: number; hasMoved: boolean }
+type FieldSnapshot = { value: string; caret: number }
+type FieldHistory = { undo: FieldSnapshot[]; redo: FieldSnapshot[]; kind: string; atMs: number; hasMoved: boolean }
 
-const MAX_MOMENTS = 100
+const MAX_SNAPSHOTS = 100
 /** Characters typed one after the other go and come back together; a pause parts them. */
 const PAUSE_MS = 1000
-const RUNS = new Set(['insertText', 'insertCompositionText', 'deleteContentBackward', 'deleteContentForward'])
+const MERGED_INPUT_TYPES = new Set([
+  'insertText',
+  'insertCompositionText',
+  'deleteContentBackward',
+  'deleteContentForward',
+])
 
 /** Fields of one line; a code and a password are not kept, and a text area is shown as it is typed. */
-const isKept = (target: EventTarget | null): target is HTMLInputElement =>
+const hasFieldUndo = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   /^(?:text|tel|url|search)$/.test(target.type) &&
   !target.readOnly &&
   !/one-time-code|password/.test(target.autocomplete)
 
-const momentOf = (field: HTMLInputElement): Moment => ({
+const takeSnapshot = (field: HTMLInputElement): FieldSnapshot => ({
   value: field.value,
   caret: field.selectionEnd ?? field.value.length,
 })
 
 /** What an undo key asks for. The letter Z has other names on a Persian keyboard, its place is the same. */
-const askedBy = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null => {
+const undoShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null => {
   if (!(ctrlKey || metaKey) || altKey) return null
   if (key.toLowerCase() === 'z' || code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
   return key.toLowerCase() === 'y' || code === 'KeyY' ? 'redo' : null
@@ -35,12 +40,12 @@ const setText = (field: HTMLInputElement, text: string) =>
  * sets its text anew, and the browser forgets what stood there before: it is kept here instead. Ends with the function
  * it returns.
  */
-export function keepFieldHistory(): () => void {
-  const histories = new WeakMap<HTMLInputElement, History>()
+export function installFieldUndo(): () => void {
+  const histories = new WeakMap<HTMLInputElement, FieldHistory>()
   const go = (field: HTMLInputElement, way: 'undo' | 'redo') => {
     const history = histories.get(field)
     if (history === undefined) return
-    const now = momentOf(field)
+    const now = takeSnapshot(field)
     let moment = history[way].pop()
     while (moment?.value === now.value) moment = history[way].pop()
     if (moment === undefined) return
@@ -54,7 +59,7 @@ export function keepFieldHistory(): () => void {
   }
   const note = (event: InputEvent) => {
     const field = event.target
-    if (!isKept(field)) return
+    if (!hasFieldUndo(field)) return
     const { inputType: kind, timeStamp: atMs } = event
     if (kind === 'historyUndo' || kind === 'historyRedo') {
       event.preventDefault()
@@ -64,18 +69,18 @@ export function keepFieldHistory(): () => void {
     const old = histories.get(field)
     const history = old ?? { undo: [], redo: [], kind: '', atMs: 0, hasMoved: true }
     const isSameRun =
-      RUNS.has(kind) &&
+      MERGED_INPUT_TYPES.has(kind) &&
       history.kind === kind &&
       !history.hasMoved &&
       atMs - history.atMs < PAUSE_MS &&
       field.selectionStart === field.selectionEnd
-    if (!isSameRun) history.undo = [...history.undo.slice(1 - MAX_MOMENTS), momentOf(field)]
+    if (!isSameRun) history.undo = [...history.undo.slice(1 - MAX_SNAPSHOTS), takeSnapshot(field)]
     histories.set(field, Object.assign(history, { kind, atMs, hasMoved: false, redo: [] }))
   }
   const press = (event: KeyboardEvent) => {
     const field = event.target
-    if (!isKept(field)) return
-    const way = askedBy(event)
+    if (!hasFieldUndo(field)) return
+    const way = undoShortcut(event)
     const history = histories.get(field)
     if (way !== null && history !== undefined) {
       event.preventDefault()
@@ -83,7 +88,7 @@ export function keepFieldHistory(): () => void {
     } else if (history !== undefined && /^(?:Arrow|Home|End|Page)/.test(event.key)) history.hasMoved = true
   }
   const point = ({ target }: PointerEvent) => {
-    const history = isKept(target) ? histories.get(target) : undefined
+    const history = hasFieldUndo(target) ? histories.get(target) : undefined
     if (history !== undefined) history.hasMoved = true
   }
   const early = { capture: true }

@@ -6,11 +6,11 @@ import { expectAccessible } from '../testing/accessibility.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { TelephoneField } from './digits-field.tsx'
+import { DigitsField } from './digits-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
-function TextFieldHeld({ isLatin = false, start = '' }: { isLatin?: boolean; start?: string }) {
+function StatefulTextField({ isLatin = false, start = '' }: { isLatin?: boolean; start?: string }) {
   const [value, setValue] = useState(start)
   return (
     <>
@@ -20,42 +20,42 @@ function TextFieldHeld({ isLatin = false, start = '' }: { isLatin?: boolean; sta
   )
 }
 
-const held = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as unknown
+const outputValue = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as unknown
 
 describe('a text field', () => {
   test('[UI-70] holds Latin digits whatever digits are typed, and shows Persian ones', async () => {
-    await renderUi(<TextFieldHeld />)
+    await renderUi(<StatefulTextField />)
     const field = page.getByRole('textbox', { name: 'عنوان' })
     await userEvent.type(field, 'تخفیف ۳0٥')
-    expect(held()).toBe('تخفیف 305')
+    expect(outputValue()).toBe('تخفیف 305')
     await expect.element(field).toHaveValue('تخفیف ۳۰۵')
     await expectAccessible()
   })
 
   test('[UI-71] is trimmed when it is left, not before', async () => {
-    await renderUi(<TextFieldHeld />)
+    await renderUi(<StatefulTextField />)
     await userEvent.type(page.getByRole('textbox'), '  علی ')
-    expect(held()).toBe('  علی ')
+    expect(outputValue()).toBe('  علی ')
     await userEvent.tab()
-    expect(held()).toBe('علی')
+    expect(outputValue()).toBe('علی')
   })
 
   test('keeps the caret in the middle while its digits are rewritten', async () => {
-    await renderUi(<TextFieldHeld start="12" />)
+    await renderUi(<StatefulTextField start="12" />)
     const field = page.getByRole('textbox')
     await field.click()
     const input = field.element() as HTMLInputElement
     input.setSelectionRange(1, 1)
     await userEvent.keyboard('56')
-    expect(held()).toBe('1562')
+    expect(outputValue()).toBe('1562')
     expect(input.selectionStart).toBe(3)
   })
 
   test('that is Latin refuses Persian letters with a word about the keyboard and takes Persian digits', async () => {
-    await renderUi(<TextFieldHeld isLatin />)
+    await renderUi(<StatefulTextField isLatin />)
     const field = page.getByRole('textbox')
     await userEvent.type(field, 'aسلام۱')
-    expect(held()).toBe('a1')
+    expect(outputValue()).toBe('a1')
     await expect.element(field).toHaveValue('a1')
     await userEvent.type(field, 'ش')
     await expect.element(page.getByText('لطفاً صفحه‌کلید را روی انگلیسی بگذارید')).toBeVisible()
@@ -73,16 +73,16 @@ describe('a text field', () => {
   })
 
   test('has letters of 16 px on the phone, below which a phone zooms in', async () => {
-    await renderUi(<TextFieldHeld />, { size: PHONE })
+    await renderUi(<StatefulTextField />, { size: PHONE })
     await expect.poll(() => getComputedStyle(page.getByRole('textbox').element()).fontSize).toBe('16px')
   })
 })
 
-function TelephoneHeld() {
+function StatefulDigitsField() {
   const [value, setValue] = useState('')
   return (
     <>
-      <TelephoneField label="شماره" value={value} onChange={setValue} maxLength={11} />
+      <DigitsField label="شماره" value={value} onChange={setValue} maxLength={11} />
       <output>{JSON.stringify(value)}</output>
     </>
   )
@@ -90,28 +90,28 @@ function TelephoneHeld() {
 
 describe('a telephone field', () => {
   test('[UI-72] takes digits, Backspace, Delete, arrows, Tab and shortcuts, and no other key', async () => {
-    await renderUi(<TelephoneHeld />)
+    await renderUi(<StatefulDigitsField />)
     const field = page.getByRole('textbox')
     await userEvent.type(field, '09a1-2+ س3')
-    expect(held()).toBe('09123')
+    expect(outputValue()).toBe('09123')
     await userEvent.keyboard('{Backspace}{ArrowLeft}{ArrowLeft}{Delete}')
-    expect(held()).toBe('092')
+    expect(outputValue()).toBe('092')
     await userEvent.keyboard('{Control>}a{/Control}{Control>}c{/Control}{ArrowRight}{Control>}v{/Control}')
-    expect(held()).toBe('092092')
+    expect(outputValue()).toBe('092092')
     await userEvent.tab()
     expect(document.activeElement).not.toBe(field.element())
   })
 
   test('[UI-73] converts Persian digits to Latin and keeps its length', async () => {
-    await renderUi(<TelephoneHeld />)
+    await renderUi(<StatefulDigitsField />)
     const field = page.getByRole('textbox')
     await userEvent.type(field, '۰۹۱۲۱۲۳۴۵۶۷۸')
-    expect(held()).toBe('09121234567')
+    expect(outputValue()).toBe('09121234567')
     await expect.element(field).toHaveValue('۰۹۱۲۱۲۳۴۵۶۷')
   })
 })
 
-function NumberHeld() {
+function StatefulNumberField() {
   const [value, setValue] = useState<number | null>(null)
   return (
     <>
@@ -123,23 +123,23 @@ function NumberHeld() {
 
 describe('a number field', () => {
   test('[UI-74] strips what is no digit, typed or pasted', async () => {
-    await renderUi(<NumberHeld />)
+    await renderUi(<StatefulNumberField />)
     const field = page.getByRole('textbox', { name: 'مبلغ' })
     await userEvent.fill(field, '۱٬۲۵۰ ریال -a7')
-    expect(held()).toBe(12507)
+    expect(outputValue()).toBe(12507)
     await expect.element(field).toHaveValue('۱۲٬۵۰۷')
     await userEvent.clear(field)
-    expect(held()).toBeNull()
+    expect(outputValue()).toBeNull()
   })
 
   test('keeps the caret after the typed digit while separators come and go', async () => {
-    await renderUi(<NumberHeld />)
+    await renderUi(<StatefulNumberField />)
     const field = page.getByRole('textbox')
     await userEvent.type(field, '1234')
     const input = field.element() as HTMLInputElement
     input.setSelectionRange(1, 1)
     await userEvent.keyboard('99')
-    expect(held()).toBe(199_234)
+    expect(outputValue()).toBe(199_234)
     expect(input.value).toBe('۱۹۹٬۲۳۴')
     expect(input.selectionStart).toBe(3)
   })
@@ -159,7 +159,7 @@ test('a password is not trimmed, refuses Persian letters and can be looked at', 
   const field = page.getByLabelText('رمز عبور', { exact: true })
   await userEvent.type(field, ' Sسecret۱ ')
   await userEvent.tab()
-  expect(held()).toBe(' Secret1 ')
+  expect(outputValue()).toBe(' Secret1 ')
   await expect.element(field).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'نمایش رمز عبور' }).click()
   await expect.element(field).toHaveAttribute('type', 'text')
@@ -180,5 +180,5 @@ test('a text area keeps its lines and is trimmed when it is left', async () => {
   await renderUi(<Held />)
   await userEvent.type(page.getByRole('textbox'), 'یک{Enter}دو ')
   await userEvent.tab()
-  expect(held()).toBe('یک\nدو')
+  expect(outputValue()).toBe('یک\nدو')
 })

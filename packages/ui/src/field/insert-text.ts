@@ -2,7 +2,7 @@
  * Puts text in place of what is selected in a field, as if it had been typed: the browser's own undo knows it. Where
  * that is not to be had the value is set and the field is told.
  */
-export function typeInto(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+export function insertText(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
   field.focus()
   // The browser says nothing beforehand of what a script writes; the history of a field hears of it here.
   if (field instanceof HTMLInputElement)
@@ -18,10 +18,10 @@ export function typeInto(field: HTMLTextAreaElement | HTMLInputElement, text: st
 }
 
 /** The same in place of a whole range; the caret ends behind it. */
-export function typeOver(
+export function replaceText(
   field: HTMLTextAreaElement | HTMLInputElement,
   { from, to, text }: { from: number; to: number; text: string },
 ): void {
   field.setSelectionRange(from, to)
-  if (text !== '' || from !== to) typeInto(field, text)
+  if (text !== '' || from !== to) insertText(field, text)
 }

@@ -7,13 +7,13 @@ import { expectFocus, testKeys } from '../testing/keyboard.tsx'
 import { CodeField } from './code-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { NumberListField } from '../phone-list/phone-list-field.tsx'
+import { PhoneListField } from '../phone-list/phone-list-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { TelephoneField } from './digits-field.tsx'
+import { DigitsField } from './digits-field.tsx'
 import { TextField } from './text-field.tsx'
 
-const told = vi.fn()
-beforeEach(() => told.mockClear())
+const onValue = vi.fn()
+beforeEach(() => onValue.mockClear())
 
 function Text({
   start,
@@ -33,39 +33,44 @@ const NONE = { valid: ['989121234567'], invalid: [] }
 function Numbers() {
   const [value, setValue] = useState<{ valid: readonly string[]; invalid: readonly string[] }>(NONE)
   const change = (next: typeof value) => {
-    told(next)
+    onValue(next)
     setValue(next)
   }
-  return <NumberListField label="فیلد" value={value} onChange={change} />
+  return <PhoneListField label="فیلد" value={value} onChange={change} />
 }
 const field = () => page.getByRole('textbox', { name: 'فیلد' })
 const holds = (value: string) => async () => expect.element(field()).toHaveValue(value)
 
 describe('a text', () => {
-  const draw = () => (
+  const render = () => (
     <Text start="سلام">{(value, set) => <TextField label="فیلد" value={value} onChange={set} isClearable />}</Text>
   )
   testKeys([
-    { keys: '{End}۱2', does: 'is typed at the end', draw, expectThen: holds('سلام۱۲') },
-    { keys: '{Home}ا', does: 'is typed at the begin', draw, expectThen: holds('اسلام') },
-    { keys: '{Tab}', does: 'leads to the button that empties it', draw, expectThen: () => expectFocus('پاک کردن') },
-    { keys: '{Tab}{Enter}', does: 'empties it', draw, expectThen: holds('') },
+    { keys: '{End}۱2', does: 'is typed at the end', render, expectThen: holds('سلام۱۲') },
+    { keys: '{Home}ا', does: 'is typed at the begin', render, expectThen: holds('اسلام') },
+    { keys: '{Tab}', does: 'leads to the button that empties it', render, expectThen: () => expectFocus('پاک کردن') },
+    { keys: '{Tab}{Enter}', does: 'empties it', render, expectThen: holds('') },
     {
       keys: '{Tab}{Enter}ب',
       does: 'empties it and stays in it, where the next is typed',
-      draw,
+      render,
       expectThen: holds('ب'),
     },
   ])
 })
 
 describe('a password', () => {
-  const draw = () => (
+  const render = () => (
     <Text start="Secret1">{(value, set) => <PasswordField label="فیلد" value={value} onChange={set} />}</Text>
   )
   testKeys([
-    { keys: '{Tab}', does: 'leads to the button that shows it', draw, expectThen: () => expectFocus('نمایش رمز عبور') },
-    { keys: '{Tab}{Enter}', does: 'shows it', draw, expectThen: holds('Secret1') },
+    {
+      keys: '{Tab}',
+      does: 'leads to the button that shows it',
+      render,
+      expectThen: () => expectFocus('نمایش رمز عبور'),
+    },
+    { keys: '{Tab}{Enter}', does: 'shows it', render, expectThen: holds('Secret1') },
   ])
 })
 
@@ -74,62 +79,67 @@ describe('a number', () => {
     {
       keys: '{End}{Backspace}',
       does: 'loses its last digit, and its separator',
-      draw: () => <Figure of={NumberField} />,
+      render: () => <Figure of={NumberField} />,
       expectThen: holds('۱۲۵'),
     },
     {
       keys: '{End}0',
       does: 'gets a digit and its separator',
-      draw: () => <Figure of={MoneyField} />,
+      render: () => <Figure of={MoneyField} />,
       expectThen: holds('۱۲٬۵۰۰'),
     },
     {
       keys: '{Home}{Delete}',
       does: 'loses its first digit',
-      draw: () => <Figure of={MoneyField} />,
+      render: () => <Figure of={MoneyField} />,
       expectThen: holds('۲۵۰'),
     },
     {
       keys: '{Control>}a{/Control}7',
       does: 'is written over',
-      draw: () => <Figure of={NumberField} />,
+      render: () => <Figure of={NumberField} />,
       expectThen: holds('۷'),
     },
   ])
 })
 
 describe('a telephone number', () => {
-  const draw = () => (
+  const render = () => (
     <Text start="0912">
-      {(value, set) => <TelephoneField label="فیلد" value={value} onChange={set} groups={[4, 3, 4]} />}
+      {(value, set) => <DigitsField label="فیلد" value={value} onChange={set} groups={[4, 3, 4]} />}
     </Text>
   )
   testKeys([
-    { keys: '{End}1x', does: 'takes digits alone, and gaps them', draw, expectThen: holds('۰۹۱۲ ۱') },
-    { keys: '{End}1{Backspace}{Backspace}', does: 'is taken away over the gap', draw, expectThen: holds('۰۹۱') },
+    { keys: '{End}1x', does: 'takes digits alone, and gaps them', render, expectThen: holds('۰۹۱۲ ۱') },
+    { keys: '{End}1{Backspace}{Backspace}', does: 'is taken away over the gap', render, expectThen: holds('۰۹۱') },
   ])
 })
 
 describe('a code', () => {
-  const draw = () => <Text start="48">{(value, set) => <CodeField label="فیلد" value={value} onChange={set} />}</Text>
+  const render = () => <Text start="48">{(value, set) => <CodeField label="فیلد" value={value} onChange={set} />}</Text>
   testKeys([
-    { keys: '21', does: 'moves on with every digit', draw, expectThen: holds('۴۸۲۱') },
-    { keys: '{Backspace}{Backspace}7', does: 'moves back with every digit taken away', draw, expectThen: holds('۷') },
-    { keys: '{ArrowLeft}{ArrowLeft}9', does: 'goes to a digit, which is written over', draw, expectThen: holds('۹۸') },
-    { keys: '{Home}9{End}1', does: 'goes to its begin and its end', draw, expectThen: holds('۹۸۱') },
-    { keys: '{Home}{Delete}', does: 'loses the digit it stands at', draw, expectThen: holds('۸') },
+    { keys: '21', does: 'moves on with every digit', render, expectThen: holds('۴۸۲۱') },
+    { keys: '{Backspace}{Backspace}7', does: 'moves back with every digit taken away', render, expectThen: holds('۷') },
+    {
+      keys: '{ArrowLeft}{ArrowLeft}9',
+      does: 'goes to a digit, which is written over',
+      render,
+      expectThen: holds('۹۸'),
+    },
+    { keys: '{Home}9{End}1', does: 'goes to its begin and its end', render, expectThen: holds('۹۸۱') },
+    { keys: '{Home}{Delete}', does: 'loses the digit it stands at', render, expectThen: holds('۸') },
   ])
 })
 
 describe('a list of numbers', () => {
-  const draw = () => <Numbers />
+  const render = () => <Numbers />
   testKeys([
     {
       keys: '09351234567{Enter}',
       does: 'is added to, and the field is empty for the next',
-      draw,
+      render,
       expectThen: async () => {
-        expect(told).toHaveBeenLastCalledWith({ valid: ['989121234567', '989351234567'], invalid: [] })
+        expect(onValue).toHaveBeenLastCalledWith({ valid: ['989121234567', '989351234567'], invalid: [] })
         await expect.element(field()).toHaveValue('')
         await expect.element(field()).toHaveFocus()
       },
@@ -137,9 +147,9 @@ describe('a list of numbers', () => {
     {
       keys: '{Tab}{Tab}{Tab}{Enter}',
       does: 'loses a number by its chip, and the focus goes back to the field',
-      draw,
+      render,
       expectThen: async () => {
-        expect(told).toHaveBeenLastCalledWith({ valid: [], invalid: [] })
+        expect(onValue).toHaveBeenLastCalledWith({ valid: [], invalid: [] })
         await expect.element(field()).toHaveFocus()
       },
     },

@@ -5,8 +5,8 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../dom/use-caret.ts'
 import { classNames, fieldClass } from '../app/class-names.ts'
-import { isRubbish } from './paste-limit.ts'
-import { typeInto } from './insert-text.ts'
+import { isPasteTooLong } from './paste-limit.ts'
+import { insertText } from './insert-text.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
 export type NumberFieldProps = FieldProps & {
@@ -54,9 +54,9 @@ export function NumberField({
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     const digits = parsePastedDigits(pasted)
-    if (isRubbish(pasted) || digits === onlyDigits(pasted)) return
+    if (isPasteTooLong(pasted) || digits === onlyDigits(pasted)) return
     event.preventDefault()
-    typeInto(event.currentTarget, digits)
+    insertText(event.currentTarget, digits)
   }
   return (
     <AriaTextField

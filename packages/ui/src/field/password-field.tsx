@@ -8,9 +8,9 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { fieldClass } from '../app/class-names.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
 import { IconButton } from '../button/icon-button.tsx'
-import { hasPersian, latinOf, type LineFieldProps } from './text-field.tsx'
+import { hasPersian, toLatinText, type SingleLineFieldProps } from './text-field.tsx'
 
-export type PasswordFieldProps = LineFieldProps
+export type PasswordFieldProps = SingleLineFieldProps
 
 /** A password: never trimmed (decision N9), Latin letters only, and it can be looked at. */
 export function PasswordField({
@@ -42,7 +42,7 @@ export function PasswordField({
   }, [isShown])
   const change = (typed: string) => {
     setRefused(hasPersian(typed))
-    onChange(latinOf(typed))
+    onChange(toLatinText(typed))
   }
   const watchCapitals = (event: KeyboardEvent | PointerEvent) => setCapital(event.getModifierState('CapsLock'))
   const told = isRefused ? ui.latinOnly : isCapital ? uiFields.capsLock : ''

@@ -3,11 +3,11 @@ import { uiMessage } from '@peyk/phrases/fa/ui/message.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { isRubbish } from './paste-limit.ts'
-import { useNoStrayDrop } from '../dom/prevent-stray-file-drop.ts'
+import { isPasteTooLong } from './paste-limit.ts'
+import { usePreventStrayFileDrop } from '../dom/prevent-stray-file-drop.ts'
 
 /** How long the reason stands, in ms; the next key takes it away before. */
-const SHOWN_MS = 8000
+const VISIBLE_MS = 8000
 
 /**
  * No paste freezes the page: what is far too long for any field is refused whole, and the reason is said. Fields that
@@ -16,7 +16,7 @@ const SHOWN_MS = 8000
  */
 export function PasteGuard() {
   const [refusedLength, setRefused] = useState<number | null>(null)
-  useNoStrayDrop()
+  usePreventStrayFileDrop()
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented) return
@@ -25,7 +25,7 @@ export function PasteGuard() {
     const onDrop = (event: DragEvent) => refuse(event, event.dataTransfer)
     const refuse = (event: Event, given: DataTransfer | null) => {
       const text = given?.getData('text/plain') ?? ''
-      if (!isRubbish(text)) return
+      if (!isPasteTooLong(text)) return
       event.preventDefault()
       setRefused(text.length)
     }
@@ -39,7 +39,7 @@ export function PasteGuard() {
   useEffect(() => {
     if (refusedLength === null) return
     const forget = () => setRefused(null)
-    const timer = setTimeout(forget, SHOWN_MS)
+    const timer = setTimeout(forget, VISIBLE_MS)
     document.addEventListener('beforeinput', forget)
     return () => {
       clearTimeout(timer)

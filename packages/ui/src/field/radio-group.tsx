@@ -13,7 +13,7 @@ export type RadioGroupProps<V extends string> = FieldProps & {
   onBlur?: () => void
   name?: string
   /** `cards` draws each choice as a box, for two to four choices with a description. */
-  look?: 'lines' | 'cards'
+  variant?: 'lines' | 'cards'
 }
 
 const AS_MANY_AS_FIT = 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]'
@@ -27,7 +27,7 @@ export function RadioGroup<V extends string>({
   onChange,
   onBlur,
   name,
-  look = 'lines',
+  variant = 'lines',
   ...field
 }: RadioGroupProps<V>) {
   return (
@@ -38,13 +38,13 @@ export function RadioGroup<V extends string>({
       value={value}
       onChange={(next) => onChange(next as V)}
       // Cards stand side by side: the left arrow goes on, as one reads.
-      orientation={look === 'cards' ? 'horizontal' : 'vertical'}
+      orientation={variant === 'cards' ? 'horizontal' : 'vertical'}
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
       <div
         className={
-          look === 'lines'
+          variant === 'lines'
             ? 'flex flex-col gap-1'
             : classNames('grid gap-3', options.length === 4 ? TWO_AND_TWO : AS_MANY_AS_FIT)
         }
@@ -56,7 +56,7 @@ export function RadioGroup<V extends string>({
             isDisabled={option.disabled === true}
             className={classNames(
               'group flex items-start gap-3 text-base text-ink disabled:text-ink-3 max-desk:min-h-11',
-              look === 'cards'
+              variant === 'cards'
                 ? 'rounded-md border border-line bg-surface p-4 transition-colors hover:border-field selected:border-primary selected:bg-primary-soft disabled:border-line disabled:bg-subtle disabled:hover:border-line disabled:selected:border-field disabled:selected:bg-subtle focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary'
                 : 'py-1',
             )}
@@ -66,7 +66,7 @@ export function RadioGroup<V extends string>({
                 'mt-[3px] size-5 shrink-0 rounded-full border border-field bg-surface transition-all',
                 'group-selected:border-[6px] group-selected:border-primary',
                 'group-disabled:border-field group-disabled:opacity-60',
-                look === 'lines' &&
+                variant === 'lines' &&
                   'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',
               )}
             />

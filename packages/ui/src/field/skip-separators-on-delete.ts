@@ -4,7 +4,7 @@ const isDigit = (char: string) => /[0-9۰-۹٠-٩]/.test(char)
  * Backspace and Delete beside a separator take the digit behind it: the separator itself would be put back at once, and
  * the key would seem dead. Fields say by `data-separated` that all but digits are separators they set. Ends with the function it returns.
  */
-export function reachOverGaps(): () => void {
+export function skipSeparatorsOnDelete(): () => void {
   const reach = (event: InputEvent) => {
     const field = event.target
     if (!(field instanceof HTMLInputElement) || field.dataset['separated'] === undefined) return

@@ -11,8 +11,8 @@ import { MoneyField } from './money-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-const held = () => JSON.parse(page.getByTestId('held').element().textContent ?? '') as unknown
-const Held = ({ value }: { value: unknown }) => <output data-testid="held">{JSON.stringify(value)}</output>
+const outputValue = () => JSON.parse(page.getByTestId('held').element().textContent ?? '') as unknown
+const ValueOutput = ({ value }: { value: unknown }) => <output data-testid="held">{JSON.stringify(value)}</output>
 
 describe('a money field', () => {
   function MoneyHeld() {
@@ -20,7 +20,7 @@ describe('a money field', () => {
     return (
       <>
         <MoneyField label="مبلغ" value={value} onChange={setValue} hint="دست‌کم ۱٬۰۰۰٬۰۰۰ ریال" />
-        <Held value={value} />
+        <ValueOutput value={value} />
       </>
     )
   }
@@ -29,7 +29,7 @@ describe('a money field', () => {
     await renderUi(<MoneyHeld />)
     const field = page.getByRole('textbox', { name: 'مبلغ' })
     await userEvent.type(field, '۱۲۵۰۰۰۰')
-    expect(held()).toBe(1_250_000)
+    expect(outputValue()).toBe(1_250_000)
     await expect.element(field).toHaveValue('۱٬۲۵۰٬۰۰۰')
     await expect
       .element(field)
@@ -50,7 +50,7 @@ describe('fields with a rule of their own', () => {
       <>
         <MobileField label="همراه" value={mobile} onChange={setMobile} />
         <CardField label="کارت" value={card} onChange={setCard} />
-        <Held value={{ mobile, card }} />
+        <ValueOutput value={{ mobile, card }} />
       </>
     )
   }
@@ -78,7 +78,7 @@ describe('fields with a rule of their own', () => {
     await userEvent.keyboard('۵')
     await expect.element(card).toHaveValue('۶۲۱۹ ۸۵۶۱ ۰۳۴۵ ۲۹۰۰')
     expect(input.selectionStart).toBe(7)
-    expect(held()).toEqual({ mobile: '', card: '6219856103452900' })
+    expect(outputValue()).toEqual({ mobile: '', card: '6219856103452900' })
   })
 })
 
@@ -117,7 +117,7 @@ describe('a code field', () => {
     return (
       <>
         <CodeField label="کد پیامک" value={value} onChange={setValue} onComplete={onComplete} />
-        <Held value={value} />
+        <ValueOutput value={value} />
       </>
     )
   }
@@ -129,13 +129,13 @@ describe('a code field', () => {
     await expect.element(field()).toHaveAttribute('autocomplete', 'one-time-code')
     await expect.element(field()).toHaveAttribute('inputmode', 'numeric')
     await userEvent.type(field(), '۴8a21')
-    expect(held()).toBe('4821')
+    expect(outputValue()).toBe('4821')
     expect(onComplete).not.toHaveBeenCalled()
     await userEvent.keyboard('{Backspace}9')
-    expect(held()).toBe('4829')
+    expect(outputValue()).toBe('4829')
     await userEvent.keyboard('۵۷۶')
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('482957')
-    expect(held()).toBe('482957')
+    expect(outputValue()).toBe('482957')
     await expectAccessible()
   })
 
@@ -143,7 +143,7 @@ describe('a code field', () => {
     onComplete.mockClear()
     await renderUi(<CodeHeld />)
     await userEvent.fill(field(), 'کد ورود: ۱۲۳-۴۵۶')
-    expect(held()).toBe('123456')
+    expect(outputValue()).toBe('123456')
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456')
   })
 
@@ -152,16 +152,16 @@ describe('a code field', () => {
     await renderUi(<CodeHeld />)
     await userEvent.type(field(), '482159')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}7')
-    expect(held()).toBe('482179')
+    expect(outputValue()).toBe('482179')
     expect(onComplete).toHaveBeenLastCalledWith('482179')
     await userEvent.keyboard('0')
-    expect(held()).toBe('482170')
+    expect(outputValue()).toBe('482170')
     const { width } = field().element().getBoundingClientRect()
     await userEvent.click(field(), { position: { x: width / 12, y: 20 } })
     await userEvent.keyboard('1')
-    expect(held()).toBe('182170')
+    expect(outputValue()).toBe('182170')
     await userEvent.keyboard('{Home}{Delete}')
-    expect(held()).toBe('82170')
+    expect(outputValue()).toBe('82170')
   })
 
   test('a whole code that is pasted takes the place of the one that was wrong', async () => {
@@ -172,7 +172,7 @@ describe('a code field', () => {
     field()
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    await expect.poll(held).toBe('654321')
+    await expect.poll(outputValue).toBe('654321')
   })
 
   test('counts down to the next code by the clock of the kit, and tells when the last one has ended', async () => {

@@ -11,7 +11,7 @@ import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field
 import { IconButton } from '../button/icon-button.tsx'
 
 /** What the kit's one-line fields share; the names are those that form libraries hand out. */
-export type LineFieldProps = FieldProps & {
+export type SingleLineFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -27,7 +27,7 @@ export type LineFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-export type TextFieldProps = LineFieldProps & {
+export type TextFieldProps = SingleLineFieldProps & {
   type?: 'text' | 'email' | 'url' | 'search'
   /** `ltr` for codes, addresses and names in Latin letters: digits are then shown as Latin. */
   dir?: 'auto' | 'rtl' | 'ltr'
@@ -44,11 +44,11 @@ export type TextFieldProps = LineFieldProps & {
 
 const ARABIC_SCRIPT = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/g
 /** They come with a copied text, and no eye would find them in a name or a password. */
-const UNSEEN_MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const INVISIBLE_MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** Digits folded to Latin, Persian and Arabic letters and marks of direction left out. */
-export const latinOf = (text: string): string =>
-  toLatinDigits(text).replace(ARABIC_SCRIPT, '').replace(UNSEEN_MARKS, '')
+export const toLatinText = (text: string): string =>
+  toLatinDigits(text).replace(ARABIC_SCRIPT, '').replace(INVISIBLE_MARKS, '')
 
 /** Whether a text was written on a Persian keyboard. */
 export const hasPersian = (text: string): boolean => text.search(ARABIC_SCRIPT) !== -1
@@ -85,7 +85,7 @@ export function TextField({
   const change = (typed: string) => {
     caret.remember()
     setRefused(isLatin && hasPersian(typed))
-    onChange(isLatin ? latinOf(typed) : toLatinDigits(typed))
+    onChange(isLatin ? toLatinText(typed) : toLatinDigits(typed))
   }
   const leave = () => {
     setRefused(false)

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 
-interface FieldLeaving {
+interface FieldBlurOptions {
   /** Whether a field counts as left before it was ever entered. */
-  startsLeft: boolean
+  initiallyBlurred: boolean
   /** Takes what was typed as far as it goes. */
-  settle: () => void
+  commit: () => void
   onBlur: (() => void) | undefined
 }
 
 /** Whether a typed field was left, as its rules ask; leaving it settles what was typed before the form hears of it. */
-export function useFieldLeaving({ startsLeft, settle, onBlur }: FieldLeaving) {
-  const [isLeft, setLeft] = useState(startsLeft)
+export function useFieldBlur({ initiallyBlurred, commit, onBlur }: FieldBlurOptions) {
+  const [isBlurred, setLeft] = useState(initiallyBlurred)
   return {
-    isLeft,
-    leaving: {
+    isBlurred,
+    focusHandlers: {
       onFocus: () => setLeft(false),
       onBlur() {
         setLeft(true)
-        settle()
+        commit()
         onBlur?.()
       },
     },

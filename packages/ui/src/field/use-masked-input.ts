@@ -4,7 +4,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 
 import { useCaret } from '../dom/use-caret.ts'
 
 /** What a field of digits does with what is typed into it. */
-export type TypedEntry = {
+export type MaskedInput = {
   /** Shows what becomes of a key, and says where the caret goes. */
   type: (key: Omit<Keystroke, 'previous'>) => number
   /** Takes a pasted text whole; false where it is to be put in like typed. */
@@ -12,7 +12,7 @@ export type TypedEntry = {
 }
 
 /** Joins an input to it: the caret stays where one types. */
-export function useTypedInput(input: RefObject<HTMLInputElement | null>, entry: TypedEntry) {
+export function useMaskedInput(input: RefObject<HTMLInputElement | null>, entry: MaskedInput) {
   const caret = useCaret(input)
   const isForward = useRef(false)
   return {

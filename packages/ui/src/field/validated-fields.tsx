@@ -1,17 +1,17 @@
-import type { FieldCheck } from './validators/field-validators.ts'
+import type { FieldValidator } from './validators/field-validators.ts'
 import { accountProblem, cardProblem, mobileProblem, siteProblem } from './validators/field-validators.ts'
-import { useCheckOnLeave } from './use-validate-on-blur.ts'
-import { TelephoneField } from './digits-field.tsx'
-import { TextField, type LineFieldProps } from './text-field.tsx'
+import { useValidateOnBlur } from './use-validate-on-blur.ts'
+import { DigitsField } from './digits-field.tsx'
+import { TextField, type SingleLineFieldProps } from './text-field.tsx'
 
-export type CheckedFieldProps = LineFieldProps
+export type ValidatedFieldProps = SingleLineFieldProps
 
-const useChecked = ({ value, onBlur, error }: CheckedFieldProps, check: FieldCheck) => {
-  const { problem, leave } = useCheckOnLeave({ value, check })
+const useFieldValidation = ({ value, onBlur, error }: ValidatedFieldProps, check: FieldValidator) => {
+  const { problem, validate } = useValidateOnBlur({ value, check })
   const shown = error ?? problem
   return {
     onBlur: () => {
-      leave()
+      validate()
       onBlur?.()
     },
     ...(shown !== undefined && { error: shown }),
@@ -25,13 +25,13 @@ const MOBILE_DIGITS = 15
 const CARD_DIGITS = 16
 
 /** A person's mobile number in a form; «۰۹۱۲ ۱۲۳ ۴۵۶۷» as it is read out. */
-export function MobileField(props: CheckedFieldProps) {
+export function MobileField(props: ValidatedFieldProps) {
   const groups = props.value.startsWith('09') ? MOBILE_GROUPS : undefined
   return (
-    <TelephoneField
+    <DigitsField
       autoComplete="tel-national"
-      {...(props as Omit<CheckedFieldProps, 'autoComplete'>)}
-      {...useChecked(props, mobileProblem)}
+      {...(props as Omit<ValidatedFieldProps, 'autoComplete'>)}
+      {...useFieldValidation(props, mobileProblem)}
       maxLength={MOBILE_DIGITS}
       groups={groups}
     />
@@ -39,11 +39,11 @@ export function MobileField(props: CheckedFieldProps) {
 }
 
 /** A bank card number, in fours as on the card; its value is the 16 digits. */
-export function CardField(props: CheckedFieldProps) {
+export function CardField(props: ValidatedFieldProps) {
   return (
-    <TelephoneField
-      {...(props as Omit<CheckedFieldProps, 'autoComplete'>)}
-      {...useChecked(props, cardProblem)}
+    <DigitsField
+      {...(props as Omit<ValidatedFieldProps, 'autoComplete'>)}
+      {...useFieldValidation(props, cardProblem)}
       maxLength={CARD_DIGITS}
       groups={CARD_GROUPS}
     />
@@ -51,11 +51,11 @@ export function CardField(props: CheckedFieldProps) {
 }
 
 /** An account number, or a Sheba. */
-export function AccountField(props: CheckedFieldProps) {
+export function AccountField(props: ValidatedFieldProps) {
   return (
     <TextField
       {...props}
-      {...useChecked(props, accountProblem)}
+      {...useFieldValidation(props, accountProblem)}
       onChange={(text) => props.onChange(text.toUpperCase())}
       isLatin
       autoComplete="off"
@@ -64,6 +64,6 @@ export function AccountField(props: CheckedFieldProps) {
 }
 
 /** A website. */
-export function SiteField(props: CheckedFieldProps) {
-  return <TextField autoComplete="url" {...props} {...useChecked(props, siteProblem)} type="url" isLatin />
+export function SiteField(props: ValidatedFieldProps) {
+  return <TextField autoComplete="url" {...props} {...useFieldValidation(props, siteProblem)} type="url" isLatin />
 }

@@ -4,7 +4,7 @@ import { WEEKDAY_NAMES } from '@peyk/domain/jalaali/calendar.ts'
 
 import { classNames, errorClass } from '../app/class-names.ts'
 
-export type WeekdayPicksProps = {
+export type WeekdayCheckboxesProps = {
   label: string
   /** 0 = Saturday. */
   value: readonly number[]
@@ -13,7 +13,7 @@ export type WeekdayPicksProps = {
 }
 
 /** Some days of the week, each a button that stays pressed. */
-export function WeekdayPicks({ label, value, onChange, error }: WeekdayPicksProps) {
+export function WeekdayCheckboxes({ label, value, onChange, error }: WeekdayCheckboxesProps) {
   const id = useId()
   return (
     <div className="flex flex-col gap-1.5">

@@ -5,7 +5,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleBut
 
 import { rangeKeys, type FilterItem, type FilterValues } from './filter-query.ts'
 import { DateTimePicker } from '../date/date-time-picker.tsx'
-import { FilterChoice } from './filter-select.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import { FilterPresets } from './filter-presets.tsx'
 import { NumberField } from '../field/number-field.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -36,7 +36,7 @@ export function FilterControl({ item, values, wrongKeys, onChange }: FilterContr
     )
   }
   if (item.type === 'options' && item.load !== undefined)
-    return <FilterChoice item={item} load={item.load} values={values} onChange={onChange} />
+    return <FilterSelect item={item} load={item.load} values={values} onChange={onChange} />
   if (item.type === 'options') return <OptionToggles item={item} values={values} onChange={onChange} />
   if (item.type === 'date') {
     return (
@@ -88,13 +88,13 @@ export function FilterControl({ item, values, wrongKeys, onChange }: FilterContr
   )
 }
 
-type OptionsItem = Extract<FilterItem, { type: 'options' }>
+type OptionsFilterItem = Extract<FilterItem, { type: 'options' }>
 
 function OptionToggles({
   item,
   values,
   onChange,
-}: Pick<FilterControlProps, 'values' | 'onChange'> & { item: OptionsItem }) {
+}: Pick<FilterControlProps, 'values' | 'onChange'> & { item: OptionsFilterItem }) {
   const value = values[item.key]
   const chosen = value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value
   return (

@@ -20,10 +20,10 @@ export type FilterPanelProps = {
 
 // One filter panel is open at a time, so one id serves them all.
 const FORM_ID = 'filters-form'
-const NOTHING_WRONG: ReadonlySet<string> = new Set()
+const NO_WRONG_KEYS: ReadonlySet<string> = new Set()
 
 /** The same for the same filters, in whatever order they were chosen. */
-const textOf = (values: FilterValues) =>
+const serialiseValues = (values: FilterValues) =>
   JSON.stringify(Object.entries(filledValues(values)).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The controls of all filters with their draft, in a drawer or, on the phone, in a sheet. */
@@ -46,13 +46,13 @@ export function FilterPanel({ items, values, isOpen, onClose, onApply, onClear }
     setWasOpen(isOpen)
     // A panel that was shut by a slip keeps what was chosen in it, as long as nothing else came into force.
     if (isOpen) {
-      const isAsBefore = textOf(values) === textOf(begunWith)
-      setKept(isAsBefore && textOf(draft) !== textOf(values))
+      const isAsBefore = serialiseValues(values) === serialiseValues(begunWith)
+      setKept(isAsBefore && serialiseValues(draft) !== serialiseValues(values))
       setChecked(false)
       if (!isAsBefore) begin()
     }
   }
-  const wrongKeys = isChecked ? reversedEnds(items, draft) : NOTHING_WRONG
+  const wrongKeys = isChecked ? reversedEnds(items, draft) : NO_WRONG_KEYS
   const footer = (
     <>
       <Button type="submit" form={FORM_ID}>

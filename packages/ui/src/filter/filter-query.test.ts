@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import {
   appliedCount,
-  keysOf,
+  filterKeys,
   readFilters,
   reversedEnds,
   withFilters,
   withoutFilters,
   type FilterItem,
 } from './filter-query.ts'
-import { heldValues } from './sanitize-filter-values.ts'
+import { validFilterValues } from './sanitize-filter-values.ts'
 
 const items: FilterItem[] = [
   { type: 'search', key: 'text', title: 'متن' },
@@ -21,7 +21,7 @@ const items: FilterItem[] = [
 const query = { tab: '1', limit: '25', page: 4, text: 'old', from: '1405/01/01' }
 
 test('[UI-17] an item has type, key and title and writes under its key', () => {
-  expect(items.map(keysOf)).toEqual([['text'], ['state'], ['day'], ['from', 'to'], ['people_from', 'people_to']])
+  expect(items.map(filterKeys)).toEqual([['text'], ['state'], ['day'], ['from', 'to'], ['people_from', 'people_to']])
 })
 
 test('[UI-19] the two ends of a date range are read and written under their own keys', () => {
@@ -33,9 +33,9 @@ test('[UI-19] the two ends of a date range are read and written under their own 
 
 test('what an address says of a day or a number and is none is not in force', () => {
   const nonsense = { from: 'zz', to: '1405/13/40', day: '1405/08/02', people_from: 'ten', text: 'ten' }
-  expect(heldValues(items, nonsense)).toEqual({ day: '1405/08/02', text: 'ten' })
+  expect(validFilterValues(items, nonsense)).toEqual({ day: '1405/08/02', text: 'ten' })
   const people = { people_from: '10', people_to: '20' }
-  expect(heldValues(items, people)).toEqual(people)
+  expect(validFilterValues(items, people)).toEqual(people)
 })
 
 describe('applying', () => {

@@ -32,7 +32,7 @@ export const rangeKeys = (item: Extract<FilterItem, { type: 'date_range' | 'sear
     : [item.fromKey ?? `${item.key}_from`, item.toKey ?? `${item.key}_to`]
 
 /** All keys an item writes. */
-export const keysOf = (item: FilterItem): string[] =>
+export const filterKeys = (item: FilterItem): string[] =>
   item.type === 'date_range' || item.type === 'search_range' ? rangeKeys(item) : [item.key]
 
 const isSet = (value: unknown): value is FilterValue =>
@@ -44,7 +44,7 @@ export const filledValues = (values: FilterValues): FilterValues =>
 
 /** How many filters are in force; a range is one. */
 export const appliedCount = (items: readonly FilterItem[], values: FilterValues): number =>
-  items.filter((item) => keysOf(item).some((key) => isSet(values[key]))).length
+  items.filter((item) => filterKeys(item).some((key) => isSet(values[key]))).length
 
 /** The ranges whose end lies before their start, by the key of the end. A date is text whose order is that of its days. */
 export const reversedEnds = (items: readonly FilterItem[], values: FilterValues): ReadonlySet<string> =>
@@ -58,13 +58,13 @@ export const reversedEnds = (items: readonly FilterItem[], values: FilterValues)
     }),
   )
 
-type Filtered = { query: Query; items: readonly FilterItem[]; prefix?: string }
+type FilterQuery = { query: Query; items: readonly FilterItem[]; prefix?: string }
 
 /** The filters a URL query holds; `prefix` stands before their keys where a page has two lists. */
-export const readFilters = ({ query, items, prefix = '' }: Filtered): FilterValues =>
+export const readFilters = ({ query, items, prefix = '' }: FilterQuery): FilterValues =>
   filledValues(
     Object.fromEntries(
-      items.flatMap(keysOf).map((key) => {
+      items.flatMap(filterKeys).map((key) => {
         const value = query[prefix + key]
         // A router may have read a number out of the URL.
         const isText = typeof value === 'string' || typeof value === 'number'
@@ -73,13 +73,13 @@ export const readFilters = ({ query, items, prefix = '' }: Filtered): FilterValu
     ),
   )
 
-const withoutKeys = ({ query, items, prefix = '' }: Filtered): Query => {
-  const own = new Set(items.flatMap(keysOf).map((key) => prefix + key))
+const withoutKeys = ({ query, items, prefix = '' }: FilterQuery): Query => {
+  const own = new Set(items.flatMap(filterKeys).map((key) => prefix + key))
   return Object.fromEntries(Object.entries(query).filter(([key]) => !own.has(key)))
 }
 
 /** The query with these filters and the first page (spec §4). */
-export const withFilters = ({ values, ...filtered }: Filtered & { values: FilterValues }): Query => ({
+export const withFilters = ({ values, ...filtered }: FilterQuery & { values: FilterValues }): Query => ({
   ...withoutKeys(filtered),
   ...Object.fromEntries(
     Object.entries(filledValues(values)).map(([key, value]) => [(filtered.prefix ?? '') + key, value]),
@@ -88,4 +88,4 @@ export const withFilters = ({ values, ...filtered }: Filtered & { values: Filter
 })
 
 /** The query without filters: tab and limit stay, the page is the first (spec §4). */
-export const withoutFilters = (filtered: Filtered): Query => ({ ...withoutKeys(filtered), page: 1 })
+export const withoutFilters = (filtered: FilterQuery): Query => ({ ...withoutKeys(filtered), page: 1 })

@@ -2,21 +2,21 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useCallback, useState } from 'react'
 
 import type { FilterItem, FilterValues } from './filter-query.ts'
-import { Arriving, onDemand, type OnDemand } from '../lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent, type LazyComponent } from '../lazy/lazy-component.ts'
 import type { LoadOptions } from '../select/use-paged-options.ts'
-import { summaryOf } from '../select/option-summary.ts'
-import { FieldStandIn } from '../field/field-skeleton.tsx'
+import { summariseLabels } from '../select/option-summary.ts'
+import { FieldSkeleton } from '../field/field-skeleton.tsx'
 import type { MultiSelectProps } from '../select/multi-select.tsx'
 import type { Option } from '../select/option-row.tsx'
-import { SearchSelectOnDemand } from '../select/search-select.lazy.tsx'
+import { LazySearchSelect } from '../select/search-select.lazy.tsx'
 
 /** Few lists have such a filter: the others do not fetch its code. */
-const multiSelect = onDemand(async () => (await import('../select/multi-select.tsx')).MultiSelect)
+const multiSelect = lazyComponent(async () => (await import('../select/multi-select.tsx')).MultiSelect)
 
 /** No filter, as an option of a box that takes one. */
 const ALL: Option = { value: '-', label: ui.filters.all }
 
-export type FilterChoiceProps = {
+export type FilterSelectProps = {
   item: Extract<FilterItem, { type: 'options' }>
   load: LoadOptions<string>
   values: FilterValues
@@ -24,7 +24,7 @@ export type FilterChoiceProps = {
 }
 
 /** A filter by one or several of a long list: searched, and fetched page by page. */
-export function FilterChoice({ item, load, values, onChange }: FilterChoiceProps) {
+export function FilterSelect({ item, load, values, onChange }: FilterSelectProps) {
   // What was picked here keeps its name while the panel stands.
   const [picked, setPicked] = useState<readonly Option[]>([])
   const value = values[item.key]
@@ -46,7 +46,7 @@ export function FilterChoice({ item, load, values, onChange }: FilterChoiceProps
   }
   if (item.isMultiple !== true) {
     return (
-      <SearchSelectOnDemand
+      <LazySearchSelect
         label={item.title}
         load={loadWithAll}
         value={chosen[0] ?? null}
@@ -56,12 +56,12 @@ export function FilterChoice({ item, load, values, onChange }: FilterChoiceProps
     )
   }
   const props = { label: item.title, placeholder: ui.filters.all, load, value: chosen, onChange: choose }
-  const text = chosen.length === 0 ? ui.filters.all : summaryOf(chosen.map(({ label }) => label))
+  const text = chosen.length === 0 ? ui.filters.all : summariseLabels(chosen.map(({ label }) => label))
   return (
-    <Arriving
-      part={multiSelect as unknown as OnDemand<MultiSelectProps<string>>}
+    <LazyWithSkeleton
+      part={multiSelect as unknown as LazyComponent<MultiSelectProps<string>>}
       props={props}
-      standIn={<FieldStandIn label={item.title} text={text} isPlaceholder={chosen.length === 0} />}
+      skeleton={<FieldSkeleton label={item.title} text={text} isPlaceholder={chosen.length === 0} />}
     />
   )
 }

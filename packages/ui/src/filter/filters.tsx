@@ -4,15 +4,22 @@ import { useRef, type ReactNode } from 'react'
 
 import { errorClass } from '../app/class-names.ts'
 import { formatCount, formatDigits } from '../format/format-values.ts'
-import { appliedCount, filledValues, keysOf, rangeKeys, type FilterItem, type FilterValues } from './filter-query.ts'
-import { heldValues } from './sanitize-filter-values.ts'
-import { onDemand, useOpening } from '../lazy/lazy-component.ts'
-import { summaryOf } from '../select/option-summary.ts'
+import {
+  appliedCount,
+  filledValues,
+  filterKeys,
+  rangeKeys,
+  type FilterItem,
+  type FilterValues,
+} from './filter-query.ts'
+import { validFilterValues } from './sanitize-filter-values.ts'
+import { lazyComponent, useLazyOpen } from '../lazy/lazy-component.ts'
+import { summariseLabels } from '../select/option-summary.ts'
 import { Button } from '../button/button.tsx'
 import { Chip } from '../display/chip.tsx'
 
 /** Drawer, calendar and fields are much more than the list they filter: they come with the press. */
-const filterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const filterPanel = lazyComponent(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 export type FiltersProps = {
   items: readonly FilterItem[]
@@ -34,8 +41,8 @@ export type FiltersProps = {
  * on the phone) until they are applied; applying and clearing close it.
  */
 export function Filters({ items, values: given, onApply, onClear, note, before, after }: FiltersProps) {
-  const { Part: Panel, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(filterPanel)
-  const values = heldValues(items, given)
+  const { Part: Panel, isOpen, isLoading, hasFailed, open, close, preload } = useLazyOpen(filterPanel)
+  const values = validFilterValues(items, given)
   const count = appliedCount(items, values)
   const opener = useRef<HTMLButtonElement>(null)
   // What was pressed goes with its filter: the focus stays in the line.
@@ -52,8 +59,8 @@ export function Filters({ items, values: given, onApply, onClear, note, before, 
         variant="secondary"
         icon={ListFilter}
         isLoading={isLoading}
-        onHoverStart={warm}
-        onFocus={warm}
+        onHoverStart={preload}
+        onFocus={preload}
         onPress={open}
       >
         {ui.filters.open}
@@ -72,9 +79,9 @@ export function Filters({ items, values: given, onApply, onClear, note, before, 
           className="flex w-full flex-wrap items-center gap-2 print:mb-2 print:[&_button]:hidden"
         >
           {items.map((item) => {
-            const text = appliedText(item, values)
+            const text = chipText(item, values)
             if (text === null) return null
-            const without = Object.fromEntries(keysOf(item).map((key) => [key, undefined]))
+            const without = Object.fromEntries(filterKeys(item).map((key) => [key, undefined]))
             return (
               <li key={item.key} className="max-w-full">
                 <Chip
@@ -110,10 +117,11 @@ export function Filters({ items, values: given, onApply, onClear, note, before, 
 }
 
 /** A fetched option whose name is on its way. */
-const unnamed = (item: Extract<FilterItem, { type: 'options' }>, key: string) => (item.load === undefined ? key : '…')
+const fallbackLabel = (item: Extract<FilterItem, { type: 'options' }>, key: string) =>
+  item.load === undefined ? key : '…'
 
 /** What an applied filter says in its chip; null when it is not in force. */
-function appliedText(item: FilterItem, values: FilterValues): string | null {
+function chipText(item: FilterItem, values: FilterValues): string | null {
   const textOf = (key: string) => {
     const said = String(values[key] ?? '')
     return item.type === 'search_range' && said !== '' ? formatCount(Number(said)) : formatDigits(said)
@@ -133,7 +141,7 @@ function appliedText(item: FilterItem, values: FilterValues): string | null {
   if (value === undefined || value.length === 0) return null
   if (item.type !== 'options') return textOf(item.key)
   const chosen = typeof value === 'string' ? [value] : value
-  return summaryOf(
-    chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? unnamed(item, one)),
+  return summariseLabels(
+    chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? fallbackLabel(item, one)),
   )
 }

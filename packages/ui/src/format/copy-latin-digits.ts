@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 
 /** Marks what is drawn by the kit as a figure; a value is what is copied when it is selected whole. */
-export const LATIN_MARK = 'data-latin'
+export const DATA_LATIN_ATTRIBUTE = 'data-latin'
 
 /** A figure as other programs read it: Latin digits, no group marks, a point, no direction marks. */
 export const latinFigure = (text: string): string =>
@@ -16,15 +16,15 @@ export const latinFigure = (text: string): string =>
 const figuresIn = (range: Range): HTMLElement[] => {
   const around = range.commonAncestorContainer
   const root = around instanceof Element ? around : around.parentElement
-  const within = root?.closest<HTMLElement>(`[${LATIN_MARK}]`)
+  const within = root?.closest<HTMLElement>(`[${DATA_LATIN_ATTRIBUTE}]`)
   if (root === null || root === undefined || within) return within ? [within] : []
-  return [...root.querySelectorAll<HTMLElement>(`[${LATIN_MARK}]`)].filter(
-    (figure) => range.intersectsNode(figure) && !figure.parentElement?.closest(`[${LATIN_MARK}]`),
+  return [...root.querySelectorAll<HTMLElement>(`[${DATA_LATIN_ATTRIBUTE}]`)].filter(
+    (figure) => range.intersectsNode(figure) && !figure.parentElement?.closest(`[${DATA_LATIN_ATTRIBUTE}]`),
   )
 }
 
 /** What of an element lies in the selection. */
-const selectedOf = (element: HTMLElement, selected: Range): string => {
+const selectedTextOf = (element: HTMLElement, selected: Range): string => {
   const part = document.createRange()
   part.selectNodeContents(element)
   if (selected.compareBoundaryPoints(Range.START_TO_START, part) > 0)
@@ -42,10 +42,10 @@ export function latinSelection(selection: Selection): string | null {
   let text = selection.toString()
   let from = 0
   for (const figure of figures) {
-    const shown = selectedOf(figure, range)
+    const shown = selectedTextOf(figure, range)
     const at = shown === '' ? -1 : text.indexOf(shown, from)
     if (at < 0) continue
-    const whole = shown === figure.textContent ? figure.getAttribute(LATIN_MARK) : ''
+    const whole = shown === figure.textContent ? figure.getAttribute(DATA_LATIN_ATTRIBUTE) : ''
     const latin = whole === '' || whole === null ? latinFigure(shown) : whole
     text = text.slice(0, at) + latin + text.slice(at + shown.length)
     from = at + latin.length
@@ -54,7 +54,7 @@ export function latinSelection(selection: Selection): string | null {
 }
 
 /** What is selected in a field of figures; null in any other field. */
-const latinOfField = (target: EventTarget | null): string | null => {
+const latinFieldSelection = (target: EventTarget | null): string | null => {
   if (!(target instanceof HTMLInputElement) || (target.inputMode !== 'numeric' && target.type !== 'tel')) return null
   const { value, selectionStart, selectionEnd } = target
   const text = value.slice(selectionStart ?? 0, selectionEnd ?? 0)
@@ -62,11 +62,11 @@ const latinOfField = (target: EventTarget | null): string | null => {
 }
 
 /** Puts Latin figures on the clipboard, whatever digits are drawn. Returns the way to stop. */
-export function copyLatinFigures(): () => void {
+export function installLatinCopy(): () => void {
   const onCopy = (event: ClipboardEvent) => {
     const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
     const selection = document.getSelection()
-    const text = inField ? latinOfField(event.target) : selection && latinSelection(selection)
+    const text = inField ? latinFieldSelection(event.target) : selection && latinSelection(selection)
     if (text === null || event.defaultPrevented) return
     event.clipboardData?.setData('text/plain', text)
     event.preventDefault()

@@ -6,7 +6,7 @@ import { formatMobile } from './mobile.tsx'
 import {
   formatCount,
   formatDateTime,
-  formatFamily,
+  formatLineFamily,
   formatRelative,
   formatRial,
   isolateLtr,
@@ -38,8 +38,8 @@ describe('figures', () => {
   })
 
   test('a line family is named in Persian digits, unless they belong to a Latin word', () => {
-    expect(formatFamily('خط 50001 تا 50009')).toBe('خط ۵۰۰۰۱ تا ۵۰۰۰۹')
-    expect(formatFamily('9000clubs')).toBe('9000clubs')
+    expect(formatLineFamily('خط 50001 تا 50009')).toBe('خط ۵۰۰۰۱ تا ۵۰۰۰۹')
+    expect(formatLineFamily('9000clubs')).toBe('9000clubs')
   })
 
   test('a code for plain text is held left-to-right', () => {

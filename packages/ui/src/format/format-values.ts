@@ -39,12 +39,12 @@ export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
 export const formatDigits = (text: string | number | bigint): string => toPersianDigits(text)
 
 /** The name of a line family: its digits in Persian, but not those of a Latin word: «خط ۳۰۰۰», `9000clubs`. */
-export const formatFamily = (name: string): string => (/[a-z]/i.test(name) ? name : toPersianDigits(name))
+export const formatLineFamily = (name: string): string => (/[a-z]/i.test(name) ? name : toPersianDigits(name))
 
-export type DateTimeForm = 'short' | 'long' | 'date' | 'dateLong'
+export type DateTimeFormat = 'short' | 'long' | 'date' | 'dateLong'
 
 /** A moment on the clock of Tehran: short «۱۴۰۵/۰۸/۳۰ ۰۸:۰۵», long «شنبه ۳۰ آبان ۱۴۰۵، ساعت ۰۸:۰۵», `date…` without the time. */
-export function formatDateTime(at: Moment, form: DateTimeForm = 'short'): string {
+export function formatDateTime(at: Moment, form: DateTimeFormat = 'short'): string {
   const shown = tehranDateTime(momentMs(at))
   if (form === 'long') return formatJalaaliDateTimeLong(shown)
   if (form === 'date') return formatJalaaliDate(shown)

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { Arriving, onDemand, useOpening, type OnDemand } from './lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent, useLazyOpen, type LazyComponent } from './lazy-component.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 
 const Note = ({ text }: { text: string }) => <p>{text}</p>
 type NoteProps = { text: string }
 
-function Opened({ part }: { part: OnDemand<NoteProps> }) {
-  const { Part, isOpen, isLoading, hasFailed, open, close } = useOpening(part)
+function Opened({ part }: { part: LazyComponent<NoteProps> }) {
+  const { Part, isOpen, isLoading, hasFailed, open, close } = useLazyOpen(part)
   return (
     <>
       <button type="button" onClick={open}>
@@ -26,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name })
 
 test('what a press opens is fetched once, by the press', async () => {
   const fetchCode = vi.fn(() => Promise.resolve(Note))
-  await renderUi(<Opened part={onDemand(fetchCode)} />)
+  await renderUi(<Opened part={lazyComponent(fetchCode)} />)
   expect(fetchCode).not.toHaveBeenCalled()
   await button('باز کن').click()
   await expect.element(page.getByText('باز', { exact: true })).toBeVisible()
@@ -38,7 +38,7 @@ test('what a press opens is fetched once, by the press', async () => {
 
 test('a press that could not fetch the code says so, and the next one tries again', async () => {
   const fetchCode = vi.fn(() => Promise.resolve(Note)).mockRejectedValueOnce(new Error('offline'))
-  await renderUi(<Opened part={onDemand(fetchCode)} />)
+  await renderUi(<Opened part={lazyComponent(fetchCode)} />)
   await button('باز کن').click()
   await button('دوباره').click()
   await expect.element(page.getByText('باز', { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test('a press that could not fetch the code says so, and the next one tries agai
 
 test('what was closed before its code came does not open by itself', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Note>()
-  await renderUi(<Opened part={onDemand(() => promise)} />)
+  await renderUi(<Opened part={lazyComponent(() => promise)} />)
   await button('باز کن').click()
   await expect.element(button('در راه')).toBeVisible()
   await button('بس است').click()
@@ -58,7 +58,7 @@ test('what was closed before its code came does not open by itself', async () =>
 test('a stand-in stays until the code is there, over a failure too', async () => {
   vi.useFakeTimers()
   const fetchCode = vi.fn(() => Promise.resolve(Note)).mockRejectedValueOnce(new Error('offline'))
-  await renderUi(<Arriving part={onDemand(fetchCode)} props={{ text: 'خود' }} standIn={<p>جانشین</p>} />)
+  await renderUi(<LazyWithSkeleton part={lazyComponent(fetchCode)} props={{ text: 'خود' }} skeleton={<p>جانشین</p>} />)
   await vi.advanceTimersByTimeAsync(100)
   expect(page.getByText('جانشین').query()).not.toBeNull()
   await vi.advanceTimersByTimeAsync(5000)

@@ -1,17 +1,17 @@
 import { createElement, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 /** A widget whose code is fetched when it is first needed. */
-export type OnDemand<Props> = {
+export type LazyComponent<Props> = {
   /** Fetches the code; a try that failed is forgotten, so that the next one asks again. */
   load: () => Promise<ComponentType<Props>>
   /** What was fetched; undefined before. */
   loaded: () => ComponentType<Props> | undefined
   /** Fetches ahead. A failure costs nothing: whoever needs the code asks again and says so. */
-  warm: () => void
+  preload: () => void
 }
 
-/** Names the code: `onDemand(async () => (await import('./drawer.tsx')).Drawer)`. */
-export const onDemand = <Props>(fetchCode: () => Promise<ComponentType<Props>>): OnDemand<Props> => {
+/** Names the code: `lazyComponent(async () => (await import('./drawer.tsx')).Drawer)`. */
+export const lazyComponent = <Props>(fetchCode: () => Promise<ComponentType<Props>>): LazyComponent<Props> => {
   let part: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const load = () => {
@@ -24,10 +24,10 @@ export const onDemand = <Props>(fetchCode: () => Promise<ComponentType<Props>>):
     )
     return loading
   }
-  return { load, loaded: () => part, warm: () => void load().catch(() => {}) }
+  return { load, loaded: () => part, preload: () => void load().catch(() => {}) }
 }
 
-export type Opening<Props> = {
+export type LazyOpenState<Props> = {
   /** Undefined until it was opened once; then it stays, so that it can leave as it came. */
   Part: ComponentType<Props> | undefined
   isOpen: boolean
@@ -38,11 +38,11 @@ export type Opening<Props> = {
   open: () => void
   close: () => void
   /** Fetches ahead, when a pointer or the focus comes near. */
-  warm: () => void
+  preload: () => void
 }
 
 /** For what a press opens: its code comes with the press, and it opens as soon as it can be drawn. */
-export function useOpening<Props>(part: OnDemand<Props>): Opening<Props> {
+export function useLazyOpen<Props>(part: LazyComponent<Props>): LazyOpenState<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(undefined)
   const [isOpen, setOpen] = useState(false)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -69,32 +69,35 @@ export function useOpening<Props>(part: OnDemand<Props>): Opening<Props> {
       part.load().then(show, () => setState('failed'))
     },
     close,
-    warm: part.warm,
+    preload: part.preload,
   }
 }
 
 /** For what an address opens: its code comes when the address asks for it, and it is drawn as long as it does. */
-export function useShown<Props>(part: OnDemand<Props>, isShown: boolean): Pick<Opening<Props>, 'Part' | 'hasFailed'> {
-  const { Part, hasFailed, open } = useOpening(part)
+export function useLazyWhenVisible<Props>(
+  part: LazyComponent<Props>,
+  isVisible: boolean,
+): Pick<LazyOpenState<Props>, 'Part' | 'hasFailed'> {
+  const { Part, hasFailed, open } = useLazyOpen(part)
   useEffect(() => {
-    if (isShown) open()
+    if (isVisible) open()
     // `open` is another function at every drawing; only another address opens anything.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isShown])
-  return { Part: isShown ? Part : undefined, hasFailed }
+  }, [isVisible])
+  return { Part: isVisible ? Part : undefined, hasFailed }
 }
 
-const TRY_AGAIN_MS = 5000
+const RETRY_MS = 5000
 
 /** For what stands on the page: a stand-in of its size is drawn until its code is there. */
-export function Arriving<Props extends object>({
+export function LazyWithSkeleton<Props extends object>({
   part,
   props,
-  standIn,
+  skeleton,
 }: {
-  part: OnDemand<Props>
+  part: LazyComponent<Props>
   props: Props
-  standIn: ReactNode
+  skeleton: ReactNode
 }): ReactNode {
   const [Part, setPart] = useState(part.loaded)
   useEffect(() => {
@@ -108,7 +111,7 @@ export function Arriving<Props extends object>({
         },
         () => {
           // The stand-in stays where it is; what it stands for comes with the network.
-          if (!isGone) timer = setTimeout(() => void fetchPart(), TRY_AGAIN_MS)
+          if (!isGone) timer = setTimeout(() => void fetchPart(), RETRY_MS)
         },
       )
     void fetchPart()
@@ -117,5 +120,5 @@ export function Arriving<Props extends object>({
       clearTimeout(timer)
     }
   }, [part, Part])
-  return Part === undefined ? standIn : createElement(Part, props)
+  return Part === undefined ? skeleton : createElement(Part, props)
 }

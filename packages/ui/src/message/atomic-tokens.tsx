@@ -1,11 +1,18 @@
 import { uiMessage } from '@peyk/phrases/fa/ui/message.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-import { caretBeside, tokenAround, tokensOf, tokenTaken, wholeSelection, type Fillings } from './message-variables.ts'
-import { typeOver } from '../field/insert-text.ts'
+import {
+  caretOutsideToken,
+  tokenAround,
+  parseTokens,
+  tokenToDelete,
+  expandSelectionToTokens,
+  type MergeFields,
+} from './message-variables.ts'
+import { replaceText } from '../field/insert-text.ts'
 
 /** What takes something out, and the way it does. A phone tells no key, only this. */
-const TAKES: Readonly<Record<string, 'back' | 'ahead'>> = {
+const DELETE_DIRECTIONS: Readonly<Record<string, 'back' | 'ahead'>> = {
   deleteContentBackward: 'back',
   deleteWordBackward: 'back',
   deleteContentForward: 'ahead',
@@ -15,53 +22,54 @@ const TAKES: Readonly<Record<string, 'back' | 'ahead'>> = {
 const SETTLED_MS = 300
 
 /** What the caret has just done with a variable, for who does not see it. */
-type TokenNews = { kind: 'passed' | 'removed'; label: string }
+type TokenAnnouncement = { kind: 'passed' | 'removed'; label: string }
 
 /** What nobody gave is text like any other: it is mended letter by letter. */
-const knownIn = (text: string, fillings: Fillings) => tokensOf(text, fillings).filter(({ label }) => label !== null)
+const knownTokens = (text: string, mergeFields: MergeFields) =>
+  parseTokens(text, mergeFields).filter(({ label }) => label !== null)
 
 const blanksBefore = (text: string) => /[^\S\n]*$/.exec(text)?.[0].length ?? 0
 const blanksAfter = (text: string) => /^[^\S\n]*/.exec(text)?.[0].length ?? 0
 
-type WholeTokensProps = { area: RefObject<HTMLTextAreaElement | null>; fillings: Fillings }
+type AtomicTokensProps = { area: RefObject<HTMLTextAreaElement | null>; mergeFields: MergeFields }
 
 /**
  * Keeps what stands for something of each recipient whole, as if it were one character: the caret jumps over it, a
  * selection holds all of it or nothing, and what takes one character or a word takes it out with its signs. All of it
  * goes through the browser's own editing, so that undo knows it.
  */
-export function WholeTokens({ area, fillings }: WholeTokensProps): ReactNode {
-  const [news, setNews] = useState<TokenNews | null>(null)
+export function AtomicTokens({ area, mergeFields }: AtomicTokensProps): ReactNode {
+  const [news, setNews] = useState<TokenAnnouncement | null>(null)
   const before = useRef({ start: 0, end: 0 })
   const isPressed = useRef(false)
   const isByKeys = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Where the caret stands with what is told; it is told until the caret goes on. */
   const toldAt = useRef(-1)
-  const tell = (kind: TokenNews['kind'], { label, at }: { label: string | null; at: number }) => {
+  const tell = (kind: TokenAnnouncement['kind'], { label, at }: { label: string | null; at: number }) => {
     toldAt.current = at
     setNews(label === null ? null : { kind, label })
   }
 
   const onBeforeInput = useEffectEvent((event: InputEvent) => {
     const field = area.current
-    const way = TAKES[event.inputType]
-    if (field === null || way === undefined || event.isComposing) return
+    const direction = DELETE_DIRECTIONS[event.inputType]
+    if (field === null || direction === undefined || event.isComposing) return
     const caret = field.selectionStart
     if (caret !== field.selectionEnd) return
     const { value } = field
     // A word goes with the blanks between it and the caret.
     const isWord = event.inputType.startsWith('deleteWord')
     const blanks = isWord
-      ? way === 'back'
+      ? direction === 'back'
         ? -blanksBefore(value.slice(0, caret))
         : blanksAfter(value.slice(caret))
       : 0
-    const token = tokenTaken({ tokens: knownIn(value, fillings), caret: caret + blanks, way })
+    const token = tokenToDelete({ tokens: knownTokens(value, mergeFields), caret: caret + blanks, direction })
     if (token === undefined) return
     event.preventDefault()
     const from = Math.min(token.from, caret)
-    typeOver(field, { from, to: Math.max(token.to, caret), text: '' })
+    replaceText(field, { from, to: Math.max(token.to, caret), text: '' })
     tell('removed', { label: token.label, at: from })
   })
   const settle = (isOutward: boolean) => {
@@ -69,7 +77,7 @@ export function WholeTokens({ area, fillings }: WholeTokensProps): ReactNode {
     if (field === null || document.activeElement !== field) return
     const { selectionStart: start, selectionEnd: end, selectionDirection } = field
     const was = before.current
-    const tokens = knownIn(field.value, fillings)
+    const tokens = knownTokens(field.value, mergeFields)
     if (start === end) {
       const token = tokenAround(tokens, start)
       if (token === undefined) {
@@ -77,14 +85,19 @@ export function WholeTokens({ area, fillings }: WholeTokensProps): ReactNode {
         if (start !== toldAt.current) setNews(null)
         return
       }
-      const place = caretBeside({ token, caret: start, before: was.end === start ? was.start : was.end })
+      const place = caretOutsideToken({ token, caret: start, before: was.end === start ? was.start : was.end })
       before.current = { start: place, end: place }
       field.setSelectionRange(place, place)
       if (isByKeys.current) tell('passed', { label: token.label, at: place })
       return
     }
     const moved = isOutward ? null : start === was.start ? 'end' : 'start'
-    const whole = wholeSelection(tokens, { start, end, moved, before: moved === 'start' ? was.start : was.end })
+    const whole = expandSelectionToTokens(tokens, {
+      start,
+      end,
+      moved,
+      before: moved === 'start' ? was.start : was.end,
+    })
     before.current = whole
     if (whole.start !== start || whole.end !== end) field.setSelectionRange(whole.start, whole.end, selectionDirection)
   }

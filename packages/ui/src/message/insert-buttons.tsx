@@ -6,12 +6,12 @@ import { Button } from '../button/button.tsx'
 export type InsertButtonsProps = {
   /** Each with what people call it and what it writes into the text. */
   words: readonly { label: string; text: string }[]
-  onPut: (text: string) => void
+  onInsert: (text: string) => void
   isDisabled: boolean
 }
 
 /** Words that stand for something of each recipient; a press writes one into the message. */
-export function InsertButtons({ words, onPut, isDisabled }: InsertButtonsProps) {
+export function InsertButtons({ words, onInsert, isDisabled }: InsertButtonsProps) {
   return words.map(({ label, text }) => (
     <Button
       key={text}
@@ -20,7 +20,7 @@ export function InsertButtons({ words, onPut, isDisabled }: InsertButtonsProps) 
       icon={Braces}
       isDisabled={isDisabled}
       aria-label={uiMessage.insertVariable(label)}
-      onPress={() => onPut(text)}
+      onPress={() => onInsert(text)}
     >
       {label}
     </Button>

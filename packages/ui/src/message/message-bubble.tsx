@@ -1,5 +1,5 @@
 import { classNames } from '../app/class-names.ts'
-import { directionOf } from '../field/text-direction.ts'
+import { textDirectionProps } from '../field/text-direction.ts'
 
 export type MessageBubbleProps = {
   children: string
@@ -13,7 +13,7 @@ export type MessageBubbleProps = {
 export function MessageBubble({ children, isOwn = false, isFaint = false }: MessageBubbleProps) {
   return (
     <p
-      {...directionOf(children)}
+      {...textDirectionProps(children)}
       className={classNames(
         'w-fit max-w-full rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
         isOwn ? 'rounded-es-sm bg-primary text-on-primary' : 'rounded-ss-sm',

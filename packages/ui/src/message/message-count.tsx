@@ -10,11 +10,11 @@ export type MessageCountProps = {
   text: string
   measure: MessageMeasure
   /** The parts when every variable is filled to its most; undefined without variables. */
-  mostParts: number | undefined
+  maxParts: number | undefined
 }
 
 /** Characters, parts, encoding and what is left, and for who does not see them a word at every new part. */
-export function MessageCount({ id, text, measure, mostParts }: MessageCountProps) {
+export function MessageCount({ id, text, measure, maxParts }: MessageCountProps) {
   const parts = measure.parts.length
   return (
     <>
@@ -29,10 +29,10 @@ export function MessageCount({ id, text, measure, mostParts }: MessageCountProps
               <span>{encodingText(text, measure.encoding)}</span>
             </>
           )}
-          {mostParts !== undefined && (
+          {maxParts !== undefined && (
             <>
               {' · '}
-              <span>{uiMessage.atMost(formatCount(mostParts))}</span>
+              <span>{uiMessage.atMost(formatCount(maxParts))}</span>
             </>
           )}
         </span>

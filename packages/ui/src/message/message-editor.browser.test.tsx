@@ -9,7 +9,7 @@ import { PhonePreview } from './phone-preview.tsx'
 
 let text = ''
 
-function Held({ start = '', ...rest }: { start?: string } & Partial<MessageEditorProps>) {
+function StatefulEditor({ start = '', ...rest }: { start?: string } & Partial<MessageEditorProps>) {
   const [value, setValue] = useState(start)
   useEffect(() => {
     text = value
@@ -20,7 +20,7 @@ function Held({ start = '', ...rest }: { start?: string } & Partial<MessageEdito
 const area = () => page.getByRole('textbox', { name: 'متن پیام' })
 
 test('counts characters and parts while one types, the tail of the line included', async () => {
-  await renderUi(<Held needsCancelSuffix />)
+  await renderUi(<StatefulEditor needsCancelSuffix />)
   await userEvent.type(area(), 'سلام')
   await expect.element(page.getByText('۱۰ نویسه')).toBeVisible()
   await expect.element(page.getByText('۱ بخش', { exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ test('counts characters and parts while one types, the tail of the line included
 })
 
 test('the tail stands beside the text and cannot be removed with it', async () => {
-  await renderUi(<Held start="سلام" needsCancelSuffix />)
+  await renderUi(<StatefulEditor start="سلام" needsCancelSuffix />)
   await userEvent.clear(area())
   expect(text).toBe('')
   await expect.element(page.getByText('لغو11')).toBeVisible()
@@ -37,13 +37,13 @@ test('the tail stands beside the text and cannot be removed with it', async () =
 })
 
 test('the digits of a message stay as they are typed', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulEditor />)
   await userEvent.type(area(), 'کد ۱2')
   expect(text).toBe('کد ۱2')
 })
 
 test('every second part is drawn on a tinted ground, exactly behind the typed text', async () => {
-  await renderUi(<Held start={'س'.repeat(150)} />, { size: PHONE })
+  await renderUi(<StatefulEditor start={'س'.repeat(150)} />, { size: PHONE })
   const drawn = [...document.querySelectorAll('[aria-hidden] > span')].map((span) => ({
     length: span.textContent?.length,
     isTinted: span.classList.contains('bg-primary-soft'),
@@ -69,14 +69,14 @@ test('every second part is drawn on a tinted ground, exactly behind the typed te
 })
 
 test('an address longer than a line breaks inside the box, as its drawing does', async () => {
-  await renderUi(<Held start={`ببینید: https://example.ir/${'a'.repeat(300)}`} />, { size: PHONE })
+  await renderUi(<StatefulEditor start={`ببینید: https://example.ir/${'a'.repeat(300)}`} />, { size: PHONE })
   const [typed, box] = [area().element(), area().element().closest('.field-box') as HTMLElement]
   expect(typed.getBoundingClientRect().width).toBeLessThanOrEqual(box.clientWidth)
   expect(document.querySelector('[aria-hidden].text-transparent')?.getBoundingClientRect().height).toBeGreaterThan(120)
 })
 
 test('typing and pasting stop at 2700 characters in all', async () => {
-  await renderUi(<Held start={'س'.repeat(2690)} needsCancelSuffix />)
+  await renderUi(<StatefulEditor start={'س'.repeat(2690)} needsCancelSuffix />)
   await area().click()
   const element = area().element() as HTMLTextAreaElement
   element.setSelectionRange(0, 0)
@@ -96,7 +96,7 @@ const undo = () => userEvent.keyboard('{Control>}z{/Control}')
 
 describe('pasting', () => {
   test('[SEND-15] a paste is cut where the text reaches 2700 characters in all, and undo takes it back', async () => {
-    await renderUi(<Held />)
+    await renderUi(<StatefulEditor />)
     await area().click()
     await userEvent.keyboard('ab')
     expect(paste('ی'.repeat(3000))).toBe(false)
@@ -108,7 +108,7 @@ describe('pasting', () => {
   })
 
   test('ten megabytes are refused whole with the reason, and what was written stays', async () => {
-    await renderUi(<Held />)
+    await renderUi(<StatefulEditor />)
     await area().click()
     await userEvent.keyboard('ab')
     expect(paste('rubbish '.repeat(1_250_000))).toBe(false)
@@ -127,7 +127,7 @@ describe('variables', () => {
   ]
 
   test('are put in at the caret, drawn as chips, and counted at their longest', async () => {
-    await renderUi(<Held start="سلام ، کد شما" variables={variables} />)
+    await renderUi(<StatefulEditor start="سلام ، کد شما" variables={variables} />)
     field().focus()
     field().setSelectionRange(5, 5)
     await page.getByRole('button', { name: 'افزودن متغیر نام مشتری' }).click()
@@ -143,7 +143,7 @@ describe('variables', () => {
   })
 
   test('go as a whole: the caret jumps over one, Backspace takes it out, undo brings it back', async () => {
-    await renderUi(<Held start="a %code% b" variables={variables} />)
+    await renderUi(<StatefulEditor start="a %code% b" variables={variables} />)
     field().focus()
     field().setSelectionRange(2, 2)
     await userEvent.keyboard('{ArrowRight}')
@@ -158,7 +158,7 @@ describe('variables', () => {
   })
 
   test('that nobody defined are named', async () => {
-    await renderUi(<Held start="سلام %nam%" variables={variables} />)
+    await renderUi(<StatefulEditor start="سلام %nam%" variables={variables} />)
     await expect.element(page.getByRole('alert').getByText(/متغیر تعریف‌نشده: %nam%/)).toBeVisible()
     await expectAccessible()
   })
@@ -170,7 +170,7 @@ describe('placeholders', () => {
     ['12', 'شهر'],
   ])
   const labelOf = (name: string) => labels.get(name) ?? null
-  const shown = (start: string) => renderUi(<Held start={start} placeholderLabel={labelOf} />)
+  const shown = (start: string) => renderUi(<StatefulEditor start={start} placeholderLabel={labelOf} />)
   const at = (from: number, to = from) => {
     field().focus()
     field().setSelectionRange(from, to)
@@ -189,7 +189,7 @@ describe('placeholders', () => {
   test('that nobody knows are named, unless more may become known', async () => {
     const screen = await shown('سلام {ex_کد}')
     await expect.element(page.getByRole('alert').getByText(/متغیر تعریف‌نشده: {ex_کد}/)).toBeVisible()
-    await screen.rerender(<Held start="سلام {ex_کد}" placeholderLabel={() => undefined} />)
+    await screen.rerender(<StatefulEditor start="سلام {ex_کد}" placeholderLabel={() => undefined} />)
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -240,7 +240,7 @@ describe('placeholders', () => {
 describe('a tracked link', () => {
   test('[SEND-13] is put into the text and cannot be removed before it is removed from there', async () => {
     const onRemove = vi.fn()
-    await renderUi(<Held start="ببینید: " links={[{ address: 'peyk.ir/a1', onRemove }]} />)
+    await renderUi(<StatefulEditor start="ببینید: " links={[{ address: 'peyk.ir/a1', onRemove }]} />)
     await page.getByRole('button', { name: 'درج لینک در متن' }).click()
     expect(text).toBe('ببینید: peyk.ir/a1')
     await page.getByRole('button', { name: 'حذف لینک رهگیری' }).click()
@@ -253,7 +253,7 @@ describe('a tracked link', () => {
   })
 
   test('stands apart from the words around it, or a letter would become a part of its address', async () => {
-    await renderUi(<Held start="ببینید:همین" links={[{ address: 'peyk.ir/a1', onRemove() {} }]} />)
+    await renderUi(<StatefulEditor start="ببینید:همین" links={[{ address: 'peyk.ir/a1', onRemove() {} }]} />)
     const field = area().element() as HTMLTextAreaElement
     await userEvent.click(area())
     field.setSelectionRange(7, 7)
@@ -263,7 +263,7 @@ describe('a tracked link', () => {
 })
 
 test('undo takes back the cleaning of the inspector', async () => {
-  await renderUi(<Held start={'Your code — “4821”'} />)
+  await renderUi(<StatefulEditor start={'Your code — “4821”'} />)
   await page.getByRole('button', { name: 'پاک‌سازی متن' }).click()
   expect(text).toBe('Your code - "4821"')
   await undo()
@@ -271,7 +271,7 @@ test('undo takes back the cleaning of the inspector', async () => {
 })
 
 test('the inspector lists what makes a Latin text dear and cleans it with one press', async () => {
-  await renderUi(<Held start={'Your code — “4821”'} />)
+  await renderUi(<StatefulEditor start={'Your code — “4821”'} />)
   await expect.element(page.getByText('نویسه‌هایی که این پیام را گران می‌کنند')).toBeVisible()
   await expect.element(page.getByText('با پاک‌سازی، پیام به نرخ لاتین حساب می‌شود.')).toBeVisible()
   await expectAccessible()

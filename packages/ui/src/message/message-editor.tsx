@@ -16,23 +16,23 @@ import {
 import { useCaret } from '../dom/use-caret.ts'
 import { classNames, errorClass, fieldClass, hintClass } from '../app/class-names.ts'
 import { formatCount } from '../format/format-values.ts'
-import { useMessageField, type Refusal } from './use-message-field.ts'
-import { measureMessage, typingRoom, type MessageRules } from './message-measure.ts'
+import { useMessageField, type InputRejection } from './use-message-field.ts'
+import { measureMessage, maxTypedLength, type MessageRules } from './message-measure.ts'
 import {
-  fullestText,
+  longestFilledText,
   isVariable,
-  tokensOf,
-  type Fillings,
-  type LabelOf,
+  parseTokens,
+  type MergeFields,
+  type GetPlaceholderLabel,
   type MessageVariable,
   type Token,
 } from './message-variables.ts'
-import { directionOf } from '../field/text-direction.ts'
-import { Arriving, onDemand } from '../lazy/lazy-component.ts'
+import { textDirectionProps } from '../field/text-direction.ts'
+import { LazyWithSkeleton, lazyComponent } from '../lazy/lazy-component.ts'
 import type { FieldProps } from '../field/field.tsx'
 import { MessageCount } from './message-count.tsx'
-import { MessageDrawing, messageTextClass } from './message-highlight-layer.tsx'
-import { MessageLink, MessageTokens, MessageVariables, type TrackedLink } from './message-variables-and-links.tsx'
+import { MessageHighlightLayer, messageTextClass } from './message-highlight-layer.tsx'
+import { MessageLink, TokenLegend, MessageVariables, type EditorLink } from './message-variables-and-links.tsx'
 import { RequiredMark } from '../field/required-mark.tsx'
 
 export type MessageEditorProps = FieldProps & {
@@ -49,36 +49,36 @@ export type MessageEditorProps = FieldProps & {
   /** What is filled for each recipient; drawn as chips, written with a press. */
   variables?: readonly MessageVariable[]
   /** Whose `{ex_name}` are chips, too; what writes them stands among the tools. The same function while it says the same. */
-  placeholderLabel?: LabelOf | undefined
+  placeholderLabel?: GetPlaceholderLabel | undefined
   /** The tracked links that are chosen for the message. */
-  links?: readonly TrackedLink[]
+  links?: readonly EditorLink[]
   /** Takes fewer characters than a message may have, the tail included. */
   maxLength?: number
   /** Beside the label: what writes into the text from elsewhere, or keeps it somewhere. */
-  tools?: (hand: EditorHand) => ReactNode
+  tools?: (editor: EditorApi) => ReactNode
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** What `tools` may do. */
-export type EditorHand = {
+export type EditorApi = {
   /** Everything that was typed. */
   text: string
   /** The same at this moment, for what happens long after it was drawn. */
-  read: () => string
+  getText: () => string
   /** Puts a whole message where the caret is, on a line of its own; tells whether all of it had room. */
-  put: (message: string) => boolean
+  insertMessage: (message: string) => boolean
   /** Puts a word where the caret is, parted by blanks from what touches it; tells whether it had room. */
-  putWord: (word: string) => boolean
+  insertWord: (word: string) => boolean
   isDisabled: boolean
 }
 
 // Their code comes with the first words.
-const inspector = onDemand(async () => (await import('./message-inspector.tsx')).MessageInspector)
-const wholeTokens = onDemand(async () => (await import('./atomic-tokens.tsx')).WholeTokens)
+const messageInspector = lazyComponent(async () => (await import('./message-inspector.tsx')).MessageInspector)
+const atomicTokens = lazyComponent(async () => (await import('./atomic-tokens.tsx')).AtomicTokens)
 
 const NO_VARIABLES: readonly MessageVariable[] = []
 const NO_TOKENS: readonly Token[] = []
-const NO_LINKS: readonly TrackedLink[] = []
+const NO_LINKS: readonly EditorLink[] = []
 
 /**
  * Where a message is written: live characters, parts and encoding, the borders of the parts behind the text, variables
@@ -106,26 +106,26 @@ export function MessageEditor({
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
   const caret = useCaret(area)
   const rules: MessageRules = useMemo(() => ({ needsCancelSuffix, is66 }), [needsCancelSuffix, is66])
-  const room = Math.min(typingRoom(rules), maxLength)
-  const { refusal, put, putApart, putWord, replace, accept } = useMessageField({ area, room })
-  const fillings: Fillings = useMemo(() => ({ variables, placeholderLabel }), [variables, placeholderLabel])
+  const room = Math.min(maxTypedLength(rules), maxLength)
+  const { rejection, insert, insertMessage, insertWord, replace, accept } = useMessageField({ area, maxLength: room })
+  const mergeFields: MergeFields = useMemo(() => ({ variables, placeholderLabel }), [variables, placeholderLabel])
   const isFilled = variables.length > 0 || placeholderLabel !== undefined
   useEffect(() => {
-    if (isFilled) wholeTokens.warm()
+    if (isFilled) atomicTokens.preload()
   }, [isFilled])
 
   // The key that was pressed is shown at once; what is told of the text follows as soon as there is time.
   const told = useDeferredValue(value)
   const measure = useMemo(() => measureMessage(told, rules), [told, rules])
   const tokens = useMemo(() => {
-    const found = tokensOf(told, fillings)
+    const found = parseTokens(told, mergeFields)
     return found.length === 0 ? NO_TOKENS : found
-  }, [told, fillings])
-  const direction = useMemo(() => directionOf(told, tokens), [told, tokens])
+  }, [told, mergeFields])
+  const direction = useMemo(() => textDirectionProps(told, tokens), [told, tokens])
   const mostParts = useMemo(
     () =>
       tokens.some((one) => one.label !== null && isVariable(told, one))
-        ? measureMessage(fullestText(told, tokens), rules).parts.length
+        ? measureMessage(longestFilledText(told, tokens), rules).parts.length
         : undefined,
     [told, tokens, rules],
   )
@@ -136,7 +136,7 @@ export function MessageEditor({
   }
   const { error } = field
   const isDisabled = field.isDisabled === true
-  const reason = refusal === null ? null : refusalText(refusal, room)
+  const reason = rejection === null ? null : rejectionText(rejection, room)
   return (
     <div className={fieldClass(field.className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -144,7 +144,13 @@ export function MessageEditor({
           {field.label}
           {field.isRequired && <RequiredMark />}
         </label>
-        {tools?.({ text: value, read: () => area.current?.value ?? '', put: putApart, putWord, isDisabled })}
+        {tools?.({
+          text: value,
+          getText: () => area.current?.value ?? '',
+          insertMessage: insertMessage,
+          insertWord,
+          isDisabled,
+        })}
       </div>
       <div
         {...(error !== undefined && { 'data-invalid': true })}
@@ -153,7 +159,7 @@ export function MessageEditor({
         className="field-box flex min-h-46 flex-col overflow-hidden"
       >
         <div className="scrollbar-slim grid max-h-[420px] grow grid-cols-1 overflow-y-auto">
-          <MessageDrawing text={told} parts={measure.parts} tokens={tokens} direction={direction} />
+          <MessageHighlightLayer text={told} parts={measure.parts} tokens={tokens} direction={direction} />
           <textarea
             ref={area}
             id={ids.area}
@@ -181,9 +187,11 @@ export function MessageEditor({
           </p>
         )}
       </div>
-      <MessageCount id={ids.count} text={told} measure={measure} mostParts={mostParts} />
-      {tokens.length > 0 && <MessageTokens text={told} tokens={tokens} />}
-      {isFilled && told !== '' && <Arriving part={wholeTokens} props={{ area, fillings }} standIn={null} />}
+      <MessageCount id={ids.count} text={told} measure={measure} maxParts={mostParts} />
+      {tokens.length > 0 && <TokenLegend text={told} tokens={tokens} />}
+      {isFilled && told !== '' && (
+        <LazyWithSkeleton part={atomicTokens} props={{ area, mergeFields }} skeleton={null} />
+      )}
       {field.hint !== undefined && (
         <div id={ids.hint} className={hintClass}>
           {field.hint}
@@ -196,14 +204,16 @@ export function MessageEditor({
       >
         {error ?? reason}
       </div>
-      {variables.length > 0 && <MessageVariables variables={variables} onPut={put} isDisabled={isDisabled} />}
+      {variables.length > 0 && <MessageVariables variables={variables} onInsert={insert} isDisabled={isDisabled} />}
       {links.map((link) => (
-        <MessageLink key={link.address} link={link} text={value} onPut={putWord} isDisabled={isDisabled} />
+        <MessageLink key={link.address} link={link} text={value} onInsert={insertWord} isDisabled={isDisabled} />
       ))}
-      {told !== '' && <Arriving part={inspector} props={{ value: told, onClean: replace, rules }} standIn={null} />}
+      {told !== '' && (
+        <LazyWithSkeleton part={messageInspector} props={{ value: told, onClean: replace, rules }} skeleton={null} />
+      )}
     </div>
   )
 }
 
-const refusalText = (refusal: Refusal, room: number): string =>
+const rejectionText = (refusal: InputRejection, room: number): string =>
   refusal.kind === 'cut' ? uiMessage.cut(formatCount(room)) : uiMessage.pasteRefused(formatCount(refusal.length))

@@ -1,27 +1,32 @@
 import { memo, useMemo } from 'react'
 
 import { classNames } from '../app/class-names.ts'
-import { drawnPieces, type Token } from './message-variables.ts'
-import type { directionOf } from '../field/text-direction.ts'
+import { toHighlightPieces, type Token } from './message-variables.ts'
+import type { textDirectionProps } from '../field/text-direction.ts'
 
 // Drawn and typed text must break at the same places: one list of classes for both.
 export const messageTextClass =
   'col-start-1 row-start-1 w-full px-3 py-2 text-base break-words whitespace-pre-wrap max-desk:text-md'
 
-export type MessageDrawingProps = {
+export type MessageHighlightLayerProps = {
   text: string
   parts: readonly string[]
   tokens: readonly Token[]
   /** As the typed text has it. */
-  direction: ReturnType<typeof directionOf>
+  direction: ReturnType<typeof textDirectionProps>
 }
 
 /**
  * The typed text once more, unseen: every second part on a tinted ground, variables as chips. Nothing of it may change
  * the size of a letter, so chips have neither padding nor border.
  */
-export const MessageDrawing = memo(function MessageDrawing({ text, parts, tokens, direction }: MessageDrawingProps) {
-  const pieces = useMemo(() => drawnPieces({ text, parts, tokens }), [text, parts, tokens])
+export const MessageHighlightLayer = memo(function MessageDrawing({
+  text,
+  parts,
+  tokens,
+  direction,
+}: MessageHighlightLayerProps) {
+  const pieces = useMemo(() => toHighlightPieces({ text, parts, tokens }), [text, parts, tokens])
   return (
     <div aria-hidden {...direction} className={classNames(messageTextClass, 'min-h-24 text-transparent')}>
       {pieces.map(({ text: piece, part, token }, at) => (

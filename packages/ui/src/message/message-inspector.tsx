@@ -8,7 +8,7 @@ import { inspectMessage, type InspectedChar, type MessageRules } from './message
 import { Button } from '../button/button.tsx'
 
 /** More kinds of characters than this are counted, not listed. */
-const LISTED = 8
+const MAX_LISTED = 8
 
 export type MessageInspectorProps = { value: string; onClean: (clean: string) => void; rules: MessageRules }
 
@@ -45,12 +45,12 @@ export function MessageInspector({ value, onClean, rules }: MessageInspectorProp
         )}
       </div>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {chars.slice(0, LISTED).map((one) => (
+        {chars.slice(0, MAX_LISTED).map((one) => (
           <CharRow key={`${one.code}${one.kind}`} {...one} />
         ))}
       </ul>
-      {chars.length > LISTED && (
-        <p className="mt-1.5 text-xs text-ink-3">{ui.andMore(formatCount(chars.length - LISTED))}</p>
+      {chars.length > MAX_LISTED && (
+        <p className="mt-1.5 text-xs text-ink-3">{ui.andMore(formatCount(chars.length - MAX_LISTED))}</p>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cutToRoom, inspectMessage, measureMessage, sentText, typingRoom } from './message-measure.ts'
+import { truncateAtCaret, inspectMessage, measureMessage, sentText, maxTypedLength } from './message-measure.ts'
 
 const plain = { needsCancelSuffix: false, is66: false }
 const advert = { needsCancelSuffix: true, is66: false }
@@ -32,17 +32,17 @@ describe('measuring', () => {
 
 describe('the room of 2700 characters', () => {
   test('leaves 2694 to type on a line with a tail', () => {
-    expect(typingRoom(plain)).toBe(2700)
-    expect(typingRoom(advert)).toBe(2694)
+    expect(maxTypedLength(plain)).toBe(2700)
+    expect(maxTypedLength(advert)).toBe(2694)
   })
 
   test('a paste into the middle loses its own end, not the text after it', () => {
-    const cut = cutToRoom({ text: 'abXXXXcd', caret: 6, room: 6 })
+    const cut = truncateAtCaret({ text: 'abXXXXcd', caret: 6, maxLength: 6 })
     expect(cut).toEqual({ text: 'abXXcd', caret: 4 })
   })
 
   test('half a surrogate pair is not left behind', () => {
-    expect(cutToRoom({ text: 'a😀😀', caret: 5, room: 4 }).text).toBe('a😀')
+    expect(truncateAtCaret({ text: 'a😀😀', caret: 5, maxLength: 4 }).text).toBe('a😀')
   })
 
   test('whatever is put in, the result fits, is well formed, and keeps what stood around it', () => {
@@ -54,7 +54,11 @@ describe('the room of 2700 characters', () => {
         fc.integer({ min: 20, max: 50 }),
         (before, put, after, room) => {
           fc.pre(before.length + after.length <= room)
-          const { text } = cutToRoom({ text: before + put + after, caret: before.length + put.length, room })
+          const { text } = truncateAtCaret({
+            text: before + put + after,
+            caret: before.length + put.length,
+            maxLength: room,
+          })
           expect(text.length).toBeLessThanOrEqual(room)
           expect(text.isWellFormed()).toBe(true)
           expect(text.startsWith(before) && text.endsWith(after)).toBe(true)

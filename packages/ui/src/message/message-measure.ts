@@ -28,25 +28,25 @@ export function measureMessage(text: string, rules: MessageRules): MessageMeasur
 }
 
 /** How many UTF-16 units may be typed: 2700, the tail included (spec §5; decisions S4, S5). */
-export const typingRoom = ({ needsCancelSuffix }: Pick<MessageRules, 'needsCancelSuffix'>): number =>
+export const maxTypedLength = ({ needsCancelSuffix }: Pick<MessageRules, 'needsCancelSuffix'>): number =>
   MAX_TEXT_LENGTH - (needsCancelSuffix ? CANCEL_11_SUFFIX.length : 0)
 
 /**
  * A text too long for its room loses what was put in last, just before the caret, not what stood there already. Half
  * of a surrogate pair goes with its other half.
  */
-export function cutToRoom({ text, caret, room }: { text: string; caret: number; room: number }): {
+export function truncateAtCaret({ text, caret, maxLength }: { text: string; caret: number; maxLength: number }): {
   text: string
   caret: number
 } {
-  const over = text.length - room
+  const over = text.length - maxLength
   if (over <= 0) return { text, caret }
   let from = Math.max(0, caret - over)
   const before = text.charCodeAt(from - 1)
   if (before >= 0xd800 && before <= 0xdbff) from -= 1
   const cut = text.slice(0, from) + text.slice(caret)
   // Text that stood after the caret alone exceeds the room (it was set from outside): its end goes.
-  return { text: cut.slice(0, room), caret: from }
+  return { text: cut.slice(0, maxLength), caret: from }
 }
 
 export type InspectedChar = {
@@ -58,7 +58,7 @@ export type InspectedChar = {
   count: number
 }
 
-const codeOf = (codePoint: number) => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+const formatCodePoint = (codePoint: number) => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Each character that could be simpler once, with its count, in order of appearance. */
 function inspectedChars(text: string): InspectedChar[] {
@@ -67,7 +67,7 @@ function inspectedChars(text: string): InspectedChar[] {
     const key = `${char}${kind}${suggestion ?? ''}`
     const known = found.get(key)
     if (known) known.count += 1
-    else found.set(key, { char, code: codeOf(codePoint), kind, suggestion, count: 1 })
+    else found.set(key, { char, code: formatCodePoint(codePoint), kind, suggestion, count: 1 })
   }
   return [...found.values()]
 }

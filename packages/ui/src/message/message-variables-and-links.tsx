@@ -5,45 +5,45 @@ import { useState } from 'react'
 import { errorClass } from '../app/class-names.ts'
 import { Ltr } from '../format/ltr.tsx'
 import { formatCount } from '../format/format-values.ts'
-import { holdsLink, VARIABLE_LENGTH, type MessageVariable, type Token } from './message-variables.ts'
+import { containsLink, MAX_VARIABLE_LENGTH, type MessageVariable, type Token } from './message-variables.ts'
 import { Button } from '../button/button.tsx'
 import { Chip } from '../display/chip.tsx'
 import { InsertButtons } from './insert-buttons.tsx'
 
 /** A link whose visits are counted, chosen for the message. */
-export type TrackedLink = {
+export type EditorLink = {
   /** The short address that stands in the text. */
   address: string
   /** Another text of the same send has its address. */
-  isElsewhere?: boolean
+  isUsedElsewhere?: boolean
   /** Takes it off the message; asked for only while the address is in no text. */
   onRemove: () => void
 }
 
-type Putting = { onPut: (text: string) => void; isDisabled: boolean }
+type InsertProps = { onInsert: (text: string) => void; isDisabled: boolean }
 
 /** The variables one can put in. */
 export function MessageVariables({
   variables,
-  onPut,
+  onInsert,
   isDisabled,
-}: Putting & { variables: readonly MessageVariable[] }) {
+}: InsertProps & { variables: readonly MessageVariable[] }) {
   return (
     <div role="group" aria-label={uiMessage.variables} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap gap-2">
         <InsertButtons
           words={variables.map(({ name, label }) => ({ label, text: `%${name}%` }))}
-          onPut={onPut}
+          onInsert={onInsert}
           isDisabled={isDisabled}
         />
       </div>
-      <p className="text-xs text-ink-3">{uiMessage.variableHint(formatCount(VARIABLE_LENGTH))}</p>
+      <p className="text-xs text-ink-3">{uiMessage.variableHint(formatCount(MAX_VARIABLE_LENGTH))}</p>
     </div>
   )
 }
 
 /** What the chips of the text stand for, where their own letters do not say it, and those that nobody has defined. */
-export function MessageTokens({ text, tokens }: { text: string; tokens: readonly Token[] }) {
+export function TokenLegend({ text, tokens }: { text: string; tokens: readonly Token[] }) {
   const written = (token: Token) => text.slice(token.from, token.to)
   const first = [...new Map(tokens.map((token) => [written(token), token])).values()]
   const unknown = first.filter(({ label }) => label === null)
@@ -70,9 +70,9 @@ export function MessageTokens({ text, tokens }: { text: string; tokens: readonly
 }
 
 /** The chosen link: it goes into the text with a press, and stays chosen while it is there (spec §5, decision S6). */
-export function MessageLink({ link, text, onPut, isDisabled }: Putting & { link: TrackedLink; text: string }) {
-  const isHeld = holdsLink(text, link.address)
-  const isBound = isHeld || link.isElsewhere === true
+export function MessageLink({ link, text, onInsert, isDisabled }: InsertProps & { link: EditorLink; text: string }) {
+  const isHeld = containsLink(text, link.address)
+  const isBound = isHeld || link.isUsedElsewhere === true
   const [isRefused, setRefused] = useState(false)
   return (
     <div role="group" aria-label={uiMessage.link} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -91,7 +91,7 @@ export function MessageLink({ link, text, onPut, isDisabled }: Putting & { link:
       {isHeld ? (
         <span className="text-xs text-ink-3">{uiMessage.linkInText}</span>
       ) : (
-        <Button size="sm" variant="ghost" isDisabled={isDisabled} onPress={() => onPut(link.address)}>
+        <Button size="sm" variant="ghost" isDisabled={isDisabled} onPress={() => onInsert(link.address)}>
           {uiMessage.insertLink}
         </Button>
       )}

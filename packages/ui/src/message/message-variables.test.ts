@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest'
 
 import { measureMessage } from './message-measure.ts'
 import {
-  caretBeside,
-  drawnPieces,
-  fullestText,
-  holdsLink,
+  caretOutsideToken,
+  toHighlightPieces,
+  longestFilledText,
+  containsLink,
   tokenAround,
-  tokensOf,
-  tokenTaken,
-  VARIABLE_LENGTH,
+  parseTokens,
+  tokenToDelete,
+  MAX_VARIABLE_LENGTH,
 } from './message-variables.ts'
-import { directionOf } from '../field/text-direction.ts'
+import { textDirectionProps } from '../field/text-direction.ts'
 
 const variables = [
   { name: 'name', label: 'نام مشتری' },
   { name: 'code', label: 'کد' },
 ]
 const text = 'سلام %name%، کد شما %code% است و %who% نه'
-const tokens = tokensOf(text, { variables })
+const tokens = parseTokens(text, { variables })
 const [name] = tokens
 
 describe('variables of a message', () => {
@@ -30,24 +30,24 @@ describe('variables of a message', () => {
       ['who', null],
     ])
     expect(text.slice(name?.from, name?.to)).toBe('%name%')
-    expect(tokensOf('۵۰% تخفیف و 30% دیگر', { variables })).toEqual([])
+    expect(parseTokens('۵۰% تخفیف و 30% دیگر', { variables })).toEqual([])
   })
 
   test('are gone over and taken out whole, from either side', () => {
     const token = name ?? { from: 0, to: 0, name: '', label: '' }
     expect(tokenAround(tokens, token.from + 1)).toEqual(token)
     expect(tokenAround(tokens, token.from)).toBeUndefined()
-    expect(caretBeside({ token, caret: token.from + 1, before: token.from })).toBe(token.to)
-    expect(caretBeside({ token, caret: token.to - 1, before: token.to })).toBe(token.from)
-    expect(caretBeside({ token, caret: token.from + 1, before: token.from + 2 })).toBe(token.from)
-    expect(tokenTaken({ tokens, caret: token.to, way: 'back' })).toEqual(token)
-    expect(tokenTaken({ tokens, caret: token.to, way: 'ahead' })).toBeUndefined()
-    expect(tokenTaken({ tokens, caret: token.from, way: 'ahead' })).toEqual(token)
+    expect(caretOutsideToken({ token, caret: token.from + 1, before: token.from })).toBe(token.to)
+    expect(caretOutsideToken({ token, caret: token.to - 1, before: token.to })).toBe(token.from)
+    expect(caretOutsideToken({ token, caret: token.from + 1, before: token.from + 2 })).toBe(token.from)
+    expect(tokenToDelete({ tokens, caret: token.to, direction: 'back' })).toEqual(token)
+    expect(tokenToDelete({ tokens, caret: token.to, direction: 'ahead' })).toBeUndefined()
+    expect(tokenToDelete({ tokens, caret: token.from, direction: 'ahead' })).toEqual(token)
   })
 
   test('a full variable has twenty characters, and only known ones are filled', () => {
-    const full = fullestText(text, tokens)
-    expect(VARIABLE_LENGTH).toBe(20)
+    const full = longestFilledText(text, tokens)
+    expect(MAX_VARIABLE_LENGTH).toBe(20)
     expect(full.length).toBe(text.length + 2 * (20 - '%name%'.length))
     expect(full).toContain('%who%')
   })
@@ -56,18 +56,18 @@ describe('variables of a message', () => {
 test('placeholders stand among variables, and what lies in a placeholder is no variable', () => {
   const placeholderLabel = (name: string) => (name === 'a%name%b' ? 'آن' : undefined)
   const typed = '{ex_a%name%b} %name% {ex_later}'
-  expect(tokensOf(typed, { variables, placeholderLabel }).map(({ from, label }) => [from, label])).toEqual([
+  expect(parseTokens(typed, { variables, placeholderLabel }).map(({ from, label }) => [from, label])).toEqual([
     [0, 'آن'],
     [14, 'نام مشتری'],
   ])
   // Its values have any length: only variables have one that is known.
-  expect(fullestText(typed, tokensOf(typed, { variables, placeholderLabel }))).toBe(
-    `{ex_a%name%b} ${'س'.repeat(VARIABLE_LENGTH)} {ex_later}`,
+  expect(longestFilledText(typed, parseTokens(typed, { variables, placeholderLabel }))).toBe(
+    `{ex_a%name%b} ${'س'.repeat(MAX_VARIABLE_LENGTH)} {ex_later}`,
   )
 })
 
 test('a line that begins with a variable reads as the words after it, from the right where there are none', () => {
-  const reads = (typed: string) => directionOf(typed, tokensOf(typed, { variables })).dir === 'rtl'
+  const reads = (typed: string) => textDirectionProps(typed, parseTokens(typed, { variables })).dir === 'rtl'
   expect(reads('%name% عزیز، سلام')).toBe(true)
   expect(reads('سلام\n%name%')).toBe(true)
   expect(reads('%name%, your order is ready')).toBe(false)
@@ -77,15 +77,15 @@ test('a line that begins with a variable reads as the words after it, from the r
 
 test('so does one that begins with a placeholder, whatever its name', () => {
   for (const typed of ['{ex_name} عزیز، سلام', 'سلام\n{ex_B}', '{ex_name}, {ex_12} عزیز', '{ex_نام} عزیز'])
-    expect(directionOf(typed)).toEqual({ dir: 'rtl' })
+    expect(textDirectionProps(typed)).toEqual({ dir: 'rtl' })
   for (const typed of ['{ex_name}, your order is ready', 'سلام {ex_name}', 'aftab.ir سلام', '%name% سلام'])
-    expect(directionOf(typed)).toEqual({ dir: 'auto', style: { unicodeBidi: 'plaintext' } })
+    expect(textDirectionProps(typed)).toEqual({ dir: 'auto', style: { unicodeBidi: 'plaintext' } })
 })
 
 test('pieces say in which part and in which variable they stand, and are the typed text again', () => {
   const typed = `${'س'.repeat(64)}%code%${'ی'.repeat(30)}`
-  const found = tokensOf(typed, { variables })
-  const pieces = drawnPieces({ text: typed, parts: measureMessage(typed, { needsCancelSuffix: false, is66: false }).parts, tokens: found }) // prettier-ignore
+  const found = parseTokens(typed, { variables })
+  const pieces = toHighlightPieces({ text: typed, parts: measureMessage(typed, { needsCancelSuffix: false, is66: false }).parts, tokens: found }) // prettier-ignore
   expect(pieces.map(({ text: piece, part, token }) => [piece.length, part, token?.name])).toEqual([
     [64, 0, undefined],
     [3, 0, 'code'],
@@ -102,7 +102,7 @@ test('whatever is typed, the drawn pieces are exactly it', () => {
       (bits, needsCancelSuffix) => {
         const typed = bits.join('')
         const { parts } = measureMessage(typed, { needsCancelSuffix, is66: false })
-        const pieces = drawnPieces({ text: typed, parts, tokens: tokensOf(typed, { variables }) })
+        const pieces = toHighlightPieces({ text: typed, parts, tokens: parseTokens(typed, { variables }) })
         expect(pieces.map(({ text: piece }) => piece).join('')).toBe(typed)
       },
     ),
@@ -110,6 +110,6 @@ test('whatever is typed, the drawn pieces are exactly it', () => {
 })
 
 test('[SEND-13] a tracked link stays chosen while its address stands in the text', () => {
-  expect(holdsLink('ببینید: peyk.ir/a1', 'peyk.ir/a1')).toBe(true)
-  expect(holdsLink('ببینید', 'peyk.ir/a1')).toBe(false)
+  expect(containsLink('ببینید: peyk.ir/a1', 'peyk.ir/a1')).toBe(true)
+  expect(containsLink('ببینید', 'peyk.ir/a1')).toBe(false)
 })

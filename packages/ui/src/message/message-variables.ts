@@ -1,4 +1,4 @@
-import { PLACEHOLDER, VARIABLE } from '../field/text-direction.ts'
+import { PLACEHOLDER_PATTERN, VARIABLE_PATTERN } from '../field/text-direction.ts'
 
 /** A place in a message that is filled for each recipient; written `%name%` in the text (contract, patterns). */
 export type MessageVariable = {
@@ -9,15 +9,15 @@ export type MessageVariable = {
 }
 
 /** Most characters a variable takes when it is filled (spec §9). */
-export const VARIABLE_LENGTH = 20
+export const MAX_VARIABLE_LENGTH = 20
 
 /** Where a variable or a placeholder stands in a text; `label` is null where nobody gave one of this name. */
 export type Token = { from: number; to: number; name: string; label: string | null }
 
 /** What people call a placeholder of that name; null where nobody knows it, undefined while more may become known. */
-export type LabelOf = (name: string) => string | null | undefined
+export type GetPlaceholderLabel = (name: string) => string | null | undefined
 
-const placesOf = (text: string, sign: RegExp, labelOf: LabelOf): Token[] =>
+const findTokens = (text: string, sign: RegExp, labelOf: GetPlaceholderLabel): Token[] =>
   Array.from(text.matchAll(sign)).flatMap(({ 0: whole, 1: inside = '', index }) => {
     const name = inside.trim()
     const label = labelOf(name)
@@ -28,14 +28,14 @@ const placesOf = (text: string, sign: RegExp, labelOf: LabelOf): Token[] =>
 export const isVariable = (text: string, token: Token): boolean => text.charAt(token.from) === '%'
 
 /** What a text can be filled with. */
-export type Fillings = { variables: readonly MessageVariable[]; placeholderLabel?: LabelOf | undefined }
+export type MergeFields = { variables: readonly MessageVariable[]; placeholderLabel?: GetPlaceholderLabel | undefined }
 
 /** Every `%name%` and every `{ex_name}` of a text that takes such; none lies in another. */
-export const tokensOf = (text: string, { variables, placeholderLabel }: Fillings): Token[] => {
-  const places = placeholderLabel === undefined ? [] : placesOf(text, PLACEHOLDER, placeholderLabel)
+export const parseTokens = (text: string, { variables, placeholderLabel }: MergeFields): Token[] => {
+  const places = placeholderLabel === undefined ? [] : findTokens(text, PLACEHOLDER_PATTERN, placeholderLabel)
   if (variables.length === 0) return places
   const labels = new Map(variables.map(({ name, label }) => [name, label]))
-  const others = placesOf(text, VARIABLE, (name) => labels.get(name) ?? null).filter(
+  const others = findTokens(text, VARIABLE_PATTERN, (name) => labels.get(name) ?? null).filter(
     ({ from }) => !places.some((place) => place.from < from && from < place.to),
   )
   return [...places, ...others].toSorted((a, b) => a.from - b.from)
@@ -46,35 +46,43 @@ export const tokenAround = (tokens: readonly Token[], caret: number): Token | un
   tokens.find(({ from, to }) => from < caret && caret < to)
 
 /** A caret that came into a variable goes on to its other side, as over one character; a click goes to the nearer side. */
-export const caretBeside = ({ token, caret, before }: { token: Token; caret: number; before: number }): number => {
+export const caretOutsideToken = ({
+  token,
+  caret,
+  before,
+}: {
+  token: Token
+  caret: number
+  before: number
+}): number => {
   if (before <= token.from) return token.to
   if (before >= token.to) return token.from
   return caret - token.from < token.to - caret ? token.from : token.to
 }
 
 /** The variable that a Backspace (`back`) or a Delete (`ahead`) at this caret takes out whole. */
-export const tokenTaken = ({
+export const tokenToDelete = ({
   tokens,
   caret,
-  way,
+  direction,
 }: {
   tokens: readonly Token[]
   caret: number
-  way: 'back' | 'ahead'
-}): Token | undefined => tokens.find(({ from, to }) => (way === 'back' ? to === caret : from === caret))
+  direction: 'back' | 'ahead'
+}): Token | undefined => tokens.find(({ from, to }) => (direction === 'back' ? to === caret : from === caret))
 
 /**
  * A selection that holds each token whole or not at all: the edge that was `moved` jumps over one as the caret does, the
  * other goes outward; so do both where a pointer has chosen.
  */
-export const wholeSelection = (
+export const expandSelectionToTokens = (
   tokens: readonly Token[],
   { start, end, moved, before }: { start: number; end: number; moved: 'start' | 'end' | null; before: number },
 ): { start: number; end: number } => {
   const place = (caret: number, side: 'start' | 'end'): number => {
     const token = tokenAround(tokens, caret)
     if (token === undefined) return caret
-    if (moved === side) return caretBeside({ token, caret, before })
+    if (moved === side) return caretOutsideToken({ token, caret, before })
     return side === 'start' ? token.from : token.to
   }
   const places = [place(start, 'start'), place(end, 'end')]
@@ -82,22 +90,22 @@ export const wholeSelection = (
 }
 
 /** The text with every known variable filled to its most, to be measured: nobody is charged more parts than these. */
-export const fullestText = (text: string, tokens: readonly Token[]): string => {
+export const longestFilledText = (text: string, tokens: readonly Token[]): string => {
   let filled = ''
   let from = 0
   for (const token of tokens) {
     if (token.label === null || !isVariable(text, token)) continue
-    filled += text.slice(from, token.from) + 'س'.repeat(VARIABLE_LENGTH)
+    filled += text.slice(from, token.from) + 'س'.repeat(MAX_VARIABLE_LENGTH)
     from = token.to
   }
   return filled + text.slice(from)
 }
 
 /** A piece of the text that looks one way: in which part it stands, and of which variable it is a piece. */
-export type DrawnPiece = { text: string; part: number; token: Token | null }
+export type HighlightPiece = { text: string; part: number; token: Token | null }
 
 /** The typed text cut where a part or a variable begins or ends; the line's tail is not drawn. */
-export function drawnPieces({
+export function toHighlightPieces({
   text,
   parts,
   tokens,
@@ -105,7 +113,7 @@ export function drawnPieces({
   text: string
   parts: readonly string[]
   tokens: readonly Token[]
-}): DrawnPiece[] {
+}): HighlightPiece[] {
   const borders: number[] = []
   let end = 0
   for (const part of parts) borders.push((end += part.length))
@@ -121,4 +129,4 @@ export function drawnPieces({
 }
 
 /** Whether a tracked link may be taken off the message: not while its address stands in the text (spec §5). */
-export const holdsLink = (text: string, address: string): boolean => address !== '' && text.includes(address)
+export const containsLink = (text: string, address: string): boolean => address !== '' && text.includes(address)

@@ -12,8 +12,8 @@ export type PhonePreviewProps = {
 }
 
 /** The screen of the preview has room for eleven lines; a line of the widest letters has eighteen. */
-const SURELY_FITS = 8
-const linesOf = (text: string) =>
+const SAFE_LINES = 8
+const estimateLines = (text: string) =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 18)), 0)
 
 /** The message as its reader sees it. */
@@ -27,7 +27,7 @@ export function PhonePreview({ text, sender }: PhonePreviewProps) {
         </p>
         <div
           // A long message is read to its end by keyboard, too.
-          {...(linesOf(text) > SURELY_FITS && { tabIndex: 0 })}
+          {...(estimateLines(text) > SAFE_LINES && { tabIndex: 0 })}
           className="scrollbar-slim flex max-h-72 min-h-28 flex-col overflow-y-auto focus-visible:-outline-offset-2"
         >
           <MessageBubble isFaint={text === ''}>{text === '' ? ui.phone.empty : text}</MessageBubble>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-import { cutToRoom } from './message-measure.ts'
-import { isRubbish } from '../field/paste-limit.ts'
-import { typeInto, typeOver } from '../field/insert-text.ts'
+import { truncateAtCaret } from './message-measure.ts'
+import { isPasteTooLong } from '../field/paste-limit.ts'
+import { insertText, replaceText } from '../field/insert-text.ts'
 
 /** Why something that was typed or pasted is not in the text: beyond the room, or far too long to be a text. */
-export type Refusal = { kind: 'cut' } | { kind: 'rubbish'; length: number }
+export type InputRejection = { kind: 'cut' } | { kind: 'rubbish'; length: number }
 
 /** As much of a text as fits, without half a surrogate pair at its end. */
-const fitting = (text: string, free: number): string => {
+const truncateToFit = (text: string, free: number): string => {
   const cut = text.slice(0, Math.max(0, free))
   const last = cut.charCodeAt(cut.length - 1)
   return last >= 0xd800 && last <= 0xdbff && cut.length < text.length ? cut.slice(0, -1) : cut
@@ -18,43 +18,49 @@ const fitting = (text: string, free: number): string => {
  * What the field of a message does beside taking keys: it stops at its room and refuses rubbish. All of it goes through
  * the browser's own editing, so that undo knows it.
  */
-export function useMessageField({ area, room }: { area: RefObject<HTMLTextAreaElement | null>; room: number }) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+export function useMessageField({
+  area,
+  maxLength,
+}: {
+  area: RefObject<HTMLTextAreaElement | null>
+  maxLength: number
+}) {
+  const [rejection, setRefusal] = useState<InputRejection | null>(null)
   const wasEntered = useRef(false)
 
-  const put = (text: string): boolean => {
+  const insert = (text: string): boolean => {
     const field = area.current
     if (field === null) return false
     // Until one has moved it the caret stands at the start, where nobody put it: also for who only passed by with Tab.
     if (!wasEntered.current) field.setSelectionRange(field.value.length, field.value.length)
     wasEntered.current = true
-    const free = room - (field.value.length - (field.selectionEnd - field.selectionStart))
-    const fits = fitting(text, free)
-    if (fits !== '') typeInto(field, fits)
+    const free = maxLength - (field.value.length - (field.selectionEnd - field.selectionStart))
+    const fits = truncateToFit(text, free)
+    if (fits !== '') insertText(field, fits)
     setRefusal(fits === text ? null : { kind: 'cut' })
     return fits === text
   }
 
   /** A whole message beside what is written: on a line of its own, unless it begins the text or a line. */
-  const putApart = (text: string): boolean => {
+  const insertMessage = (text: string): boolean => {
     const field = area.current
     if (field === null) return false
     const before = wasEntered.current ? field.value.slice(0, field.selectionStart) : field.value
-    return put(before === '' || before.endsWith('\n') ? text : `\n${text}`)
+    return insert(before === '' || before.endsWith('\n') ? text : `\n${text}`)
   }
 
   /**
    * A word where the caret is, parted by blanks from what touches it: a letter that touches a link becomes a part of its
    * address. All of it or nothing: half a link leads nowhere.
    */
-  const putWord = (text: string): boolean => {
+  const insertWord = (text: string): boolean => {
     const field = area.current
     if (field === null) return false
     const { value } = field
     const [from, to] = wasEntered.current ? [field.selectionStart, field.selectionEnd] : [value.length, value.length]
     const before = /\S$/.test(value.slice(0, from)) ? ' ' : ''
     const word = `${before}${text}${/^\S/.test(value.slice(to)) ? ' ' : ''}`
-    if (value.length - (to - from) + word.length <= room) return put(word)
+    if (value.length - (to - from) + word.length <= maxLength) return insert(word)
     setRefusal({ kind: 'cut' })
     return false
   }
@@ -63,22 +69,23 @@ export function useMessageField({ area, room }: { area: RefObject<HTMLTextAreaEl
     const field = area.current
     const typed = event.inputType === 'insertLineBreak' ? '\n' : event.data
     if (field === null || event.isComposing || typed === null || !event.inputType.startsWith('insert')) return
-    if (field.value.length - (field.selectionEnd - field.selectionStart) + typed.length <= room) return
+    if (field.value.length - (field.selectionEnd - field.selectionStart) + typed.length <= maxLength) return
     event.preventDefault()
-    put(typed)
+    insert(typed)
   })
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? ''
-    if (isRubbish(pasted)) {
+    if (isPasteTooLong(pasted)) {
       event.preventDefault()
       setRefusal({ kind: 'rubbish', length: pasted.length })
       return
     }
     const text = pasted.replace(/\r\n?/g, '\n')
     const field = area.current
-    if (field === null || field.value.length - (field.selectionEnd - field.selectionStart) + text.length <= room) return
+    if (field === null || field.value.length - (field.selectionEnd - field.selectionStart) + text.length <= maxLength)
+      return
     event.preventDefault()
-    put(text)
+    insert(text)
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Tab' && event.key !== 'Shift') wasEntered.current = true
@@ -105,18 +112,18 @@ export function useMessageField({ area, room }: { area: RefObject<HTMLTextAreaEl
   }, [area])
 
   return {
-    refusal,
-    put,
-    putApart,
-    putWord,
+    rejection,
+    insert,
+    insertMessage,
+    insertWord,
     /** The whole text anew, which undo takes back. */
     replace: (text: string) => {
       const field = area.current
-      if (field !== null) typeOver(field, { from: 0, to: field.value.length, text })
+      if (field !== null) replaceText(field, { from: 0, to: field.value.length, text })
     },
     /** What a change leaves; more than the room comes only from a keyboard that composes. */
     accept: (typed: string): { text: string; caret: number } => {
-      const cut = cutToRoom({ text: typed, caret: area.current?.selectionStart ?? typed.length, room })
+      const cut = truncateAtCaret({ text: typed, caret: area.current?.selectionStart ?? typed.length, maxLength })
       setRefusal(cut.text === typed ? null : { kind: 'cut' })
       return cut
     },

@@ -3,10 +3,10 @@ import type { ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 
 import { classNames } from '../app/class-names.ts'
-import { buttonClass, type ButtonLook } from '../button/button.tsx'
+import { buttonClass, type ButtonStyle } from '../button/button.tsx'
 
 export type LinkButtonProps = Omit<LinkProps, 'children' | 'className' | 'style'> &
-  ButtonLook & {
+  ButtonStyle & {
     children: ReactNode
     icon?: LucideIcon
     className?: string
@@ -18,7 +18,7 @@ export type LinkButtonProps = Omit<LinkProps, 'children' | 'className' | 'style'
  * passed on, so a router's own link factory can wrap it too.
  */
 export function LinkButton({ children, variant, size, isWide, icon: Icon, className, ...rest }: LinkButtonProps) {
-  const look: ButtonLook = {
+  const look: ButtonStyle = {
     ...(variant !== undefined && { variant }),
     ...(size !== undefined && { size }),
     ...(isWide !== undefined && { isWide }),

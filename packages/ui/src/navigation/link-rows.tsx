@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 
-import { directionOf } from '../field/text-direction.ts'
+import { textDirectionProps } from '../field/text-direction.ts'
 import { Skeleton } from '../display/skeleton.tsx'
 
 export type LinkRowProps = {
@@ -30,7 +30,7 @@ export function LinkRow({ href, title, note, end }: LinkRowProps) {
         className="-mx-2 flex items-center justify-between gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
       >
         <span className="min-w-0">
-          <span dir={directionOf(title).dir} className="block truncate text-match-parent text-base text-ink">
+          <span dir={textDirectionProps(title).dir} className="block truncate text-match-parent text-base text-ink">
             {title}
           </span>
           <span className="block truncate text-xs text-ink-3">{note}</span>

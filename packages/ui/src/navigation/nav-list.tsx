@@ -2,14 +2,14 @@ import { ChevronLeft, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { classNames } from '../app/class-names.ts'
-import { PlainLink } from './light-link.tsx'
+import { LightLink } from './light-link.tsx'
 
 /** A list of places to go that fills a card without padding. */
-export function PlaceRows({ children }: { children: ReactNode }) {
+export function NavList({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>
 }
 
-export type PlaceRowProps = {
+export type NavListItemProps = {
   href: string
   icon: LucideIcon
   title: string
@@ -20,11 +20,11 @@ export type PlaceRowProps = {
   isFaint?: boolean
 }
 
-/** One row of `PlaceRows`. */
-export function PlaceRow({ href, icon: Icon, title, note, end, isFaint = false }: PlaceRowProps) {
+/** One row of `NavList`. */
+export function NavListItem({ href, icon: Icon, title, note, end, isFaint = false }: NavListItemProps) {
   return (
     <li>
-      <PlainLink
+      <LightLink
         href={href}
         className="flex min-h-14 items-center gap-4 px-5 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-desk:px-4"
       >
@@ -44,7 +44,7 @@ export function PlaceRow({ href, icon: Icon, title, note, end, isFaint = false }
         </span>
         {end}
         <ChevronLeft size={18} aria-hidden className="shrink-0 text-ink-3" />
-      </PlainLink>
+      </LightLink>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 import { classNames } from '../app/class-names.ts'
-import { PlainLink } from './light-link.tsx'
+import { LightLink } from './light-link.tsx'
 
 const rowClass = (isCurrent: boolean) =>
   classNames(
@@ -12,7 +12,7 @@ const rowClass = (isCurrent: boolean) =>
 
 export type SideMenuLinkProps = {
   href: string
-  /** Without one it is a link under a `SideMenuOpening`. */
+  /** Without one it is a link under a `SideMenuGroup`. */
   icon?: LucideIcon
   label: string
   /** It stands for the page that is open. */
@@ -22,30 +22,30 @@ export type SideMenuLinkProps = {
 /** One place of the side menu. */
 export function SideMenuLink({ href, icon: Icon, label, isCurrent }: SideMenuLinkProps) {
   return (
-    <PlainLink
+    <LightLink
       href={href}
       className={classNames(rowClass(isCurrent), Icon === undefined ? 'min-h-9' : 'min-h-10')}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {Icon && <Icon size={18} aria-hidden className="shrink-0" />}
       {label}
-    </PlainLink>
+    </LightLink>
   )
 }
 
-export type SideMenuOpeningProps = {
+export type SideMenuGroupProps = {
   icon: LucideIcon
   label: string
   /** One of its places is the page that is open: it is open by itself then. */
-  holdsCurrent: boolean
+  containsCurrent: boolean
   /** `SideMenuLink`s, each in an `li`. */
   children: ReactNode
 }
 
 /** A place of the side menu that opens to further ones. */
-export function SideMenuOpening({ icon: Icon, label, holdsCurrent, children }: SideMenuOpeningProps) {
+export function SideMenuGroup({ icon: Icon, label, containsCurrent, children }: SideMenuGroupProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOpen = chosen ?? holdsCurrent
+  const isOpen = chosen ?? containsCurrent
   const id = useId()
   return (
     <>
@@ -54,7 +54,7 @@ export function SideMenuOpening({ icon: Icon, label, holdsCurrent, children }: S
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setChosen(!isOpen)}
-        className={classNames(rowClass(false), 'min-h-10', holdsCurrent && 'font-semibold text-ink')}
+        className={classNames(rowClass(false), 'min-h-10', containsCurrent && 'font-semibold text-ink')}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
         <span className="flex-1">{label}</span>

@@ -13,7 +13,7 @@ export type StepperProps = {
 }
 
 type StepState = 'done' | 'current' | 'ahead'
-const stateOf = (at: number, current: number): StepState =>
+const stepState = (at: number, current: number): StepState =>
   at < current ? 'done' : at === current ? 'current' : 'ahead'
 
 const CIRCLES: Record<StepState, string> = {
@@ -28,7 +28,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
     <div>
       <ol aria-label={label} className="flex items-start">
         {steps.map((name, at) => {
-          const state = stateOf(at, current)
+          const state = stepState(at, current)
           return (
             <li
               key={name}

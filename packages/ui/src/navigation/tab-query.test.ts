@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readTab, withTab } from './tab-query.ts'
-import { queryOf, searchOf } from '../app/url-query.tsx'
+import { parseQuery, formatQuery } from '../app/url-query.tsx'
 
 describe('the tab of the URL', () => {
   test('is a zero-based index, and what is none means the first', () => {
@@ -23,6 +23,6 @@ describe('the tab of the URL', () => {
 
 test('a query is read from the address and written back', () => {
   const query = { tab: '1', state: ['sent', 'failed'], search: 'تخفیف ۳۰٪ & more' }
-  expect(queryOf(searchOf(query))).toEqual(query)
-  expect(searchOf({ tab: undefined })).toBe('')
+  expect(parseQuery(formatQuery(query))).toEqual(query)
+  expect(formatQuery({ tab: undefined })).toBe('')
 })

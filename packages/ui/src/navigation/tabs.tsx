@@ -19,7 +19,7 @@ export type TabsProps = {
 
 /** Views of one thing. Which one is open stands in the URL as `tab=<index>`, unless the tabs opt out. */
 export function Tabs({ isOutsideUrl = false, ...rest }: TabsProps) {
-  return isOutsideUrl ? <OwnTabs {...rest} /> : <UrlTabs {...rest} />
+  return isOutsideUrl ? <LocalTabs {...rest} /> : <UrlTabs {...rest} />
 }
 
 type ViewProps = Omit<TabsProps, 'isOutsideUrl'>
@@ -35,7 +35,7 @@ function UrlTabs({ urlKey = TAB_KEY, ...rest }: ViewProps) {
   )
 }
 
-function OwnTabs(props: ViewProps) {
+function LocalTabs(props: ViewProps) {
   const [selected, setSelected] = useState(0)
   return <TabsView {...props} selected={selected} onSelect={setSelected} />
 }
@@ -44,7 +44,7 @@ function OwnTabs(props: ViewProps) {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 }
 
 /** The tab that a key leads to from the open one, past those that are disabled; undefined for other keys. */
-const reachedBy = (key: string, { tabs, from }: { tabs: readonly TabItem[]; from: number }): number | undefined => {
+const tabForKey = (key: string, { tabs, from }: { tabs: readonly TabItem[]; from: number }): number | undefined => {
   const open = tabs.flatMap(({ disabled }, at) => (disabled === true ? [] : [at]))
   if (key === 'Home') return open[0]
   if (key === 'End') return open.at(-1)
@@ -75,7 +75,7 @@ function TabsView({
     if (index !== selected) onSelect(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const reached = reachedBy(event.key, { tabs, from: selected })
+    const reached = tabForKey(event.key, { tabs, from: selected })
     if (reached === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[reached]?.focus()
@@ -112,23 +112,23 @@ function TabsView({
           </button>
         ))}
       </div>
-      <Panel key={selected} id={`${id}-panel`} labelledBy={`${id}-tab-${selected}`}>
+      <TabPanel key={selected} id={`${id}-panel`} labelledBy={`${id}-tab-${selected}`}>
         {tabs[selected]?.content}
-      </Panel>
+      </TabPanel>
     </div>
   )
 }
 
-const REACHED_BY_TAB = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+const FOCUSABLE_SELECTOR = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
 /** What the open tab shows. The Tab key leads to it only if nothing in it can be reached instead. */
-function Panel({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
+function TabPanel({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   const [isStop, setStop] = useState(true)
   useEffect(() => {
     const whole = panel.current
     if (whole === null) return
-    const look = () => setStop(whole.querySelector(REACHED_BY_TAB) === null)
+    const look = () => setStop(whole.querySelector(FOCUSABLE_SELECTOR) === null)
     look()
     const watch = new MutationObserver(look)
     watch.observe(whole, { subtree: true, childList: true, attributeFilter: ['tabindex', 'disabled'] })

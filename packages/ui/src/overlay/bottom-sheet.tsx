@@ -5,7 +5,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal } from 'react-aria-components/Modal'
 
 import { classNames } from '../app/class-names.ts'
-import { useSwipeDown } from '../dom/use-swipe-down-to-close.ts'
+import { useSwipeDownToClose } from '../dom/use-swipe-down-to-close.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { ModalFooter } from './modal-footer.tsx'
 import { ModalFrame } from './modal-frame.tsx'
@@ -25,7 +25,7 @@ export type BottomSheetProps = {
  * (React Aria's own Sheet waits over half a second for the keyboard when a field had the focus, so it is not used.)
  */
 export function BottomSheet({ isOpen, onOpenChange, title, children, footer }: BottomSheetProps) {
-  const { offsetPx, handle } = useSwipeDown(() => onOpenChange(false))
+  const { offsetPx, handle } = useSwipeDownToClose(() => onOpenChange(false))
   return (
     <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange} className="flex items-end justify-center">
       <Modal

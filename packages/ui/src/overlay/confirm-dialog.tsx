@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
   /** Why the confirmed action failed; shown inside, beside the way to try again. */
   error?: ReactNode
   /** What it comes to, `Fact`s: above the buttons and in sight, however long the rest is. */
-  sum?: ReactNode
+  summary?: ReactNode
   /** What must be ticked after a refusal: below it, and in sight however long the rest is. */
   consent?: ReactNode
   isDanger?: boolean
@@ -43,7 +43,7 @@ export function ConfirmDialog({
   onConfirm,
   isLoading = false,
   error,
-  sum,
+  summary,
   consent,
   isDanger = false,
   isConfirmDisabled = false,
@@ -75,7 +75,7 @@ export function ConfirmDialog({
           <ScrollBody className="mt-2 text-base text-ink-2">
             <div id={asked}>{children}</div>
           </ScrollBody>
-          <div id={total}>{sum}</div>
+          <div id={total}>{summary}</div>
           {error !== undefined && error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
           {consent}
           <div className="mt-6 flex gap-3 max-desk:flex-col">

@@ -13,14 +13,14 @@ import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { FullScreenModal } from './full-screen-modal.tsx'
 
-const told = { isOpen: true, onOpenChange: () => {}, title: 'افزودن مخاطب' }
+const modalProps = { isOpen: true, onOpenChange: () => {}, title: 'افزودن مخاطب' }
 afterEach(() => vi.restoreAllMocks())
 
 describe('a full-screen modal', () => {
   test('[UI-04] fills the whole screen of the phone and closes by its bar', async () => {
     const onOpenChange = vi.fn()
     await renderUi(
-      <FullScreenModal {...told} onOpenChange={onOpenChange} footer={<Button>ثبت</Button>}>
+      <FullScreenModal {...modalProps} onOpenChange={onOpenChange} footer={<Button>ثبت</Button>}>
         متن
       </FullScreenModal>,
       { size: PHONE },
@@ -37,7 +37,7 @@ describe('a full-screen modal', () => {
   })
 
   test('is a dialog on desktop, and stands in the modal root', async () => {
-    await renderUi(<FullScreenModal {...told}>متن</FullScreenModal>)
+    await renderUi(<FullScreenModal {...modalProps}>متن</FullScreenModal>)
     await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().height).toBeLessThan(580)
     expect(document.getElementById(MODAL_ROOT_ID)?.contains(page.getByRole('dialog').element())).toBe(true)
   })
@@ -47,31 +47,31 @@ describe('on a page without the modal root', () => {
   const modals: [string, ReactNode][] = [
     [
       'sheet',
-      <BottomSheet key="sheet" {...told}>
+      <BottomSheet key="sheet" {...modalProps}>
         متن
       </BottomSheet>,
     ],
     [
       'full-screen modal',
-      <FullScreenModal key="full" {...told}>
+      <FullScreenModal key="full" {...modalProps}>
         متن
       </FullScreenModal>,
     ],
     [
       'dialog',
-      <Dialog key="dialog" {...told}>
+      <Dialog key="dialog" {...modalProps}>
         متن
       </Dialog>,
     ],
     [
       'confirmation',
-      <ConfirmDialog key="confirm" {...told} onConfirm={() => {}}>
+      <ConfirmDialog key="confirm" {...modalProps} onConfirm={() => {}}>
         متن
       </ConfirmDialog>,
     ],
     [
       'drawer',
-      <Drawer key="drawer" {...told}>
+      <Drawer key="drawer" {...modalProps}>
         متن
       </Drawer>,
     ],

@@ -80,11 +80,11 @@ test('a dialog hears Escape after the button that was pressed can no longer be',
 })
 
 describe.each(MODALS)('%s', (_name, part) => {
-  const draw = () => <Opened of={part} />
+  const render = () => <Opened of={part} />
   const rows: KeyRow[] = [
-    { keys: '{Enter}', does: 'opens it with the focus inside', draw, expectThen: inside },
-    { keys: '{Enter}{Tab}{Tab}{Tab}{Tab}', does: 'keeps the focus inside', draw, expectThen: inside },
-    { keys: '{Enter}{Escape}', does: 'closes it and gives the focus back', draw, expectThen: gone('dialog') },
+    { keys: '{Enter}', does: 'opens it with the focus inside', render, expectThen: inside },
+    { keys: '{Enter}{Tab}{Tab}{Tab}{Tab}', does: 'keeps the focus inside', render, expectThen: inside },
+    { keys: '{Enter}{Escape}', does: 'closes it and gives the focus back', render, expectThen: gone('dialog') },
   ]
   testKeys(rows)
 })
@@ -102,15 +102,15 @@ describe('a confirmation', () => {
       </>
     )
   }
-  const draw = () => <Asked />
+  const render = () => <Asked />
   testKeys([
-    { keys: '{Enter}', does: 'opens it on cancel', draw, expectThen: () => expectFocus('انصراف') },
-    { keys: '{Enter}{Enter}', does: 'cancels', draw, expectThen: gone('alertdialog') },
-    { keys: '{Enter}{Escape}', does: 'cancels', draw, expectThen: gone('alertdialog') },
+    { keys: '{Enter}', does: 'opens it on cancel', render, expectThen: () => expectFocus('انصراف') },
+    { keys: '{Enter}{Enter}', does: 'cancels', render, expectThen: gone('alertdialog') },
+    { keys: '{Enter}{Escape}', does: 'cancels', render, expectThen: gone('alertdialog') },
     {
       keys: '{Enter}{Tab}{Enter}',
       does: 'confirms',
-      draw,
+      render,
       expectThen: async () => expect.poll(() => confirmed.mock.calls.length).toBe(1),
     },
   ])
@@ -120,7 +120,7 @@ describe('a menu', () => {
   const acted = vi.fn()
   beforeEach(() => acted.mockClear())
   const action = (id: string, label: string) => ({ id, label, onAction: () => acted(id) })
-  const draw = () => (
+  const render = () => (
     <Menu
       label="کارها"
       trigger={<Button>باز کن</Button>}
@@ -129,11 +129,11 @@ describe('a menu', () => {
   )
   const done = (id: string) => async () => expect.poll(() => acted.mock.lastCall?.[0] as unknown).toBe(id)
   testKeys([
-    { keys: '{ArrowDown}', does: 'opens it on the first', draw, expectThen: () => expectFocus('ویرایش') },
-    { keys: '{ArrowUp}', does: 'opens it on the last', draw, expectThen: () => expectFocus('حذف') },
-    { keys: '{Enter}{ArrowDown}{Enter}', does: 'does the next that can be done', draw, expectThen: done('remove') },
-    { keys: '{Enter}ح{Enter}', does: 'does what begins with the letter', draw, expectThen: done('remove') },
-    { keys: '{Enter}{Escape}', does: 'closes it', draw, expectThen: gone('menu') },
+    { keys: '{ArrowDown}', does: 'opens it on the first', render, expectThen: () => expectFocus('ویرایش') },
+    { keys: '{ArrowUp}', does: 'opens it on the last', render, expectThen: () => expectFocus('حذف') },
+    { keys: '{Enter}{ArrowDown}{Enter}', does: 'does the next that can be done', render, expectThen: done('remove') },
+    { keys: '{Enter}ح{Enter}', does: 'does what begins with the letter', render, expectThen: done('remove') },
+    { keys: '{Enter}{Escape}', does: 'closes it', render, expectThen: gone('menu') },
   ])
 })
 
@@ -154,12 +154,12 @@ function MenuThatOpens() {
 }
 
 describe('what a menu opens', () => {
-  const draw = () => <MenuThatOpens />
+  const render = () => <MenuThatOpens />
   testKeys([
     {
       keys: '{Enter}{Enter}',
       does: 'stands alone, with the focus in it',
-      draw,
+      render,
       expectThen: async () => {
         await expect.element(page.getByRole('dialog', { name: 'ویرایش' })).toBeVisible()
         await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
@@ -168,7 +168,7 @@ describe('what a menu opens', () => {
     },
   ])
   test("gives the focus back to the menu's button, not to the action that is gone", async () => {
-    await renderUi(draw())
+    await renderUi(render())
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await page.getByRole('menuitem', { name: 'ویرایش' }).click()
@@ -180,7 +180,7 @@ describe('what a menu opens', () => {
 })
 
 describe('a tooltip', () => {
-  const draw = () => (
+  const render = () => (
     <Tooltip label="راهنما" content="متن راهنما">
       <Button>باز کن</Button>
     </Tooltip>
@@ -189,13 +189,13 @@ describe('a tooltip', () => {
     {
       keys: '',
       does: 'opens by the focus alone',
-      draw,
+      render,
       expectThen: async () => expect.element(page.getByRole('tooltip')).toBeVisible(),
     },
     {
       keys: '{Escape}',
       does: 'closes it',
-      draw,
+      render,
       expectThen: async () => expect.element(page.getByRole('tooltip')).not.toBeInTheDocument(),
     },
   ])

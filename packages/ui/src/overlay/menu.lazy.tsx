@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactElement, type Ref } from 'react'
 
-import { onDemand, useOpening } from '../lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '../lazy/lazy-component.ts'
 import type { MenuFocus, MenuProps } from './menu.tsx'
 
-const menu = onDemand(async () => (await import('./menu.tsx')).Menu)
+const menu = lazyComponent(async () => (await import('./menu.tsx')).Menu)
 
 /** What the button of a menu must be given. */
 export type MenuTriggerProps = {
@@ -19,17 +19,17 @@ export type MenuTriggerProps = {
   onFocus?: () => void
 }
 
-export type MenuOnDemandProps = Omit<MenuProps, 'trigger' | 'opensOn'> & {
+export type LazyMenuProps = Omit<MenuProps, 'trigger' | 'initialFocus'> & {
   /** Draws the button with what it is given: `(props) => <IconButton {...props} icon={…} label={…} />`. */
   trigger: (props: MenuTriggerProps) => ReactElement
 }
 
 /** A menu whose code, as heavy as a screen, comes with the first press or a pointer before it. */
-export function MenuOnDemand({ trigger, ...rest }: MenuOnDemandProps) {
-  const { Part: Menu, isLoading, open, warm } = useOpening(menu)
+export function LazyMenu({ trigger, ...rest }: LazyMenuProps) {
+  const { Part: Menu, isLoading, open, preload } = useLazyOpen(menu)
   const [opensOn, setOpensOn] = useState<MenuFocus>('none')
   const id = useId()
-  if (Menu !== undefined) return <ArrivedMenu {...rest} id={id} Menu={Menu} trigger={trigger} opensOn={opensOn} />
+  if (Menu !== undefined) return <LoadedMenu {...rest} id={id} Menu={Menu} trigger={trigger} initialFocus={opensOn} />
   const openOn = (focus: MenuFocus) => {
     setOpensOn(focus)
     open()
@@ -46,21 +46,21 @@ export function MenuOnDemand({ trigger, ...rest }: MenuOnDemandProps) {
       event.preventDefault()
       openOn(event.key === 'ArrowDown' ? 'first' : 'last')
     },
-    onHoverStart: warm,
-    onFocus: warm,
+    onHoverStart: preload,
+    onFocus: preload,
   })
 }
 
-function ArrivedMenu({
+function LoadedMenu({
   id,
   Menu,
   trigger,
   ...rest
-}: Omit<MenuOnDemandProps, 'trigger'> & {
+}: Omit<LazyMenuProps, 'trigger'> & {
   id: string
   Menu: ComponentType<MenuProps>
-  trigger: MenuOnDemandProps['trigger']
-  opensOn: MenuFocus
+  trigger: LazyMenuProps['trigger']
+  initialFocus: MenuFocus
 }) {
   // The button one pressed is gone: the focus moves to its successor first, so that it comes back there at the end.
   const button = useRef<HTMLButtonElement>(null)

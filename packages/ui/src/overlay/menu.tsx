@@ -11,7 +11,7 @@ import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from '../app/class-names.ts'
 import { popoverClass } from './popover-classes.ts'
-import { PopoverBack } from './close-popover-on-back.tsx'
+import { ClosePopoverOnBack } from './close-popover-on-back.tsx'
 
 export type MenuAction = {
   id: string
@@ -35,20 +35,20 @@ export type MenuProps = {
   head?: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   /** It was asked for before it was there: it opens at once, with the focus on this action or on none. */
-  opensOn?: MenuFocus
+  initialFocus?: MenuFocus
 }
 
 /** Which action has the focus when a menu opens; the pointer asks for none. */
 export type MenuFocus = 'first' | 'last' | 'none'
 
 /** Actions behind a button. */
-export function Menu({ label, trigger, groups, head, placement = 'bottom start', opensOn }: MenuProps) {
+export function Menu({ label, trigger, groups, head, placement = 'bottom start', initialFocus }: MenuProps) {
   return (
     <MenuTrigger>
-      {opensOn !== undefined && <OpenAtOnce on={opensOn} />}
+      {initialFocus !== undefined && <OpenImmediately focus={initialFocus} />}
       {trigger}
       <Popover placement={placement} className={popoverClass}>
-        <PopoverBack />
+        <ClosePopoverOnBack />
         {head !== undefined && <div className="border-b border-line px-4 py-3">{head}</div>}
         <AriaMenu aria-label={label} className="max-h-full min-w-48 overflow-auto p-1.5 outline-none">
           {groups.flatMap((group, at) => [
@@ -60,7 +60,7 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
                 textValue={text}
                 isDisabled={disabled === true}
                 {...(href !== undefined && { href })}
-                {...(onAction && { onAction: () => onceClosed(onAction) })}
+                {...(onAction && { onAction: () => afterMenuClosed(onAction) })}
                 className={classNames(
                   'flex min-h-10 items-center gap-3 rounded-sm px-3 text-base outline-none transition-colors max-desk:min-h-11',
                   'cursor-pointer focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
@@ -83,14 +83,14 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
  * A menu gives its focus back to its button in the frame after it closed. What an action opens must come later, or it
  * would give the focus back to the action, which is gone.
  */
-const onceClosed = (act: () => void) => {
-  requestAnimationFrame(() => requestAnimationFrame(act))
+const afterMenuClosed = (action: () => void) => {
+  requestAnimationFrame(() => requestAnimationFrame(action))
 }
 
-function OpenAtOnce({ on }: { on: MenuFocus }) {
+function OpenImmediately({ focus }: { focus: MenuFocus }) {
   const menu = useContext(RootMenuTriggerStateContext)
   useEffect(() => {
-    menu?.open(on === 'none' ? null : on)
+    menu?.open(focus === 'none' ? null : focus)
     // Once: from then on its button opens it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ModalOverlay } from 'react-aria-components/Modal'
 
-import { useBackCloses } from './overlay-stack.ts'
+import { useCloseOnBack } from './overlay-stack.ts'
 import { classNames } from '../app/class-names.ts'
 import { useModalRoot } from '../app/modal-root.tsx'
 import { scrimClass } from './popover-classes.ts'
@@ -22,7 +22,7 @@ const SETTLED_MS = 60
  * Keeps the keys with an open dialog: what had the focus may go, or may no longer be pressed, as a button that clears what
  * was chosen, and a page that has no focus hears no Escape.
  */
-const useHeldFocus = (isOpen: boolean) => {
+const useFocusContainment = (isOpen: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -46,8 +46,8 @@ const useHeldFocus = (isOpen: boolean) => {
 /** The dimmed page behind a dialog, drawer or sheet, in the modal root; without that root nothing is drawn (spec §2). */
 export function ModalFrame({ isOpen, onOpenChange, isDismissable = true, className, children }: ModalFrameProps) {
   const root = useModalRoot(isOpen)
-  const box = useHeldFocus(isOpen)
-  useBackCloses(isOpen && root !== null, () => {
+  const box = useFocusContainment(isOpen)
+  useCloseOnBack(isOpen && root !== null, () => {
     if (isDismissable) onOpenChange(false)
   })
   if (root === null) return null

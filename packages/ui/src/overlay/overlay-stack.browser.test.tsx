@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { closeTopOverlay, followOverlays, hasOverlay } from './overlay-stack.ts'
+import { closeTopOverlay, subscribeToOverlays, hasOverlay } from './overlay-stack.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from '../button/button.tsx'
@@ -37,7 +37,7 @@ afterEach(() => window.removeEventListener('keydown', hideEscape, { capture: tru
 describe('the way back, on the phone', () => {
   test('closes what lies on top first, then what is below, and gives the focus back', async () => {
     const told = vi.fn()
-    const unfollow = followOverlays(told)
+    const unfollow = subscribeToOverlays(told)
     await renderUi(<SheetWithList />, { size: PHONE })
     await page.getByRole('button', { name: 'باز کن' }).click()
     await page.getByRole('button', { name: /زبان/ }).click()

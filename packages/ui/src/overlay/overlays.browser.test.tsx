@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
-import { Fact, Facts } from '../display/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../display/description-list.tsx'
 import { Menu } from './menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -134,12 +134,12 @@ describe('a long question', () => {
       confirmLabel="ارسال"
       onConfirm={() => {}}
       error={'اعتبار شما برای این ارسال کافی نیست\nخط ارسال فعال نیست\nساعت ارسال گذشته است'}
-      sum={
-        <Facts>
-          <Fact label="هزینه" isSum>
+      summary={
+        <DescriptionList>
+          <DescriptionItem label="هزینه" isTotal>
             ۳٬۰۲۵٬۰۰۰ ریال
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
       }
     >
       {LINES}

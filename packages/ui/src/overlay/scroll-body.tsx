@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { classNames } from '../app/class-names.ts'
-import { useOverflows } from '../dom/use-overflow.ts'
-import { watchSize } from '../dom/observe-size.ts'
+import { useIsOverflowing } from '../dom/use-overflow.ts'
+import { observeSize } from '../dom/observe-size.ts'
 
 export type ScrollBodyProps = { children: ReactNode; className?: string }
 
@@ -13,14 +13,14 @@ export type ScrollBodyProps = { children: ReactNode; className?: string }
 export function ScrollBody({ children, className }: ScrollBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
-  const overflows = useOverflows(body, 'down')
+  const overflows = useIsOverflowing(body, 'down')
   // Measured here: shared with `ShowMore`, the hook for it would bring windows to every page that has one.
   useLayoutEffect(() => {
     const [box, content] = [body.current, inside.current]
     if (box === null || content === null) return
     const measure = () => (box.style.minHeight = `min(${Math.ceil(content.getBoundingClientRect().height)}px, 7rem)`)
     measure()
-    return watchSize([content], measure)
+    return observeSize([content], measure)
   }, [])
   return (
     <div

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 
 import { expectAccessible } from '../testing/accessibility.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
-import { showToast, Toasts } from './toast.tsx'
+import { addToast, ToastRegion } from './toast.tsx'
 
 test('a toast tells what is done and can be closed', async () => {
-  await renderUi(<Toasts />)
-  showToast({ title: 'رمز عبور عوض شد', description: 'از این پس با رمز تازه وارد شوید' })
+  await renderUi(<ToastRegion />)
+  addToast({ title: 'رمز عبور عوض شد', description: 'از این پس با رمز تازه وارد شوید' })
   await expect.element(page.getByText('رمز عبور عوض شد')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'بستن اعلان' }).click()
@@ -15,9 +15,9 @@ test('a toast tells what is done and can be closed', async () => {
 })
 
 test('a toast of what is under way stays until that has ended, even in a fault', async () => {
-  await renderUi(<Toasts />)
+  await renderUi(<ToastRegion />)
   const work = Promise.withResolvers<void>()
-  showToast({ title: 'در حال بازگردانی', tone: 'info', until: work.promise })
+  addToast({ title: 'در حال بازگردانی', tone: 'info', until: work.promise })
   await expect.element(page.getByText('در حال بازگردانی')).toBeVisible()
   work.reject(new Error('the network is gone'))
   await expect.element(page.getByText('در حال بازگردانی')).not.toBeInTheDocument()
@@ -30,8 +30,8 @@ test('a toast waits for its reader in a tab that is not shown', async () => {
     hidden.mockRestore()
     vi.useRealTimers()
   })
-  await renderUi(<Toasts />)
-  showToast({ title: 'گزارش آماده است' })
+  await renderUi(<ToastRegion />)
+  addToast({ title: 'گزارش آماده است' })
   await expect.element(page.getByText('گزارش آماده است')).toBeVisible()
   document.dispatchEvent(new Event('visibilitychange'))
   vi.advanceTimersByTime(60_000)
@@ -44,8 +44,8 @@ test('a toast waits for its reader in a tab that is not shown', async () => {
 })
 
 test('a finger pushes a toast away to either side, and a short push leaves it', async () => {
-  await renderUi(<Toasts />, { size: PHONE })
-  showToast({ title: 'کپی شد' })
+  await renderUi(<ToastRegion />, { size: PHONE })
+  addToast({ title: 'کپی شد' })
   const toast = page.getByText('کپی شد')
   await expect.element(toast).toBeVisible()
   // Synthetic pointers cannot be captured.
@@ -70,8 +70,8 @@ test('a finger pushes a toast away to either side, and a short push leaves it', 
 })
 
 test('a toast is reached and closed by keyboard', async () => {
-  await renderUi(<Toasts />)
-  showToast({ title: 'کپی شد' })
+  await renderUi(<ToastRegion />)
+  addToast({ title: 'کپی شد' })
   await expect.element(page.getByText('کپی شد')).toBeVisible()
   await userEvent.keyboard('{F6}')
   await expect.poll(() => document.activeElement?.closest('[role=region]')?.ariaLabel).toBe('۱ اعلان')

@@ -10,7 +10,7 @@ import {
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
 import { classNames } from '../app/class-names.ts'
-import { SWIPE_AWAY_PX, useSwipeAway } from '../dom/use-swipe-to-dismiss.ts'
+import { DISMISS_SWIPE_PX, useSwipeToDismiss } from '../dom/use-swipe-to-dismiss.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextLink } from '../navigation/text-link.tsx'
@@ -31,7 +31,7 @@ export type ToastMessage = {
   until?: Promise<unknown>
 }
 
-const LOOKS: Record<ToastTone, { icon: LucideIcon; ink: string }> = {
+const TONE_STYLES: Record<ToastTone, { icon: LucideIcon; ink: string }> = {
   success: { icon: CircleCheck, ink: 'text-success' },
   info: { icon: Info, ink: 'text-info' },
   warning: { icon: TriangleAlert, ink: 'text-warning' },
@@ -47,7 +47,7 @@ const queue = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 document.addEventListener('visibilitychange', () => (document.hidden ? queue.pauseAll() : queue.resumeAll()))
 
 /** Tells of something that is done, has come about or is under way. Errors are not told this way: they stay where they happened. */
-export const showToast = (message: ToastMessage): void => {
+export const addToast = (message: ToastMessage): void => {
   const isLong = message.tone === 'warning' || message.link !== undefined || message.action !== undefined
   if (message.until === undefined) {
     queue.add(message, { timeout: isLong ? LONG_TOAST_MS : TOAST_MS })
@@ -62,7 +62,7 @@ export const showToast = (message: ToastMessage): void => {
 export const clearToasts = (): void => queue.clear()
 
 /** Stands once, beside the router: the place where toasts appear. */
-export function Toasts() {
+export function ToastRegion() {
   return (
     <AriaToastRegion
       queue={queue}
@@ -78,12 +78,12 @@ export function Toasts() {
 }
 
 function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
-  const { offsetPx, handle } = useSwipeAway(() => queue.close(toast.key))
+  const { offsetPx, handle } = useSwipeToDismiss(() => queue.close(toast.key))
   return (
     <AriaToast
       toast={toast}
       {...handle}
-      style={{ translate: `${offsetPx}px 0`, opacity: 1 - Math.min(Math.abs(offsetPx) / (SWIPE_AWAY_PX * 3), 0.6) }}
+      style={{ translate: `${offsetPx}px 0`, opacity: 1 - Math.min(Math.abs(offsetPx) / (DISMISS_SWIPE_PX * 3), 0.6) }}
       className="flex touch-pan-y items-start gap-3 rounded-lg border border-line bg-surface py-3 ps-4 pe-2 text-ink shadow-popover"
     >
       <ToastIcon tone={toast.content.tone ?? 'success'} />
@@ -120,6 +120,6 @@ function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
 }
 
 function ToastIcon({ tone }: { tone: ToastTone }) {
-  const { icon: Icon, ink } = LOOKS[tone]
+  const { icon: Icon, ink } = TONE_STYLES[tone]
   return <Icon size={20} aria-hidden className={classNames('mt-1 shrink-0', ink)} />
 }

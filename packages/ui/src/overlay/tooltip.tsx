@@ -5,7 +5,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 
 import { classNames } from '../app/class-names.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
-import { PopoverBack } from './close-popover-on-back.tsx'
+import { ClosePopoverOnBack } from './close-popover-on-back.tsx'
 
 export type TooltipProps = {
   /** One focusable element: a button of the kit. */
@@ -28,7 +28,7 @@ export function Tooltip({ children, content, label }: TooltipProps) {
       <DialogTrigger>
         {children}
         <Popover placement="top" offset={6} className={bubble}>
-          <PopoverBack />
+          <ClosePopoverOnBack />
           <Dialog aria-label={label} className="outline-none">
             {content}
           </Dialog>

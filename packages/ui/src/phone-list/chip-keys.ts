@@ -8,7 +8,7 @@ const STEPS: Record<string, number> = { ArrowLeft: 1, ArrowRight: -1, ArrowDown:
  * The keyboard in a list of chips, read from right to left: one stop for Tab, arrows and Home and End from chip to chip,
  * Delete and Backspace take one out, and the focus stays beside it.
  */
-export function useChipKeys(list: RefObject<HTMLUListElement | null>, removeAt: (at: number) => void) {
+export function useChipKeyboard(list: RefObject<HTMLUListElement | null>, removeAt: (at: number) => void) {
   const stop = useRef(0)
   /** The place of the chip that a key is about to take out. */
   const removed = useRef<number | null>(null)

@@ -4,22 +4,22 @@ import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
-import { useChipKeys } from './chip-keys.ts'
+import { useChipKeyboard } from './chip-keys.ts'
 import { formatCount, formatDigits } from '../format/format-values.ts'
 import { formatMobile } from '../format/mobile.tsx'
 import { useLayoutMode } from '../app/layout-mode.tsx'
-import { firstButton, useLostFocus } from '../dom/use-restore-focus.ts'
+import { firstButton, useRestoreFocus } from '../dom/use-restore-focus.ts'
 import { Button } from '../button/button.tsx'
 import { Chip } from '../display/chip.tsx'
 import { CopyButton } from '../button/copy-button.tsx'
 
 /** More chips than this are folded: a thousand of them would bury the form and slow every key. */
-export const FOLDED_CHIPS = { desktop: 24, mobile: 8 }
-const UNFOLDED_STEP = 240
+export const COLLAPSED_CHIPS = { desktop: 24, mobile: 8 }
+const EXPAND_STEP = 240
 /** Valid numbers are all of a length: under each other they can be compared. */
-const ALL_OF_A_WIDTH = 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2'
+const equalWidthClass = 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2'
 
-export type NumberChipsProps = {
+export type PhoneChipsProps = {
   title: string
   count: (count: string) => string
   numbers: readonly string[]
@@ -33,7 +33,7 @@ export type NumberChipsProps = {
 }
 
 /** One of the two lists of the number field: its count, its chips, and a way to empty it. */
-export function NumberChips({
+export function PhoneChips({
   title,
   count,
   numbers,
@@ -43,15 +43,15 @@ export function NumberChips({
   onClear,
   clearLabel,
   isDisabled,
-}: NumberChipsProps) {
-  const folded = FOLDED_CHIPS[useLayoutMode()]
+}: PhoneChipsProps) {
+  const folded = COLLAPSED_CHIPS[useLayoutMode()]
   const [unfolded, setUnfolded] = useState(0)
   const shown = folded + unfolded
   const list = useRef<HTMLUListElement>(null)
   // The newest stand first: the number just entered is the one to look at.
   const visible = numbers.toReversed().slice(0, shown)
   const hidden = numbers.length - visible.length
-  const keys = useChipKeys(list, (at) => {
+  const keys = useChipKeyboard(list, (at) => {
     const number = visible[at]
     if (number !== undefined && !isDisabled) onRemove(number)
   })
@@ -68,7 +68,7 @@ export function NumberChips({
           {clearLabel}
         </Button>
       </div>
-      <ul ref={list} {...keys} className={tone === 'neutral' ? ALL_OF_A_WIDTH : 'flex flex-wrap gap-2'}>
+      <ul ref={list} {...keys} className={tone === 'neutral' ? equalWidthClass : 'flex flex-wrap gap-2'}>
         {visible.map((number) => (
           <li key={number} className="max-w-full">
             <Chip
@@ -79,7 +79,7 @@ export function NumberChips({
                 tone === 'neutral' ? 'w-full justify-between border border-line bg-surface text-ink' : undefined
               }
             >
-              <NumberShown
+              <PhoneChip
                 number={number}
                 isMobile={tone === 'neutral'}
                 edit={isDisabled ? undefined : onEdit?.(number)}
@@ -88,15 +88,15 @@ export function NumberChips({
           </li>
         ))}
       </ul>
-      {(hidden > 0 || unfolded > 0) && <Folds hidden={hidden} unfolded={unfolded} onUnfold={setUnfolded} />}
+      {(hidden > 0 || unfolded > 0) && <ChipExpander hidden={hidden} expanded={unfolded} onExpand={setUnfolded} />}
     </div>
   )
 }
 
-type NumberShownProps = { number: string; isMobile: boolean; edit: (() => void) | undefined }
+type PhoneChipProps = { number: string; isMobile: boolean; edit: (() => void) | undefined }
 
 /** The number in its chip; one that can be mended is pressed for it. */
-function NumberShown({ number, isMobile, edit }: NumberShownProps) {
+function PhoneChip({ number, isMobile, edit }: PhoneChipProps) {
   const shown = <bdi dir="ltr">{isMobile ? formatMobile(number) : formatDigits(number)}</bdi>
   if (edit === undefined) return shown
   return (
@@ -110,21 +110,21 @@ function NumberShown({ number, isMobile, edit }: NumberShownProps) {
   )
 }
 
-type FoldsProps = { hidden: number; unfolded: number; onUnfold: (unfolded: number) => void }
+type ChipExpanderProps = { hidden: number; expanded: number; onExpand: (expanded: number) => void }
 
 /** More of the chips, or as few as at first. */
-function Folds({ hidden, unfolded, onUnfold }: FoldsProps) {
+function ChipExpander({ hidden, expanded, onExpand }: ChipExpanderProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLostFocus(box, () => firstButton(box.current))
+  useRestoreFocus(box, () => firstButton(box.current))
   return (
     <div ref={box} className="mt-2 flex gap-2">
       {hidden > 0 && (
-        <Button variant="ghost" size="sm" onPress={() => onUnfold(unfolded + UNFOLDED_STEP)}>
+        <Button variant="ghost" size="sm" onPress={() => onExpand(expanded + EXPAND_STEP)}>
           {uiPhoneLists.showAll(formatCount(hidden))}
         </Button>
       )}
-      {unfolded > 0 && (
-        <Button variant="ghost" size="sm" onPress={() => onUnfold(0)}>
+      {expanded > 0 && (
+        <Button variant="ghost" size="sm" onPress={() => onExpand(0)}>
           {uiPhoneLists.showFewer}
         </Button>
       )}

@@ -5,20 +5,20 @@ import { page, userEvent } from 'vitest/browser'
 
 import { expectAccessible } from '../testing/accessibility.ts'
 import { DESKTOP, PHONE, renderUi } from '../testing/render-ui.tsx'
-import { FieldStandIn } from '../field/field-skeleton.tsx'
-import { NumberListField, type NumberListFieldProps } from './phone-list-field.tsx'
+import { FieldSkeleton } from '../field/field-skeleton.tsx'
+import { PhoneListField, type PhoneListFieldProps } from './phone-list-field.tsx'
 
 let lists: NumberLists = { valid: [], invalid: [] }
 
-function Held({
+function StatefulPhoneList({
   start = { valid: [], invalid: [] },
   ...rest
-}: { start?: NumberLists } & Partial<NumberListFieldProps>) {
+}: { start?: NumberLists } & Partial<PhoneListFieldProps>) {
   const [value, setValue] = useState<NumberLists>(start)
   useEffect(() => {
     lists = value
   }, [value])
-  return <NumberListField label="گیرنده‌ها" value={value} onChange={setValue} isRequired {...rest} />
+  return <PhoneListField label="گیرنده‌ها" value={value} onChange={setValue} isRequired {...rest} />
 }
 
 const field = () => page.getByRole('textbox', { name: 'گیرنده‌ها' })
@@ -40,7 +40,7 @@ test('[UI-69] Enter adds the number and sends no form', async () => {
         sent += 1
       }}
     >
-      <Held />
+      <StatefulPhoneList />
     </form>,
   )
   await userEvent.type(field(), '09121234567{Enter}')
@@ -52,7 +52,7 @@ test('[UI-69] Enter adds the number and sends no form', async () => {
 })
 
 test('a number that was written and left without Enter is not lost', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await userEvent.type(field(), '09121234567')
   await userEvent.tab()
   expect(lists.valid).toEqual(['989121234567'])
@@ -63,19 +63,19 @@ test('a number that was written and left without Enter is not lost', async () =>
 })
 
 test('[UI-63] takes at most 12 characters', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await userEvent.type(field(), '98912123456789')
   await expect.element(field()).toHaveValue('۹۸۹۱۲۱۲۳۴۵۶۷')
 })
 
 test('[UI-64] takes at most 6 characters in prefix mode', async () => {
-  await renderUi(<Held isPrefix />)
+  await renderUi(<StatefulPhoneList isPrefix />)
   await userEvent.type(field(), '912123456')
   await expect.element(field()).toHaveValue('۹۱۲۱۲۳')
 })
 
 test('a refused number stays in the field with its reason, until it is mended', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await userEvent.type(field(), '0212222{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('شمارهٔ همراه واردشده نامعتبر است')
   await expect.element(field()).toHaveValue('۰۲۱۲۲۲۲')
@@ -85,7 +85,7 @@ test('a refused number stays in the field with its reason, until it is mended', 
 })
 
 test('[UI-52] a pasted duplicate is added once and its count told', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await field().click()
   paste('09121234567\n+98 912 123 4567\n09351112233\n212')
   await expect
@@ -95,7 +95,7 @@ test('[UI-52] a pasted duplicate is added once and its count told', async () => 
 })
 
 test('[UI-51] a paste of more than 1000 numbers is refused whole', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await field().click()
   paste(Array.from({ length: 1001 }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند')
@@ -103,7 +103,7 @@ test('[UI-51] a paste of more than 1000 numbers is refused whole', async () => {
 })
 
 test('a thousand pasted numbers are folded to a few chips and can be unfolded', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await field().click()
   paste(Array.from({ length: 1000 }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n'))
   await expect.element(page.getByText('۱٬۰۰۰ شمارهٔ معتبر')).toBeVisible()
@@ -113,7 +113,7 @@ test('a thousand pasted numbers are folded to a few chips and can be unfolded', 
 })
 
 test('[UI-27] removing a chip takes its number out of its list', async () => {
-  await renderUi(<Held start={{ valid: ['989121234567', '989351112233'], invalid: ['98212'] }} />)
+  await renderUi(<StatefulPhoneList start={{ valid: ['989121234567', '989351112233'], invalid: ['98212'] }} />)
   await page.getByRole('button', { name: 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷' }).click()
   expect(lists).toEqual({ valid: ['989351112233'], invalid: ['98212'] })
   await page.getByRole('button', { name: 'حذف نامعتبرها' }).click()
@@ -122,7 +122,7 @@ test('[UI-27] removing a chip takes its number out of its list', async () => {
 })
 
 test('[UI-28] is disabled once the maximum count is reached', async () => {
-  await renderUi(<Held maxCount={1} />, { size: PHONE })
+  await renderUi(<StatefulPhoneList maxCount={1} />, { size: PHONE })
   await userEvent.type(field(), '9121234567{Enter}')
   await expect.element(field()).toBeDisabled()
   await page.getByRole('button', { name: 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷' }).click()
@@ -130,13 +130,13 @@ test('[UI-28] is disabled once the maximum count is reached', async () => {
 })
 
 test('[UI-29] is disabled after one prefix', async () => {
-  await renderUi(<Held isPrefix />)
+  await renderUi(<StatefulPhoneList isPrefix />)
   await userEvent.type(field(), '912{Enter}')
   await expect.element(field()).toBeDisabled()
 })
 
 test('a paste beside what is being written leaves that in the field', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await userEvent.type(field(), '0912')
   paste('09351112233\n09351112244')
   await expect.poll(() => lists.valid).toEqual(['989351112233', '989351112244'])
@@ -146,7 +146,7 @@ test('a paste beside what is being written leaves that in the field', async () =
 const group = (name: string) => page.getByRole('group', { name })
 
 test('Tab from a number that is written enters it and leads to the button, from which the next is written', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await userEvent.type(field(), '09121234567')
   await userEvent.tab()
   expect(lists.valid).toEqual(['989121234567'])
@@ -156,7 +156,7 @@ test('Tab from a number that is written enters it and leads to the button, from 
 })
 
 test('the last number there is room for leads to the list, and one taken out of it back to the field', async () => {
-  await renderUi(<Held maxCount={1} />)
+  await renderUi(<StatefulPhoneList maxCount={1} />)
   await userEvent.type(field(), '09121234567{Enter}')
   await expect.element(group('شماره‌های معتبر')).toHaveFocus()
   for (const name of ['کپی شماره‌های معتبر', 'حذف همه', 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷']) {
@@ -169,7 +169,7 @@ test('the last number there is room for leads to the list, and one taken out of 
 
 test('the keyboard stays in the field when a list is emptied, and beside the chips when they are folded', async () => {
   const valid = Array.from({ length: 30 }, (_, at) => `98912123${4500 + at}`)
-  await renderUi(<Held start={{ valid, invalid: ['98212'] }} />)
+  await renderUi(<StatefulPhoneList start={{ valid, invalid: ['98212'] }} />)
   page.getByRole('button', { name: '… و ۶ مورد دیگر' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'نمایش کمتر' })).toHaveFocus()
@@ -186,8 +186,8 @@ test.each([
 ])('the place kept for it on the %s while its code comes is as high as the field itself', async (_, size) => {
   await renderUi(
     <>
-      <FieldStandIn label="گیرنده‌ها" hint="یکی یا چند شماره" text="" />
-      <Held hint="یکی یا چند شماره" />
+      <FieldSkeleton label="گیرنده‌ها" hint="یکی یا چند شماره" text="" />
+      <StatefulPhoneList hint="یکی یا چند شماره" />
     </>,
     { size },
   )
@@ -201,7 +201,7 @@ const FEW = { valid: ['989121234567', '989351112233', '989361112244'], invalid: 
 const button = (name: string) => page.getByRole('button', { name })
 
 test('the chips are one stop of Tab, the arrows go among them, and what Delete takes out leaves the focus beside it', async () => {
-  await renderUi(<Held start={FEW} />)
+  await renderUi(<StatefulPhoneList start={FEW} />)
   button('حذف همه').element().focus()
   await userEvent.tab()
   await expect.element(button('حذف ۹۸۹۳۶۱۱۱۲۲۴۴')).toHaveFocus()
@@ -217,7 +217,7 @@ test('the chips are one stop of Tab, the arrows go among them, and what Delete t
 })
 
 test('a wrong number is pressed to be mended in the field', async () => {
-  await renderUi(<Held start={FEW} />)
+  await renderUi(<StatefulPhoneList start={FEW} />)
   await button('اصلاح ۹۸۹۱۲۳۴').click()
   await expect.element(field()).toHaveValue('۰۹۱۲۳۴')
   await expect.element(field()).toHaveFocus()
@@ -228,7 +228,7 @@ test('a wrong number is pressed to be mended in the field', async () => {
 })
 
 test('Backspace in the empty field takes the last number back into it, and no other while it is held', async () => {
-  await renderUi(<Held start={FEW} />)
+  await renderUi(<StatefulPhoneList start={FEW} />)
   await field().click()
   await userEvent.keyboard('{Backspace}')
   await expect.element(field()).toHaveValue('۰۹۳۶۱۱۱۲۲۴۴')
@@ -238,7 +238,7 @@ test('Backspace in the empty field takes the last number back into it, and no ot
 })
 
 test('what was taken out can be brought back, and the field is where the keyboard goes on', async () => {
-  await renderUi(<Held start={FEW} />)
+  await renderUi(<StatefulPhoneList start={FEW} />)
   await button('حذف همه').click()
   expect(lists).toEqual({ valid: [], invalid: FEW.invalid })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('۳ شماره حذف شد')
@@ -250,7 +250,7 @@ test('what was taken out can be brought back, and the field is where the keyboar
 })
 
 test('a comma and a semicolon enter the number as Enter does', async () => {
-  await renderUi(<Held />)
+  await renderUi(<StatefulPhoneList />)
   await userEvent.type(field(), '09121234567,09351112233;')
   expect(lists.valid).toEqual(['989121234567', '989351112233'])
   await expect.element(page.getByRole('status').first()).toHaveTextContent('افزوده شد؛ ۲ شماره در فهرست')

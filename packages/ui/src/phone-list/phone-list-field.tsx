@@ -8,25 +8,25 @@ import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type
 import { useCaret } from '../dom/use-caret.ts'
 import { classNames, errorClass, fieldClass, hintClass } from '../app/class-names.ts'
 import { formatCount, formatDigits } from '../format/format-values.ts'
-import { useLostFocus } from '../dom/use-restore-focus.ts'
+import { useRestoreFocus } from '../dom/use-restore-focus.ts'
 import {
-  asTyped,
-  countOf,
-  enterNumber,
+  toEditableNumber,
+  countNumbers,
+  addNumber,
   entryHint,
   isFull,
-  isPieceOf,
+  isPartialPaste,
   pasteNumbers,
   withoutNumber,
-  type EntryOutcome,
+  type EntryResult,
 } from './phone-list-rules.ts'
 import { Button } from '../button/button.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { NumberListsShown } from './phone-list-summary.tsx'
+import { PhoneListSummary } from './phone-list-summary.tsx'
 import { RequiredMark } from '../field/required-mark.tsx'
-import { refuseOtherKeys } from '../field/digits-field.tsx'
+import { blockNonDigitKeys } from '../field/digits-field.tsx'
 
-export type NumberListFieldProps = FieldProps & {
+export type PhoneListFieldProps = FieldProps & {
   /** Numbers in the `98…` form (spec §3). */
   value: NumberLists
   onChange: (value: NumberLists) => void
@@ -38,13 +38,13 @@ export type NumberListFieldProps = FieldProps & {
   /** No limit unless told (spec §9). */
   maxCount?: number
   /** What is written and not yet entered, where a form keeps it; the field keeps it by itself unless told. */
-  typed?: string
-  onTyped?: (typed: string) => void
+  pendingText?: string
+  onPendingTextChange?: (pendingText: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** What was said of the last step; `heard` is for screen readers alone, `before` can be brought back. */
-type Told = Pick<EntryOutcome, 'error' | 'notice'> & { heard?: string; before?: NumberLists }
+type Feedback = Pick<EntryResult, 'error' | 'notice'> & { announcement?: string; undoLists?: NumberLists }
 
 const isSeparator = (key: string) => /^[,،;؛]$/.test(key)
 
@@ -52,43 +52,43 @@ const isSeparator = (key: string) => /^[,،;؛]$/.test(key)
  * Numbers typed one by one (Enter adds) or pasted up to 1000 at a time, in two lists: the valid ones and the ones to
  * look at (spec §4, §5). What is wrong is said under the field and nothing typed is lost.
  */
-export function NumberListField({
+export function PhoneListField({
   value,
   onChange,
   onBlur,
   validates = true,
   isPrefix = false,
   maxCount,
-  typed,
-  onTyped,
+  pendingText,
+  onPendingTextChange,
   ref,
   ...field
-}: NumberListFieldProps) {
+}: PhoneListFieldProps) {
   const ids = { input: useId(), hint: useId(), error: useId() }
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input)
   const [ownText, setOwnText] = useState('')
-  const text = typed ?? ownText
-  const setText = onTyped ?? setOwnText
-  const [told, setTold] = useState<Told>({})
+  const text = pendingText ?? ownText
+  const setText = onPendingTextChange ?? setOwnText
+  const [told, setTold] = useState<Feedback>({})
   const mode = { validates, isPrefix, maxCount }
   const full = isFull(value, mode)
   const isDisabled = field.isDisabled === true || full
 
-  const settle = ({ lists, isTaken, error, notice }: EntryOutcome) => {
+  const settle = ({ lists, isAccepted, error, notice }: EntryResult) => {
     if (lists) onChange(lists)
-    if (isTaken) setText('')
+    if (isAccepted) setText('')
     setTold({
       ...(error !== undefined && { error }),
       ...(notice !== undefined && notice !== '' && { notice }),
-      ...(lists && { heard: uiFields.numbers.heard(formatCount(countOf(lists))) }),
+      ...(lists && { announcement: uiFields.numbers.heard(formatCount(countNumbers(lists))) }),
     })
   }
   // A chip that was removed, or the field that is full now: the lists stand where something can still be done.
-  useLostFocus(box, () => (isDisabled ? box.current?.querySelector<HTMLElement>('[role=group]') : input.current))
-  const add = () => settle(enterNumber({ text, lists: value, mode }))
+  useRestoreFocus(box, () => (isDisabled ? box.current?.querySelector<HTMLElement>('[role=group]') : input.current))
+  const add = () => settle(addNumber({ text, lists: value, mode }))
   const press = () => {
     if (text !== '') add()
     input.current?.focus()
@@ -97,14 +97,14 @@ export function NumberListField({
     const pasted = event.clipboardData.getData('text')
     const { selectionStart, selectionEnd } = event.currentTarget
     const rest = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0)
-    if (isPieceOf({ pasted, rest, mode })) return
+    if (isPartialPaste({ pasted, rest, mode })) return
     event.preventDefault()
     if (isPrefix) {
       setText(limitNumberEntry({ text: pasted, prefixMode: true }))
       return
     }
     const outcome = pasteNumbers({ text: pasted, lists: value, mode })
-    settle({ ...outcome, isTaken: outcome.isTaken && rest === '' })
+    settle({ ...outcome, isAccepted: outcome.isAccepted && rest === '' })
   }
   const leave = () => {
     // A number written down and left there is meant: nobody should lose it for want of an Enter.
@@ -123,10 +123,10 @@ export function NumberListField({
       event.preventDefault()
       mending(newest)?.()
     }
-    refuseOtherKeys(event)
+    blockNonDigitKeys(event)
   }
   const mending = (number: string) => {
-    const written = asTyped(number, mode)
+    const written = toEditableNumber(number, mode)
     if (written === null) return undefined
     return () => {
       input.current?.focus()
@@ -135,16 +135,19 @@ export function NumberListField({
       onChange(withoutNumber(value, number))
       setText(written)
       caret.put(Number.POSITIVE_INFINITY)
-      setTold({ heard: uiFields.numbers.backInField(formatDigits(written)) })
+      setTold({ announcement: uiFields.numbers.backInField(formatDigits(written)) })
     }
   }
   const takeOut = (left: NumberLists) => {
     onChange(left)
-    setTold({ heard: uiFields.numbers.removed(formatCount(countOf(value) - countOf(left))), before: value })
+    setTold({
+      announcement: uiFields.numbers.removed(formatCount(countNumbers(value) - countNumbers(left))),
+      undoLists: value,
+    })
   }
   const bringBack = (before: NumberLists) => {
     onChange(before)
-    setTold({ heard: uiFields.numbers.heard(formatCount(countOf(before))) })
+    setTold({ announcement: uiFields.numbers.heard(formatCount(countNumbers(before))) })
   }
   const error = told.error ?? field.error
   return (
@@ -193,9 +196,9 @@ export function NumberListField({
         {error}
       </div>
       <div role="status" className={told.notice === undefined ? 'sr-only' : 'text-xs text-ink-2'}>
-        {told.notice ?? told.heard}
+        {told.notice ?? told.announcement}
       </div>
-      <NumberListsShown
+      <PhoneListSummary
         value={value}
         onChange={takeOut}
         onRemove={(number) => takeOut(withoutNumber(value, number))}
@@ -203,10 +206,15 @@ export function NumberListField({
         isDisabled={field.isDisabled === true}
       />
       {/* Below the lists: what is taken out next does not move from under the finger. */}
-      {told.before !== undefined && (
+      {told.undoLists !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
-          <span aria-hidden>{told.heard}</span>
-          <Button variant="secondary" size="sm" icon={Undo2} onPress={() => told.before && bringBack(told.before)}>
+          <span aria-hidden>{told.announcement}</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={Undo2}
+            onPress={() => told.undoLists && bringBack(told.undoLists)}
+          >
             {uiFields.numbers.bringBack}
           </Button>
         </div>

@@ -3,64 +3,64 @@ import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 import { describe, expect, test } from 'vitest'
 
 import {
-  countOf,
-  enterNumber,
+  countNumbers,
+  addNumber,
   entryHint,
   isFull,
-  isPieceOf,
+  isPartialPaste,
   pasteNumbers,
   withoutNumber,
-  type NumberEntryMode,
+  type PhoneListMode,
 } from './phone-list-rules.ts'
 
 const NONE: NumberLists = { valid: [], invalid: [] }
-const mobile: NumberEntryMode = { validates: true, isPrefix: false }
-const free: NumberEntryMode = { validates: false, isPrefix: false }
-const prefix: NumberEntryMode = { validates: true, isPrefix: true }
+const mobile: PhoneListMode = { validates: true, isPrefix: false }
+const free: PhoneListMode = { validates: false, isPrefix: false }
+const prefix: PhoneListMode = { validates: true, isPrefix: true }
 
 describe('a number by hand', () => {
   test('[UI-61] is read as an integer', () => {
-    expect(enterNumber({ text: '09121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
-    expect(enterNumber({ text: '0912', lists: NONE, mode: free }).lists?.invalid).toEqual(['912'])
+    expect(addNumber({ text: '09121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
+    expect(addNumber({ text: '0912', lists: NONE, mode: free }).lists?.invalid).toEqual(['912'])
   })
 
   test('[UI-62] that is no number is ignored without a word', () => {
-    expect(enterNumber({ text: 'سلام', lists: NONE, mode: mobile })).toEqual({ isTaken: false })
-    expect(enterNumber({ text: '', lists: NONE, mode: mobile })).toEqual({ isTaken: false })
+    expect(addNumber({ text: 'سلام', lists: NONE, mode: mobile })).toEqual({ isAccepted: false })
+    expect(addNumber({ text: '', lists: NONE, mode: mobile })).toEqual({ isAccepted: false })
   })
 
   test('[UI-65] gets 98 in front in mobile-validation mode', () => {
-    expect(enterNumber({ text: '9121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
-    expect(enterNumber({ text: '989121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
+    expect(addNumber({ text: '9121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
+    expect(addNumber({ text: '989121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
   })
 
   test('[UI-66] that is no mobile number is refused with a message', () => {
-    const outcome = enterNumber({ text: '0212222', lists: NONE, mode: mobile })
-    expect(outcome).toEqual({ error: uiPhoneLists.notValid, isTaken: false })
+    const outcome = addNumber({ text: '0212222', lists: NONE, mode: mobile })
+    expect(outcome).toEqual({ error: uiPhoneLists.notValid, isAccepted: false })
   })
 
   test('[UI-49] that fails the mobile pattern says that the entered mobile number is invalid', () => {
     for (const text of ['9401234567', '0912123456', '091212345678', '98912123456', '12345', '021887766']) {
-      const { error, isTaken } = enterNumber({ text, lists: NONE, mode: mobile })
-      expect([text, error, isTaken]).toEqual([text, 'شمارهٔ همراه واردشده نامعتبر است', false])
+      const { error, isAccepted } = addNumber({ text, lists: NONE, mode: mobile })
+      expect([text, error, isAccepted]).toEqual([text, 'شمارهٔ همراه واردشده نامعتبر است', false])
     }
     for (const text of ['09121234567', '9021234567', '989351234567', '09991234567'])
-      expect(enterNumber({ text, lists: NONE, mode: mobile }).error).toBeUndefined()
+      expect(addNumber({ text, lists: NONE, mode: mobile }).error).toBeUndefined()
   })
 
   test('[UI-67] that is listed already is refused with a message, whatever form it is typed in', () => {
     const lists = { valid: ['989121234567'], invalid: [] }
     for (const text of ['09121234567', '9121234567', '۹۸۹۱۲۱۲۳۴۵۶۷']) {
-      expect(enterNumber({ text, lists, mode: mobile })).toEqual({ error: uiPhoneLists.alreadyListed, isTaken: false })
+      expect(addNumber({ text, lists, mode: mobile })).toEqual({ error: uiPhoneLists.alreadyListed, isAccepted: false })
     }
   })
 
   test('[UI-68] in prefix mode must not start with zero', () => {
-    expect(enterNumber({ text: '0912', lists: NONE, mode: prefix })).toEqual({
+    expect(addNumber({ text: '0912', lists: NONE, mode: prefix })).toEqual({
       error: uiPhoneLists.prefixZero,
-      isTaken: false,
+      isAccepted: false,
     })
-    expect(enterNumber({ text: '912', lists: NONE, mode: prefix }).lists?.valid).toEqual(['912'])
+    expect(addNumber({ text: '912', lists: NONE, mode: prefix }).lists?.valid).toEqual(['912'])
   })
 
   test('[UI-26] without validation goes to the valid or to the invalid list, never to both', () => {
@@ -68,9 +68,9 @@ describe('a number by hand', () => {
       ['9121234567', 'valid'],
       ['12345', 'invalid'],
     ] as const) {
-      const { lists = NONE } = enterNumber({ text, lists: NONE, mode: free })
+      const { lists = NONE } = addNumber({ text, lists: NONE, mode: free })
       expect(lists[list]).toHaveLength(1)
-      expect(countOf(lists)).toBe(1)
+      expect(countNumbers(lists)).toBe(1)
     }
   })
 })
@@ -79,7 +79,7 @@ describe('the lists', () => {
   test('[UI-25] are the valid and the invalid numbers, both of strings', () => {
     const { lists } = pasteNumbers({ text: '09121234567\n0212\n+98 935 123 4567', lists: NONE, mode: mobile })
     expect(lists).toEqual({ valid: ['989121234567', '989351234567'], invalid: ['98212'] })
-    const typed = enterNumber({ text: '09121234568', lists: lists ?? NONE, mode: mobile }).lists
+    const typed = addNumber({ text: '09121234568', lists: lists ?? NONE, mode: mobile }).lists
     expect([...(typed?.valid ?? []), ...(typed?.invalid ?? [])].every((number) => typeof number === 'string')).toBe(
       true,
     )
@@ -129,7 +129,7 @@ describe('a paste', () => {
     expect(pasteNumbers({ text: text(1000), lists: NONE, mode: mobile }).lists?.valid).toHaveLength(1000)
     expect(pasteNumbers({ text: text(1001), lists: NONE, mode: mobile })).toEqual({
       error: uiPhoneLists.tooManyPasted,
-      isTaken: false,
+      isAccepted: false,
     })
   })
 
@@ -142,7 +142,7 @@ describe('a paste', () => {
 
   test('that would pass the maximum is refused and says the maximum', () => {
     const outcome = pasteNumbers({ text: '09121234567\n09121234568', lists: NONE, mode: { ...mobile, maxCount: 1 } })
-    expect(outcome).toEqual({ error: uiPhoneLists.full('۱'), isTaken: false })
+    expect(outcome).toEqual({ error: uiPhoneLists.full('۱'), isAccepted: false })
   })
 })
 
@@ -150,7 +150,7 @@ test('a paste of ten megabytes is refused whole without being looked through', (
   const text = '9'.repeat(10_000_000)
   expect(pasteNumbers({ text, lists: NONE, mode: mobile })).toEqual({
     error: 'در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند',
-    isTaken: false,
+    isAccepted: false,
   })
 })
 
@@ -165,11 +165,11 @@ describe('a paste while a number is being written', () => {
     { pasted: 'سلام', rest: '0912', isPiece: false },
     { pasted: '1'.repeat(10_000_000), rest: '0912', isPiece: false },
   ])('is a part of it where it has room for it: %#', ({ pasted, rest, isPiece }) => {
-    expect(isPieceOf({ pasted, rest, mode: mobile })).toBe(isPiece)
+    expect(isPartialPaste({ pasted, rest, mode: mobile })).toBe(isPiece)
   })
 
   test('is no part of a prefix longer than six digits', () => {
-    expect(isPieceOf({ pasted: '12', rest: '0912', mode: prefix })).toBe(true)
-    expect(isPieceOf({ pasted: '123', rest: '0912', mode: prefix })).toBe(false)
+    expect(isPartialPaste({ pasted: '12', rest: '0912', mode: prefix })).toBe(true)
+    expect(isPartialPaste({ pasted: '123', rest: '0912', mode: prefix })).toBe(false)
   })
 })

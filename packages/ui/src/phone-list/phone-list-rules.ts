@@ -12,13 +12,13 @@ import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 
 import { formatCount } from '../format/format-values.ts'
-import { isRubbish } from '../field/paste-limit.ts'
+import { isPasteTooLong } from '../field/paste-limit.ts'
 
 /** No number is written in more characters, with its blanks and signs. */
-const PIECE_MAX = 24
+const MAX_NUMBER_CHARS = 24
 
 /** How the number field works. */
-export type NumberEntryMode = {
+export type PhoneListMode = {
   /** A number must match the mobile pattern; without it any digits are taken, and to the invalid list when wrong. */
   validates: boolean
   /** One prefix of at most six digits instead of numbers. */
@@ -28,17 +28,17 @@ export type NumberEntryMode = {
 }
 
 /** What came of an entry: new lists, or the words that say why not; `notice` tells what was done besides. */
-export type EntryOutcome = { lists?: NumberLists; error?: string; notice?: string; isTaken: boolean }
+export type EntryResult = { lists?: NumberLists; error?: string; notice?: string; isAccepted: boolean }
 
 /** Numbers in both lists. */
-export const countOf = ({ valid, invalid }: NumberLists): number => valid.length + invalid.length
+export const countNumbers = ({ valid, invalid }: NumberLists): number => valid.length + invalid.length
 
 /** Whether nothing more can be entered: the maximum is reached, or one prefix stands (spec §4). */
-export const isFull = (lists: NumberLists, { isPrefix, maxCount }: NumberEntryMode): boolean =>
-  countOf(lists) >= (isPrefix ? 1 : (maxCount ?? Number.POSITIVE_INFINITY))
+export const isFull = (lists: NumberLists, { isPrefix, maxCount }: PhoneListMode): boolean =>
+  countNumbers(lists) >= (isPrefix ? 1 : (maxCount ?? Number.POSITIVE_INFINITY))
 
 /** What a field of numbers says of itself: what it takes, or why it takes nothing more and what can be done. */
-export function entryHint(lists: NumberLists, mode: NumberEntryMode): string {
+export function entryHint(lists: NumberLists, mode: PhoneListMode): string {
   const { prefixHint, prefixFull, listFull, listHintOf } = uiFields.numbers
   const full = isFull(lists, mode)
   if (mode.isPrefix) return full ? prefixFull : prefixHint
@@ -47,38 +47,38 @@ export function entryHint(lists: NumberLists, mode: NumberEntryMode): string {
 }
 
 /** One number by hand (spec §5, single number entry). */
-export function enterNumber({
+export function addNumber({
   text,
   lists,
   mode,
 }: {
   text: string
   lists: NumberLists
-  mode: NumberEntryMode
-}): EntryOutcome {
+  mode: PhoneListMode
+}): EntryResult {
   const checked = checkSingleNumber({
     text,
     existing: [...lists.valid, ...lists.invalid],
     prefixMode: mode.isPrefix,
     validate: mode.validates,
   })
-  if (checked.kind === 'ignored') return { isTaken: false }
-  if (checked.kind === 'invalid') return { error: uiPhoneLists.notValid, isTaken: false }
-  if (checked.kind === 'duplicate') return { error: uiPhoneLists.alreadyListed, isTaken: false }
-  if (checked.kind === 'prefix_zero') return { error: uiPhoneLists.prefixZero, isTaken: false }
+  if (checked.kind === 'ignored') return { isAccepted: false }
+  if (checked.kind === 'invalid') return { error: uiPhoneLists.notValid, isAccepted: false }
+  if (checked.kind === 'duplicate') return { error: uiPhoneLists.alreadyListed, isAccepted: false }
+  if (checked.kind === 'prefix_zero') return { error: uiPhoneLists.prefixZero, isAccepted: false }
   // Without validation a number that is none still has to stand where it is seen (decision N5).
   const isValid = mode.validates || mode.isPrefix || parseMobile(checked.number) !== null
   return {
     lists: isValid
       ? { valid: [...lists.valid, checked.number], invalid: lists.invalid }
       : { valid: lists.valid, invalid: [...lists.invalid, checked.number] },
-    isTaken: true,
+    isAccepted: true,
   }
 }
 
 /** Whether a paste is a part of the number that is being written, to be put in where the caret stands. */
-export function isPieceOf({ pasted, rest, mode }: { pasted: string; rest: string; mode: NumberEntryMode }): boolean {
-  if (rest === '' || pasted.length > PIECE_MAX || /[\n,]/.test(pasted.trim())) return false
+export function isPartialPaste({ pasted, rest, mode }: { pasted: string; rest: string; mode: PhoneListMode }): boolean {
+  if (rest === '' || pasted.length > MAX_NUMBER_CHARS || /[\n,]/.test(pasted.trim())) return false
   const digits = toLatinDigits(pasted).replace(/\D/g, '').length
   return digits > 0 && rest.length + digits <= (mode.isPrefix ? PREFIX_LENGTH : NUMBER_LENGTH)
 }
@@ -91,23 +91,24 @@ export function pasteNumbers({
 }: {
   text: string
   lists: NumberLists
-  mode: NumberEntryMode
-}): EntryOutcome {
+  mode: PhoneListMode
+}): EntryResult {
   // Whatever it is, it is more than a thousand numbers: it is not even looked through.
-  if (isRubbish(text)) return { error: uiPhoneLists.tooManyPasted, isTaken: false }
+  if (isPasteTooLong(text)) return { error: uiPhoneLists.tooManyPasted, isAccepted: false }
   const pasted = splitPastedNumbers(text)
-  if (pasted.kind === 'too_many') return { error: uiPhoneLists.tooManyPasted, isTaken: false }
+  if (pasted.kind === 'too_many') return { error: uiPhoneLists.tooManyPasted, isAccepted: false }
   const { duplicates, ...merged } = mergeNumberLists({ current: lists, incoming: pasted })
   const added = merged.valid.length - lists.valid.length
   const wrong = merged.invalid.length - lists.invalid.length
   const max = mode.maxCount
-  if (max !== undefined && countOf(merged) > max) return { error: uiPhoneLists.full(formatCount(max)), isTaken: false }
+  if (max !== undefined && countNumbers(merged) > max)
+    return { error: uiPhoneLists.full(formatCount(max)), isAccepted: false }
   const told = [
     added > 0 && uiPhoneLists.added(formatCount(added)),
     wrong > 0 && uiFields.numbers.wrongOnes(formatCount(wrong)),
     duplicates > 0 && uiPhoneLists.duplicatesLeftOut(formatCount(duplicates)),
   ].filter((part) => part !== false)
-  return { lists: merged, notice: told.join('؛ '), isTaken: true }
+  return { lists: merged, notice: told.join('؛ '), isAccepted: true }
 }
 
 /** The lists without one number. */
@@ -117,7 +118,7 @@ export const withoutNumber = ({ valid, invalid }: NumberLists, number: string): 
 })
 
 /** A number of the lists as one would type it, to be mended in the field; null where the field has no room for it. */
-export function asTyped(number: string, { isPrefix }: Pick<NumberEntryMode, 'isPrefix'>): string | null {
+export function toEditableNumber(number: string, { isPrefix }: Pick<PhoneListMode, 'isPrefix'>): string | null {
   const local = number.startsWith('98') && !isPrefix ? `0${number.slice(2)}` : number
   const digits = onlyDigits(local).replace(/^00+/, '0')
   return digits === '' || digits.length > (isPrefix ? PREFIX_LENGTH : NUMBER_LENGTH) ? null : digits

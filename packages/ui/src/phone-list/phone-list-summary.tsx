@@ -1,10 +1,10 @@
 import type { NumberLists } from './phone-list-input.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 
-import { countOf } from './phone-list-rules.ts'
-import { NumberChips } from './phone-chips.tsx'
+import { countNumbers } from './phone-list-rules.ts'
+import { PhoneChips } from './phone-chips.tsx'
 
-export type NumberListsShownProps = {
+export type PhoneListSummaryProps = {
   value: NumberLists
   onChange: (value: NumberLists) => void
   onRemove: (number: string) => void
@@ -13,11 +13,11 @@ export type NumberListsShownProps = {
 }
 
 /** Under the field of numbers: the valid ones and the ones to look at, each list with a way to empty it. */
-export function NumberListsShown({ value, onChange, onRemove, onEdit, isDisabled }: NumberListsShownProps) {
-  if (countOf(value) === 0) return null
+export function PhoneListSummary({ value, onChange, onRemove, onEdit, isDisabled }: PhoneListSummaryProps) {
+  if (countNumbers(value) === 0) return null
   return (
     <div className="mt-1 flex flex-col gap-3">
-      <NumberChips
+      <PhoneChips
         title={uiPhoneLists.valid}
         count={uiPhoneLists.validCount}
         numbers={value.valid}
@@ -27,7 +27,7 @@ export function NumberListsShown({ value, onChange, onRemove, onEdit, isDisabled
         clearLabel={uiPhoneLists.clearAll}
         isDisabled={isDisabled}
       />
-      <NumberChips
+      <PhoneChips
         title={uiPhoneLists.invalid}
         count={uiPhoneLists.invalidCount}
         numbers={value.invalid}

@@ -22,25 +22,32 @@ const OPTIONS: Option[] = [
   { value: 'two', label: 'دو' },
   { value: 'three', label: 'سه' },
 ]
-const told = vi.fn()
-beforeEach(() => told.mockClear())
+const onValue = vi.fn()
+beforeEach(() => onValue.mockClear())
 
-const expectTold = (value: unknown) => async () => expect.poll(() => told.mock.lastCall?.[0] as unknown).toEqual(value)
+const expectValue = (value: unknown) => async () =>
+  expect.poll(() => onValue.mock.lastCall?.[0] as unknown).toEqual(value)
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 
-function Held<V>({ start, children }: { start: V; children: (value: V, set: (next: V) => void) => React.ReactNode }) {
+function Stateful<V>({
+  start,
+  children,
+}: {
+  start: V
+  children: (value: V, set: (next: V) => void) => React.ReactNode
+}) {
   const [value, setValue] = useState(start)
   return children(value, (next) => {
-    told(next)
+    onValue(next)
     setValue(next)
   })
 }
 
 describe('a button', () => {
-  const draw = () => <Button onPress={() => told('pressed')}>ارسال</Button>
+  const render = () => <Button onPress={() => onValue('pressed')}>ارسال</Button>
   testKeys([
-    { keys: '{Enter}', does: 'presses it', draw, expectThen: expectTold('pressed') },
-    { keys: ' ', does: 'presses it', draw, expectThen: expectTold('pressed') },
+    { keys: '{Enter}', does: 'presses it', render, expectThen: expectValue('pressed') },
+    { keys: ' ', does: 'presses it', render, expectThen: expectValue('pressed') },
   ])
 })
 
@@ -49,144 +56,151 @@ describe('a checkbox and a switch', () => {
     {
       keys: ' ',
       does: 'ticks the box',
-      draw: () => <Checkbox onChange={told}>بله</Checkbox>,
-      expectThen: expectTold(true),
+      render: () => <Checkbox onChange={onValue}>بله</Checkbox>,
+      expectThen: expectValue(true),
     },
     {
       keys: ' ',
       does: 'turns the switch',
-      draw: () => <Switch onChange={told}>بله</Switch>,
-      expectThen: expectTold(true),
+      render: () => <Switch onChange={onValue}>بله</Switch>,
+      expectThen: expectValue(true),
     },
     {
       keys: '  ',
       does: 'turns it back',
-      draw: () => <Switch onChange={told}>بله</Switch>,
-      expectThen: expectTold(false),
+      render: () => <Switch onChange={onValue}>بله</Switch>,
+      expectThen: expectValue(false),
     },
   ])
 })
 
 describe('a radio group', () => {
-  const draw = () => (
-    <Held start="one">
-      {(value, set) => <RadioGroup label="روش" options={OPTIONS} value={value} onChange={set} look="cards" />}
-    </Held>
+  const render = () => (
+    <Stateful start="one">
+      {(value, set) => <RadioGroup label="روش" options={OPTIONS} value={value} onChange={set} variant="cards" />}
+    </Stateful>
   )
   testKeys([
-    { keys: '{ArrowDown}', does: 'goes on, past what is disabled', draw, expectThen: expectTold('two') },
-    { keys: '{ArrowLeft}', does: 'goes on in the direction of reading', draw, expectThen: expectTold('two') },
-    { keys: '{ArrowRight}', does: 'goes back, round to the last', draw, expectThen: expectTold('three') },
+    { keys: '{ArrowDown}', does: 'goes on, past what is disabled', render, expectThen: expectValue('two') },
+    { keys: '{ArrowLeft}', does: 'goes on in the direction of reading', render, expectThen: expectValue('two') },
+    { keys: '{ArrowRight}', does: 'goes back, round to the last', render, expectThen: expectValue('three') },
   ])
 })
 
 describe('segments', () => {
-  const draw = () => (
-    <Held start="one">{(value, set) => <Segmented label="نما" options={OPTIONS} value={value} onChange={set} />}</Held>
+  const render = () => (
+    <Stateful start="one">
+      {(value, set) => <Segmented label="نما" options={OPTIONS} value={value} onChange={set} />}
+    </Stateful>
   )
   testKeys([
     {
       keys: '{ArrowLeft} ',
       does: 'goes on in the direction of reading and chooses',
-      draw,
-      expectThen: expectTold('two'),
+      render,
+      expectThen: expectValue('two'),
     },
     {
       keys: '{ArrowLeft}{ArrowRight}{ArrowLeft}{ArrowLeft}{Enter}',
       does: 'goes back and forth',
-      draw,
-      expectThen: expectTold('three'),
+      render,
+      expectThen: expectValue('three'),
     },
   ])
 })
 
 describe('tabs', () => {
   const tabs = OPTIONS.map(({ label, disabled = false }) => ({ label, content: `متن ${label}`, disabled }))
-  const draw = () => <Tabs label="بخش‌ها" tabs={tabs} isOutsideUrl />
+  const render = () => <Tabs label="بخش‌ها" tabs={tabs} isOutsideUrl />
   const open = (name: string) => async () =>
     expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   testKeys([
     {
       keys: '{ArrowLeft}',
       does: 'opens the next one to the left, past what is disabled',
-      draw,
+      render,
       expectThen: open('دو'),
     },
-    { keys: '{ArrowLeft}{ArrowRight}', does: 'comes back', draw, expectThen: open('یک') },
-    { keys: '{End}', does: 'opens the last one', draw, expectThen: open('سه') },
-    { keys: '{End}{Home}', does: 'opens the first one', draw, expectThen: open('یک') },
-    { keys: '{Tab}', does: 'leads to what is open', draw, expectThen: () => expectFocus('متن یک') },
+    { keys: '{ArrowLeft}{ArrowRight}', does: 'comes back', render, expectThen: open('یک') },
+    { keys: '{End}', does: 'opens the last one', render, expectThen: open('سه') },
+    { keys: '{End}{Home}', does: 'opens the first one', render, expectThen: open('یک') },
+    { keys: '{Tab}', does: 'leads to what is open', render, expectThen: () => expectFocus('متن یک') },
   ])
 })
 
 describe('a select box', () => {
-  const draw = () => (
-    <Held start={null as string | null}>
+  const render = () => (
+    <Stateful start={null as string | null}>
       {(value, set) => <Select label="زبان" options={OPTIONS} value={value} onChange={set} />}
-    </Held>
+    </Stateful>
   )
   testKeys([
-    { keys: '{Enter}', does: 'opens it at the first option', draw, expectThen: () => expectFocus('یک') },
-    { keys: '{ArrowDown}', does: 'opens it', draw, expectThen: async () => expect.element(option('یک')).toBeVisible() },
+    { keys: '{Enter}', does: 'opens it at the first option', render, expectThen: () => expectFocus('یک') },
+    {
+      keys: '{ArrowDown}',
+      does: 'opens it',
+      render,
+      expectThen: async () => expect.element(option('یک')).toBeVisible(),
+    },
     {
       keys: '{Enter}{ArrowDown}{Enter}',
       does: 'picks the second that can be picked',
-      draw,
-      expectThen: expectTold('two'),
+      render,
+      expectThen: expectValue('two'),
     },
-    { keys: '{Enter}{End}{Enter}', does: 'picks the last', draw, expectThen: expectTold('three') },
+    { keys: '{Enter}{End}{Enter}', does: 'picks the last', render, expectThen: expectValue('three') },
     {
       keys: '{Enter}{Escape}',
       does: 'closes it, picks nothing and gives the focus back',
-      draw,
+      render,
       expectThen: async () => {
         await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
         await expect.element(page.getByRole('button', { name: /زبان/ })).toHaveFocus()
-        expect(told).not.toHaveBeenCalled()
+        expect(onValue).not.toHaveBeenCalled()
       },
     },
     {
       keys: 'ي',
       does: 'picks what begins with the Persian letter of an Arabic one',
-      draw,
-      expectThen: expectTold('one'),
+      render,
+      expectThen: expectValue('one'),
     },
-    { keys: 'س', does: 'picks what begins with the letter', draw, expectThen: expectTold('three') },
+    { keys: 'س', does: 'picks what begins with the letter', render, expectThen: expectValue('three') },
   ])
 })
 
 describe('a searched select box', () => {
   const load = () => Promise.resolve({ items: OPTIONS, hasMore: false })
   const drawOne = () => (
-    <Held start={null as Option | null}>
+    <Stateful start={null as Option | null}>
       {(value, set) => <SearchSelect label="خط" load={load} value={value} onChange={set} />}
-    </Held>
+    </Stateful>
   )
   const drawMany = () => (
-    <Held start={[] as readonly Option[]}>
+    <Stateful start={[] as readonly Option[]}>
       {(value, set) => <MultiSelect label="گروه" options={OPTIONS} value={value} onChange={set} />}
-    </Held>
+    </Stateful>
   )
   testKeys([
     {
       keys: '{Enter}',
       does: 'opens it with the focus in the search',
-      draw: drawOne,
+      render: drawOne,
       expectThen: async () => expect.element(page.getByRole('combobox')).toHaveFocus(),
     },
     {
       keys: '{Enter}{ArrowDown}{ArrowDown}{Enter} ',
       does: 'picks one of several and stays open',
-      draw: drawMany,
+      render: drawMany,
       expectThen: async () => {
-        await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0)
+        await expect.poll(() => onValue.mock.calls.length).toBeGreaterThan(0)
         await expect.element(page.getByRole('listbox')).toBeVisible()
       },
     },
     {
       keys: '{Enter}{Escape}',
       does: 'closes it and gives the focus back',
-      draw: drawMany,
+      render: drawMany,
       expectThen: async () => {
         await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
         await expect.element(page.getByRole('button', { name: /گروه/ })).toHaveFocus()
@@ -196,7 +210,7 @@ describe('a searched select box', () => {
 })
 
 describe('show more', () => {
-  const draw = () => (
+  const render = () => (
     <ShowMore collapsedPx={60}>
       {Array.from({ length: 9 }, (_, at) => (
         <p key={at}>سطر</p>
@@ -206,7 +220,7 @@ describe('show more', () => {
   const isOpen = (expanded: string) => async () =>
     expect.element(page.getByRole('button')).toHaveAttribute('aria-expanded', expanded)
   testKeys([
-    { keys: '{Enter}', does: 'opens it', draw, expectThen: isOpen('true') },
-    { keys: '{Enter} ', does: 'closes it again', draw, expectThen: isOpen('false') },
+    { keys: '{Enter}', does: 'opens it', render, expectThen: isOpen('true') },
+    { keys: '{Enter} ', does: 'closes it again', render, expectThen: isOpen('false') },
   ])
 })

@@ -4,19 +4,19 @@ import { useRef, useState, type Ref } from 'react'
 import { Select as AriaSelect } from 'react-aria-components/Select'
 
 import { fieldClass } from '../app/class-names.ts'
-import { dropSideOf } from './popover-placement.ts'
+import { measurePopoverSide } from './popover-placement.ts'
 import { formatCount } from '../format/format-values.ts'
-import { useOptionChoice } from './use-select-options.ts'
+import { useSelectOptions } from './use-select-options.ts'
 import { CREATE_KEY, type CreateOption } from './use-create-option.ts'
-import { useOptionList, useOptionPages, type LoadOptions, type OptionPages } from './use-paged-options.ts'
-import { summaryOf } from './option-summary.ts'
+import { useStaticOptions, usePagedOptions, type LoadOptions, type PagedOptions } from './use-paged-options.ts'
+import { summariseLabels } from './option-summary.ts'
 import { Button } from '../button/button.tsx'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
 import { OptionPopover } from './option-popover.tsx'
 import type { Option } from './option-row.tsx'
 import { SelectTrigger } from './select-trigger.tsx'
 
-type ViewProps<V extends string> = FieldProps & {
+type CommonProps<V extends string> = FieldProps & {
   /** The whole options, so that their labels are known before any page is fetched. */
   value: readonly Option<V>[]
   onChange: (options: readonly Option<V>[]) => void
@@ -29,7 +29,7 @@ type ViewProps<V extends string> = FieldProps & {
   ref?: Ref<HTMLButtonElement>
 }
 
-export type MultiSelectProps<V extends string> = ViewProps<V> &
+export type MultiSelectProps<V extends string> = CommonProps<V> &
   ({ options: readonly Option<V>[]; load?: never } | { load: LoadOptions<V>; options?: never })
 
 /**
@@ -37,26 +37,32 @@ export type MultiSelectProps<V extends string> = ViewProps<V> &
  * server and grows by pages, as in `SearchSelect`; a list that is known whole is searched at once.
  */
 export function MultiSelect<V extends string>({ options, load, ...rest }: MultiSelectProps<V>) {
-  return load === undefined ? <KnownList {...rest} options={options} /> : <FetchedList {...rest} load={load} />
+  return load === undefined ? (
+    <StaticMultiSelect {...rest} options={options} />
+  ) : (
+    <PagedMultiSelect {...rest} load={load} />
+  )
 }
 
-function KnownList<V extends string>({ options, ...rest }: ViewProps<V> & { options: readonly Option<V>[] }) {
+function StaticMultiSelect<V extends string>({ options, ...rest }: CommonProps<V> & { options: readonly Option<V>[] }) {
   const [isOpen, setOpen] = useState(false)
-  return <MultiView {...rest} pages={useOptionList({ options, isOpen })} isOpen={isOpen} onOpen={setOpen} />
+  return (
+    <MultiSelectView {...rest} pages={useStaticOptions({ options, isOpen })} isOpen={isOpen} onOpenChange={setOpen} />
+  )
 }
 
-function FetchedList<V extends string>({ load, ...rest }: ViewProps<V> & { load: LoadOptions<V> }) {
+function PagedMultiSelect<V extends string>({ load, ...rest }: CommonProps<V> & { load: LoadOptions<V> }) {
   const [isOpen, setOpen] = useState(false)
-  return <MultiView {...rest} pages={useOptionPages({ load, isOpen })} isOpen={isOpen} onOpen={setOpen} />
+  return <MultiSelectView {...rest} pages={usePagedOptions({ load, isOpen })} isOpen={isOpen} onOpenChange={setOpen} />
 }
 
-type MultiViewProps<V extends string> = ViewProps<V> & {
-  pages: OptionPages<V>
+type MultiSelectViewProps<V extends string> = CommonProps<V> & {
+  pages: PagedOptions<V>
   isOpen: boolean
-  onOpen: (isOpen: boolean) => void
+  onOpenChange: (isOpen: boolean) => void
 }
 
-function MultiView<V extends string>({
+function MultiSelectView<V extends string>({
   value,
   onChange,
   onCreate,
@@ -66,23 +72,23 @@ function MultiView<V extends string>({
   ref,
   pages,
   isOpen,
-  onOpen,
+  onOpenChange: onOpen,
   ...field
-}: MultiViewProps<V>) {
+}: MultiSelectViewProps<V>) {
   const box = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
   // What is made may come after other presses: it is added to what is chosen then.
   const chosen = useRef(value)
   chosen.current = value
-  const choice = useOptionChoice({
+  const choice = useSelectOptions({
     pages,
-    chosen: value,
+    selected: value,
     onCreate,
     onPick: (option) => onChange([...chosen.current, option]),
   })
   const pick = (keys: readonly unknown[]) => {
-    if (keys.includes(CREATE_KEY)) choice.takeCreation(CREATE_KEY)
-    else onChange(keys.map(choice.optionOf).filter((option) => option !== undefined))
+    if (keys.includes(CREATE_KEY)) choice.tryCreate(CREATE_KEY)
+    else onChange(keys.map(choice.findOption).filter((option) => option !== undefined))
   }
   return (
     <AriaSelect
@@ -95,7 +101,7 @@ function MultiView<V extends string>({
       onChange={pick}
       isOpen={isOpen}
       onOpenChange={(next) => {
-        if (next) setSide(dropSideOf(box.current))
+        if (next) setSide(measurePopoverSide(box.current))
         onOpen(next)
       }}
       allowsEmptyCollection
@@ -103,7 +109,7 @@ function MultiView<V extends string>({
     >
       <FieldLabel {...field} />
       <SelectTrigger
-        text={value.length === 0 ? null : summaryOf(value.map(({ label }) => label))}
+        text={value.length === 0 ? null : summariseLabels(value.map(({ label }) => label))}
         placeholder={placeholder}
         error={field.error}
         ref={ref}

@@ -9,20 +9,20 @@ import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components
 import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
 
-import { useCentredRow } from '../dom/use-scroll-row-into-centre.ts'
+import { useScrollRowIntoCentre } from '../dom/use-scroll-row-into-centre.ts'
 import { classNames } from '../app/class-names.ts'
-import { useLostFocus } from '../dom/use-restore-focus.ts'
+import { useRestoreFocus } from '../dom/use-restore-focus.ts'
 import { CREATE_KEY } from './use-create-option.ts'
-import { NEXT_PAGE_WITHIN_PX, type OptionPages } from './use-paged-options.ts'
+import { NEXT_PAGE_WITHIN_PX, type PagedOptions } from './use-paged-options.ts'
 import { Button } from '../button/button.tsx'
 import { popoverClass } from '../overlay/popover-classes.ts'
-import { OPTION_LIST_PX, optionListClass, OptionRow, type Option } from './option-row.tsx'
-import { PopoverBack } from '../overlay/close-popover-on-back.tsx'
+import { MAX_OPTION_LIST_PX, optionListClass, OptionRow, type Option } from './option-row.tsx'
+import { ClosePopoverOnBack } from '../overlay/close-popover-on-back.tsx'
 import { Spinner } from '../display/spinner.tsx'
 
 export type OptionPopoverProps<V extends string> = {
   side: 'top' | 'bottom'
-  pages: OptionPages<V>
+  pages: PagedOptions<V>
   /** What is listed: the fetched ones, and the chosen ones that are on no page yet. */
   options: readonly Option<V>[]
   /** Offers to make what is searched for; null where it is there already or nothing can be made. */
@@ -39,10 +39,10 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   // What is pressed below the list goes with what it does.
-  useLostFocus(box, () => search.current)
+  useRestoreFocus(box, () => search.current)
   return (
     <Popover ref={box} placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width) min-w-64')}>
-      <PopoverBack />
+      <ClosePopoverOnBack />
       <Autocomplete
         inputValue={toPersianDigits(pages.search)}
         onInputChange={(typed) => pages.setSearch(toLatinDigits(typed))}
@@ -70,7 +70,7 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
           />
         </SearchField>
         {/* What is chosen stands alone until its page has come, and then in its place. */}
-        {pages.items.length > 0 && <ChosenInSight list={list} />}
+        {pages.items.length > 0 && <ScrollToSelected list={list} />}
         <ListBox
           ref={list}
           className={optionListClass}
@@ -93,7 +93,7 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
             <ListBoxLoadMoreItem
               onLoadMore={pages.next}
               isLoading={pages.status === 'loading_more'}
-              scrollOffset={NEXT_PAGE_WITHIN_PX / OPTION_LIST_PX}
+              scrollOffset={NEXT_PAGE_WITHIN_PX / MAX_OPTION_LIST_PX}
               className="flex min-h-10 items-center justify-center text-ink-3"
             >
               <Spinner sizePx={16} label={ui.select.loadingMore} />
@@ -121,8 +121,8 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
 }
 
 /** The list opens where the chosen one is. */
-function ChosenInSight({ list }: { list: RefObject<HTMLElement | null> }) {
-  useCentredRow(list, '[aria-selected=true]')
+function ScrollToSelected({ list }: { list: RefObject<HTMLElement | null> }) {
+  useScrollRowIntoCentre(list, '[aria-selected=true]')
   return null
 }
 

@@ -15,7 +15,7 @@ export type Option<V extends string = string> = {
 }
 
 /** The highest a select box's list gets (spec §9). */
-export const OPTION_LIST_PX = 200
+export const MAX_OPTION_LIST_PX = 200
 
 /** The list in a select box: 40 px an option, at most 200 px, then it scrolls (spec §9). */
 export const optionListClass = 'scrollbar-slim max-h-[200px] scroll-py-1 overflow-y-auto p-1 outline-none'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { summaryOf } from './option-summary.ts'
+import { summariseLabels } from './option-summary.ts'
 
 test.each([
   [[], ''],
@@ -9,5 +9,5 @@ test.each([
   [['تهران', 'ری', 'قم'], 'تهران، ری و ۱ مورد دیگر'],
   [Array.from({ length: 1202 }, (_, at) => String(at)), '0، 1 و ۱٬۲۰۰ مورد دیگر'],
 ])('[UI-92] of %j choices the first two are named, the others counted', (labels, text) => {
-  expect(summaryOf(labels)).toBe(text)
+  expect(summariseLabels(labels)).toBe(text)
 })

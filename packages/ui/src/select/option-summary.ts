@@ -2,11 +2,11 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
 import { formatCount } from '../format/format-values.ts'
 
-const NAMED = 2
+const MAX_NAMED = 2
 
 /** What several choices are told as: the first two, then «و ۳ مورد دیگر» (spec §5, select box). */
-export const summaryOf = (labels: readonly string[]): string => {
-  const named = labels.slice(0, NAMED).join('، ')
-  const rest = labels.length - NAMED
+export const summariseLabels = (labels: readonly string[]): string => {
+  const named = labels.slice(0, MAX_NAMED).join('، ')
+  const rest = labels.length - MAX_NAMED
   return rest > 0 ? `${named} ${ui.andMore(formatCount(rest))}` : named
 }

@@ -3,10 +3,10 @@ import { useRef, useState, type Ref } from 'react'
 import { Select as AriaSelect } from 'react-aria-components/Select'
 
 import { fieldClass } from '../app/class-names.ts'
-import { dropSideOf } from './popover-placement.ts'
-import { useOptionChoice } from './use-select-options.ts'
+import { measurePopoverSide } from './popover-placement.ts'
+import { useSelectOptions } from './use-select-options.ts'
 import type { CreateOption } from './use-create-option.ts'
-import { useOptionPages, type LoadOptions } from './use-paged-options.ts'
+import { usePagedOptions, type LoadOptions } from './use-paged-options.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
 import { OptionPopover } from './option-popover.tsx'
 import type { Option } from './option-row.tsx'
@@ -44,10 +44,10 @@ export function SearchSelect<V extends string>({
   const box = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
   const [isOpen, setOpen] = useState(false)
-  const pages = useOptionPages({ load, isOpen })
-  const choice = useOptionChoice({
+  const pages = usePagedOptions({ load, isOpen })
+  const choice = useSelectOptions({
     pages,
-    chosen: value === null ? [] : [value],
+    selected: value === null ? [] : [value],
     onCreate,
     onPick: (option) => {
       onChange(option)
@@ -57,8 +57,8 @@ export function SearchSelect<V extends string>({
   // The press on the row that makes an option is no choice, and the list stays to show what becomes of it.
   const isMaking = useRef(false)
   const pick = (key: unknown) => {
-    isMaking.current = choice.takeCreation(key)
-    const option = isMaking.current ? undefined : choice.optionOf(key)
+    isMaking.current = choice.tryCreate(key)
+    const option = isMaking.current ? undefined : choice.findOption(key)
     if (option !== undefined) onChange(option)
   }
   return (
@@ -71,7 +71,7 @@ export function SearchSelect<V extends string>({
       onChange={pick}
       isOpen={isOpen}
       onOpenChange={(next) => {
-        if (next) setSide(dropSideOf(box.current))
+        if (next) setSide(measurePopoverSide(box.current))
         if (!next && isMaking.current) {
           isMaking.current = false
           return

@@ -15,7 +15,13 @@ const FEW: Option[] = [
   { value: 'ar', label: 'عربی' },
 ]
 
-function SelectHeld({ options = FEW, onPick = () => {} }: { options?: Option[]; onPick?: (value: string) => void }) {
+function StatefulSelect({
+  options = FEW,
+  onPick = () => {},
+}: {
+  options?: Option[]
+  onPick?: (value: string) => void
+}) {
   const [value, setValue] = useState<string | null>(null)
   const pick = (next: string) => {
     onPick(next)
@@ -26,13 +32,13 @@ function SelectHeld({ options = FEW, onPick = () => {} }: { options?: Option[]; 
 
 describe('a select box', () => {
   test('[UI-91] marked required shows a required marker', async () => {
-    await renderUi(<SelectHeld />)
+    await renderUi(<StatefulSelect />)
     await expect.element(page.getByText('*')).toBeVisible()
     await expectAccessible()
   })
 
   test('is opened, walked and picked from by keyboard alone', async () => {
-    await renderUi(<SelectHeld />)
+    await renderUi(<StatefulSelect />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('listbox')).toBeVisible()
@@ -44,7 +50,7 @@ describe('a select box', () => {
 
   test('[UI-20] does not let a disabled option be picked', async () => {
     const onPick = vi.fn()
-    await renderUi(<SelectHeld onPick={onPick} />)
+    await renderUi(<StatefulSelect onPick={onPick} />)
     await page.getByRole('button').click()
     const option = page.getByRole('option', { name: 'لاتین' })
     await expect.element(option).toHaveAttribute('aria-disabled', 'true')
@@ -56,7 +62,7 @@ describe('a select box', () => {
 
   test('[CONST-08] is about 40 px high per option, up to 200 px', async () => {
     const many = Array.from({ length: 30 }, (_, at) => ({ value: String(at), label: `گزینه ${at}` }))
-    const shown = await renderUi(<SelectHeld options={FEW} />)
+    const shown = await renderUi(<StatefulSelect options={FEW} />)
     const listHeight = () => page.getByRole('listbox').element().getBoundingClientRect().height
     await page.getByRole('button').click()
     await expect.poll(listHeight).toBeGreaterThanOrEqual(3 * 40)
@@ -64,7 +70,7 @@ describe('a select box', () => {
     expect(page.getByRole('option', { name: 'عربی' }).element().getBoundingClientRect().height).toBe(40)
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
-    await shown.rerender(<SelectHeld options={many} />)
+    await shown.rerender(<StatefulSelect options={many} />)
     await page.getByRole('button').click()
     await expect.element(page.getByRole('listbox')).toBeVisible()
     await expect.poll(listHeight).toBe(200)
@@ -74,7 +80,7 @@ describe('a select box', () => {
     const long = 'خطی که نامش از جای خود بسیار بلندتر است و در یک سطر جا نمی‌شود'
     await renderUi(
       <div className="w-48">
-        <SelectHeld options={[{ value: 'long', label: long }]} />
+        <StatefulSelect options={[{ value: 'long', label: long }]} />
       </div>,
     )
     await page.getByRole('button').click()
@@ -91,7 +97,7 @@ describe('a select box', () => {
     ] as const) {
       const shown = await renderUi(
         <div style={{ paddingTop: topPx }}>
-          <SelectHeld />
+          <StatefulSelect />
         </div>,
       )
       await page.getByRole('button').click()
@@ -122,7 +128,7 @@ const pagesOf =
     })
   }
 
-function SearchHeld({ load }: { load: LoadOptions<string> }) {
+function StatefulSearchSelect({ load }: { load: LoadOptions<string> }) {
   const [value, setValue] = useState<Option | null>(null)
   return <SearchSelect label="خط ارسال" value={value} onChange={setValue} load={load} />
 }
@@ -130,7 +136,7 @@ function SearchHeld({ load }: { load: LoadOptions<string> }) {
 describe('a searched select box', () => {
   test('fetches its first page when it opens, and what is picked is shown', async () => {
     const load = vi.fn(pagesOf(lines(3)))
-    await renderUi(<SearchHeld load={load} />)
+    await renderUi(<StatefulSearchSelect load={load} />)
     expect(load).not.toHaveBeenCalled()
     await page.getByRole('button', { name: /خط ارسال/ }).click()
     await expect.element(page.getByRole('option', { name: 'خط 2' })).toBeVisible()
@@ -142,7 +148,7 @@ describe('a searched select box', () => {
 
   test('[CONST-05] sends a search 1000 ms after the last key, once', async () => {
     const load = vi.fn(pagesOf(lines(30)))
-    await renderUi(<SearchHeld load={load} />)
+    await renderUi(<StatefulSearchSelect load={load} />)
     await page.getByRole('button', { name: /خط ارسال/ }).click()
     await expect.element(page.getByRole('option', { name: 'خط 1', exact: true })).toBeVisible()
     load.mockClear()
@@ -161,7 +167,7 @@ describe('a searched select box', () => {
 
   test('[CONST-06] fetches the next page when it is scrolled within 10 px of the bottom, not before', async () => {
     const load = vi.fn(pagesOf(lines(25)))
-    await renderUi(<SearchHeld load={load} />)
+    await renderUi(<StatefulSearchSelect load={load} />)
     await page.getByRole('button', { name: /خط ارسال/ }).click()
     await expect.poll(() => page.getByRole('option').elements().length).toBe(10)
     const list = page.getByRole('listbox').element()
@@ -176,7 +182,7 @@ describe('a searched select box', () => {
 
   test('[CONST-07] fetches no further page after one that held fewer options than a page', async () => {
     const load = vi.fn(pagesOf(lines(15)))
-    await renderUi(<SearchHeld load={load} />)
+    await renderUi(<StatefulSearchSelect load={load} />)
     await page.getByRole('button', { name: /خط ارسال/ }).click()
     const list = () => page.getByRole('listbox').element()
     await expect.poll(() => page.getByRole('option').elements().length).toBe(10)
@@ -190,7 +196,7 @@ describe('a searched select box', () => {
   test('offers to try again when a page cannot be fetched', async () => {
     const load = vi.fn(pagesOf(lines(3)))
     load.mockRejectedValueOnce(new Error('offline'))
-    await renderUi(<SearchHeld load={load} />)
+    await renderUi(<StatefulSearchSelect load={load} />)
     await page.getByRole('button', { name: /خط ارسال/ }).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
     // Said once, beside the way to try again.
@@ -265,7 +271,7 @@ describe('a searched select box', () => {
   test('an answer to an older search does not replace the newer one', async () => {
     const answers: ((value: { items: Option[]; hasMore: boolean }) => void)[] = []
     const load: LoadOptions<string> = () => new Promise((resolve) => answers.push(resolve))
-    await renderUi(<SearchHeld load={load} />)
+    await renderUi(<StatefulSearchSelect load={load} />)
     await page.getByRole('button', { name: /خط ارسال/ }).click()
     await expect.poll(() => answers.length).toBe(1)
     await userEvent.type(page.getByRole('combobox', { name: 'جستجو' }), 'ب')

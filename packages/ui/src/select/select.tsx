@@ -6,11 +6,11 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect } from 'react-aria-components/Select'
 
 import { classNames, fieldClass } from '../app/class-names.ts'
-import { dropSideOf } from './popover-placement.ts'
+import { measurePopoverSide } from './popover-placement.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
 import { popoverClass } from '../overlay/popover-classes.ts'
 import { optionListClass, OptionRow, type Option } from './option-row.tsx'
-import { PopoverBack } from '../overlay/close-popover-on-back.tsx'
+import { ClosePopoverOnBack } from '../overlay/close-popover-on-back.tsx'
 import { SelectTrigger } from './select-trigger.tsx'
 
 export type SelectProps<V extends string> = FieldProps & {
@@ -25,7 +25,7 @@ export type SelectProps<V extends string> = FieldProps & {
 }
 
 /** An Arabic keyboard's «ي» and «ك» find what begins with the Persian letters, in the box and in its list. */
-const foldTyped = (event: TypedKey) => {
+const foldPersianKey = (event: TypedKey) => {
   const key = foldPersian(event.key)
   if (key === event.key) return
   event.preventDefault()
@@ -49,7 +49,7 @@ export function Select<V extends string>({
   const [isOpen, setOpen] = useState(false)
   const isPressed = useRef(false)
   const open = () => {
-    setSide(dropSideOf(box.current))
+    setSide(measurePopoverSide(box.current))
     setOpen(true)
   }
   return (
@@ -75,7 +75,7 @@ export function Select<V extends string>({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <div className="contents" onKeyDownCapture={foldTyped}>
+      <div className="contents" onKeyDownCapture={foldPersianKey}>
         <SelectTrigger
           text={options.find((option) => option.value === value)?.label ?? null}
           placeholder={placeholder}
@@ -85,8 +85,8 @@ export function Select<V extends string>({
       </div>
       <FieldNotes {...field} />
       <Popover placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width)')}>
-        <PopoverBack />
-        <div className="contents" onKeyDownCapture={foldTyped}>
+        <ClosePopoverOnBack />
+        <div className="contents" onKeyDownCapture={foldPersianKey}>
           <ListBox className={optionListClass}>
             {options.map((option) => (
               <OptionRow key={option.value} option={option} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { pauseOf } from '../app/timing.ts'
+import { scaledMs } from '../app/timing.ts'
 import type { Option } from './option-row.tsx'
 
 /** How long after its creation a new option is picked, in ms (spec §9; decision O15). */
-export const PICK_CREATED_AFTER_MS = 1000
+export const SELECT_CREATED_AFTER_MS = 1000
 
 /** Makes an option out of what was searched for and not found. */
 export type CreateOption<V extends string> = (label: string) => Promise<Option<V>>
@@ -41,7 +41,7 @@ export function useCreateOption<V extends string>({
           setState('idle')
           setMade(null)
           pick.current(option)
-        }, pauseOf(PICK_CREATED_AFTER_MS))
+        }, scaledMs(SELECT_CREATED_AFTER_MS))
       } catch {
         // The row says so and can be pressed again; why is the caller's to know.
         setState('failed')

@@ -1,7 +1,7 @@
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { pauseOf } from '../app/timing.ts'
+import { scaledMs } from '../app/timing.ts'
 import type { Option } from './option-row.tsx'
 
 /** How long after the last key a search is sent, in ms (spec §9). */
@@ -11,21 +11,21 @@ export const NEXT_PAGE_WITHIN_PX = 10
 
 export type OptionPage<V extends string> = { items: readonly Option<V>[]; hasMore: boolean }
 /** Fetches one page; pages count from 1. `hasMore` is false when it held fewer items than a page (spec §9). */
-export type LoadOptions<V extends string> = (asked: { search: string; page: number }) => Promise<OptionPage<V>>
+export type LoadOptions<V extends string> = (request: { search: string; page: number }) => Promise<OptionPage<V>>
 
-type Pages<V extends string> = {
+type LoadedPages<V extends string> = {
   items: readonly Option<V>[]
   page: number
   hasMore: boolean
   status: 'idle' | 'loading' | 'loading_more' | 'failed'
 }
 
-const NOTHING = { items: [], page: 0, hasMore: false, status: 'idle' } as const
+const NO_PAGES = { items: [], page: 0, hasMore: false, status: 'idle' } as const
 
 /** The options fetched so far for one search text, page by page; an answer that comes too late is left out. */
-export function useOptionPages<V extends string>({ load, isOpen }: { load: LoadOptions<V>; isOpen: boolean }) {
+export function usePagedOptions<V extends string>({ load, isOpen }: { load: LoadOptions<V>; isOpen: boolean }) {
   const [search, setSearch] = useState('')
-  const [pages, setPages] = useState<Pages<V>>(NOTHING)
+  const [pages, setPages] = useState<LoadedPages<V>>(NO_PAGES)
   const latestLoad = useRef(load)
   latestLoad.current = load
   const round = useRef(0)
@@ -56,7 +56,7 @@ export function useOptionPages<V extends string>({ load, isOpen }: { load: LoadO
       if (searched.current !== '' && searched.current !== null) {
         round.current += 1
         searched.current = null
-        setPages(NOTHING)
+        setPages(NO_PAGES)
       }
       return
     }
@@ -65,7 +65,7 @@ export function useOptionPages<V extends string>({ load, isOpen }: { load: LoadO
       void fetchPage({ search, page: 1 })
       return
     }
-    const timer = setTimeout(() => void fetchPage({ search, page: 1 }), pauseOf(SEARCH_DEBOUNCE_MS))
+    const timer = setTimeout(() => void fetchPage({ search, page: 1 }), scaledMs(SEARCH_DEBOUNCE_MS))
     return () => clearTimeout(timer)
   }, [isOpen, search, fetchPage])
 
@@ -80,22 +80,22 @@ export function useOptionPages<V extends string>({ load, isOpen }: { load: LoadO
   const renew = () => {
     round.current += 1
     searched.current = null
-    setPages(NOTHING)
+    setPages(NO_PAGES)
     setSearch('')
   }
   return { ...pages, search, setSearch, next, retry, renew, isWaiting: isOpen && searched.current !== search }
 }
 
-export type OptionPages<V extends string> = ReturnType<typeof useOptionPages<V>>
+export type PagedOptions<V extends string> = ReturnType<typeof usePagedOptions<V>>
 
 /** A list that is known whole, searched here and at once. */
-export function useOptionList<V extends string>({
+export function useStaticOptions<V extends string>({
   options,
   isOpen,
 }: {
   options: readonly Option<V>[]
   isOpen: boolean
-}): OptionPages<V> {
+}): PagedOptions<V> {
   const [search, setSearch] = useState('')
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {

@@ -2,21 +2,21 @@ import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { useState } from 'react'
 
 import { CREATE_KEY, useCreateOption, type CreateOption } from './use-create-option.ts'
-import type { OptionPages } from './use-paged-options.ts'
+import type { PagedOptions } from './use-paged-options.ts'
 import type { Option } from './option-row.tsx'
 
 /**
  * What a searched select box lists and what a press in it means: the fetched options, those that are chosen but on no
  * page yet, one that was just made, and the row that makes one.
  */
-export function useOptionChoice<V extends string>({
+export function useSelectOptions<V extends string>({
   pages,
-  chosen,
+  selected,
   onCreate,
   onPick,
 }: {
-  pages: OptionPages<V>
-  chosen: readonly Option<V>[]
+  pages: PagedOptions<V>
+  selected: readonly Option<V>[]
   onCreate: CreateOption<V> | undefined
   onPick: (option: Option<V>) => void
 }) {
@@ -31,7 +31,7 @@ export function useOptionChoice<V extends string>({
     },
   })
   const listed = new Set(pages.items.map(({ value }) => value))
-  const unlisted = pages.search === '' ? chosen.filter(({ value }) => !listed.has(value)) : []
+  const unlisted = pages.search === '' ? selected.filter(({ value }) => !listed.has(value)) : []
   const made = making.made === null || listed.has(making.made.value) ? [] : [making.made]
   const options = [...made, ...unlisted, ...pages.items]
   const label = pages.search.trim()
@@ -40,10 +40,10 @@ export function useOptionChoice<V extends string>({
   return {
     options,
     creating: isOffered ? { label, state: making.state } : null,
-    optionOf: (key: unknown): Option<V> | undefined =>
-      [...options, ...chosen, ...known].find(({ value }) => value === key),
+    findOption: (key: unknown): Option<V> | undefined =>
+      [...options, ...selected, ...known].find(({ value }) => value === key),
     /** Whether the press was on the row that makes one; then that is done. */
-    takeCreation: (key: unknown): boolean => {
+    tryCreate: (key: unknown): boolean => {
       if (key !== CREATE_KEY) return false
       void making.create(label)
       return true

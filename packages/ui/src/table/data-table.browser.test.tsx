@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
-import type { Order } from './table-sort.ts'
-import type { Chosen } from './table-selection.ts'
+import type { SortOrder } from './table-sort.ts'
+import type { SelectedKeys } from './table-selection.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { DESKTOP, PHONE, renderUi } from '../testing/render-ui.tsx'
 import { Button } from '../button/button.tsx'
@@ -23,13 +23,15 @@ const table = { label: 'ارسال‌ها', columns, rows, rowKey: ({ id }: Sent
 
 afterEach(() => window.scrollTo(0, 0))
 
-let chosen: Chosen = new Set()
-function Choosing(props: Partial<DataTableProps<Sent>>) {
-  const [held, setHeld] = useState<Chosen>(new Set())
+let selected: SelectedKeys = new Set()
+function SelectableTable(props: Partial<DataTableProps<Sent>>) {
+  const [held, setHeld] = useState<SelectedKeys>(new Set())
   useEffect(() => {
-    chosen = held
+    selected = held
   }, [held])
-  return <DataTable {...table} {...props} selection={{ chosen: held, onChange: setHeld, actions: <p>کار گروهی</p> }} />
+  return (
+    <DataTable {...table} {...props} selection={{ selected: held, onChange: setHeld, actions: <p>کار گروهی</p> }} />
+  )
 }
 
 const bodyTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent)
@@ -51,7 +53,7 @@ describe('order', () => {
 
   test('a column that the server orders is only told to the screen', async () => {
     const onOrderChange = vi.fn()
-    const order: Order = { key: 'cost', direction: 'ascending' }
+    const order: SortOrder = { key: 'cost', direction: 'ascending' }
     await renderUi(<DataTable {...table} order={order} onOrderChange={onOrderChange} />)
     await page.getByRole('columnheader', { name: 'هزینه' }).getByRole('button').click()
     expect(onOrderChange).toHaveBeenCalledExactlyOnceWith({ key: 'cost', direction: 'descending' })
@@ -82,7 +84,7 @@ test('on the phone nothing that was there moves when a wait ends with no rows, o
     useEffect(() => {
       end = setHow
     }, [])
-    return <Choosing {...how} rows={[]} />
+    return <SelectableTable {...how} rows={[]} />
   }
   await renderUi(<Waiting />, { size: PHONE })
   await expect.element(page.getByRole('checkbox')).toBeInTheDocument()
@@ -123,22 +125,22 @@ describe('choice', () => {
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
   test('rows are chosen one by one, with Shift in a run, and all at once; their count is told', async () => {
-    await renderUi(<Choosing />)
+    await renderUi(<SelectableTable />)
     await box('انتخاب آفتاب').click({ force: true })
     await expect.element(page.getByRole('status').filter({ hasText: '۱ مورد انتخاب شد' })).toBeVisible()
     await expect.element(page.getByText('کار گروهی')).toBeVisible()
     await expectAccessible()
     await box('انتخاب بهار').click({ force: true, modifiers: ['Shift'] })
-    expect([...chosen].toSorted()).toEqual(['1', '2', '3'])
+    expect([...selected].toSorted()).toEqual(['1', '2', '3'])
     await box('انتخاب همهٔ این صفحه').click({ force: true })
-    expect(chosen.size).toBe(5)
+    expect(selected.size).toBe(5)
     await page.getByRole('button', { name: 'لغو انتخاب' }).click()
-    expect(chosen.size).toBe(0)
+    expect(selected.size).toBe(0)
   })
 
   test.each([DESKTOP, PHONE])('no row moves when the first is chosen, and the bar stays in sight', async (size) => {
     const many = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
-    await renderUi(<Choosing rows={many} />, { size })
+    await renderUi(<SelectableTable rows={many} />, { size })
     const second = box('انتخاب پیام 1').element()
     const topBefore = second.getBoundingClientRect().top
     await box('انتخاب پیام 0').click({ force: true })
@@ -158,16 +160,16 @@ describe('choice', () => {
 
   test('the box of a linked row chooses it and does not open it', async () => {
     const navigate = vi.fn()
-    await renderUi(<Choosing rowHref={({ id }) => `/reports/${id}`} />, { navigate })
+    await renderUi(<SelectableTable rowHref={({ id }) => `/reports/${id}`} />, { navigate })
     await box('انتخاب پیک').click({ force: true })
-    expect([...chosen]).toEqual(['0'])
+    expect([...selected]).toEqual(['0'])
     expect(navigate).not.toHaveBeenCalled()
   })
 
   test('on the phone the box of the page stands above the cards', async () => {
-    await renderUi(<Choosing />, { size: PHONE })
+    await renderUi(<SelectableTable />, { size: PHONE })
     await box('انتخاب همهٔ این صفحه').click({ force: true })
-    expect(chosen.size).toBe(5)
+    expect(selected.size).toBe(5)
     await expectAccessible()
   })
 })
@@ -247,7 +249,7 @@ test.each([
   await renderUi(
     <>
       <div data-page-bar />
-      <Choosing rows={many} />
+      <SelectableTable rows={many} />
       <footer />
     </>,
     { size },
@@ -330,8 +332,8 @@ test('a page behind the last one says so and leads back, instead of claiming tha
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-function Removing() {
-  const [held, setHeld] = useState<Chosen>(new Set())
+function RemovableTable() {
+  const [held, setHeld] = useState<SelectedKeys>(new Set())
   const [left, setLeft] = useState(rows)
   const [isAsked, ask] = useState(false)
   const remove = () => {
@@ -342,7 +344,7 @@ function Removing() {
   const actions = <Button onPress={() => ask(true)}>برداشتن</Button>
   return (
     <>
-      <DataTable {...table} rows={left} selection={{ chosen: held, onChange: setHeld, actions }} />
+      <DataTable {...table} rows={left} selection={{ selected: held, onChange: setHeld, actions }} />
       <ConfirmDialog isOpen={isAsked} onOpenChange={ask} title="برداشته شوند؟" confirmLabel="بله" onConfirm={remove}>
         یک ردیف
       </ConfirmDialog>
@@ -351,7 +353,7 @@ function Removing() {
 }
 
 test('who takes rows away by the keyboard goes on in the table, not at the top of the page', async () => {
-  await renderUi(<Removing />)
+  await renderUi(<RemovableTable />)
   const boxes = () => [...document.querySelectorAll<HTMLElement>('tbody input[type=checkbox]')]
   boxes()[1]?.focus()
   await userEvent.keyboard(' ')
@@ -369,7 +371,7 @@ test('who takes rows away by the keyboard goes on in the table, not at the top o
 test('a focus that is only on its way back to its button is not taken to the top of the table', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  await renderUi(<Choosing />)
+  await renderUi(<SelectableTable />)
   const box = page.getByRole('checkbox', { name: 'انتخاب بهار' }).element() as HTMLElement
   box.focus()
   box.blur()

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react'
 
 import { classNames } from '../app/class-names.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
-import { Arriving, onDemand } from '../lazy/lazy-component.ts'
-import { inOrder, type Order } from './table-sort.ts'
-import type { Chosen } from './table-selection.ts'
+import { LazyWithSkeleton, lazyComponent } from '../lazy/lazy-component.ts'
+import { sortRows, type SortOrder } from './table-sort.ts'
+import type { SelectedKeys } from './table-selection.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../display/empty-state.tsx'
 import { ErrorState } from '../display/error-state.tsx'
-import type { TableExport } from '../export/export-button.tsx'
+import type { ExportSource } from '../export/export-button.tsx'
 import type { MenuAction } from '../overlay/menu.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
-import { TableCards } from './table-card-list.tsx'
+import { TableCardList } from './table-card-list.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useTableFocus } from './use-table-focus.ts'
 import { TableToolbar } from './table-toolbar.tsx'
@@ -46,8 +46,8 @@ export type Column<Row> = {
 
 export type RowSelection = {
   /** Keys of rows, those of other pages among them. */
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
+  selected: SelectedKeys
+  onChange: (selected: SelectedKeys) => void
   /** How many are chosen in all, where rows are chosen that never were on a page. */
   count?: number
   /** What can be done with the chosen rows: buttons. */
@@ -72,12 +72,12 @@ export type DataTableProps<Row> = {
   rowActions?: (row: Row) => readonly MenuAction[]
   selection?: RowSelection
   /** The order in force, where the address or the server keeps it; without it the table keeps its own. */
-  order?: Order | null
-  onOrderChange?: (order: Order | null) => void
+  order?: SortOrder | null
+  onOrderChange?: (order: SortOrder | null) => void
   /** Offers the rows as a file of this name, without its ending. */
   exportName?: string
   /** In place of that, where these rows are one page of many: all pages go into the file. */
-  exportAll?: TableExport<Row>
+  exportAll?: ExportSource<Row>
   /** Nothing read yet: skeletons of the final height. */
   isLoading?: boolean
   /** Rows of before are shown while new ones are read. */
@@ -95,21 +95,21 @@ export type DataTableProps<Row> = {
 }
 
 /** What both forms of the table draw from. */
-export type DrawnTable<Row> = Pick<
+export type TableViewProps<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'selection' | 'isCompact'
 > & {
   isLoading: boolean
   skeletonRows: number
-  order: Order | null
-  onOrderChange: (order: Order | null) => void
+  order: SortOrder | null
+  onOrderChange: (order: SortOrder | null) => void
 }
 
 /** From here on only the rows in sight are drawn. */
-const LONG_FROM = 200
+const VIRTUAL_FROM_ROWS = 200
 /** Lists from which nothing is chosen do without it. */
-const choiceBar = onDemand(async () => (await import('./selection-bar.tsx')).ChoiceBar)
-const longTable = onDemand(async () => (await import('./virtual-table.tsx')).LongTable)
+const selectionBar = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionBar)
+const virtualTable = lazyComponent(async () => (await import('./virtual-table.tsx')).VirtualTable)
 
 const boxClass = 'overflow-clip print:overflow-visible rounded-lg border border-line bg-surface shadow-card'
 
@@ -118,13 +118,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, pagination, error, isLoading = false, isStale = false } = props
   const isMobile = useLayoutMode() === 'mobile'
   const top = useRef<HTMLDivElement>(null)
-  const [ownOrder, setOwnOrder] = useState<Order | null>(null)
+  const [ownOrder, setOwnOrder] = useState<SortOrder | null>(null)
   const order = props.order === undefined ? ownOrder : props.order
   const hasFailed = error !== undefined && error !== null
-  useTableFocus(top, `${props.selection?.chosen.size ?? 0} ${props.rows.map(props.rowKey).join(' ')}`)
-  const drawn: DrawnTable<Row> = {
+  useTableFocus(top, `${props.selection?.selected.size ?? 0} ${props.rows.map(props.rowKey).join(' ')}`)
+  const drawn: TableViewProps<Row> = {
     ...props,
-    rows: inOrder({ rows: props.rows, columns, order }),
+    rows: sortRows({ rows: props.rows, columns, order }),
     isLoading,
     skeletonRows: props.skeletonRows ?? 10,
     order,
@@ -134,7 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEmpty = !hasFailed && !isLoading && props.rows.length === 0
   const isBeyond = isEmpty && pagination !== undefined && pagination.total > 0
   // Figures in a card need no cards of their own on the phone.
-  const Form = isMobile && props.isCompact !== true ? TableCards : TableRows
+  const Form = isMobile && props.isCompact !== true ? TableCardList : TableRows
   const toTop = () => {
     // Who pages by keyboard goes to where the rows begin, too: the focus is not left out of sight.
     if (document.activeElement?.matches(':focus-visible') === true) top.current?.focus({ preventScroll: true })
@@ -148,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       tabIndex={-1}
       className="flex scroll-mt-[calc(var(--page-top)+1rem)] flex-col gap-4 rounded-lg"
     >
-      {!hasFailed && !isEmpty && <TableToolbar table={props} drawn={drawn} isMobile={isMobile} />}
+      {!hasFailed && !isEmpty && <TableToolbar table={props} view={drawn} isMobile={isMobile} />}
       <div
         // What is told in place of rows is no row that moved up to where the bar was: it is another thing.
         key={hasFailed ? 'failed' : isEmpty ? 'empty' : 'rows'}
@@ -182,11 +182,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className={frameClass}>{props.empty ?? <EmptyState />}</div>
         ) : (
           <div className={isMobile ? undefined : frameClass}>
-            {drawn.rows.length > LONG_FROM ? (
-              <Arriving
-                part={longTable}
-                props={{ table: drawn as DrawnTable<unknown>, isMobile }}
-                standIn={<Form {...drawn} rows={drawn.rows.slice(0, 20)} />}
+            {drawn.rows.length > VIRTUAL_FROM_ROWS ? (
+              <LazyWithSkeleton
+                part={virtualTable}
+                props={{ table: drawn as TableViewProps<unknown>, isMobile }}
+                skeleton={<Form {...drawn} rows={drawn.rows.slice(0, 20)} />}
               />
             ) : (
               <Form {...drawn} />
@@ -195,7 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </div>
       {props.selection && !hasFailed && !isEmpty && (
-        <Arriving part={choiceBar} props={{ selection: props.selection }} standIn={null} />
+        <LazyWithSkeleton part={selectionBar} props={{ selection: props.selection }} skeleton={null} />
       )}
       {pagination && !hasFailed && !isBeyond && (pagination.total > 0 || isLoading) && (
         // Nothing is known of the pages yet: their place is kept, and what comes there jumps from nowhere.

@@ -7,18 +7,19 @@ import { page } from 'vitest/browser'
 import type { FilterItem, FilterValues } from '../filter/filter-query.ts'
 import { expectFocus, testKeys } from '../testing/keyboard.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { BarredButton } from '../button/disabled-reason-button.tsx'
+import { DisabledReasonButton } from '../button/disabled-reason-button.tsx'
 import { CopyButton } from '../button/copy-button.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { Filters } from '../filter/filters.tsx'
 import { MessageEditor } from '../message/message-editor.tsx'
 import { Pagination } from './pagination.tsx'
-import { PlaceRow, PlaceRows } from '../navigation/nav-list.tsx'
-import { SideMenuLink, SideMenuOpening } from '../navigation/side-menu.tsx'
+import { NavListItem, NavList } from '../navigation/nav-list.tsx'
+import { SideMenuLink, SideMenuGroup } from '../navigation/side-menu.tsx'
 
-const told = vi.fn()
-beforeEach(() => told.mockClear())
-const expectTold = (value: unknown) => async () => expect.poll(() => told.mock.lastCall?.[0] as unknown).toEqual(value)
+const onValue = vi.fn()
+beforeEach(() => onValue.mockClear())
+const expectValue = (value: unknown) => async () =>
+  expect.poll(() => onValue.mock.lastCall?.[0] as unknown).toEqual(value)
 
 type Sent = { id: string; text: string }
 const COLUMNS: Column<Sent>[] = [
@@ -26,8 +27,8 @@ const COLUMNS: Column<Sent>[] = [
 ]
 const ROWS: Sent[] = ['پیک', 'آفتاب'].map((text, at) => ({ id: `${at}`, text }))
 
-function TableHeld() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+function StatefulTable() {
+  const [selected, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <DataTable
       label="ارسال‌ها"
@@ -36,81 +37,81 @@ function TableHeld() {
       rowKey={({ id }) => id}
       rowName={({ text }) => text}
       selection={{
-        chosen,
+        selected,
         onChange: (next) => {
-          told([...next])
+          onValue([...next])
           setChosen(next)
         },
       }}
       rowActions={({ id }) => [
-        { id: 'copy', label: 'ارسال دوباره', icon: Copy, onAction: () => told(`copy ${id}`) },
-        { id: 'remove', label: 'حذف', icon: Trash2, isDanger: true, onAction: () => told(`remove ${id}`) },
+        { id: 'copy', label: 'ارسال دوباره', icon: Copy, onAction: () => onValue(`copy ${id}`) },
+        { id: 'remove', label: 'حذف', icon: Trash2, isDanger: true, onAction: () => onValue(`remove ${id}`) },
       ]}
     />
   )
 }
 
 describe('a table', () => {
-  const draw = () => <TableHeld />
+  const render = () => <StatefulTable />
   const firstRow = () => document.querySelector('tbody tr th')?.textContent
   testKeys([
-    { keys: ' ', does: 'chooses all rows', draw, expectThen: expectTold(['0', '1']) },
+    { keys: ' ', does: 'chooses all rows', render, expectThen: expectValue(['0', '1']) },
     {
       keys: '{Enter}',
       does: 'orders by a column',
-      draw,
+      render,
       tabs: 2,
       expectThen: () => expect.poll(firstRow).toBe('آفتاب'),
     },
-    { keys: ' ', does: 'chooses a row', draw, tabs: 3, expectThen: expectTold(['0']) },
+    { keys: ' ', does: 'chooses a row', render, tabs: 3, expectThen: expectValue(['0']) },
     {
       keys: ' {Tab}{Tab}{Shift>} {/Shift}',
       does: 'chooses all from there',
-      draw,
+      render,
       tabs: 3,
-      expectThen: expectTold(['0', '1']),
+      expectThen: expectValue(['0', '1']),
     },
     {
       keys: '{Enter}{Enter}',
       does: 'orders the other way',
-      draw,
+      render,
       tabs: 2,
       expectThen: () => expect.poll(() => document.querySelector('[aria-sort=descending]')).not.toBeNull(),
     },
     {
       keys: '{Enter}',
       does: 'opens what can be done with a row, on the first',
-      draw,
+      render,
       tabs: 4,
       expectThen: () => expectFocus('ارسال دوباره'),
     },
-    { keys: '{ArrowUp}', does: 'opens it on the last', draw, tabs: 4, expectThen: () => expectFocus('حذف') },
-    { keys: '{Enter}{ArrowDown}{Enter}', does: 'does it', draw, tabs: 4, expectThen: expectTold('remove 0') },
+    { keys: '{ArrowUp}', does: 'opens it on the last', render, tabs: 4, expectThen: () => expectFocus('حذف') },
+    { keys: '{Enter}{ArrowDown}{Enter}', does: 'does it', render, tabs: 4, expectThen: expectValue('remove 0') },
     {
       keys: '{Enter}{Escape}',
       does: 'closes it and gives the focus back to the row',
-      draw,
+      render,
       tabs: 4,
       expectThen: () => expectFocus(/پیک/),
     },
   ])
 })
 
-function PagesHeld() {
+function StatefulPagination() {
   const [page, setPage] = useState(2)
   return <Pagination page={page} size={10} total={40} onPageChange={setPage} />
 }
 
 describe('pages', () => {
-  const draw = () => <Pagination page={2} size={10} total={40} onPageChange={told} />
+  const render = () => <Pagination page={2} size={10} total={40} onPageChange={onValue} />
   testKeys([
-    { keys: '{Enter}', does: 'goes to the page before', draw, expectThen: expectTold(1) },
-    { keys: '{Enter}', does: 'goes to the page of that number', draw, tabs: 4, expectThen: expectTold(3) },
-    { keys: ' ', does: 'goes to the page after', draw, tabs: 6, expectThen: expectTold(3) },
+    { keys: '{Enter}', does: 'goes to the page before', render, expectThen: expectValue(1) },
+    { keys: '{Enter}', does: 'goes to the page of that number', render, tabs: 4, expectThen: expectValue(3) },
+    { keys: ' ', does: 'goes to the page after', render, tabs: 6, expectThen: expectValue(3) },
     {
       keys: '{Enter}',
       does: 'goes to the first, from where there is no page before, and the focus is on it',
-      draw: () => <PagesHeld />,
+      render: () => <StatefulPagination />,
       expectThen: () => expectFocus('صفحهٔ ۱'),
     },
   ])
@@ -120,41 +121,41 @@ const ITEMS: FilterItem[] = [
   { type: 'search', key: 'text', title: 'متن پیام' },
   { type: 'search', key: 'line', title: 'خط' },
 ]
-function FiltersHeld() {
+function StatefulFilters() {
   const [values, setValues] = useState<FilterValues>({ text: 'تخفیف' })
   const apply = (next: FilterValues) => {
-    told(next)
+    onValue(next)
     setValues(next)
   }
   return <Filters items={ITEMS} values={values} onApply={apply} onClear={() => apply({})} />
 }
 
 describe('filters', () => {
-  const draw = () => <FiltersHeld />
+  const render = () => <StatefulFilters />
   testKeys([
     {
       keys: '{Enter}',
       does: 'opens their panel with the focus inside',
-      draw,
+      render,
       expectThen: () => expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull(),
     },
     {
       keys: '{Enter}{Escape}',
       does: 'closes it, applies nothing and gives the focus back',
-      draw,
+      render,
       expectThen: async () => {
         await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
         await expectFocus(/^فیلتر/)
-        expect(told).not.toHaveBeenCalled()
+        expect(onValue).not.toHaveBeenCalled()
       },
     },
     {
       keys: '{Enter}',
       does: 'takes one out by its chip, and the focus stays in the line',
-      draw,
+      render,
       tabs: 2,
       expectThen: async () => {
-        await expectTold({})()
+        await expectValue({})()
         await expectFocus(/^فیلتر/)
       },
     },
@@ -164,63 +165,63 @@ describe('filters', () => {
 describe('a bar chart', () => {
   const days = ['پریروز', 'دیروز', 'امروز']
   const points = days.map((label, at) => ({ key: label, label, shortLabel: label, values: [at] }))
-  const draw = () => <BarChart label="سه روز" series={[{ key: 'a', label: 'رسیده', tone: 'info' }]} points={points} />
+  const render = () => <BarChart label="سه روز" series={[{ key: 'a', label: 'رسیده', tone: 'info' }]} points={points} />
   const told = (text: string) => async () => {
     await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', `${text}`)
     await expect.poll(() => document.querySelector('.shadow-popover')?.textContent).toContain(text.split(':')[0])
   }
   testKeys([
-    { keys: '', does: 'tells the newest', draw, expectThen: told('امروز: رسیده ۲') },
-    { keys: '{ArrowRight}', does: 'goes back in time, to the right', draw, expectThen: told('دیروز: رسیده ۱') },
-    { keys: '{ArrowLeft}', does: 'stays on the newest', draw, expectThen: told('امروز: رسیده ۲') },
-    { keys: '{Home}', does: 'goes to the oldest', draw, expectThen: told('پریروز: رسیده ۰') },
-    { keys: '{Home}{ArrowLeft}', does: 'goes on in time, to the left', draw, expectThen: told('دیروز: رسیده ۱') },
-    { keys: '{Home}{End}', does: 'goes to the newest', draw, expectThen: told('امروز: رسیده ۲') },
+    { keys: '', does: 'tells the newest', render, expectThen: told('امروز: رسیده ۲') },
+    { keys: '{ArrowRight}', does: 'goes back in time, to the right', render, expectThen: told('دیروز: رسیده ۱') },
+    { keys: '{ArrowLeft}', does: 'stays on the newest', render, expectThen: told('امروز: رسیده ۲') },
+    { keys: '{Home}', does: 'goes to the oldest', render, expectThen: told('پریروز: رسیده ۰') },
+    { keys: '{Home}{ArrowLeft}', does: 'goes on in time, to the left', render, expectThen: told('دیروز: رسیده ۱') },
+    { keys: '{Home}{End}', does: 'goes to the newest', render, expectThen: told('امروز: رسیده ۲') },
     {
       keys: '{Escape}',
       does: 'shuts the note',
-      draw,
+      render,
       expectThen: () => expect.poll(() => document.querySelector('.shadow-popover')).toBeNull(),
     },
   ])
 })
 
 describe('a side menu', () => {
-  const draw = () => (
+  const render = () => (
     <nav aria-label="فهرست">
       <SideMenuLink href="#home" icon={House} label="خانه" isCurrent />
-      <SideMenuOpening icon={Wallet} label="مالی" holdsCurrent={false}>
+      <SideMenuGroup icon={Wallet} label="مالی" containsCurrent={false}>
         <li>
           <SideMenuLink href="#wallet" label="کیف پول" isCurrent={false} />
         </li>
-      </SideMenuOpening>
+      </SideMenuGroup>
       <SideMenuLink href="#send" icon={Send} label="ارسال" isCurrent={false} />
     </nav>
   )
   const isOpen = (state: 'true' | 'false') => async () =>
     expect.element(page.getByRole('button', { name: 'مالی' })).toHaveAttribute('aria-expanded', state)
   testKeys([
-    { keys: '', does: 'is reached', draw, expectThen: () => expectFocus('خانه') },
-    { keys: '{Enter}', does: 'opens to its places', draw, tabs: 2, expectThen: isOpen('true') },
-    { keys: '{Enter}{Tab}', does: 'leads to them', draw, tabs: 2, expectThen: () => expectFocus('کیف پول') },
-    { keys: '{Enter} ', does: 'closes again', draw, tabs: 2, expectThen: isOpen('false') },
-    { keys: '{Tab}', does: 'leads past what is closed', draw, tabs: 2, expectThen: () => expectFocus('ارسال') },
+    { keys: '', does: 'is reached', render, expectThen: () => expectFocus('خانه') },
+    { keys: '{Enter}', does: 'opens to its places', render, tabs: 2, expectThen: isOpen('true') },
+    { keys: '{Enter}{Tab}', does: 'leads to them', render, tabs: 2, expectThen: () => expectFocus('کیف پول') },
+    { keys: '{Enter} ', does: 'closes again', render, tabs: 2, expectThen: isOpen('false') },
+    { keys: '{Tab}', does: 'leads past what is closed', render, tabs: 2, expectThen: () => expectFocus('ارسال') },
   ])
 })
 
 describe('places, copies and what is barred', () => {
   const places = () => (
-    <PlaceRows>
-      <PlaceRow href="#quick" icon={Send} title="ارسال سریع" note="همین حالا" />
-      <PlaceRow href="#inbox" icon={House} title="دریافتی" />
-    </PlaceRows>
+    <NavList>
+      <NavListItem href="#quick" icon={Send} title="ارسال سریع" note="همین حالا" />
+      <NavListItem href="#inbox" icon={House} title="دریافتی" />
+    </NavList>
   )
   testKeys([
-    { keys: '{Tab}', does: 'leads from place to place', draw: places, expectThen: () => expectFocus('دریافتی') },
+    { keys: '{Tab}', does: 'leads from place to place', render: places, expectThen: () => expectFocus('دریافتی') },
     {
       keys: '{Enter}',
       does: 'does nothing to a barred button, whose reason is read',
-      draw: () => <BarredButton reason="دسترسی ندارید">ارسال</BarredButton>,
+      render: () => <DisabledReasonButton reason="دسترسی ندارید">ارسال</DisabledReasonButton>,
       expectThen: async () => {
         await expectFocus('ارسال')
         await expect.element(page.getByRole('button', { name: 'ارسال' })).toHaveAccessibleDescription('دسترسی ندارید')
@@ -229,36 +230,36 @@ describe('places, copies and what is barred', () => {
     {
       keys: '{Enter}',
       does: 'copies',
-      draw: () => {
-        vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => told(text))
+      render: () => {
+        vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => onValue(text))
         return <CopyButton text="+983000505" name="خط" />
       },
-      expectThen: expectTold('+983000505'),
+      expectThen: expectValue('+983000505'),
     },
   ])
 })
 
-function EditorHeld() {
+function StatefulEditor() {
   const [value, setValue] = useState('سلام ')
   return <MessageEditor label="متن" value={value} onChange={setValue} variables={[{ name: 'name', label: 'نام' }]} />
 }
 
 describe('the editor of a message', () => {
-  const draw = () => <EditorHeld />
+  const render = () => <StatefulEditor />
   const holds = (value: string) => async () => expect.element(page.getByRole('textbox')).toHaveValue(value)
   testKeys([
-    { keys: '{Control>}{End}{/Control}ا', does: 'is typed at the end', draw, expectThen: holds('سلام ا') },
-    { keys: '{Tab}{Enter}', does: 'writes a variable by its button', draw, expectThen: holds('سلام %name%') },
+    { keys: '{Control>}{End}{/Control}ا', does: 'is typed at the end', render, expectThen: holds('سلام ا') },
+    { keys: '{Tab}{Enter}', does: 'writes a variable by its button', render, expectThen: holds('سلام %name%') },
     {
       keys: '{Tab}{Enter}{Backspace}',
       does: 'takes it out whole',
-      draw,
+      render,
       expectThen: holds('سلام '),
     },
     {
       keys: '{Tab}{Enter}{Backspace}{Control>}z{/Control}',
       does: 'brings it back',
-      draw,
+      render,
       expectThen: holds('سلام %name%'),
     },
   ])

@@ -136,7 +136,7 @@ const items: FilterItem[] = [
 ]
 
 let values: FilterValues = {}
-function FiltersHeld({ start = {} }: { start?: FilterValues }) {
+function StatefulFilters({ start = {} }: { start?: FilterValues }) {
   const [held, setHeld] = useState<FilterValues>(start)
   useEffect(() => {
     values = held
@@ -147,7 +147,7 @@ const openFilters = () => page.getByRole('button', { name: /^فیلتر/ }).clic
 
 describe('filters', () => {
   test('[UI-18] each of the five types has a working control', async () => {
-    await renderUi(<FiltersHeld />)
+    await renderUi(<StatefulFilters />)
     await openFilters()
     await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تخفیف')
     await page.getByRole('button', { name: 'ناموفق' }).click()
@@ -174,7 +174,7 @@ describe('filters', () => {
   })
 
   test('[UI-30] edits stay in a draft until they are applied', async () => {
-    await renderUi(<FiltersHeld start={{ text: 'کهنه' }} />)
+    await renderUi(<StatefulFilters start={{ text: 'کهنه' }} />)
     await openFilters()
     await expectAccessible()
     await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تازه')
@@ -194,7 +194,7 @@ describe('filters', () => {
   })
 
   test('[UI-30] a draft gives way to what came into force without it', async () => {
-    await renderUi(<FiltersHeld start={{ text: 'کهنه' }} />)
+    await renderUi(<StatefulFilters start={{ text: 'کهنه' }} />)
     await openFilters()
     await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تازه')
     await page.getByRole('button', { name: 'بستن' }).click()
@@ -206,7 +206,7 @@ describe('filters', () => {
   })
 
   test('[UI-35] on the phone the panel closes after apply', async () => {
-    await renderUi(<FiltersHeld />, { size: PHONE })
+    await renderUi(<StatefulFilters />, { size: PHONE })
     await openFilters()
     await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تخفیف')
     await page.getByRole('button', { name: 'اعمال فیلتر' }).click()
@@ -215,7 +215,7 @@ describe('filters', () => {
   })
 
   test('[UI-36] on the phone the panel closes after clear', async () => {
-    await renderUi(<FiltersHeld start={{ text: 'تخفیف', state: ['sent'] }} />, { size: PHONE })
+    await renderUi(<StatefulFilters start={{ text: 'تخفیف', state: ['sent'] }} />, { size: PHONE })
     await openFilters()
     await page.getByRole('button', { name: 'حذف فیلترها' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -223,7 +223,7 @@ describe('filters', () => {
   })
 
   test('what is in force stands as chips that can be taken out one by one', async () => {
-    await renderUi(<FiltersHeld start={{ text: 'تخفیف', from: '1405/08/02', to: '1405/08/03' }} />)
+    await renderUi(<StatefulFilters start={{ text: 'تخفیف', from: '1405/08/02', to: '1405/08/03' }} />)
     await expect.element(page.getByText('زمان: از ۱۴۰۵/۰۸/۰۲ تا ۱۴۰۵/۰۸/۰۳')).toBeVisible()
     await page.getByRole('button', { name: 'حذف زمان' }).click()
     expect(values).toEqual({ text: 'تخفیف' })
@@ -233,7 +233,7 @@ describe('filters', () => {
 
   test('a long one is read to its end on the phone, and a range in grouped digits', async () => {
     const text = 'تخفیف ویژهٔ پاییز برای همهٔ مشتریان فروشگاه‌های تهران و البرز تا پایان هفته'
-    await renderUi(<FiltersHeld start={{ text, people_from: '1000000' }} />, { size: PHONE })
+    await renderUi(<StatefulFilters start={{ text, people_from: '1000000' }} />, { size: PHONE })
     await expect.element(page.getByText('گیرنده: از ۱٬۰۰۰٬۰۰۰')).toBeVisible()
     const words = page.getByText(text).element().parentElement
     expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0)
@@ -244,7 +244,7 @@ describe('filters', () => {
   test('on paper it is read what was asked for, and which part of the list this is', async () => {
     await renderUi(
       <>
-        <FiltersHeld start={{ text: 'تخفیف', day: '1405/08/02' }} />
+        <StatefulFilters start={{ text: 'تخفیف', day: '1405/08/02' }} />
         <DataTable {...table} rows={rows} pagination={{ page: 2, size: 10, total: 95, onPageChange: () => {} }} />
       </>,
     )
@@ -258,14 +258,14 @@ describe('filters', () => {
   })
 
   test('all that is in force can be taken out with one press, by keyboard too', async () => {
-    await renderUi(<FiltersHeld start={{ text: 'تخفیف', day: '1405/08/02' }} />)
+    await renderUi(<StatefulFilters start={{ text: 'تخفیف', day: '1405/08/02' }} />)
     await page.getByRole('button', { name: 'حذف همه' }).click()
     expect(values).toEqual({})
     await expect.element(page.getByRole('button', { name: /^فیلتر/ })).toHaveFocus()
   })
 
   test('a range that ends before it starts is not applied and says so beside its end', async () => {
-    await renderUi(<FiltersHeld />)
+    await renderUi(<StatefulFilters />)
     await openFilters()
     await userEvent.fill(page.getByRole('textbox', { name: 'از', exact: true }), '20')
     await userEvent.fill(page.getByRole('textbox', { name: 'تا', exact: true }), '10')

@@ -6,9 +6,9 @@ import { Button } from 'react-aria-components/Button'
 import { classNames } from '../app/class-names.ts'
 import { formatCount } from '../format/format-values.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
-import { firstButton, useLostFocus } from '../dom/use-restore-focus.ts'
+import { firstButton, useRestoreFocus } from '../dom/use-restore-focus.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { SelectOnDemand } from '../select/select.lazy.tsx'
+import { LazySelect } from '../select/select.lazy.tsx'
 
 /** Sizes one may choose; the first is the default (spec §9). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
@@ -38,7 +38,10 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
   const isMobile = useLayoutMode() === 'mobile'
   const steps = useRef<HTMLDivElement>(null)
   // The way on is shut on the last page: the other pages are still there.
-  useLostFocus(steps, () => steps.current?.querySelector<HTMLElement>('[aria-current]') ?? firstButton(steps.current))
+  useRestoreFocus(
+    steps,
+    () => steps.current?.querySelector<HTMLElement>('[aria-current]') ?? firstButton(steps.current),
+  )
   const pages = Math.max(1, Math.ceil(total / size))
   const current = Math.min(Math.max(1, page), pages)
   const from = total === 0 ? 0 : (current - 1) * size + 1
@@ -100,7 +103,7 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
         />
       </div>
       {onSizeChange && (
-        <SelectOnDemand
+        <LazySelect
           label={ui.pagination.size}
           isLabelHidden
           className="w-40 print:hidden"

@@ -1,23 +1,23 @@
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { EllipsisVertical } from 'lucide-react'
 
-import type { DrawnTable } from './data-table.tsx'
+import type { TableViewProps } from './data-table.tsx'
 import { IconButton } from '../button/icon-button.tsx'
-import { MenuOnDemand } from '../overlay/menu.lazy.tsx'
-import { nameOfRow, type RowBoxProps } from './row-checkbox.tsx'
+import { LazyMenu } from '../overlay/menu.lazy.tsx'
+import { accessibleRowName, type RowCheckboxProps } from './row-checkbox.tsx'
 
-export type RowActionsProps = Pick<RowBoxProps, 'row' | 'columns' | 'rowKey' | 'rowName'> & {
-  rowActions: NonNullable<DrawnTable<unknown>['rowActions']>
+export type RowMenuProps = Pick<RowCheckboxProps, 'row' | 'columns' | 'rowKey' | 'rowName'> & {
+  rowActions: NonNullable<TableViewProps<unknown>['rowActions']>
 }
 
 /** The button at the end of a row and what it opens; dangerous actions stand apart, at the end. */
-export function RowActions({ row, rowActions, ...names }: RowActionsProps) {
+export function RowMenu({ row, rowActions, ...names }: RowMenuProps) {
   const actions = rowActions(row)
   if (actions.length === 0) return null
-  const name = ui.table.actionsOf(nameOfRow({ row, ...names }))
+  const name = ui.table.actionsOf(accessibleRowName({ row, ...names }))
   return (
     <span className="relative z-1 inline-flex print:hidden">
-      <MenuOnDemand
+      <LazyMenu
         label={name}
         placement="bottom end"
         groups={[actions.filter(({ isDanger }) => !isDanger), actions.filter(({ isDanger }) => isDanger)].filter(

@@ -9,8 +9,8 @@ import type { RowSelection } from './data-table.tsx'
  * What is chosen and what to do with it. It stands at the foot of the window while the rows pass: no row moves away from
  * under the pointer when the first is chosen, and no way leads back up to act on the last.
  */
-export function ChoiceBar({ selection }: { selection: RowSelection }) {
-  const count = selection.count ?? selection.chosen.size
+export function SelectionBar({ selection }: { selection: RowSelection }) {
+  const count = selection.count ?? selection.selected.size
   const isShown = count > 0
   return (
     <div

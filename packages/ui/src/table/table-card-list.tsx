@@ -2,20 +2,20 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { memo, type Ref } from 'react'
 
 import { classNames } from '../app/class-names.ts'
-import { useRowChoice } from './use-row-selection.ts'
-import type { DrawnTable } from './data-table.tsx'
-import { RowActions } from './row-menu.tsx'
-import { RowBox } from './row-checkbox.tsx'
+import { useRowSelection } from './use-row-selection.ts'
+import type { TableViewProps } from './data-table.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from '../display/skeleton.tsx'
-import type { DrawnPart } from './table-rows.tsx'
+import type { VisibleRange } from './table-rows.tsx'
 
 const cardClass = 'relative rounded-lg border bg-surface p-4 shadow-card print:break-inside-avoid'
 /** Cards are taller than rows: fewer of them fill the screen. */
-const MOST_SKELETON_CARDS = 4
+const MAX_SKELETON_CARDS = 4
 
 /** What goes where on a card. */
-const placesOf = <Row,>(columns: DrawnTable<Row>['columns']) => {
+const cardSlots = <Row,>(columns: TableViewProps<Row>['columns']) => {
   const title = columns.find((column) => column.priority === 'title') ?? columns[0]
   const state = columns.find((column) => column.priority === 'state')
   const details = columns.filter(
@@ -25,9 +25,9 @@ const placesOf = <Row,>(columns: DrawnTable<Row>['columns']) => {
 }
 
 /** The phone form of `DataTable`: text and state, then label and value in pairs. */
-export function TableCards<Row>({ part, ...table }: DrawnTable<Row> & { part?: DrawnPart }) {
-  const choose = useRowChoice(table)
-  const { title } = placesOf(table.columns)
+export function TableCardList<Row>({ part, ...table }: TableViewProps<Row> & { part?: VisibleRange }) {
+  const choose = useRowSelection(table)
+  const { title } = cardSlots(table.columns)
   if (title === undefined) return null
   if (table.isLoading) return <CardSkeletons {...table} />
   const shown = part === undefined ? table.rows : table.rows.slice(part.from, part.to)
@@ -41,10 +41,10 @@ export function TableCards<Row>({ part, ...table }: DrawnTable<Row> & { part?: D
         <Card
           key={table.rowKey(row)}
           row={row}
-          table={table as unknown as DrawnTable<unknown>}
-          isChosen={table.selection?.chosen.has(table.rowKey(row)) ?? false}
-          choose={table.selection && choose}
-          {...(part && { place: part.from + at, count: table.rows.length, measure: part.measure })}
+          table={table as unknown as TableViewProps<unknown>}
+          isSelected={table.selection?.selected.has(table.rowKey(row)) ?? false}
+          selectRow={table.selection && choose}
+          {...(part && { position: part.from + at, count: table.rows.length, measure: part.measure })}
         />
       ))}
     </ul>
@@ -53,37 +53,37 @@ export function TableCards<Row>({ part, ...table }: DrawnTable<Row> & { part?: D
 
 interface CardProps {
   row: unknown
-  table: DrawnTable<unknown>
-  isChosen: boolean
-  choose: ReturnType<typeof useRowChoice> | undefined
-  place?: number
+  table: TableViewProps<unknown>
+  isSelected: boolean
+  selectRow: ReturnType<typeof useRowSelection> | undefined
+  position?: number
   count?: number
   measure?: Ref<HTMLElement>
 }
 
 const isSameCard = (one: CardProps, other: CardProps) =>
   one.row === other.row &&
-  one.isChosen === other.isChosen &&
-  one.place === other.place &&
+  one.isSelected === other.isSelected &&
+  one.position === other.position &&
   one.count === other.count &&
   one.table.columns === other.table.columns &&
   one.table.rowHref === other.table.rowHref &&
   one.table.rowActions === other.table.rowActions
 
-const Card = memo(function TableCard({ row, table, isChosen, choose, place, count, measure }: CardProps) {
+const Card = memo(function TableCard({ row, table, isSelected, selectRow, position, count, measure }: CardProps) {
   const { columns, rowKey, rowName, rowHref, rowActions } = table
-  const { title, state, details } = placesOf(columns)
+  const { title, state, details } = cardSlots(columns)
   const named = { row, columns, rowKey, ...(rowName && { rowName }) }
   return (
     <li
       {...(measure && { ref: measure as Ref<HTMLLIElement> })}
-      {...(place !== undefined && { 'data-index': place, 'aria-posinset': place + 1, 'aria-setsize': count })}
-      className={classNames(cardClass, isChosen ? 'border-primary' : 'border-line')}
+      {...(position !== undefined && { 'data-index': position, 'aria-posinset': position + 1, 'aria-setsize': count })}
+      className={classNames(cardClass, isSelected ? 'border-primary' : 'border-line')}
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        {choose && (
+        {selectRow && (
           <span className="-my-2.5 -me-3 flex print:hidden">
-            <RowBox {...named} isChosen={isChosen} choose={choose} />
+            <RowCheckbox {...named} isSelected={isSelected} selectRow={selectRow} />
           </span>
         )}
         <div className="line-clamp-2 min-w-10 flex-1 text-base font-semibold text-ink">
@@ -98,7 +98,7 @@ const Card = memo(function TableCard({ row, table, isChosen, choose, place, coun
         {state && <div className="shrink-0">{state.cell(row)}</div>}
         {rowActions && (
           <span className="-my-2.5 -me-2.5">
-            <RowActions {...named} rowActions={rowActions} />
+            <RowMenu {...named} rowActions={rowActions} />
           </span>
         )}
       </div>
@@ -122,11 +122,11 @@ const Card = memo(function TableCard({ row, table, isChosen, choose, place, coun
   )
 }, isSameCard)
 
-function CardSkeletons<Row>({ label, columns, skeletonRows }: DrawnTable<Row>) {
-  const { state, details } = placesOf(columns)
+function CardSkeletons<Row>({ label, columns, skeletonRows }: TableViewProps<Row>) {
+  const { state, details } = cardSlots(columns)
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
-      {Array.from({ length: Math.min(skeletonRows, MOST_SKELETON_CARDS) }, (_, at) => (
+      {Array.from({ length: Math.min(skeletonRows, MAX_SKELETON_CARDS) }, (_, at) => (
         <li key={at} className={classNames(cardClass, 'border-line')}>
           {at === 0 && <span className="sr-only">{ui.loading}</span>}
           <div className="flex min-h-7 items-center justify-between gap-3">

@@ -4,10 +4,10 @@ import { memo, useMemo } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 import { classNames } from '../app/class-names.ts'
-import { isOrderable, nextOrder } from './table-sort.ts'
-import { choosePage, pageChoice } from './table-selection.ts'
+import { isOrderable, nextSortOrder } from './table-sort.ts'
+import { togglePage, pageSelectionState } from './table-selection.ts'
 import { Checkbox } from '../field/checkbox.tsx'
-import type { Column, DrawnTable } from './data-table.tsx'
+import type { Column, TableViewProps } from './data-table.tsx'
 
 export const alignClass = <Row,>({ align, width }: Column<Row>) =>
   classNames(align === 'end' ? 'text-end' : align === 'center' ? 'text-center' : 'text-start', width)
@@ -26,9 +26,9 @@ function Head<Row>({
   order,
   onOrderChange,
   stickyTop,
-}: DrawnTable<Row> & { stickyTop: string }) {
+}: TableViewProps<Row> & { stickyTop: string }) {
   const keys = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [rows, rowKey, selection])
-  const choice = selection === undefined ? 'none' : pageChoice(keys, selection.chosen)
+  const choice = selection === undefined ? 'none' : pageSelectionState(keys, selection.selected)
   const cellClass = classNames(
     'sticky z-2 h-11! text-sm font-medium text-ink-2',
     isCompact === true ? 'bg-surface' : 'bg-subtle whitespace-nowrap',
@@ -47,7 +47,7 @@ function Head<Row>({
               isSelected={choice === 'all'}
               isIndeterminate={choice === 'some'}
               isDisabled={keys.length === 0}
-              onChange={() => selection.onChange(choosePage(keys, selection.chosen))}
+              onChange={() => selection.onChange(togglePage(keys, selection.selected))}
             >
               {null}
             </Checkbox>
@@ -65,7 +65,7 @@ function Head<Row>({
             >
               {isOrderable(column) ? (
                 <Button
-                  onPress={() => onOrderChange(nextOrder(column.key, order))}
+                  onPress={() => onOrderChange(nextSortOrder(column.key, order))}
                   className={classNames(
                     '-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 transition-colors',
                     'hover:bg-hover hover:text-ink',

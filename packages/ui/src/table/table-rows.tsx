@@ -2,25 +2,25 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { memo, useMemo, useRef, type Ref } from 'react'
 
 import { classNames } from '../app/class-names.ts'
-import { useOverflows } from '../dom/use-overflow.ts'
-import { useRowChoice } from './use-row-selection.ts'
-import type { DrawnTable } from './data-table.tsx'
-import { RowActions } from './row-menu.tsx'
-import { RowBox } from './row-checkbox.tsx'
+import { useIsOverflowing } from '../dom/use-overflow.ts'
+import { useRowSelection } from './use-row-selection.ts'
+import type { TableViewProps } from './data-table.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from '../display/skeleton.tsx'
 import { alignClass, edgeClass, TableHead } from './table-head.tsx'
 
 /** The part of a long table that is drawn: rows from `from` on, and the height of what is left out around them, in px. */
-export type DrawnPart = { from: number; to: number; beforePx: number; afterPx: number; measure: Ref<HTMLElement> }
+export type VisibleRange = { from: number; to: number; beforePx: number; afterPx: number; measure: Ref<HTMLElement> }
 
 /** The desktop form of `DataTable`. */
-export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: DrawnPart }) {
+export function TableRows<Row>({ part, ...table }: TableViewProps<Row> & { part?: VisibleRange }) {
   const { label, columns, rows, isLoading, skeletonRows } = table
   const scroller = useRef<HTMLDivElement>(null)
-  const overflows = useOverflows(scroller, 'sideways')
+  const overflows = useIsOverflowing(scroller, 'sideways')
   const isScroller = overflows && part === undefined
-  const choose = useRowChoice(table)
+  const choose = useRowSelection(table)
   const [titleSize, figureSize] = table.isCompact === true ? ['h-4 w-20', 'h-4 w-8'] : ['h-4 w-48', 'h-4 w-20']
   const restSizes = [
     ...(table.selection ? ['size-5'] : []),
@@ -47,7 +47,7 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
       >
         <TableHead {...table} stickyTop={isScroller || part ? 'top-0' : 'top-(--page-top)'} />
         <tbody>
-          {part && part.beforePx > 0 && <Gap heightPx={part.beforePx} />}
+          {part && part.beforePx > 0 && <SpacerRow heightPx={part.beforePx} />}
           {isLoading
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at}>
@@ -63,20 +63,20 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
                 const place = at + (part?.from ?? 0)
                 const key = table.rowKey(row)
                 return (
-                  <Line
+                  <TableRow
                     key={key}
                     row={row}
                     rowIndex={part && place}
                     isLast={place === rows.length - 1}
                     {...(part && { measure: part.measure })}
-                    isChosen={table.selection?.chosen.has(key) ?? false}
-                    choose={table.selection && choose}
-                    columns={columns as DrawnTable<unknown>['columns']}
-                    {...of(table)}
+                    isSelected={table.selection?.selected.has(key) ?? false}
+                    selectRow={table.selection && choose}
+                    columns={columns as TableViewProps<unknown>['columns']}
+                    {...rowTableProps(table)}
                   />
                 )
               })}
-          {part && part.afterPx > 0 && <Gap heightPx={part.afterPx} />}
+          {part && part.afterPx > 0 && <SpacerRow heightPx={part.afterPx} />}
         </tbody>
       </table>
     </div>
@@ -87,29 +87,29 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
 const ruleClass = (isLast: boolean) => (isLast ? undefined : 'border-b border-line')
 
 /** Stands for the rows that are not drawn; without a cell there is nothing in it to be read out. */
-const Gap = ({ heightPx }: { heightPx: number }) => <tr aria-hidden style={{ height: heightPx }} />
+const SpacerRow = ({ heightPx }: { heightPx: number }) => <tr aria-hidden style={{ height: heightPx }} />
 
 /** What a row needs of its table; a row is drawn anew only when one of these is another one. */
-const of = <Row,>({ rowKey, rowHref, rowName, rowActions, isCompact }: DrawnTable<Row>) =>
+const rowTableProps = <Row,>({ rowKey, rowHref, rowName, rowActions, isCompact }: TableViewProps<Row>) =>
   ({ rowKey, rowHref, rowName, rowActions, isCompact }) as Pick<
-    DrawnTable<unknown>,
+    TableViewProps<unknown>,
     'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'isCompact'
   >
 
-type LineProps = Pick<
-  DrawnTable<unknown>,
+type TableRowProps = Pick<
+  TableViewProps<unknown>,
   'columns' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'isCompact'
 > & {
   row: unknown
   rowIndex: number | undefined
   measure?: Ref<HTMLElement>
   isLast: boolean
-  isChosen: boolean
-  choose: ReturnType<typeof useRowChoice> | undefined
+  isSelected: boolean
+  selectRow: ReturnType<typeof useRowSelection> | undefined
 }
 
-const Line = memo(function TableLine(props: LineProps) {
-  const { row, rowIndex, measure, columns, rowHref, rowActions, isCompact, isLast, isChosen, choose } = props
+const TableRow = memo(function TableLine(props: TableRowProps) {
+  const { row, rowIndex, measure, columns, rowHref, rowActions, isCompact, isLast, isSelected, selectRow } = props
   const linked = columns.find((column) => column.priority === 'title') ?? columns[0]
   // Cells of a row of which only the choice has changed stay as they are.
   const cells = useMemo(
@@ -147,23 +147,23 @@ const Line = memo(function TableLine(props: LineProps) {
     <tr
       {...(measure && { ref: measure as Ref<HTMLTableRowElement> })}
       {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex + 2, 'data-index': rowIndex })}
-      {...(choose && { 'aria-selected': isChosen })}
+      {...(selectRow && { 'aria-selected': isSelected })}
       className={classNames(
         'relative',
         // In a long table rows pass under a pointer that stands still.
         rowIndex === undefined && 'transition-colors',
-        isChosen ? 'bg-primary-soft/50' : rowHref && 'hover:bg-subtle',
+        isSelected ? 'bg-primary-soft/50' : rowHref && 'hover:bg-subtle',
       )}
     >
-      {choose && (
+      {selectRow && (
         <td className={classNames(cellClass, 'w-12 pe-0 print:hidden')}>
-          <RowBox {...props} choose={choose} />
+          <RowCheckbox {...props} selectRow={selectRow} />
         </td>
       )}
       {cells}
       {rowActions && (
         <td className={classNames(cellClass, 'w-14 text-end print:hidden')}>
-          <RowActions {...props} rowActions={rowActions} />
+          <RowMenu {...props} rowActions={rowActions} />
         </td>
       )}
     </tr>

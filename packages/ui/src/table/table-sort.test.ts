@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { inOrder, nextOrder, orderOf, orderText, type Order } from './table-sort.ts'
+import { sortRows, nextSortOrder, parseSortOrder, formatSortOrder, type SortOrder } from './table-sort.ts'
 
 const rows = [
   { name: 'پیک', cost: 30 },
@@ -13,14 +13,14 @@ const columns = [
   { key: 'cost', orderBy: (row: (typeof rows)[number]) => row.cost },
   { key: 'state' },
 ]
-const names = (order: Order | null) => inOrder({ rows, columns, order }).map(({ name }) => name)
+const names = (order: SortOrder | null) => sortRows({ rows, columns, order }).map(({ name }) => name)
 
 test('a header is pressed up, down, and back to how the rows came', () => {
-  const up = nextOrder('cost', { key: 'name', direction: 'ascending' })
+  const up = nextSortOrder('cost', { key: 'name', direction: 'ascending' })
   expect(up).toEqual({ key: 'cost', direction: 'ascending' })
-  const down = nextOrder('cost', up)
+  const down = nextSortOrder('cost', up)
   expect(down).toEqual({ key: 'cost', direction: 'descending' })
-  expect(nextOrder('cost', down)).toBeNull()
+  expect(nextSortOrder('cost', down)).toBeNull()
 })
 
 describe('rows in hand', () => {
@@ -45,7 +45,7 @@ test('an order is one word of the address and is read back from it', () => {
     { key: 'cost', direction: 'ascending' },
     { key: 'cost', direction: 'descending' },
   ] as const)
-    expect(orderOf(orderText(order))).toEqual(order)
-  expect(orderText({ key: 'cost', direction: 'descending' })).toBe('-cost')
-  expect(orderOf('-')).toBeNull()
+    expect(parseSortOrder(formatSortOrder(order))).toEqual(order)
+  expect(formatSortOrder({ key: 'cost', direction: 'descending' })).toBe('-cost')
+  expect(parseSortOrder('-')).toBeNull()
 })

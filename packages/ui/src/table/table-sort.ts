@@ -1,15 +1,15 @@
 import { comparePersian } from '../format/collate.ts'
 
 /** By which column rows stand, and which way. */
-export type Order = { key: string; direction: 'ascending' | 'descending' }
+export type SortOrder = { key: string; direction: 'ascending' | 'descending' }
 
 /** The next press on a header: up, down, and then as the rows came. */
-export const nextOrder = (key: string, order: Order | null): Order | null => {
+export const nextSortOrder = (key: string, order: SortOrder | null): SortOrder | null => {
   if (order?.key !== key) return { key, direction: 'ascending' }
   return order.direction === 'ascending' ? { key, direction: 'descending' } : null
 }
 
-type Ordered<Row> = { key: string; orderBy?: (row: Row) => string | number | null }
+type SortableColumn<Row> = { key: string; orderBy?: (row: Row) => string | number | null }
 
 /** A column whose header may be pressed. */
 export const isOrderable = (column: { orderBy?: unknown; isOrderable?: boolean }): boolean =>
@@ -19,14 +19,14 @@ export const isOrderable = (column: { orderBy?: unknown; isOrderable?: boolean }
  * Rows that are all in hand, in order. Texts stand in the order of the Persian alphabet, rows without a value at the end
  * either way, equal ones as they came. A column without `orderBy` was ordered by whoever read the rows.
  */
-export function inOrder<Row>({
+export function sortRows<Row>({
   rows,
   columns,
   order,
 }: {
   rows: readonly Row[]
-  columns: readonly Ordered<Row>[]
-  order: Order | null
+  columns: readonly SortableColumn<Row>[]
+  order: SortOrder | null
 }): readonly Row[] {
   const valueOf = order === null ? undefined : columns.find(({ key }) => key === order.key)?.orderBy
   if (order === null || valueOf === undefined) return rows
@@ -44,11 +44,11 @@ const compareValues = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : comparePersian(String(one), String(other))
 
 /** An order as one word of an address: `cost`, or `-cost` for descending. */
-export const orderText = (order: Order | null): string | undefined =>
+export const formatSortOrder = (order: SortOrder | null): string | undefined =>
   order === null ? undefined : order.direction === 'ascending' ? order.key : `-${order.key}`
 
 /** The other way; null for nothing. */
-export const orderOf = (text: string | undefined): Order | null => {
+export const parseSortOrder = (text: string | undefined): SortOrder | null => {
   if (text === undefined || text === '' || text === '-') return null
   return text.startsWith('-') ? { key: text.slice(1), direction: 'descending' } : { key: text, direction: 'ascending' }
 }

@@ -1,43 +1,43 @@
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
 import { classNames } from '../app/class-names.ts'
-import { isOrderable, orderOf, orderText } from './table-sort.ts'
-import { choosePage, pageChoice } from './table-selection.ts'
+import { isOrderable, parseSortOrder, formatSortOrder } from './table-sort.ts'
+import { togglePage, pageSelectionState } from './table-selection.ts'
 import { Checkbox } from '../field/checkbox.tsx'
-import type { DataTableProps, DrawnTable } from './data-table.tsx'
-import { ExportButton, type TableExport } from '../export/export-button.tsx'
-import { SelectOnDemand } from '../select/select.lazy.tsx'
+import type { DataTableProps, TableViewProps } from './data-table.tsx'
+import { ExportButton, type ExportSource } from '../export/export-button.tsx'
+import { LazySelect } from '../select/select.lazy.tsx'
 
-const AS_THEY_CAME = 'none'
+const UNSORTED = 'none'
 
 export type TableToolbarProps<Row> = {
   table: Pick<DataTableProps<Row>, 'exportName' | 'exportAll' | 'pagination'>
-  drawn: DrawnTable<Row>
+  view: TableViewProps<Row>
   isMobile: boolean
 }
 
 /** Above the rows: on the phone the box for all of them and their order, and the way to a file. */
-export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<Row>) {
-  const { selection, isLoading } = drawn
+export function TableToolbar<Row>({ table, view, isMobile }: TableToolbarProps<Row>) {
+  const { selection, isLoading } = view
   const canExport = table.exportName !== undefined || table.exportAll !== undefined
   // A compact table keeps its head on the phone.
-  const canOrder = isMobile && drawn.isCompact !== true && drawn.columns.some(isOrderable)
+  const canOrder = isMobile && view.isCompact !== true && view.columns.some(isOrderable)
   const canChoose = isMobile && selection !== undefined
   if (!canExport && !canOrder && !canChoose) return null
-  const inHand: TableExport<Row> = {
+  const inHand: ExportSource<Row> = {
     name: table.exportName ?? '',
-    readPage: async () => ({ rows: drawn.rows, total: drawn.rows.length }),
+    readPage: async () => ({ rows: view.rows, total: view.rows.length }),
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      {canChoose && <PageBox {...drawn} selection={selection} />}
+      {canChoose && <SelectPageCheckbox {...view} selection={selection} />}
       <div className={classNames('ms-auto flex items-center gap-3', canOrder && 'w-full')}>
-        {canOrder && <OrderSelect {...drawn} />}
+        {canOrder && <OrderSelect {...view} />}
         {canExport && (
           <ExportButton
             source={table.exportAll ?? inHand}
-            columns={drawn.columns}
-            rows={table.exportAll === undefined ? drawn.rows.length : table.pagination?.total}
+            columns={view.columns}
+            rows={table.exportAll === undefined ? view.rows.length : table.pagination?.total}
             isDisabled={isLoading}
           />
         )}
@@ -47,19 +47,19 @@ export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<
 }
 
 /** On the phone the head has no place for the box that chooses the page. */
-function PageBox<Row>({
+function SelectPageCheckbox<Row>({
   rows,
   rowKey,
   selection,
-}: Pick<DrawnTable<Row>, 'rows' | 'rowKey'> & { selection: NonNullable<DrawnTable<Row>['selection']> }) {
+}: Pick<TableViewProps<Row>, 'rows' | 'rowKey'> & { selection: NonNullable<TableViewProps<Row>['selection']> }) {
   const keys = rows.map(rowKey)
-  const choice = pageChoice(keys, selection.chosen)
+  const choice = pageSelectionState(keys, selection.selected)
   return (
     <Checkbox
       isSelected={choice === 'all'}
       isIndeterminate={choice === 'some'}
       isDisabled={keys.length === 0}
-      onChange={() => selection.onChange(choosePage(keys, selection.chosen))}
+      onChange={() => selection.onChange(togglePage(keys, selection.selected))}
       className="max-desk:items-center"
     >
       {ui.table.chooseAll}
@@ -68,19 +68,19 @@ function PageBox<Row>({
 }
 
 /** Cards have no headers to press. */
-function OrderSelect<Row>({ columns, order, onOrderChange }: DrawnTable<Row>) {
+function OrderSelect<Row>({ columns, order, onOrderChange }: TableViewProps<Row>) {
   const options = columns.filter(isOrderable).flatMap(({ key, header }) => [
     { value: key, label: ui.table.ascending(header) },
     { value: `-${key}`, label: ui.table.descending(header) },
   ])
   return (
-    <SelectOnDemand
+    <LazySelect
       label={ui.table.order}
       isLabelHidden
       className="min-w-0 flex-1"
-      options={[{ value: AS_THEY_CAME, label: ui.table.orderNone }, ...options]}
-      value={orderText(order) ?? AS_THEY_CAME}
-      onChange={(value) => onOrderChange(value === AS_THEY_CAME ? null : orderOf(value))}
+      options={[{ value: UNSORTED, label: ui.table.orderNone }, ...options]}
+      value={formatSortOrder(order) ?? UNSORTED}
+      onChange={(value) => onOrderChange(value === UNSORTED ? null : parseSortOrder(value))}
     />
   )
 }

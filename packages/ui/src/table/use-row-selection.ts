@@ -1,22 +1,22 @@
 import { useCallback, useRef } from 'react'
 
-import { chooseRow } from './table-selection.ts'
-import type { DrawnTable } from './data-table.tsx'
+import { selectRow } from './table-selection.ts'
+import type { TableViewProps } from './data-table.tsx'
 
 /** Chooses a row, or with Shift all from the row that was pressed before. */
-export type ChooseRow = (press: { key: string; isChosen: boolean; isRange: boolean }) => void
+export type SelectRow = (press: { key: string; isSelected: boolean; isRange: boolean }) => void
 
 /** The same function for every drawing, so that rows which did not change are not drawn again. */
-export function useRowChoice<Row>(table: Pick<DrawnTable<Row>, 'rows' | 'rowKey' | 'selection'>): ChooseRow {
+export function useRowSelection<Row>(table: Pick<TableViewProps<Row>, 'rows' | 'rowKey' | 'selection'>): SelectRow {
   const latest = useRef(table)
   latest.current = table
   const before = useRef<string | null>(null)
-  return useCallback(({ key, isChosen, isRange }) => {
+  return useCallback(({ key, isSelected, isRange }) => {
     const { rows, rowKey, selection } = latest.current
     if (selection === undefined) return
     const keys = rows.map(rowKey)
     const from = isRange ? before.current : null
     before.current = key
-    selection.onChange(chooseRow({ keys, chosen: selection.chosen, key, isChosen, from }))
+    selection.onChange(selectRow({ keys, selected: selection.selected, key, isSelected, from }))
   }, [])
 }

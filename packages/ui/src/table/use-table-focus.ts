@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-const LOOK_MS = 100
+const CHECK_INTERVAL_MS = 100
 /** A question that was answered gives the focus back when it has gone away. */
-const LOOKS_MOST = 15
+const MAX_CHECKS = 15
 /** A menu or a question gives it back a frame after it went: only a focus that stays away is lost. */
-const LOOKS_LOST = 2
-const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const LOST_AFTER_CHECKS = 2
+const OVERLAY_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
  * Keeps the keyboard in a table whose rows were acted on: the button that was pressed goes with its row, or with the bar
@@ -17,7 +17,7 @@ export function useTableFocus(table: RefObject<HTMLElement | null>, stamp: strin
     const noteFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       if (table.current?.contains(target)) isOurs.current = true
-      else if (target.closest(OVERLAY) === null) isOurs.current = false
+      else if (target.closest(OVERLAY_SELECTOR) === null) isOurs.current = false
     }
     // Whoever points knows where they are.
     const notePointer = () => (isOurs.current = false)
@@ -34,14 +34,14 @@ export function useTableFocus(table: RefObject<HTMLElement | null>, stamp: strin
     let lost = 0
     const timer = setInterval(() => {
       looks += 1
-      if (!isOurs.current || looks > LOOKS_MOST) return clearInterval(timer)
+      if (!isOurs.current || looks > MAX_CHECKS) return clearInterval(timer)
       const isLost = document.activeElement === null || document.activeElement === document.body
       lost = isLost ? lost + 1 : 0
-      if (lost < LOOKS_LOST) return
+      if (lost < LOST_AFTER_CHECKS) return
       clearInterval(timer)
       const place = table.current?.querySelector<HTMLElement>('input:not(:disabled), a[href], button:not(:disabled)')
       place?.focus({ preventScroll: true })
-    }, LOOK_MS)
+    }, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [table, stamp])
 }

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useCallback, useRef } from 'react'
 
-import type { DrawnTable } from './data-table.tsx'
-import { TableCards } from './table-card-list.tsx'
+import type { TableViewProps } from './data-table.tsx'
+import { TableCardList } from './table-card-list.tsx'
 import { TableRows } from './table-rows.tsx'
 
 /** What `edgeClass` makes of a row of one line: a guess that is right costs no second measure of all rows. */
@@ -11,11 +11,11 @@ const ROW_PX = 52
 const CARD_PX = 160
 const CARD_GAP_PX = 12
 /** Rows drawn beyond the edges: enough for Tab to find the next one, few enough for 60 pictures a second. */
-const BEYOND = 6
+const OVERSCAN_ROWS = 6
 const SCROLLED_BY_KEYS = { tabIndex: 0 }
 
 /** Thousands of rows in a window of their own, of which only those in sight are drawn. */
-export function LongTable({ table, isMobile }: { table: DrawnTable<unknown>; isMobile: boolean }) {
+export function VirtualTable({ table, isMobile }: { table: TableViewProps<unknown>; isMobile: boolean }) {
   const scroller = useRef<HTMLDivElement>(null)
   const { rows: all, rowKey } = table
   // The same function for every drawing: with a new one the places of all rows are reckoned again, at every step.
@@ -26,7 +26,7 @@ export function LongTable({ table, isMobile }: { table: DrawnTable<unknown>; isM
     getScrollElement: () => scroller.current,
     estimateSize: () => (isMobile ? CARD_PX : ROW_PX),
     gap: isMobile ? CARD_GAP_PX : 0,
-    overscan: BEYOND,
+    overscan: OVERSCAN_ROWS,
     getItemKey,
   })
   const drawn = rows.getVirtualItems()
@@ -39,7 +39,7 @@ export function LongTable({ table, isMobile }: { table: DrawnTable<unknown>; isM
     afterPx: rows.getTotalSize() - (last?.end ?? 0),
     measure: rows.measureElement,
   }
-  const Form = isMobile ? TableCards : TableRows
+  const Form = isMobile ? TableCardList : TableRows
   return (
     <div
       ref={scroller}

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Waits until nothing moves any more: half-faded text has no contrast to speak of. Spinners turn for ever. */
-async function settled(): Promise<void> {
+async function animationsEnded(): Promise<void> {
   await nextFrame()
   await nextFrame()
   const ending = document
@@ -15,7 +15,7 @@ async function settled(): Promise<void> {
 
 /** Fails with the names of the rules and elements that offend; a lone widget is no page, so page rules are left out. */
 export async function expectAccessible(): Promise<void> {
-  await settled()
+  await animationsEnded()
   // React Aria's announcer keeps pointing at a button that was waiting for seconds after it is ready.
   const { violations } = await axe.run(
     { exclude: [['[data-live-announcer]']] },

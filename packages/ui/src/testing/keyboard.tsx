@@ -8,7 +8,7 @@ import { renderUi } from './render-ui.tsx'
 export type KeyRow = {
   keys: string
   does: string
-  draw: () => ReactNode
+  render: () => ReactNode
   expectThen: () => Promise<unknown>
   /** Tab presses that lead to the widget. */
   tabs?: number
@@ -25,21 +25,21 @@ const pressKey = async (key: string) => {
 }
 
 /** What a key opens may have to be fetched first; its button waits meanwhile. */
-const settled = async () => {
+const pendingEnded = async () => {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   await expect.poll(() => document.querySelector('[data-pending]'), { timeout: 10_000 }).toBeNull()
 }
 
 /** One test for every row, in a page read from right to left. */
 export const testKeys = (rows: readonly KeyRow[]): void => {
-  test.each(rows)('$keys $does', async ({ keys, draw, tabs = 1, expectThen }) => {
-    await renderUi(draw())
+  test.each(rows)('$keys $does', async ({ keys, render, tabs = 1, expectThen }) => {
+    await renderUi(render())
     for (let step = 0; step < tabs; step += 1) await userEvent.tab()
     await new Promise((resolve) => requestAnimationFrame(resolve))
     // One key after the other: a widget may have to draw itself anew between two of them.
     for (const key of keys.match(/\{[^}]+>\}.*?\{\/[^}]+\}|\{[^}]+\}|./gu) ?? []) {
       await pressKey(key)
-      await settled()
+      await pendingEnded()
     }
     await expectThen()
   })

@@ -9,7 +9,7 @@ import { UiProvider } from '../app/ui-provider.tsx'
 
 /** 30 Aban 1405, a Saturday, 12:05 in Tehran. */
 export const NOON_MS = Date.parse('2026-11-21T08:35:00.000Z')
-const standingClock: Clock = { nowMs: () => NOON_MS }
+const fixedClock: Clock = { nowMs: () => NOON_MS }
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
@@ -34,9 +34,7 @@ export async function renderUi(
   return render(content, {
     wrapper: ({ children }) => (
       <UiProvider {...(navigate && { navigate })}>
-        <ClockProvider clock={standingClock}>
-          {isPage ? children : <main className="p-4">{children}</main>}
-        </ClockProvider>
+        <ClockProvider clock={fixedClock}>{isPage ? children : <main className="p-4">{children}</main>}</ClockProvider>
       </UiProvider>
     ),
   })

@@ -5,11 +5,18 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { classNames, errorClass, hintClass } from '../app/class-names.ts'
-import { acceptOf, AVATAR_FILE, contentProblem, extensionsText, fileProblem, pixelProblem } from './file-validation.ts'
+import {
+  acceptedExtensions,
+  AVATAR_FILE_RULES,
+  contentProblem,
+  extensionsText,
+  fileProblem,
+  pixelProblem,
+} from './file-validation.ts'
 import { formatFileSize } from '../format/file-size.ts'
-import { firstButton, useLostFocus } from '../dom/use-restore-focus.ts'
-import { onDemand, useOpening } from '../lazy/lazy-component.ts'
-import { useFileDrop, useUpload, type UploadAid } from './upload.ts'
+import { firstButton, useRestoreFocus } from '../dom/use-restore-focus.ts'
+import { lazyComponent, useLazyOpen } from '../lazy/lazy-component.ts'
+import { useFileDrop, useUpload, type UploadOptions } from './upload.ts'
 import { Avatar } from '../display/avatar.tsx'
 import { Button } from '../button/button.tsx'
 import { ProgressBar } from '../display/progress-bar.tsx'
@@ -19,18 +26,18 @@ export type AvatarUploadProps = {
   label: string
   /** The picture in force. */
   src?: string | undefined
-  upload: (file: File, aid: UploadAid) => Promise<void>
+  upload: (file: File, aid: UploadOptions) => Promise<void>
   onRemove?: () => void
   /** Lets a square be cut out of the picture before it is uploaded. */
-  crops?: boolean
+  isCroppable?: boolean
   isDisabled?: boolean
   error?: string | undefined
 }
 
-const cropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog)
+const cropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 /** The address of a chosen picture that is not on the server yet, let go of with the picture. */
-const usePreview = (file: File | null): string | undefined => {
+const usePreviewUrl = (file: File | null): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (file === null) {
@@ -50,21 +57,21 @@ export function AvatarUpload({
   src,
   upload,
   onRemove,
-  crops = false,
+  isCroppable = false,
   isDisabled = false,
   error,
 }: AvatarUploadProps) {
   const ids = { label: useId(), notes: useId() }
-  const { state, send, clear, refuse } = useUpload({ rules: AVATAR_FILE, upload })
+  const { state, send, clear, refuse } = useUpload({ rules: AVATAR_FILE_RULES, upload })
   const box = useRef<HTMLDivElement>(null)
   // What can be pressed changes when an upload begins and ends, and when the picture is taken out.
-  useLostFocus(box, () => firstButton(box.current))
-  const { Part: CropDialog, ...cropping } = useOpening(cropDialog)
+  useRestoreFocus(box, () => firstButton(box.current))
+  const { Part: CropDialog, ...cropping } = useLazyOpen(cropDialog)
   const [chosen, setChosen] = useState<File | null>(null)
   const choose = async (picture: File) => {
-    if (!crops) return send(picture)
+    if (!isCroppable) return send(picture)
     const refusal =
-      fileProblem(picture, AVATAR_FILE) ?? (await contentProblem(picture)) ?? (await pixelProblem(picture))
+      fileProblem(picture, AVATAR_FILE_RULES) ?? (await contentProblem(picture)) ?? (await pixelProblem(picture))
     if (refusal !== null) return refuse(refusal)
     clear()
     setChosen(picture)
@@ -76,7 +83,7 @@ export function AvatarUpload({
     onRefused: refuse,
   })
   const file = state.step === 'uploading' || state.step === 'failed' || state.step === 'done' ? state.file : null
-  const preview = usePreview(state.step === 'failed' ? null : file)
+  const preview = usePreviewUrl(state.step === 'failed' ? null : file)
   const shown = preview ?? src
   const isUploading = state.step === 'uploading'
   const problem =
@@ -116,7 +123,7 @@ export function AvatarUpload({
         ) : (
           <div key="at rest" className="flex flex-wrap gap-2">
             <FileTrigger
-              acceptedFileTypes={acceptOf(AVATAR_FILE)}
+              acceptedFileTypes={acceptedExtensions(AVATAR_FILE_RULES)}
               onSelect={(files) => {
                 const picture = files?.[0]
                 if (picture !== undefined) void choose(picture)
@@ -128,7 +135,7 @@ export function AvatarUpload({
                 icon={Upload}
                 isDisabled={isDisabled}
                 isLoading={cropping.isLoading}
-                {...(crops && { onHoverStart: cropping.warm, onFocus: cropping.warm })}
+                {...(isCroppable && { onHoverStart: cropping.preload, onFocus: cropping.preload })}
               >
                 {shown === undefined ? uiFiles.avatar.choose : uiFiles.avatar.replace}
               </Button>
@@ -151,7 +158,7 @@ export function AvatarUpload({
         )}
         <div id={ids.notes} className="flex flex-col gap-1">
           <div className={hintClass}>
-            {uiFiles.rules(extensionsText(AVATAR_FILE), formatFileSize(AVATAR_FILE.maxBytes))}
+            {uiFiles.rules(extensionsText(AVATAR_FILE_RULES), formatFileSize(AVATAR_FILE_RULES.maxBytes))}
           </div>
           <div role="alert" className={classNames(errorClass, 'empty:hidden')}>
             {problem}
@@ -167,7 +174,7 @@ export function AvatarUpload({
             cropping.close()
             send(cropped)
           }}
-          onBroken={() => {
+          onUnreadable={() => {
             cropping.close()
             refuse(uiFiles.avatar.notPicture)
           }}

@@ -19,7 +19,7 @@ const halves = async (name = 'logo.png'): Promise<File> => {
   return new File([blob as Blob], name, { type: 'image/png' })
 }
 
-const choose = (file: File) => {
+const chooseFile = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   const held = new DataTransfer()
   held.items.add(file)
@@ -44,7 +44,7 @@ const coloursOf = async (file: File) => {
 
 const open = async (size?: typeof PHONE) => {
   const upload = vi.fn<(file: File) => Promise<void>>(() => Promise.resolve())
-  await renderUi(<AvatarUpload label="نشان" upload={upload} crops />, size ? { size } : {})
+  await renderUi(<AvatarUpload label="نشان" upload={upload} isCroppable />, size ? { size } : {})
   return upload
 }
 const uploaded = (upload: ReturnType<typeof vi.fn>) => coloursOf(upload.mock.calls[0]?.[0] as File)
@@ -54,7 +54,7 @@ const confirm = () => page.getByRole('button', { name: 'ثبت تصویر' })
 describe('a picture that is cut to a square', () => {
   test('begins with its middle and is uploaded as a square', async () => {
     const upload = await open()
-    choose(await halves())
+    chooseFile(await halves())
     await expect.element(frame()).toBeVisible()
     await expect.element(confirm()).toBeEnabled()
     await expectAccessible()
@@ -66,7 +66,7 @@ describe('a picture that is cut to a square', () => {
 
   test('is moved by the keyboard alone', async () => {
     const upload = await open()
-    choose(await halves())
+    chooseFile(await halves())
     await expect.element(confirm()).toBeEnabled()
     ;(frame().element() as HTMLElement).focus()
     for (let press = 0; press < 8; press += 1) await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
@@ -77,7 +77,7 @@ describe('a picture that is cut to a square', () => {
 
   test('is dragged on the phone, and zoomed', async () => {
     const upload = await open(PHONE)
-    choose(await halves())
+    chooseFile(await halves())
     await expect.element(confirm()).toBeEnabled()
     const { x, y, width } = frame().element().getBoundingClientRect()
     const at = (type: string, byX: number) =>
@@ -98,7 +98,7 @@ describe('a picture that is cut to a square', () => {
 
   test('is left as it was when the crop is given up', async () => {
     const upload = await open()
-    choose(await halves())
+    chooseFile(await halves())
     await expect.element(frame()).toBeVisible()
     await page.getByRole('button', { name: 'انصراف' }).click()
     await expect.element(frame()).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ describe('what only looks like a picture is refused in words', () => {
   test('[ACC-22] with the head of a PNG and nothing behind it', async () => {
     const upload = await open()
     const whole = new Uint8Array(await (await halves()).arrayBuffer())
-    choose(new File([whole.slice(0, 60)], 'torn.png', { type: 'image/png' }))
+    chooseFile(new File([whole.slice(0, 60)], 'torn.png', { type: 'image/png' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('این فایل تصویر سالمی نیست؛ تصویر دیگری برگزینید')
     expect(upload).not.toHaveBeenCalled()
   })
@@ -120,7 +120,7 @@ describe('what only looks like a picture is refused in words', () => {
     const bytes = new Uint8Array(await (await halves()).arrayBuffer())
     new DataView(bytes.buffer).setUint32(16, 10_000)
     new DataView(bytes.buffer).setUint32(20, 5000)
-    choose(new File([bytes], 'huge.png', { type: 'image/png' }))
+    chooseFile(new File([bytes], 'huge.png', { type: 'image/png' }))
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('ابعاد تصویر بیشتر از ۲۵ مگاپیکسل است؛ آن را کوچک‌تر کنید و دوباره برگزینید')

@@ -3,7 +3,7 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { MAX_ZOOM, sideOf, type Crop } from './crop-frame.ts'
+import { MAX_ZOOM, cropSide, type Crop } from './crop-frame.ts'
 import { useCrop } from './use-crop.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
@@ -15,24 +15,24 @@ const { crop: words } = uiFiles
 /** The side of the stored picture, in pixels: sharp in its largest place on the densest screen. */
 const STORED_PX = 512
 /** The side of the drawing on the page, in pixels of the canvas. */
-const SHOWN_PX = 640
+const CANVAS_PX = 640
 const JPEG_QUALITY = 0.9
 
-const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
+const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
   const context = canvas.getContext('2d')
   if (context === null) return
-  const side = sideOf(crop)
+  const side = cropSide(crop)
   context.imageSmoothingQuality = 'high'
   context.clearRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height)
 }
 
 /** What the frame holds, as a file: a photograph stays one, all else becomes a PNG that keeps what is transparent. */
-const cutOut = (file: File, picture: ImageBitmap, crop: Crop): Promise<File | null> => {
+const exportCrop = (file: File, picture: ImageBitmap, crop: Crop): Promise<File | null> => {
   const canvas = document.createElement('canvas')
   canvas.width = STORED_PX
   canvas.height = STORED_PX
-  draw(canvas, picture, crop)
+  drawCrop(canvas, picture, crop)
   const isPhoto = file.type === 'image/jpeg'
   const type = isPhoto ? 'image/jpeg' : 'image/png'
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ const cutOut = (file: File, picture: ImageBitmap, crop: Crop): Promise<File | nu
 }
 
 /** The unpacked picture, turned as its camera was held; null while it is unpacked. */
-const usePicture = (file: File, onBroken: () => void): ImageBitmap | null => {
+const useDecodedImage = (file: File, onBroken: () => void): ImageBitmap | null => {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const broken = useRef(onBroken)
   broken.current = onBroken
@@ -78,23 +78,23 @@ export type CropDialogProps = {
   /** The square that was cut out. */
   onDone: (cropped: File) => void
   /** The file begins like a picture and is none. */
-  onBroken: () => void
+  onUnreadable: () => void
 }
 
 /** Cuts a square out of a picture: dragged, pinched, or moved by the keyboard. */
-export function CropDialog({ file, isOpen, onClose, onDone, onBroken }: CropDialogProps) {
+export function CropDialog({ file, isOpen, onClose, onDone, onUnreadable }: CropDialogProps) {
   const hintId = useId()
   const area = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const picture = usePicture(file, onBroken)
+  const picture = useDecodedImage(file, onUnreadable)
   const { crop, reset, zoomTo, handlers } = useCrop(picture, area)
   useEffect(() => {
-    if (canvas.current !== null && picture !== null && crop !== null) draw(canvas.current, picture, crop)
+    if (canvas.current !== null && picture !== null && crop !== null) drawCrop(canvas.current, picture, crop)
   }, [picture, crop])
   const confirm = async () => {
     if (picture === null || crop === null) return
-    const cropped = await cutOut(file, picture, crop)
-    if (cropped === null) onBroken()
+    const cropped = await exportCrop(file, picture, crop)
+    if (cropped === null) onUnreadable()
     else onDone(cropped)
   }
   return (
@@ -126,7 +126,7 @@ export function CropDialog({ file, isOpen, onClose, onDone, onBroken }: CropDial
           {...handlers}
           className="relative aspect-square w-full max-w-70 cursor-move touch-none overflow-hidden rounded-lg bg-subtle focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary"
         >
-          <canvas ref={canvas} width={SHOWN_PX} height={SHOWN_PX} aria-hidden className="size-full" />
+          <canvas ref={canvas} width={CANVAS_PX} height={CANVAS_PX} aria-hidden className="size-full" />
           {/* The panel shows the picture in a circle; the square is what is kept. */}
           <span
             aria-hidden

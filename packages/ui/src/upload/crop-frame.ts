@@ -4,25 +4,25 @@ export type Crop = { width: number; height: number; x: number; y: number; zoom: 
 /** The furthest zoom; 1 is the largest square that fits. */
 export const MAX_ZOOM = 5
 
-const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** The side of the square in pixels of the picture. */
-export const sideOf = ({ width, height, zoom }: Crop): number => Math.min(width, height) / zoom
+export const cropSide = ({ width, height, zoom }: Crop): number => Math.min(width, height) / zoom
 
 /** The square inside the picture: never beyond an edge, never closer than the furthest zoom. */
-export function heldIn(crop: Crop): Crop {
-  const zoom = between(crop.zoom, 1, MAX_ZOOM)
-  const half = sideOf({ ...crop, zoom }) / 2
+export function clampCrop(crop: Crop): Crop {
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM)
+  const half = cropSide({ ...crop, zoom }) / 2
   return {
     ...crop,
     zoom,
-    x: between(crop.x, half, crop.width - half),
-    y: between(crop.y, half, crop.height - half),
+    x: clamp(crop.x, half, crop.width - half),
+    y: clamp(crop.y, half, crop.height - half),
   }
 }
 
 /** The largest square in the middle of a picture. */
-export const wholeOf = ({ width, height }: { width: number; height: number }): Crop => ({
+export const largestCrop = ({ width, height }: { width: number; height: number }): Crop => ({
   width,
   height,
   x: width / 2,
@@ -31,7 +31,7 @@ export const wholeOf = ({ width, height }: { width: number; height: number }): C
 })
 
 /** Moves the picture under the square by parts of the square's side: the way one pushes it. */
-export const moved = (crop: Crop, { byX, byY }: { byX: number; byY: number }): Crop =>
-  heldIn({ ...crop, x: crop.x - byX * sideOf(crop), y: crop.y - byY * sideOf(crop) })
+export const moveCrop = (crop: Crop, { byX, byY }: { byX: number; byY: number }): Crop =>
+  clampCrop({ ...crop, x: crop.x - byX * cropSide(crop), y: crop.y - byY * cropSide(crop) })
 
-export const zoomed = (crop: Crop, zoom: number): Crop => heldIn({ ...crop, zoom })
+export const zoomCrop = (crop: Crop, zoom: number): Crop => clampCrop({ ...crop, zoom })

@@ -5,15 +5,15 @@ import { useId, useRef } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { classNames, errorClass, fieldClass, hintClass } from '../app/class-names.ts'
-import { acceptOf, extensionsText, type FileRules } from './file-validation.ts'
+import { acceptedExtensions, extensionsText, type FileRules } from './file-validation.ts'
 import { formatFileSize } from '../format/file-size.ts'
-import { firstButton, useLostFocus } from '../dom/use-restore-focus.ts'
-import { useFileDrop, useUpload, type UploadAid } from './upload.ts'
+import { firstButton, useRestoreFocus } from '../dom/use-restore-focus.ts'
+import { useFileDrop, useUpload, type UploadOptions } from './upload.ts'
 import { Button } from '../button/button.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { RequiredMark } from '../field/required-mark.tsx'
 import { UploadCard } from './upload-card.tsx'
-import { UploadReport, type UploadReportFacts } from './upload-report.tsx'
+import { UploadReport, type UploadReportData } from './upload-report.tsx'
 
 export type FileUploadProps = Omit<FieldProps, 'isLabelHidden'> & {
   rules: FileRules
@@ -21,10 +21,10 @@ export type FileUploadProps = Omit<FieldProps, 'isLabelHidden'> & {
    * Sends the file and answers what its rows are; null where that is told elsewhere. Throws `UploadProblem` to say why
    * not in its own words, `UploadRefusal` where only another file helps.
    */
-  upload: (file: File, aid: UploadAid) => Promise<UploadReportFacts | null>
-  onDone?: (facts: UploadReportFacts | null, file: File) => void
+  upload: (file: File, options: UploadOptions) => Promise<UploadReportData | null>
+  onDone?: (report: UploadReportData | null, file: File) => void
   /** What was uploaded is kept whatever is pressed here: there is no button that takes it out. */
-  isKept?: boolean
+  isRemoveHidden?: boolean
   autoFocus?: boolean
   /** The file was taken out again. */
   onClear?: () => void
@@ -36,7 +36,7 @@ export function FileUpload({
   upload,
   onDone,
   onClear,
-  isKept = false,
+  isRemoveHidden = false,
   autoFocus = false,
   ...field
 }: FileUploadProps) {
@@ -45,7 +45,7 @@ export function FileUpload({
   const choose = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   // The place to choose and the card of a file take turns: the focus is never in between.
-  useLostFocus(box, () => choose.current ?? firstButton(box.current))
+  useRestoreFocus(box, () => choose.current ?? firstButton(box.current))
   const isDisabled = field.isDisabled === true
   const takeBack = () => {
     clear()
@@ -88,20 +88,20 @@ export function FileUpload({
         >
           <FileUp size={22} aria-hidden className={isOver || isNear ? 'text-primary' : 'text-ink-3'} />
           <span className="text-base text-ink-2 max-desk:hidden">{isOver ? uiFiles.dropNow : uiFiles.dropHere}</span>
-          <FileTrigger acceptedFileTypes={acceptOf(rules)} onSelect={(files) => take([...(files ?? [])])}>
+          <FileTrigger acceptedFileTypes={acceptedExtensions(rules)} onSelect={(files) => take([...(files ?? [])])}>
             <Button ref={choose} variant="secondary" icon={Upload} isDisabled={isDisabled} autoFocus={autoFocus}>
               {uiFiles.choose}
             </Button>
           </FileTrigger>
         </div>
       ) : (
-        <UploadCard state={state} {...(!(isKept && state.step === 'done') && { onCancel: takeBack })}>
+        <UploadCard state={state} {...(!(isRemoveHidden && state.step === 'done') && { onCancel: takeBack })}>
           {state.step === 'failed' && (
             <Button variant="secondary" size="sm" icon={RotateCcw} onPress={() => send(state.file)}>
               {ui.retry}
             </Button>
           )}
-          {state.step === 'done' && state.result !== null && <UploadReport facts={state.result} />}
+          {state.step === 'done' && state.result !== null && <UploadReport report={state.result} />}
         </UploadCard>
       )}
       <div id={ids.notes} className="flex flex-col gap-1.5">

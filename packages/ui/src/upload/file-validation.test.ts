@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  AVATAR_FILE,
+  AVATAR_FILE_RULES,
   contentProblem,
-  EXCEL_FILE,
+  EXCEL_FILE_RULES,
   extensionsText,
   fileProblem,
-  RECIPIENT_FILE,
+  RECIPIENT_FILE_RULES,
 } from './file-validation.ts'
 import { isolateLtr as held } from '../format/format-values.ts'
 
@@ -16,27 +16,27 @@ const named = (name: string, content: Uint8Array<ArrayBuffer>) => new File([cont
 
 describe('a file is refused before its upload', () => {
   test('when its kind is another one, whatever the case of its name', () => {
-    expect(fileProblem({ name: 'a.pdf', size: 10 }, RECIPIENT_FILE)).toBe(
+    expect(fileProblem({ name: 'a.pdf', size: 10 }, RECIPIENT_FILE_RULES)).toBe(
       `قالب فایل باید ${held('txt')}، ${held('xlsx')} یا ${held('csv')} باشد`,
     )
-    expect(fileProblem({ name: 'noname', size: 10 }, RECIPIENT_FILE)).toBe(
+    expect(fileProblem({ name: 'noname', size: 10 }, RECIPIENT_FILE_RULES)).toBe(
       `قالب فایل باید ${held('txt')}، ${held('xlsx')} یا ${held('csv')} باشد`,
     )
-    expect(fileProblem({ name: 'xlsx', size: 10 }, EXCEL_FILE)).toBe(
+    expect(fileProblem({ name: 'xlsx', size: 10 }, EXCEL_FILE_RULES)).toBe(
       `قالب فایل باید ${held('xlsx')} یا ${held('xls')} باشد`,
     )
-    expect(fileProblem({ name: 'فهرست.XLSX', size: 10 }, EXCEL_FILE)).toBeNull()
-    expect(fileProblem({ name: 'list.xlsx.exe', size: 10 }, EXCEL_FILE)).not.toBeNull()
-    expect(extensionsText(AVATAR_FILE)).toBe(`${held('jpg')}، ${held('png')} یا ${held('gif')}`)
+    expect(fileProblem({ name: 'فهرست.XLSX', size: 10 }, EXCEL_FILE_RULES)).toBeNull()
+    expect(fileProblem({ name: 'list.xlsx.exe', size: 10 }, EXCEL_FILE_RULES)).not.toBeNull()
+    expect(extensionsText(AVATAR_FILE_RULES)).toBe(`${held('jpg')}، ${held('png')} یا ${held('gif')}`)
   })
 
   test('when it is empty or of 2 GB, which is told with the limit', () => {
-    expect(fileProblem({ name: 'a.csv', size: 0 }, RECIPIENT_FILE)).toBe('فایل خالی است')
-    expect(fileProblem({ name: 'a.csv', size: 2 * GIGABYTE }, RECIPIENT_FILE)).toBe(
+    expect(fileProblem({ name: 'a.csv', size: 0 }, RECIPIENT_FILE_RULES)).toBe('فایل خالی است')
+    expect(fileProblem({ name: 'a.csv', size: 2 * GIGABYTE }, RECIPIENT_FILE_RULES)).toBe(
       'حجم فایل بیشتر از ۳۰۰ مگابایت است و پذیرفته نمی‌شود',
     )
-    expect(fileProblem({ name: 'a.png', size: 2_097_152 }, AVATAR_FILE)).toBeNull()
-    expect(fileProblem({ name: 'a.png', size: 2_097_153 }, AVATAR_FILE)).toMatch(/بیشتر از ۲ مگابایت/)
+    expect(fileProblem({ name: 'a.png', size: 2_097_152 }, AVATAR_FILE_RULES)).toBeNull()
+    expect(fileProblem({ name: 'a.png', size: 2_097_153 }, AVATAR_FILE_RULES)).toMatch(/بیشتر از ۲ مگابایت/)
   })
 
   test('when its content is not what its name says', async () => {

@@ -2,7 +2,7 @@ import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 
 import { formatFileSize } from '../format/file-size.ts'
 import { formatCount, isolateLtr } from '../format/format-values.ts'
-import { MAX_PICTURE_PIXELS, pictureSize } from './image-dimensions.ts'
+import { MAX_IMAGE_PIXELS, imageDimensions } from './image-dimensions.ts'
 
 /** What an upload takes; looked at before a byte leaves the browser. */
 export type FileRules = {
@@ -14,14 +14,15 @@ export type FileRules = {
 const MEGABYTE = 1024 * 1024
 
 /** Recipients of a send (spec §5; contract, body limits). */
-export const RECIPIENT_FILE: FileRules = { extensions: ['txt', 'xlsx', 'csv'], maxBytes: 300 * MEGABYTE }
+export const RECIPIENT_FILE_RULES: FileRules = { extensions: ['txt', 'xlsx', 'csv'], maxBytes: 300 * MEGABYTE }
 /** Excel alone: contacts, peer-to-peer (spec §2). */
-export const EXCEL_FILE: FileRules = { extensions: ['xlsx', 'xls'], maxBytes: 300 * MEGABYTE }
+export const EXCEL_FILE_RULES: FileRules = { extensions: ['xlsx', 'xls'], maxBytes: 300 * MEGABYTE }
 /** An avatar or a logo (spec §5, §9; decision N12). */
-export const AVATAR_FILE: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: 2 * MEGABYTE }
+export const AVATAR_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: 2 * MEGABYTE }
 
 /** `.xlsx,.csv`, as a file dialog wants it. */
-export const acceptOf = ({ extensions }: FileRules): string[] => extensions.map((extension) => `.${extension}`)
+export const acceptedExtensions = ({ extensions }: FileRules): string[] =>
+  extensions.map((extension) => `.${extension}`)
 
 /** «xlsx، csv یا txt», each held for itself, or two of them would change places. */
 export const extensionsText = ({ extensions }: FileRules): string => {
@@ -39,7 +40,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, rules: 
   return size > rules.maxBytes ? uiFiles.tooLarge(formatFileSize(rules.maxBytes)) : null
 }
 
-const STARTS: Record<string, readonly number[]> = {
+const MAGIC_BYTES: Record<string, readonly number[]> = {
   xlsx: [0x50, 0x4b, 0x03, 0x04],
   xls: [0xd0, 0xcf, 0x11, 0xe0],
   png: [0x89, 0x50, 0x4e, 0x47],
@@ -47,10 +48,10 @@ const STARTS: Record<string, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   gif: [0x47, 0x49, 0x46, 0x38],
 }
-const LOOKED_AT = 4096
+const SNIFFED_BYTES = 4096
 
-const beginsAs = (extension: string, bytes: Uint8Array): boolean =>
-  STARTS[extension]?.every((byte, at) => bytes[at] === byte) === true
+const hasMagicBytes = (extension: string, bytes: Uint8Array): boolean =>
+  MAGIC_BYTES[extension]?.every((byte, at) => bytes[at] === byte) === true
 
 const isText = (bytes: Uint8Array): boolean => {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -62,15 +63,15 @@ export async function contentProblem(file: File): Promise<string | null> {
   const extension = extensionOf(file.name)
   let bytes: Uint8Array
   try {
-    bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer())
+    bytes = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer())
   } catch {
     // Moved or locked since it was chosen.
     return uiFiles.unreadable
   }
   // A sheet with a password lies in the container of old ones.
-  if (extension === 'xlsx' && beginsAs('xls', bytes)) return uiFiles.locked
-  const start = STARTS[extension]
-  const isGood = start === undefined ? isText(bytes) : beginsAs(extension, bytes)
+  if (extension === 'xlsx' && hasMagicBytes('xls', bytes)) return uiFiles.locked
+  const start = MAGIC_BYTES[extension]
+  const isGood = start === undefined ? isText(bytes) : hasMagicBytes(extension, bytes)
   return isGood ? null : uiFiles.contentWrong(extension)
 }
 
@@ -78,9 +79,9 @@ const MEGAPIXEL = 1_000_000
 
 /** Why a picture is refused by the size its head states, or null: what has no size is none, what is too big stays packed. */
 export async function pixelProblem(file: File): Promise<string | null> {
-  const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
+  const size = imageDimensions(new Uint8Array(await file.arrayBuffer()))
   if (size === null || size.width === 0 || size.height === 0) return uiFiles.avatar.notPicture
-  return size.width * size.height > MAX_PICTURE_PIXELS
-    ? uiFiles.avatar.tooManyPixels(formatCount(MAX_PICTURE_PIXELS / MEGAPIXEL))
+  return size.width * size.height > MAX_IMAGE_PIXELS
+    ? uiFiles.avatar.tooManyPixels(formatCount(MAX_IMAGE_PIXELS / MEGAPIXEL))
     : null
 }

@@ -10,7 +10,7 @@ import { ErrorAlert } from '../display/error-alert.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { cappedPercent, ProgressBar } from '../display/progress-bar.tsx'
 
-const WHOLE = 100
+const FULL_PERCENT = 100
 
 export type UploadCardProps = {
   state: Exclude<UploadState<unknown>, { step: 'idle' | 'refused' }>
@@ -34,9 +34,9 @@ export function UploadCard({ state, onCancel, children }: UploadCardProps) {
             <FileName>{file.name}</FileName>
           </p>
           <p className="text-xs text-ink-3">
-            {isUploading && state.percent < WHOLE
+            {isUploading && state.percent < FULL_PERCENT
               ? uiFiles.sentOf(
-                  formatFileSize((file.size * cappedPercent(state.percent)) / WHOLE),
+                  formatFileSize((file.size * cappedPercent(state.percent)) / FULL_PERCENT),
                   formatFileSize(file.size),
                 )
               : formatFileSize(file.size)}
@@ -48,7 +48,7 @@ export function UploadCard({ state, onCancel, children }: UploadCardProps) {
       </div>
       {isUploading && (
         <ProgressBar
-          label={state.percent >= WHOLE ? uiFiles.processing : uiFiles.uploading}
+          label={state.percent >= FULL_PERCENT ? uiFiles.processing : uiFiles.uploading}
           percent={cappedPercent(state.percent)}
         />
       )}

@@ -13,7 +13,7 @@ export type RowErrors = {
 }
 
 /** What the rows of a file are (contract, ValidationReport). */
-export type UploadReportFacts = {
+export type UploadReportData = {
   /** Why nothing of the file can be used, or null. */
   fault: keyof typeof uiFiles.faults | null
   total: number
@@ -30,11 +30,11 @@ export type UploadReportFacts = {
 
 const { report: words } = uiFiles
 /** As a spreadsheet writes a long number into a csv. */
-const SHORTENED = /^\d(?:\.\d*)?E\+\d+$/i
-const GROUPS: readonly RowErrorGroup[] = ['empty_cell', 'invalid_number', 'other']
+const SCIENTIFIC_NOTATION = /^\d(?:\.\d*)?E\+\d+$/i
+const ERROR_GROUPS: readonly RowErrorGroup[] = ['empty_cell', 'invalid_number', 'other']
 
 /** What became of the rows of an uploaded file: how many can be used, and the wrong ones by their kind with their place. */
-export function UploadReport({ facts }: { facts: UploadReportFacts }) {
+export function UploadReport({ report: facts }: { report: UploadReportData }) {
   if (facts.fault !== null) return <ErrorAlert>{uiFiles.faults[facts.fault]}</ErrorAlert>
   const counts: readonly (readonly [string, number])[] = facts.counts ?? [
     [words.total, facts.total],
@@ -59,8 +59,8 @@ export function UploadReport({ facts }: { facts: UploadReportFacts }) {
       {facts.invalid > 0 && (
         <ShowMore collapsedPx={220} name={words.rowErrors}>
           <div className="flex flex-col gap-4">
-            {GROUPS.filter((group) => facts.rowErrors[group].count > 0).map((group) => (
-              <WrongRows key={group} title={words.groups[group]} errors={facts.rowErrors[group]} />
+            {ERROR_GROUPS.filter((group) => facts.rowErrors[group].count > 0).map((group) => (
+              <InvalidRows key={group} title={words.groups[group]} errors={facts.rowErrors[group]} />
             ))}
           </div>
         </ShowMore>
@@ -69,7 +69,7 @@ export function UploadReport({ facts }: { facts: UploadReportFacts }) {
   )
 }
 
-function WrongRows({ title, errors }: { title: string; errors: RowErrors }) {
+function InvalidRows({ title, errors }: { title: string; errors: RowErrors }) {
   return (
     <div>
       <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium text-danger">
@@ -117,7 +117,7 @@ function WrongRows({ title, errors }: { title: string; errors: RowErrors }) {
           ))}
         </tbody>
       </table>
-      {errors.samples.some(({ value }) => SHORTENED.test(value)) && (
+      {errors.samples.some(({ value }) => SCIENTIFIC_NOTATION.test(value)) && (
         <p className="mt-2 text-sm text-ink-2">{words.lostDigits}</p>
       )}
     </div>

@@ -2,10 +2,10 @@ import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 
 import { contentProblem, fileProblem, type FileRules } from './file-validation.ts'
-import { holdsFiles } from '../dom/prevent-stray-file-drop.ts'
+import { containsFiles } from '../dom/prevent-stray-file-drop.ts'
 
 /** What an upload is told with: how far it is, and the way to stop it. */
-export type UploadAid = { onProgress: (percent: number) => void; signal: AbortSignal }
+export type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal }
 
 export type UploadState<Result> =
   | { step: 'idle' }
@@ -31,7 +31,7 @@ export function useUpload<Result>({
   onDone,
 }: {
   rules: FileRules
-  upload: (file: File, aid: UploadAid) => Promise<Result>
+  upload: (file: File, options: UploadOptions) => Promise<Result>
   onDone?: ((result: Result, file: File) => void) | undefined
 }) {
   const [state, setState] = useState<UploadState<Result>>({ step: 'idle' })
@@ -80,17 +80,17 @@ export function useUpload<Result>({
 }
 
 /** A folder comes as a file without content: only its entry tells. */
-const holdsFolder = ({ items }: DataTransfer): boolean =>
+const containsFolder = ({ items }: DataTransfer): boolean =>
   [...items].some((item) => item.webkitGetAsEntry()?.isDirectory === true)
 
 /** Whether files are dragged anywhere over the page, so that the place that takes them can show itself. */
-const useFilesOverPage = (): boolean => {
+const useIsDraggingFiles = (): boolean => {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     // Entering an element leaves its parent: what counts is how deep the pointer is.
     let depth = 0
     const move = (by: 1 | -1) => (event: globalThis.DragEvent) => {
-      if (!holdsFiles(event)) return
+      if (!containsFiles(event)) return
       depth = Math.max(0, depth + by)
       setNear(depth > 0)
     }
@@ -126,12 +126,12 @@ export function useFileDrop({
 }) {
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
-  const isNear = useFilesOverPage() && !isDisabled
+  const isNear = useIsDraggingFiles() && !isDisabled
   const move = (by: 1 | -1) => {
     depth.current += by
     setOver(depth.current > 0)
   }
-  const hasFiles = (event: DragEvent) => !isDisabled && holdsFiles(event)
+  const hasFiles = (event: DragEvent) => !isDisabled && containsFiles(event)
   return {
     isOver,
     isNear,
@@ -152,7 +152,7 @@ export function useFileDrop({
         setOver(false)
         if (!hasFiles(event)) return
         event.preventDefault()
-        if (holdsFolder(event.dataTransfer)) return onRefused(uiFiles.folder)
+        if (containsFolder(event.dataTransfer)) return onRefused(uiFiles.folder)
         const files = [...event.dataTransfer.files]
         if (files.length > 1) onRefused(uiFiles.onlyOne)
         else onFiles(files)

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { AVATAR_FILE, EXCEL_FILE, extensionsText, RECIPIENT_FILE } from './file-validation.ts'
+import { AVATAR_FILE_RULES, EXCEL_FILE_RULES, extensionsText, RECIPIENT_FILE_RULES } from './file-validation.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
-import { UploadProblem, UploadRefusal, type UploadAid } from './upload.ts'
+import { UploadProblem, UploadRefusal, type UploadOptions } from './upload.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
-import { ExcelButton } from './excel-upload-button.tsx'
+import { ExcelUploadButton } from './excel-upload-button.tsx'
 import { FileUpload } from './file-upload.tsx'
-import type { UploadReportFacts } from './upload-report.tsx'
+import type { UploadReportData } from './upload-report.tsx'
 
-const GOOD: UploadReportFacts = {
+const GOOD: UploadReportData = {
   fault: null,
   total: 1200,
   valid: 1180,
@@ -34,11 +34,11 @@ const numbers = (name = 'مشتریان.csv') => new File(['09121234567\n'], nam
 const ofSize = (name: string, bytes: number) => Object.defineProperty(numbers(name), 'size', { value: bytes })
 
 /** An upload that goes on as far as the test lets it. */
-const held = () => {
-  const told: { aid?: UploadAid; finish?: (facts: UploadReportFacts) => void; fail?: (why: unknown) => void } = {}
-  const upload = vi.fn((_file: File, aid: UploadAid) => {
+const controllableUpload = () => {
+  const told: { aid?: UploadOptions; finish?: (facts: UploadReportData) => void; fail?: (why: unknown) => void } = {}
+  const upload = vi.fn((_file: File, aid: UploadOptions) => {
     told.aid = aid
-    return new Promise<UploadReportFacts>((resolve, reject) => {
+    return new Promise<UploadReportData>((resolve, reject) => {
       told.finish = resolve
       told.fail = reject
     })
@@ -55,7 +55,7 @@ const drop = (...files: File[]) => {
   }
 }
 /** As the file dialog hands it over; it can be told to show all files, whatever is accepted. */
-const choose = (file: File) => {
+const chooseFile = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   const chosen = new DataTransfer()
   chosen.items.add(file)
@@ -66,10 +66,10 @@ const choose = (file: File) => {
 
 describe('a file upload', () => {
   test('takes a dropped file, shows its progress up to 100, and reports its rows by their kind', async () => {
-    const { told, upload } = held()
+    const { told, upload } = controllableUpload()
     const onDone = vi.fn()
     await renderUi(
-      <FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} onDone={onDone} isRequired />,
+      <FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} onDone={onDone} isRequired />,
     )
     await expectAccessible()
     drop(numbers())
@@ -91,9 +91,9 @@ describe('a file upload', () => {
   })
 
   test('tells how much of it has gone, and all of it once it is there', async () => {
-    const { told, upload } = held()
-    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
-    choose(new File(['1'.repeat(4 * 1024 ** 2)], 'a.csv'))
+    const { told, upload } = controllableUpload()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} />)
+    chooseFile(new File(['1'.repeat(4 * 1024 ** 2)], 'a.csv'))
     await expect.poll(() => told.aid).toBeDefined()
     told.aid?.onProgress(25)
     await expect.element(page.getByText('۱ مگابایت از ۴ مگابایت')).toBeVisible()
@@ -102,17 +102,17 @@ describe('a file upload', () => {
   })
 
   test('keeps the focus as it begins, as it is refused, and as it is stopped: it is never on the page itself', async () => {
-    const { told, upload } = held()
-    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    const { told, upload } = controllableUpload()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} />)
     await userEvent.tab()
     const seen: (Element | null)[] = []
     const watch = new MutationObserver(() => seen.push(document.activeElement))
     watch.observe(document.body, { childList: true, subtree: true })
-    choose(numbers())
+    chooseFile(numbers())
     await expect.element(page.getByRole('button', { name: 'لغو بارگذاری' })).toHaveFocus()
     told.fail?.(new UploadRefusal('ستون موبایل ندارد'))
     await expect.element(page.getByRole('button', { name: 'انتخاب فایل' })).toHaveFocus()
-    choose(numbers())
+    chooseFile(numbers())
     await expect.element(page.getByRole('button', { name: 'لغو بارگذاری' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'انتخاب فایل' })).toHaveFocus()
@@ -122,8 +122,8 @@ describe('a file upload', () => {
   })
 
   test('shows its place as soon as files are over the page, and takes no folder', async () => {
-    const { upload } = held()
-    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    const { upload } = controllableUpload()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} />)
     const zone = () => page.getByText('فایل را این‌جا رها کنید یا').element().parentElement as HTMLElement
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(numbers())
@@ -141,9 +141,9 @@ describe('a file upload', () => {
   })
 
   test('can be cancelled: the upload is stopped, and the focus is back where one chooses', async () => {
-    const { told, upload } = held()
-    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />, { size: PHONE })
-    choose(numbers())
+    const { told, upload } = controllableUpload()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} />, { size: PHONE })
+    chooseFile(numbers())
     await page.getByRole('button', { name: 'لغو بارگذاری' }).click()
     expect(told.aid?.signal.aborted).toBe(true)
     await expect.element(page.getByRole('button', { name: 'انتخاب فایل' })).toHaveFocus()
@@ -153,9 +153,9 @@ describe('a file upload', () => {
   })
 
   test('that failed says why and is tried again without choosing again', async () => {
-    const { told, upload } = held()
-    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
-    choose(numbers())
+    const { told, upload } = controllableUpload()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} />)
+    chooseFile(numbers())
     await expect.poll(() => upload.mock.calls.length).toBe(1)
     told.fail?.(new Error('offline'))
     await expect.element(page.getByText('فایل بارگذاری نشد؛ اتصال خود را بررسی کنید')).toBeVisible()
@@ -166,15 +166,15 @@ describe('a file upload', () => {
   })
 
   test('refuses a wrong type, an empty file and 2 GB before the upload, each with its reason', async () => {
-    const { upload } = held()
-    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    const { upload } = controllableUpload()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} />)
     for (const [file, reason] of [
-      [numbers('a.pdf'), `قالب فایل باید ${extensionsText(RECIPIENT_FILE)} باشد`],
+      [numbers('a.pdf'), `قالب فایل باید ${extensionsText(RECIPIENT_FILE_RULES)} باشد`],
       [new File([], 'a.csv'), 'فایل خالی است'],
       [ofSize('a.csv', 2 * 1024 ** 3), 'حجم فایل بیشتر از ۳۰۰ مگابایت است و پذیرفته نمی‌شود'],
       [numbers('a.xlsx'), 'این فایل، xlsx سالمی نیست؛ آن را دوباره ذخیره کنید'],
     ] as const) {
-      choose(file)
+      chooseFile(file)
       await expect.element(page.getByRole('alert').getByText(reason)).toBeVisible()
     }
     drop(numbers('a.csv'), numbers('b.csv'))
@@ -183,10 +183,10 @@ describe('a file upload', () => {
     await expectAccessible()
   })
 
-  const reported = async (fault: UploadReportFacts['fault']) => {
+  const reported = async (fault: UploadReportData['fault']) => {
     const upload = () => Promise.resolve({ ...GOOD, fault })
-    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
-    choose(numbers())
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE_RULES} upload={upload} />)
+    chooseFile(numbers())
     return page.getByRole('alert')
   }
 
@@ -217,7 +217,7 @@ describe('an avatar', () => {
     const onRemove = vi.fn()
     const shown = await renderUi(<AvatarUpload label="تصویر پروفایل" upload={upload} onRemove={onRemove} />)
     expect(page.getByRole('button', { name: 'حذف تصویر' }).query()).toBeNull()
-    choose(new File([PNG], 'me.png', { type: 'image/png' }))
+    chooseFile(new File([PNG], 'me.png', { type: 'image/png' }))
     await expect.poll(() => document.querySelector('img')?.src).toMatch(/^blob:/)
     await expect.element(page.getByRole('progressbar')).toBeVisible()
     await page.getByRole('button', { name: 'لغو بارگذاری' }).click()
@@ -252,7 +252,7 @@ describe('an avatar', () => {
     }
     await renderUi(<Held />)
     await userEvent.tab()
-    choose(new File([PNG], 'me.png', { type: 'image/png' }))
+    chooseFile(new File([PNG], 'me.png', { type: 'image/png' }))
     await expect.element(page.getByRole('button', { name: 'لغو بارگذاری' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'تغییر تصویر' })).toHaveFocus()
@@ -264,31 +264,33 @@ describe('an avatar', () => {
   test('of more than 2 MB, or that is no picture, is refused', async () => {
     const upload = vi.fn(() => Promise.resolve())
     await renderUi(<AvatarUpload label="تصویر پروفایل" upload={upload} />)
-    choose(ofSize('me.png', 2 * 1024 ** 2 + 1))
+    chooseFile(ofSize('me.png', 2 * 1024 ** 2 + 1))
     await expect.element(page.getByRole('alert')).toHaveTextContent('حجم فایل بیشتر از ۲ مگابایت است و پذیرفته نمی‌شود')
-    choose(numbers('me.svg'))
+    chooseFile(numbers('me.svg'))
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(`قالب فایل باید ${extensionsText(AVATAR_FILE)} باشد`)
+      .toHaveTextContent(`قالب فایل باید ${extensionsText(AVATAR_FILE_RULES)} باشد`)
     expect(upload).not.toHaveBeenCalled()
   })
 })
 
 test('[UI-09] the Excel button takes .xlsx and .xls, and refuses every other file with the reason', async () => {
   const onFile = vi.fn()
-  await renderUi(<ExcelButton onFile={onFile} />)
+  await renderUi(<ExcelUploadButton onFile={onFile} />)
   expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.xlsx,.xls')
   const sheet = new File([Uint8Array.from([0x50, 0x4b, 3, 4, 5])], 'a.xlsx')
   const old = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 5])], 'A.XLS')
   for (const refused of ['a.csv', 'a.xlsm', 'a.ods', 'xlsx']) {
-    choose(numbers(refused))
-    await expect.element(page.getByRole('alert')).toHaveTextContent(`قالب فایل باید ${extensionsText(EXCEL_FILE)} باشد`)
+    chooseFile(numbers(refused))
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(`قالب فایل باید ${extensionsText(EXCEL_FILE_RULES)} باشد`)
   }
   expect(onFile).not.toHaveBeenCalled()
-  choose(sheet)
+  chooseFile(sheet)
   await expect.poll(() => onFile.mock.calls.length).toBe(1)
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  choose(old)
+  chooseFile(old)
   await expect.poll(() => onFile.mock.calls.length).toBe(2)
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'بارگذاری اکسل' })).toHaveFocus()

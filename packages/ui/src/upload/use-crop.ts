@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-import { moved, wholeOf, zoomed, type Crop } from './crop-frame.ts'
+import { moveCrop, largestCrop, zoomCrop, type Crop } from './crop-frame.ts'
 
 type Point = { x: number; y: number }
-const spread = ([one, other]: Point[]): number =>
+const pointerDistance = ([one, other]: Point[]): number =>
   one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y)
-const middle = (points: Point[]): Point => ({
+const midpoint = (points: Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
 
 const WHEEL_STEP = 0.0015
 const KEY_STEP = 0.02
-const KEY_STRIDE = 0.1
+const KEY_LARGE_STEP = 0.1
 const ZOOM_KEY = 1.1
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -29,7 +29,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 export function useCrop(picture: { width: number; height: number } | null, area: RefObject<HTMLElement | null>) {
   const [crop, setCrop] = useState<Crop | null>(null)
   const fingers = useRef(new Map<number, Point>())
-  useEffect(() => setCrop(picture === null ? null : wholeOf(picture)), [picture])
+  useEffect(() => setCrop(picture === null ? null : largestCrop(picture)), [picture])
   const change = (next: (now: Crop) => Crop) => setCrop((now) => now && next(now))
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useCrop(picture: { width: number; height: number } | null, area:
     if (element === null) return
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      setCrop((now) => now && zoomed(now, now.zoom * (1 - event.deltaY * WHEEL_STEP)))
+      setCrop((now) => now && zoomCrop(now, now.zoom * (1 - event.deltaY * WHEEL_STEP)))
     }
     // React listens passively: the page would scroll beneath.
     element.addEventListener('wheel', onWheel, { passive: false })
@@ -47,8 +47,8 @@ export function useCrop(picture: { width: number; height: number } | null, area:
   const release = (event: PointerEvent) => fingers.current.delete(event.pointerId)
   return {
     crop,
-    reset: () => change((now) => wholeOf(now)),
-    zoomTo: (zoom: number) => change((now) => zoomed(now, zoom)),
+    reset: () => change((now) => largestCrop(now)),
+    zoomTo: (zoom: number) => change((now) => zoomCrop(now, zoom)),
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -60,20 +60,21 @@ export function useCrop(picture: { width: number; height: number } | null, area:
         fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
         const after = [...fingers.current.values()]
         const sidePx = event.currentTarget.clientWidth
-        const [from, to] = [middle(before), middle(after)]
-        const stretch = before.length > 1 && spread(before) > 0 ? spread(after) / spread(before) : 1
+        const [from, to] = [midpoint(before), midpoint(after)]
+        const stretch =
+          before.length > 1 && pointerDistance(before) > 0 ? pointerDistance(after) / pointerDistance(before) : 1
         change((now) =>
-          moved(zoomed(now, now.zoom * stretch), { byX: (to.x - from.x) / sidePx, byY: (to.y - from.y) / sidePx }),
+          moveCrop(zoomCrop(now, now.zoom * stretch), { byX: (to.x - from.x) / sidePx, byY: (to.y - from.y) / sidePx }),
         )
       },
       onPointerUp: release,
       onPointerCancel: release,
       onKeyDown: (event: { key: string; shiftKey: boolean; preventDefault: () => void }) => {
         const arrow = ARROWS[event.key]
-        const step = event.shiftKey ? KEY_STRIDE : KEY_STEP
-        if (arrow !== undefined) change((now) => moved(now, { byX: arrow.x * step, byY: arrow.y * step }))
-        else if (event.key === '+' || event.key === '=') change((now) => zoomed(now, now.zoom * ZOOM_KEY))
-        else if (event.key === '-') change((now) => zoomed(now, now.zoom / ZOOM_KEY))
+        const step = event.shiftKey ? KEY_LARGE_STEP : KEY_STEP
+        if (arrow !== undefined) change((now) => moveCrop(now, { byX: arrow.x * step, byY: arrow.y * step }))
+        else if (event.key === '+' || event.key === '=') change((now) => zoomCrop(now, now.zoom * ZOOM_KEY))
+        else if (event.key === '-') change((now) => zoomCrop(now, now.zoom / ZOOM_KEY))
         else return
         event.preventDefault()
       },

@@ -1,7 +1,7 @@
-const FACTORY = /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.m?js$/
+const FACTORY_PATH = /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.m?js$/
 
 /** Draws what the library draws of the properties Peyk gives: size, stroke width, class and accessible names. */
-const factory = `
+const slimFactory = `
 import { createElement, forwardRef } from 'react'
 const named = (props) => Object.keys(props).some((key) => (key.startsWith('aria-') || key === 'role' || key === 'title') && props[key] != null)
 export default ({ name, node }) =>
@@ -21,8 +21,8 @@ export default ({ name, node }) =>
 `
 
 /** For Vite: icons come with a factory for every framework and option; the part of it that Peyk uses is a fifth. */
-export const leanIcons = () => ({
+export const slimIcons = () => ({
   name: 'lean-icons',
   apply: 'build' as const,
-  load: (id: string) => (FACTORY.test(id) ? factory : undefined),
+  load: (id: string) => (FACTORY_PATH.test(id) ? slimFactory : undefined),
 })

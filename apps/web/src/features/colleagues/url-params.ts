@@ -1,4 +1,10 @@
-import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
+import {
+  listParams,
+  optionalEnum,
+  optionalText,
+  optionalInt,
+  urlParamsSchema,
+} from '../../lib/search/url-params-schema.ts'
 
 /** What the address of the colleagues' screen may say; `tab` is 0 for colleagues and 1 for roles. */
 export const colleaguesSearch = urlParamsSchema({

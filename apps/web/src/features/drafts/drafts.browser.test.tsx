@@ -87,7 +87,8 @@ describe('the list of predefined messages', () => {
 
   test('groups that could not be read say so in their place and are asked for again there', async () => {
     let isDown = true
-    const counting: MockHandler = (one) => (isDown ? respondsError(400, 'گروه‌ها خوانده نشد') : respondsWith(counts))(one)
+    const counting: MockHandler = (one) =>
+      (isDown ? respondsError(400, 'گروه‌ها خوانده نشد') : respondsWith(counts))(one)
     await openPanel('/predefined-messages', { answers: { ...answers, [contract.count.path]: counting } })
     const alert = page.getByRole('alert').filter({ hasText: 'گروه‌ها خوانده نشد' })
     await expect.element(alert, SOON).toBeVisible()
@@ -276,6 +277,8 @@ describe('beside a message box', () => {
       .click()
     await page.getByRole('option', { name: 'سفارش' }).click()
     await page.getByRole('dialog').getByRole('button', { name: form.keep, exact: true }).click()
-    await expect.poll(() => bodyOf(requests, contract.create.path)).toEqual({ draft_group_id: 4, message: 'متن ماندنی' })
+    await expect
+      .poll(() => bodyOf(requests, contract.create.path))
+      .toEqual({ draft_group_id: 4, message: 'متن ماندنی' })
   })
 })

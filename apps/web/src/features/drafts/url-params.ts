@@ -1,4 +1,10 @@
-import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
+import {
+  listParams,
+  optionalEnum,
+  optionalText,
+  optionalInt,
+  urlParamsSchema,
+} from '../../lib/search/url-params-schema.ts'
 
 /** What the address of the list may say: a group, or the starred ones, and what is searched for. */
 export const predefinedMessagesSearch = urlParamsSchema({

@@ -91,7 +91,10 @@ describe('the list of files', () => {
   })
 
   test('where there is none it says what to do, also on the phone', async () => {
-    await openPanel('/file-management', { size: PHONE, answers: { ...answers, [contract.list.path]: respondsPage([]) } })
+    await openPanel('/file-management', {
+      size: PHONE,
+      answers: { ...answers, [contract.list.path]: respondsPage([]) },
+    })
     await expect.element(page.getByText(list.empty)).toBeVisible()
     await expect.element(page.getByText(list.emptyHint)).toBeVisible()
     await page.getByRole('button', { name: fileTexts.upload }).first().click()
@@ -129,7 +132,9 @@ describe('the list of files', () => {
     expect(requests.filter(({ path }) => path === contract.deleteList.path)).toEqual([])
     await asking.getByRole('button', { name: acts.remove }).click()
     await expect.element(page.getByText(acts.removed), SOON).toBeVisible()
-    expect(requests.filter(({ path }) => path === contract.deleteList.path)).toMatchObject([{ body: { listFiles: [8] } }])
+    expect(requests.filter(({ path }) => path === contract.deleteList.path)).toMatchObject([
+      { body: { listFiles: [8] } },
+    ])
     await expect.poll(address).toBe('/file-management')
   })
 

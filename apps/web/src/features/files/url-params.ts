@@ -1,4 +1,10 @@
-import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
+import {
+  listParams,
+  optionalEnum,
+  optionalText,
+  optionalInt,
+  urlParamsSchema,
+} from '../../lib/search/url-params-schema.ts'
 
 /** What the address of the files may say; `file` is the one whose report is open. */
 export const filesSearch = urlParamsSchema({

@@ -29,7 +29,8 @@ const made = link(99, { utm_campaign: 'نوروز' })
 
 /** Listing and making are one address: what has a body makes. */
 const linksAnswer = (rows: readonly object[]) => ({
-  [contract.list.path]: (asked: RecordedRequest) => (asked.body === null ? respondsPage(rows) : respondsWith(made))(asked),
+  [contract.list.path]: (asked: RecordedRequest) =>
+    (asked.body === null ? respondsPage(rows) : respondsWith(made))(asked),
 })
 const bodyOf = (asked: readonly RecordedRequest[], path: string) =>
   asked.findLast((one) => one.path === path && one.body !== null)?.body as Record<string, unknown> | undefined

@@ -1,4 +1,10 @@
-import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
+import {
+  listParams,
+  optionalEnum,
+  optionalText,
+  optionalInt,
+  urlParamsSchema,
+} from '../../lib/search/url-params-schema.ts'
 
 /**
  * What the address of the list may say: what is searched for, a send whose links are meant, the link that is shown, and

@@ -1,4 +1,10 @@
-import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
+import {
+  listParams,
+  optionalEnum,
+  optionalText,
+  optionalInt,
+  urlParamsSchema,
+} from '../../lib/search/url-params-schema.ts'
 
 /** Of sends as their list tells them apart. */
 export const LISTED_TYPES = [

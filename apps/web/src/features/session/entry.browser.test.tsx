@@ -12,7 +12,14 @@ const wrongCode = respondsError(401, 'کد وارد شده صحیح نیست ی�
 const SLOW = { timeout: 10_000 }
 
 const factor = (more: object = {}) =>
-  respondsWith({ method: 'sms', token: 'temporary', expire_in: 120, resend_in: 60, mobile_hint: '0912***4567', ...more })
+  respondsWith({
+    method: 'sms',
+    token: 'temporary',
+    expire_in: 120,
+    resend_in: 60,
+    mobile_hint: '0912***4567',
+    ...more,
+  })
 
 const logIn = async () => {
   await field('نام کاربری').fill('demo')
@@ -182,7 +189,9 @@ describe('a forgotten password', () => {
 
   test('what the server says of the new password stands at its field', async () => {
     const sentence = 'رمز عبور تازه باید با رمز عبور پیشین فرق کند'
-    await atNewPassword({ [session.changePasswordByToken.path]: respondsError(422, sentence, { password: [sentence] }) })
+    await atNewPassword({
+      [session.changePasswordByToken.path]: respondsError(422, sentence, { password: [sentence] }),
+    })
     await userEvent.keyboard('Peyk@1406')
     await field('تکرار رمز عبور جدید').fill('Peyk@1406')
     await button('تغییر رمز عبور').click()

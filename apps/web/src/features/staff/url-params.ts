@@ -1,10 +1,23 @@
 import { LINE_TYPES } from '@peyk/contract/lines/line-kinds.ts'
-import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
+import {
+  listParams,
+  optionalEnum,
+  optionalText,
+  optionalInt,
+  urlParamsSchema,
+} from '../../lib/search/url-params-schema.ts'
 
 /** What the address of the customers' list may say. */
-export const customersSearch = urlParamsSchema({ ...listParams, search: optionalText(100), blocked: optionalEnum(['0', '1']) })
+export const customersSearch = urlParamsSchema({
+  ...listParams,
+  search: optionalText(100),
+  blocked: optionalEnum(['0', '1']),
+})
 
-export const numberChangesSearch = urlParamsSchema({ ...listParams, status: optionalEnum(['pending', 'confirmed', 'rejected']) })
+export const numberChangesSearch = urlParamsSchema({
+  ...listParams,
+  status: optionalEnum(['pending', 'confirmed', 'rejected']),
+})
 
 export const moderationSearch = urlParamsSchema({ ...listParams, decision: optionalEnum(['approve', 'reject']) })
 

@@ -17,7 +17,11 @@ export const creditQuery = () => queryOptionsFor(calls.credit, {})
 export const useCredit = () => {
   const isConnected = useLiveState() === 'OPEN'
   const fetched = useQuery(creditQuery())
-  const live = useQuery<LiveEventData<'credit_updated'>>({ queryKey: LIVE_CREDIT_KEY, queryFn: skipToken, gcTime: Infinity })
+  const live = useQuery<LiveEventData<'credit_updated'>>({
+    queryKey: LIVE_CREDIT_KEY,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
   const credit = latestCredit({
     isConnected,
     live: live.data && { credit: live.data.credit, atMs: live.dataUpdatedAt },

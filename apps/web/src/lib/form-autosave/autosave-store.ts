@@ -12,7 +12,7 @@ const STORE = 'drafts'
  */
 let store: IDBDatabase | null = null
 
-const opened = (): Promise<IDBDatabase> =>
+const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const asked = indexedDB.open(DATABASE, 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
@@ -29,12 +29,12 @@ const opened = (): Promise<IDBDatabase> =>
     asked.onerror = () => reject(asked.error)
   })
 
-const inStore = async <Result>(
+const withStore = async <Result>(
   mode: IDBTransactionMode,
   work: (of: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> => {
   try {
-    const database = store ?? (await opened())
+    const database = store ?? (await openDatabase())
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
       const asked = work(transaction.objectStore(STORE))
@@ -50,32 +50,32 @@ const inStore = async <Result>(
 }
 
 /** The draft of a form, or undefined. */
-export const readDraft = async (key: string): Promise<unknown> => inStore('readonly', (store) => store.get(key))
+export const readAutosave = async (key: string): Promise<unknown> => withStore('readonly', (store) => store.get(key))
 
 /** Tells whether the draft is kept now. */
-export const writeDraft = async (key: string, draft: unknown): Promise<boolean> =>
-  (await inStore('readwrite', (store) => store.put(draft, key))) !== undefined
+export const writeAutosave = async (key: string, values: unknown): Promise<boolean> =>
+  (await withStore('readwrite', (store) => store.put(values, key))) !== undefined
 
-export const removeDraft = async (key: string): Promise<void> => {
-  await inStore('readwrite', (store) => store.delete(key))
+export const removeAutosave = async (key: string): Promise<void> => {
+  await withStore('readwrite', (store) => store.delete(key))
 }
 
 /** At logout nothing typed by one person is left for the next. */
-export const removeAllDrafts = async (): Promise<void> => {
-  await inStore('readwrite', (store) => store.clear())
+export const removeAllAutosaves = async (): Promise<void> => {
+  await withStore('readwrite', (store) => store.clear())
 }
 
-const inTab = async (act: () => unknown): Promise<unknown> => {
+const tryInTab = async (action: () => unknown): Promise<unknown> => {
   try {
-    return act()
+    return action()
   } catch {
     return undefined
   }
 }
 
 /** The same for who is not logged in: it lives as long as the tab, so that who comes later finds nothing of it. */
-export const tabDrafts = {
-  read: (key: string) => inTab(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')),
-  write: (key: string, draft: unknown) => inTab(() => sessionStorage.setItem(key, JSON.stringify(draft))),
-  remove: (key: string) => inTab(() => sessionStorage.removeItem(key)),
+export const tabAutosaves = {
+  read: (key: string) => tryInTab(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')),
+  write: (key: string, values: unknown) => tryInTab(() => sessionStorage.setItem(key, JSON.stringify(values))),
+  remove: (key: string) => tryInTab(() => sessionStorage.removeItem(key)),
 }

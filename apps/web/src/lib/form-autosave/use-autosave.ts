@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readDraft, removeDraft, writeDraft } from './autosave-store.ts'
+import { readAutosave, removeAutosave, writeAutosave } from './autosave-store.ts'
 
 /** Short: what is typed within it dies with a tab that is killed. */
 const SAVE_AFTER_MS = 100
@@ -9,40 +9,40 @@ const SAVE_AFTER_MS = 100
  * `undefined` while the browser is being asked, then the kept draft or `null`. `isContinuous` turns false in a browser that
  * keeps nothing. Call `forget` once the form has done its work.
  */
-export const useDraft = <Held>({
+export const useAutosave = <Held>({
   key,
-  held,
-  isDraft,
-  isWorthKeeping,
+  values,
+  isValid,
+  isWorthSaving,
 }: {
   key: string | null
-  held: Held
-  isDraft: (stored: unknown) => stored is Held
-  isWorthKeeping: (held: Held) => boolean
+  values: Held
+  isValid: (stored: unknown) => stored is Held
+  isWorthSaving: (values: Held) => boolean
 }) => {
-  const [found, setFound] = useState<Held | null | undefined>(undefined)
-  const [isKept, setKept] = useState(true)
-  const latest = useRef(held)
-  latest.current = held
+  const [restored, setFound] = useState<Held | null | undefined>(undefined)
+  const [isSaved, setKept] = useState(true)
+  const latest = useRef(values)
+  latest.current = values
   const isForgotten = useRef(false)
 
   useEffect(() => {
     if (key === null) return
     let isMine = true
-    void readDraft(key).then((stored) => {
-      if (isMine) setFound(isDraft(stored) && isWorthKeeping(stored) ? stored : null)
+    void readAutosave(key).then((stored) => {
+      if (isMine) setFound(isValid(stored) && isWorthSaving(stored) ? stored : null)
     })
     return () => {
       isMine = false
     }
-  }, [key, isDraft, isWorthKeeping])
+  }, [key, isValid, isWorthSaving])
 
-  const isReady = found !== undefined
+  const isReady = restored !== undefined
   useEffect(() => {
     if (key === null || !isReady || isForgotten.current) return
     const save = () => {
       if (isForgotten.current) return
-      void (isWorthKeeping(latest.current) ? writeDraft(key, latest.current).then(setKept) : removeDraft(key))
+      void (isWorthSaving(latest.current) ? writeAutosave(key, latest.current).then(setKept) : removeAutosave(key))
     }
     const timer = setTimeout(save, SAVE_AFTER_MS)
     // A tab that is closed within the wait still keeps its draft.
@@ -51,14 +51,14 @@ export const useDraft = <Held>({
       clearTimeout(timer)
       removeEventListener('pagehide', save)
     }
-  }, [isReady, key, held, isWorthKeeping])
+  }, [isReady, key, values, isWorthSaving])
 
   return {
-    found,
-    isKept,
-    forget: () => {
+    restored,
+    isSaved,
+    discard: () => {
       isForgotten.current = true
-      if (key !== null) void removeDraft(key)
+      if (key !== null) void removeAutosave(key)
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
-import { MayOpening, type MayButtonProps } from '../permission/permission-button.tsx'
-import { confirmedCall, type ConfirmedCall } from './confirm-dialog-props.tsx'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
+import { PermissionLazyOpenButton, type PermissionButtonProps } from '../permission/permission-button.tsx'
+import { confirmDialogProps, type ConfirmDialogCall } from './confirm-dialog-props.tsx'
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = lazyComponent(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
 
-type Look = Pick<MayButtonProps, 'permission' | 'asks' | 'variant' | 'icon'>
-type Call<Fields> = Pick<ConfirmedCall<Fields>, 'call' | 'fields' | 'done'>
+type ButtonOptions = Pick<PermissionButtonProps, 'permission' | 'apiCall' | 'variant' | 'icon'>
+type Call<Fields> = Pick<ConfirmDialogCall<Fields>, 'call' | 'fields' | 'done'>
 
-interface AskedActProps<Fields> extends Look, Call<Fields> {
+interface ConfirmButtonProps<Fields> extends ButtonOptions, Call<Fields> {
   /** On the button. */
   label: string
   title: string
@@ -20,19 +20,19 @@ interface AskedActProps<Fields> extends Look, Call<Fields> {
 }
 
 /** A button, and behind it a question before its call is made. The code of the question comes with the press. */
-export function AskedAct<Fields>(props: AskedActProps<Fields>) {
+export function ConfirmButton<Fields>(props: ConfirmButtonProps<Fields>) {
   const { label, title, confirmLabel, isDanger = false, isConfirmDisabled = false, children, ...rest } = props
   const { call, fields, done, ...look } = rest
-  const { Part: Confirm, ...opening } = useOpening(confirmDialog)
+  const { Part: Confirm, ...opening } = useLazyOpen(confirmDialog)
   return (
     <>
-      <MayOpening {...look} opening={opening}>
+      <PermissionLazyOpenButton {...look} openState={opening}>
         {label}
-      </MayOpening>
+      </PermissionLazyOpenButton>
       {Confirm && (
         <Confirm
           isOpen={opening.isOpen}
-          {...confirmedCall({ call, fields, onClose: opening.close, ...(done !== undefined && { done }) })}
+          {...confirmDialogProps({ call, fields, onClose: opening.close, ...(done !== undefined && { done }) })}
           title={title}
           confirmLabel={confirmLabel}
           isDanger={isDanger}

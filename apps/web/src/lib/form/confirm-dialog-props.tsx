@@ -1,7 +1,7 @@
-import { FailureText } from '../call-error-text.tsx'
-import { tell } from '../toasts/show-toast.ts'
+import { CallErrorText } from '../call-error-text.tsx'
+import { showToast } from '../toasts/show-toast.ts'
 
-export interface ConfirmedCall<Fields> {
+export interface ConfirmDialogCall<Fields> {
   /** The mutation, as its hook gives it. */
   call: {
     mutate: (fields: Fields, then: { onSuccess: () => void }) => void
@@ -21,7 +21,7 @@ export interface ConfirmedCall<Fields> {
  * A call that is asked about first, as a `ConfirmDialog` takes it: it closes when the call is done, keeps a refusal
  * beside the way to try again, and forgets it when it is closed.
  */
-export const confirmedCall = <Fields,>({ call, fields, onClose, done, onDone }: ConfirmedCall<Fields>) => ({
+export const confirmDialogProps = <Fields,>({ call, fields, onClose, done, onDone }: ConfirmDialogCall<Fields>) => ({
   onOpenChange() {
     call.reset()
     onClose()
@@ -31,9 +31,9 @@ export const confirmedCall = <Fields,>({ call, fields, onClose, done, onDone }: 
       onSuccess() {
         onClose()
         onDone?.()
-        if (done !== undefined) tell({ title: done })
+        if (done !== undefined) showToast({ title: done })
       },
     }),
   isLoading: call.isPending,
-  error: call.error === null ? null : <FailureText error={call.error} />,
+  error: call.error === null ? null : <CallErrorText error={call.error} />,
 })

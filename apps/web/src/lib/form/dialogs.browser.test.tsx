@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
 import '@peyk/ui/app/styles.css'
-import { confirmedCall } from './confirm-dialog-props.tsx'
+import { confirmDialogProps } from './confirm-dialog-props.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const refusal = 'این نام پیش از این گرفته شده است'
@@ -122,7 +122,7 @@ describe('a call that is asked about first', () => {
         <button onClick={() => setOpen(true)}>باز هم</button>
         <ConfirmDialog
           isOpen={isOpen}
-          {...confirmedCall({ call, fields: { id: 7 }, onClose: () => setOpen(false) })}
+          {...confirmDialogProps({ call, fields: { id: 7 }, onClose: () => setOpen(false) })}
           title="حذف گروه"
           confirmLabel="حذف"
         >

@@ -1,16 +1,16 @@
-import { tell } from '../toasts/show-toast.ts'
-import type { useCheckedForm } from './use-app-form.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import type { useAppForm } from './use-app-form.ts'
 
-interface FormCall<Held extends Record<string, unknown>, Fields> {
-  form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure' | 'formState'>
+interface FormDialogCall<Held extends Record<string, unknown>, Fields> {
+  form: Pick<ReturnType<typeof useAppForm<Held>>, 'submit' | 'showServerError' | 'failure' | 'formState'>
   /** The mutation, as its hook gives it. */
   call: {
     mutate: (fields: Fields, then: { onSuccess: () => void; onError: (error: unknown) => unknown }) => void
     isPending: boolean
   }
-  fieldsOf: (held: Held) => Fields
+  toRequest: (values: Held) => Fields
   /** Told once it is done. */
-  done: string | ((held: Held) => string)
+  done: string | ((values: Held) => string)
   onClose: () => void
 }
 
@@ -18,17 +18,19 @@ interface FormCall<Held extends Record<string, unknown>, Fields> {
  * A form whose press is one call, as a `FormDialog` takes it: it closes when the call is done, and keeps what was typed
  * and why it was refused.
  */
-export const formCall = <Held extends Record<string, unknown>, Fields>(asked: FormCall<Held, Fields>) => {
-  const { form, call, fieldsOf, done, onClose } = asked
+export const formDialogProps = <Held extends Record<string, unknown>, Fields>(
+  options: FormDialogCall<Held, Fields>,
+) => {
+  const { form, call, toRequest, done, onClose } = options
   return {
     onClose,
     onSubmit: form.submit((held) =>
-      call.mutate(fieldsOf(held), {
+      call.mutate(toRequest(held), {
         onSuccess() {
-          tell({ title: typeof done === 'string' ? done : done(held), tone: 'success' })
+          showToast({ title: typeof done === 'string' ? done : done(held), tone: 'success' })
           onClose()
         },
-        onError: form.refuse,
+        onError: form.showServerError,
       }),
     ),
     isSaving: call.isPending,

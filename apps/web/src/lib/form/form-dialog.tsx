@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Dialog, type DialogProps } from '@peyk/ui/overlay/dialog.tsx'
-import { FailureAlert } from '../call-error-alert.tsx'
-import { useCloseGuard } from './use-dialog-close-guard.tsx'
+import { CallErrorAlert } from '../call-error-alert.tsx'
+import { useDialogCloseGuard } from './use-dialog-close-guard.tsx'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** Stays true for a dialog that its owner only draws while it is open. */
@@ -17,7 +17,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   submitLabel: string
   /** What is about to be done takes something away. */
   isDanger?: boolean
-  /** `submit(…)` of `useCheckedForm`, by the press of the button and by Enter in a field. */
+  /** `submit(…)` of `useAppForm`, by the press of the button and by Enter in a field. */
   onSubmit: () => unknown
   /** While it works the dialog cannot be left. */
   isSaving: boolean
@@ -43,7 +43,7 @@ export function FormDialog({
   // The button stands below the form, and Enter in a field presses it all the same.
   const formId = useId()
   // What is on its way is as good as saved, and its success may lead to another page.
-  const { close, guard } = useCloseGuard({ isDirty: isDirty && isOpen && !isSaving, onClose })
+  const { close, guard } = useDialogCloseGuard({ isDirty: isDirty && isOpen && !isSaving, onClose })
   return (
     <Dialog
       {...dialog}
@@ -74,7 +74,7 @@ export function FormDialog({
       >
         {lead !== undefined && <p>{lead}</p>}
         {guard}
-        <FailureAlert error={failure} />
+        <CallErrorAlert error={failure} />
         {children}
       </form>
     </Dialog>

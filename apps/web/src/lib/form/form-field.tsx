@@ -18,21 +18,21 @@ interface FormFieldProps<Held extends FieldValues, Name extends FieldPath<Held>,
 }
 
 /** The fields of each form that stand on the page and say what is wrong with them; a field may stand there twice. */
-const standing = new WeakMap<object, Map<string, number>>()
+const mountedFields = new WeakMap<object, Map<string, number>>()
 
 /** The names of the fields that are there to show an error; what none of them shows has to be said elsewhere. */
-export const standingFields = (control: object): string[] =>
-  [...(standing.get(control) ?? [])].filter(([, times]) => times > 0).map(([name]) => name)
+export const mountedFieldNames = (control: object): string[] =>
+  [...(mountedFields.get(control) ?? [])].filter(([, times]) => times > 0).map(([name]) => name)
 
-const useStanding = (control: object, name: string) =>
+const useMountedField = (control: object, name: string) =>
   useEffect(() => {
-    const names = standing.get(control) ?? new Map<string, number>()
-    standing.set(control, names.set(name, (names.get(name) ?? 0) + 1))
+    const names = mountedFields.get(control) ?? new Map<string, number>()
+    mountedFields.set(control, names.set(name, (names.get(name) ?? 0) + 1))
     return () => void names.set(name, (names.get(name) ?? 1) - 1)
   }, [control, name])
 
 /** For what is drawn around an input: the focus goes to the first one in it. */
-export const inputWithin = (ref: (input: HTMLInputElement | null) => void) => (box: HTMLElement | null) =>
+export const firstInputRef = (ref: (input: HTMLInputElement | null) => void) => (box: HTMLElement | null) =>
   ref(box?.querySelector('input') ?? null)
 
 /** A field of a form, and what is wrong with it. */
@@ -43,6 +43,6 @@ export function FormField<Held extends FieldValues, Name extends FieldPath<Held>
   children,
 }: FormFieldProps<Held, Name, Checked>) {
   const { field, fieldState } = useController({ control, name, ...(defaultValue !== undefined && { defaultValue }) })
-  useStanding(control, name)
+  useMountedField(control, name)
   return children({ ...field, error: fieldState.error?.message })
 }

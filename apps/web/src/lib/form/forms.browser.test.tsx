@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
-import { refusesWith } from '../../testing/panel-server.ts'
+import { respondsError } from '../../testing/panel-server.ts'
 import { openPanel } from '../../testing/render-panel.tsx'
-import { readDraft, removeAllDrafts, writeDraft } from '../form-autosave/autosave-store.ts'
+import { readAutosave, removeAllAutosaves, writeAutosave } from '../form-autosave/autosave-store.ts'
 
 const name = () => page.getByRole('textbox', { name: 'نام کاربری' })
 const password = () => page.getByLabelText('رمز عبور', { exact: true })
 const submit = () => page.getByRole('button', { name: 'ورود', exact: true })
 const missing = () => page.getByText('نام کاربری را بنویسید')
 
-beforeEach(() => removeAllDrafts())
+beforeEach(() => removeAllAutosaves())
 afterEach(() => vi.restoreAllMocks())
 
 describe('a form', () => {
@@ -41,7 +41,7 @@ describe('a form', () => {
     const errors = { username: ['نام کاربری نباید کمتر از ۳ کاراکتر باشد'], other: ['سامانه در حال به‌روزرسانی است'] }
     await openPanel('/login', {
       token: null,
-      answers: { [session.login.path]: refusesWith(422, 'first', errors) },
+      answers: { [session.login.path]: respondsError(422, 'first', errors) },
     })
     await name().fill('de')
     await password().fill('Peyk@1405')
@@ -58,7 +58,7 @@ describe('a form', () => {
   test('sends once what is pressed twice at once', async () => {
     const { countOf } = await openPanel('/login', {
       token: null,
-      answers: { [session.login.path]: refusesWith(500, 'x') },
+      answers: { [session.login.path]: respondsError(500, 'x') },
     })
     await name().fill('demo')
     await password().fill('Peyk@1405')
@@ -77,7 +77,7 @@ describe('a form', () => {
     const says = { message: 'این نوع کاربر پذیرفته نیست' }
     await openPanel('/register', {
       token: null,
-      answers: { [session.register.path]: refusesWith(422, 'first', { user_type: [says.message] }) },
+      answers: { [session.register.path]: respondsError(422, 'first', { user_type: [says.message] }) },
     })
     const labels = { نام: 'علی', 'نام خانوادگی': 'رضایی', 'کد ملی': '0012345679', 'تاریخ تولد': '1370/02/03' }
     for (const [label, value] of Object.entries(labels))
@@ -109,7 +109,7 @@ describe('what was typed', () => {
       await text().fill('سلام')
       await userEvent.type(number(), '0912')
       await expect
-        .poll(() => readDraft('demo/quick-send'), { timeout: 10_000 })
+        .poll(() => readAutosave('demo/quick-send'), { timeout: 10_000 })
         .toMatchObject({ message: 'سلام', target: { typed: '0912' } })
       await first.screen.unmount()
       await openPanel('/send-sms/quick')
@@ -120,7 +120,7 @@ describe('what was typed', () => {
 
   test('into any form outlives a killed tab, and is forgotten once the form is left', async () => {
     const street = () => page.getByRole('textbox', { name: 'نشانی' })
-    const kept = () => readDraft('demo/profile-postalcode')
+    const kept = () => readAutosave('demo/profile-postalcode')
     const first = await openPanel('/profile/address-info')
     await street().fill('تهران، خیابان ونک')
     await expect.poll(kept, { timeout: 10_000 }).toMatchObject({ address: 'تهران، خیابان ونک' })
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     await first.screen.unmount()
     await expect.poll(kept).toBeUndefined()
     // A tab that is killed has no time for that.
-    await writeDraft('demo/profile-postalcode', stored)
+    await writeAutosave('demo/profile-postalcode', stored)
     await openPanel('/profile/address-info')
     await expect.element(street(), { timeout: 10_000 }).toHaveValue('تهران، خیابان ونک')
   })

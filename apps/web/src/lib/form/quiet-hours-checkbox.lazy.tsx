@@ -1,9 +1,9 @@
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import type { RequiredCheckbox } from './use-required-checkbox.ts'
 
-const hoursCheckbox = onDemand(async () => (await import('./quiet-hours-checkbox.tsx')).HoursCheckbox)
+const quietHoursCheckbox = lazyComponent(async () => (await import('./quiet-hours-checkbox.tsx')).QuietHoursCheckbox)
 
 /** The tick that lets a send wait for the hours of its line; there once the server asked about it. */
-export function HoursTick({ consent }: { consent: RequiredCheckbox }) {
-  return consent.isRequired && <Arriving part={hoursCheckbox} props={{ consent }} standIn={null} />
+export function LazyQuietHoursCheckbox({ consent }: { consent: RequiredCheckbox }) {
+  return consent.isRequired && <LazyWithSkeleton part={quietHoursCheckbox} props={{ consent }} skeleton={null} />
 }

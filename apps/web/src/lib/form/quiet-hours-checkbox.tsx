@@ -3,7 +3,7 @@ import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import type { RequiredCheckbox } from './use-required-checkbox.ts'
 
 /** «می‌پذیرم؛ در آغاز ساعت مجاز خط برود» */
-export function HoursCheckbox({ consent }: { consent: RequiredCheckbox }) {
+export function QuietHoursCheckbox({ consent }: { consent: RequiredCheckbox }) {
   return (
     <Checkbox className="mt-4" isSelected={consent.isAccepted} onChange={consent.accept}>
       {sendWizard.shiftToHours}

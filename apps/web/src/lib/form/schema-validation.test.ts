@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { credentials } from '@peyk/contract/core/credentials.ts'
-import { checkBy } from './schema-validation.ts'
+import { schemaCheck } from './schema-validation.ts'
 
 const schema = z.object({
   message: z.string().check(z.trim(), z.minLength(3), z.maxLength(5)),
@@ -11,7 +11,7 @@ const schema = z.object({
 })
 const good = { message: 'سلام', counts: 2, code: '12', number: '+983000' }
 const problem = (change: Partial<Record<keyof typeof good, unknown>>) =>
-  checkBy<object>(schema)({ ...good, ...change })[Object.keys(change)[0] ?? '']
+  schemaCheck<object>(schema)({ ...good, ...change })[Object.keys(change)[0] ?? '']
 
 describe('the rules of a field', () => {
   test.each([
@@ -28,11 +28,11 @@ describe('the rules of a field', () => {
   })
 
   test('a good form has no problem', () => {
-    expect(checkBy<object>(schema)(good)).toEqual({})
+    expect(schemaCheck<object>(schema)(good)).toEqual({})
   })
 
   test('a form may ask for an empty field in its own words, and only for an empty one', () => {
-    const check = checkBy<object>(credentials, { missing: { username: 'نام کاربری را بنویسید' } })
+    const check = schemaCheck<object>(credentials, { missing: { username: 'نام کاربری را بنویسید' } })
     expect(check({ username: '  ', password: 'x' })).toEqual({ username: 'نام کاربری را بنویسید' })
     expect(check({ username: 'a'.repeat(65), password: 'x' })).toEqual({
       username: 'نام کاربری نباید بیشتر از ۶۴ کاراکتر باشد',

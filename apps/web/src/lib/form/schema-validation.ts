@@ -5,7 +5,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** What keeps a form from being sent: the sentence of each bad field by its name, nested with dots; `{}` when nothing. */
 export type FormProblems = Readonly<Record<string, string | undefined>>
-export type FormCheck<Held> = (held: Held) => FormProblems
+export type FormCheck<Held> = (values: Held) => FormProblems
 
 /** A schema of the contract, as far as a form needs it; the library stays out of this package. */
 interface Schema {
@@ -13,14 +13,14 @@ interface Schema {
 }
 
 /** A rule's own sentence; everything else of an issue is a code that phrases put into words. */
-const ownSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(message)
+const isOwnSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(message)
 
 /**
  * Checks by a schema of the contract, so that a form refuses what the server would refuse, with the server's sentences; for what
  * is empty it asks as one asks a person.
  * `missing` has the words for a field whose label in the form is another one than in the contract.
  */
-export const checkBy =
+export const schemaCheck =
   <Held>(schema: Schema, { missing = {} }: { missing?: Readonly<Record<string, string>> } = {}): FormCheck<Held> =>
   (held) => {
     const result = schema.safeParse(held)
@@ -28,7 +28,7 @@ export const checkBy =
     const issues = result.error.issues as readonly FieldIssue[]
     const told = fieldErrors({ issues, input: held }, { count: formatCount })
     const own = Object.fromEntries(
-      issues.filter(({ message }) => ownSentence(message)).map(({ path, message }) => [path.join('.'), message]),
+      issues.filter(({ message }) => isOwnSentence(message)).map(({ path, message }) => [path.join('.'), message]),
     )
     return Object.fromEntries(
       Object.entries(told).map(([name, [first = fieldSentences.badForm(name)]]) => {
@@ -45,7 +45,7 @@ export const checkBy =
   }
 
 /** A check as React Hook Form asks for it. */
-export const resolverOf =
+export const toResolver =
   <Held extends FieldValues>(check: FormCheck<Held>): Resolver<Held> =>
   (held, _context, options) => {
     const problems = Object.entries(check(held)).filter(([, message]) => message !== undefined)

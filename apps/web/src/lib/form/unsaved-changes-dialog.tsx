@@ -1,25 +1,31 @@
 import { useEffect } from 'react'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = lazyComponent(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
 
-export type LeaveWords = Readonly<Record<'title' | 'text' | 'go' | 'stay', string>>
+export type UnsavedChangesTexts = Readonly<Record<'title' | 'text' | 'go' | 'stay', string>>
 
-interface LeaveQuestionProps {
-  words: LeaveWords
+interface UnsavedChangesDialogProps {
+  texts: UnsavedChangesTexts
   /** There may soon be something to ask: its code is fetched. */
-  isLikely: boolean
-  isAsked: boolean
-  onGo: () => void
+  shouldPreload: boolean
+  isOpen: boolean
+  onLeave: () => void
   onStay: () => void
 }
 
 /** Asks whether what was written may be lost. */
-export function LeaveQuestion({ words, isLikely, isAsked, onGo, onStay }: LeaveQuestionProps) {
-  const { Part: Confirm, isOpen, hasFailed, open, close, warm } = useOpening(confirmDialog)
+export function UnsavedChangesDialog({
+  texts,
+  shouldPreload,
+  isOpen: isAsked,
+  onLeave,
+  onStay,
+}: UnsavedChangesDialogProps) {
+  const { Part: Confirm, isOpen, hasFailed, open, close, preload } = useLazyOpen(confirmDialog)
   useEffect(() => {
-    if (isLikely) warm()
-  }, [isLikely, warm])
+    if (shouldPreload) preload()
+  }, [shouldPreload, preload])
   useEffect(() => {
     if (isAsked) open()
     // `open` is another function at every drawing; only a new question opens the dialog.
@@ -28,9 +34,9 @@ export function LeaveQuestion({ words, isLikely, isAsked, onGo, onStay }: LeaveQ
   useEffect(() => {
     // The dialog's code could not be had: the browser asks instead.
     if (!hasFailed || !isAsked) return
-    if (window.confirm(words.text)) onGo()
+    if (window.confirm(texts.text)) onLeave()
     else onStay()
-  }, [hasFailed, isAsked, words, onGo, onStay])
+  }, [hasFailed, isAsked, texts, onLeave, onStay])
   if (Confirm === undefined) return null
   return (
     <Confirm
@@ -39,16 +45,16 @@ export function LeaveQuestion({ words, isLikely, isAsked, onGo, onStay }: LeaveQ
         close()
         onStay()
       }}
-      title={words.title}
-      confirmLabel={words.go}
-      cancelLabel={words.stay}
+      title={texts.title}
+      confirmLabel={texts.go}
+      cancelLabel={texts.stay}
       isDanger
       onConfirm={() => {
         close()
-        onGo()
+        onLeave()
       }}
     >
-      {words.text}
+      {texts.text}
     </Confirm>
   )
 }

@@ -2,32 +2,37 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { hasOverlay } from '@peyk/ui/overlay/overlay-stack.ts'
-import { LeaveQuestion, type LeaveWords } from './unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog, type UnsavedChangesTexts } from './unsaved-changes-dialog.tsx'
 
-interface Place {
+interface PageLocation {
   pathname: string
   search: unknown
 }
 
-interface LeaveGuardProps {
+interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** Where one page has several views, in its address: whether the way leads out of this one. */
-  isAway?: (way: { current: Place; next: Place }) => boolean
+  isLeaving?: (transition: { current: PageLocation; next: PageLocation }) => boolean
   /** Where something else than a form would be lost. */
-  words?: LeaveWords
+  texts?: UnsavedChangesTexts
 }
 
-const toAnotherPage = ({ current, next }: { current: Place; next: Place }) => next.pathname !== current.pathname
+const leavesPage = ({ current, next }: { current: PageLocation; next: PageLocation }) =>
+  next.pathname !== current.pathname
 
 /**
  * Asks before a form is left with something in it that is kept nowhere: inside the panel by a dialog, for a closed or
  * reloaded tab by the browser's own question. A session that has ended is not held up.
  */
-export function LeaveGuard({ isDirty, isAway = toAnotherPage, words = shell.leave }: LeaveGuardProps) {
+export function UnsavedChangesGuard({
+  isDirty,
+  isLeaving = leavesPage,
+  texts = shell.leave,
+}: UnsavedChangesGuardProps) {
   const blocker = useBlocker({
     // The way back does not lead away while something lies over the form: it closes that.
     shouldBlockFn: ({ current, next, action }) =>
-      isDirty && isAway({ current, next }) && next.pathname !== '/login' && !(action === 'BACK' && hasOverlay()),
+      isDirty && isLeaving({ current, next }) && next.pathname !== '/login' && !(action === 'BACK' && hasOverlay()),
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -38,11 +43,11 @@ export function LeaveGuard({ isDirty, isAway = toAnotherPage, words = shell.leav
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
   return (
-    <LeaveQuestion
-      words={words}
-      isLikely={isDirty}
-      isAsked={blocker.status === 'blocked'}
-      onGo={() => blocker.proceed?.()}
+    <UnsavedChangesDialog
+      texts={texts}
+      shouldPreload={isDirty}
+      isOpen={blocker.status === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />
   )

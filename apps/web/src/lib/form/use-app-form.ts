@@ -2,45 +2,45 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
-import { resolverOf, type FormCheck } from './schema-validation.ts'
-import { standingFields } from './form-field.tsx'
-import { useKeptForm, type Kept } from './use-form-autosave.ts'
+import { toResolver, type FormCheck } from './schema-validation.ts'
+import { mountedFieldNames } from './form-field.tsx'
+import { useFormAutosave, type AutosaveOptions } from './use-form-autosave.ts'
 
 /** The names a field of the form may have in the server's answer; its own name unless told. */
 export type ServerNames<Held> = { readonly [Name in keyof Held & string]?: readonly string[] }
 
-interface CheckedFormOptions<Held> {
+interface AppFormOptions<Held> {
   defaultValues: Held
   check: FormCheck<Held>
   serverNames?: ServerNames<Held>
   /** As what it outlives a reload, a killed tab and an ended session; null where nothing is written but secrets. */
-  kept: Kept | null
+  autosave: AutosaveOptions | null
 }
 
 /** A second press within it is the same press, until the button shows that the first one is on its way. */
-const ONE_PRESS_MS = 300
+const DOUBLE_SUBMIT_GUARD_MS = 300
 
 /** The focused field in the middle of the window, clear of bars that stick to its edges. */
-const showFocused = () =>
+const scrollToFocused = () =>
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center', inline: 'nearest' }))
 
 /**
  * Every form of the panel: checked on submit and from then on with every change (spec §5), errors beside their fields,
  * the first bad one focused and in sight, and the server's `meta.errors` on the fields they speak of.
  */
-export const useCheckedForm = <Held extends FieldValues>({
+export const useAppForm = <Held extends FieldValues>({
   defaultValues,
   check,
   serverNames = {},
-  kept,
-}: CheckedFormOptions<Held>) => {
+  autosave,
+}: AppFormOptions<Held>) => {
   const form = useForm<Held, unknown, Held>({
     defaultValues: defaultValues as DefaultValues<Held>,
-    resolver: resolverOf(check),
+    resolver: toResolver(check),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  useKeptForm(form, { kept, start: defaultValues })
+  useFormAutosave(form, { autosave, initialValues: defaultValues })
   const [failure, setFailure] = useState<unknown>(null)
   const isPressed = useRef(false)
   const letPress = () => (isPressed.current = false)
@@ -48,23 +48,23 @@ export const useCheckedForm = <Held extends FieldValues>({
     ...form,
     /** What was refused of no field on the page, as it was thrown; null when there is nothing. */
     failure,
-    forgive: () => setFailure(null),
+    clearFailure: () => setFailure(null),
     /** For `onSubmit`; the handler gets what was checked. Two presses at once are one. */
     submit: (onGood: (held: Held) => unknown) => {
       const send = form.handleSubmit(
         (held) => {
           setFailure(null)
           const going = onGood(held)
-          if (!(going instanceof Promise)) return void setTimeout(letPress, ONE_PRESS_MS)
+          if (!(going instanceof Promise)) return void setTimeout(letPress, DOUBLE_SUBMIT_GUARD_MS)
           return going.finally(letPress)
         },
         (errors) => {
           letPress()
-          const shown = new Set(standingFields(form.control).map(topOf))
+          const shown = new Set(mountedFieldNames(form.control).map(topLevelName))
           const unseen = Object.entries(errors).filter(([name]) => !shown.has(name))
           const said = unseen.map(([, error]) => (typeof error?.message === 'string' ? error.message : ''))
           setFailure(said.length === 0 ? null : said.join('\n'))
-          showFocused()
+          scrollToFocused()
         },
       )
       return (event?: BaseSyntheticEvent): Promise<void> => {
@@ -81,10 +81,12 @@ export const useCheckedForm = <Held extends FieldValues>({
      * Puts a refusal where it belongs: on the fields it names, as far as they stand on the page, the rest into
      * `failure`. Tells whether a field took some of it.
      */
-    refuse: (error: unknown): boolean => {
+    showServerError: (error: unknown): boolean => {
       letPress()
       const order = Object.keys(defaultValues)
-      const fields = standingFields(form.control).toSorted((a, b) => order.indexOf(topOf(a)) - order.indexOf(topOf(b)))
+      const fields = mountedFieldNames(form.control).toSorted(
+        (a, b) => order.indexOf(topLevelName(a)) - order.indexOf(topLevelName(b)),
+      )
       const named = fields.flatMap((name) => {
         const message = fieldErrorText(error, ...(serverNames[name] ?? [name]))
         return message === undefined ? [] : [{ name: name as FieldPath<Held>, message }]
@@ -94,21 +96,21 @@ export const useCheckedForm = <Held extends FieldValues>({
       setFailure(
         named.length === 0
           ? error
-          : restOf(
+          : unshownErrors(
               error,
               named.map(({ message }) => message),
             ),
       )
-      if (named.length > 0) showFocused()
+      if (named.length > 0) scrollToFocused()
       return named.length > 0
     },
   }
 }
 
-const topOf = (name: string): string => name.split('.', 1)[0] ?? name
+const topLevelName = (name: string): string => name.split('.', 1)[0] ?? name
 
 /** The sentences that no field took, or null. */
-const restOf = (error: unknown, taken: readonly string[]): string | null => {
+const unshownErrors = (error: unknown, taken: readonly string[]): string | null => {
   if (!(error instanceof ApiError)) return null
   const said = new Set(taken.flatMap((message) => message.split('\n')))
   const rest = [...new Set(Object.values(error.errors).flat())].filter((sentence) => !said.has(sentence))

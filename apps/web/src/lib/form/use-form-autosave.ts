@@ -4,48 +4,48 @@ import { useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
-import { readDraft, removeDraft, tabDrafts, writeDraft } from '../form-autosave/autosave-store.ts'
-import { tell } from '../toasts/show-toast.ts'
+import { readAutosave, removeAutosave, tabAutosaves, writeAutosave } from '../form-autosave/autosave-store.ts'
+import { showToast } from '../toasts/show-toast.ts'
 
 /** Short: what is typed within it dies with a tab that is killed. */
-const KEEP_AFTER_MS = 100
+const SAVE_AFTER_MS = 100
 
-export interface Kept {
+export interface AutosaveOptions {
   /** What the form is called among the forms of its account, e.g. `contact-12`. */
-  as: string
+  name: string
   /** Fields that are never written down: passwords. */
-  leaveOut?: readonly string[]
+  exclude?: readonly string[]
   /** Nobody is logged in: it is kept for this tab alone, and nothing of it for who comes to this browser later. */
   isGuest?: boolean
 }
 
-const browserDrafts = { read: readDraft, write: writeDraft, remove: removeDraft }
+const browserAutosaves = { read: readAutosave, write: writeAutosave, remove: removeAutosave }
 
 /** Of another version of the form nothing is taken: a value must be of the kind that stands there now. */
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
-const fits = (value: unknown, start: unknown) => start === null || kindOf(value) === kindOf(start)
+const valueKind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+const isSameKind = (value: unknown, start: unknown) => start === null || valueKind(value) === valueKind(start)
 
 /**
  * Keeps what was typed into a form and not saved, in this browser and under its account: a reload, a killed tab and a
  * session that ends lose nothing. It is there again when the form is opened the next time. A form that is saved, or
  * closed by its own hand, is forgotten. Where `kept` is null nothing is kept.
  */
-export const useKeptForm = <Held extends FieldValues>(
+export const useFormAutosave = <Held extends FieldValues>(
   { getValues, setValue, subscribe }: UseFormReturn<Held, unknown, Held>,
-  { kept, start }: { kept: Kept | null; start: Held },
+  { autosave, initialValues }: { autosave: AutosaveOptions | null; initialValues: Held },
 ): void => {
-  const isGuest = kept?.isGuest === true
-  const { data: who } = useQuery({ ...whoAmIQuery(), enabled: kept !== null && !isGuest })
+  const isGuest = autosave?.isGuest === true
+  const { data: who } = useQuery({ ...whoAmIQuery(), enabled: autosave !== null && !isGuest })
   const owner = isGuest ? 'guest' : who?.user_name
-  const key = kept === null || owner === undefined ? null : `${owner}/${kept.as}`
+  const key = autosave === null || owner === undefined ? null : `${owner}/${autosave.name}`
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
-  const whole = { start, leaveOut: kept?.leaveOut ?? [] }
+  const whole = { initialValues, leaveOut: autosave?.exclude ?? [] }
   const latest = useRef(whole)
   latest.current = whole
 
   useEffect(() => {
     if (key === null) return
-    const { read, write, remove } = isGuest ? tabDrafts : browserDrafts
+    const { read, write, remove } = isGuest ? tabAutosaves : browserAutosaves
     const names = Object.keys(getValues()).filter((name) => !latest.current.leaveOut.includes(name))
     const pick = (held: object) => Object.fromEntries(Object.entries(held).filter(([name]) => names.includes(name)))
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +56,7 @@ export const useKeptForm = <Held extends FieldValues>(
         waiting = undefined
         void (held === null ? remove(key) : write(key, held))
       }
-      timer = setTimeout(() => waiting?.(), KEEP_AFTER_MS)
+      timer = setTimeout(() => waiting?.(), SAVE_AFTER_MS)
     }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
@@ -65,11 +65,13 @@ export const useKeptForm = <Held extends FieldValues>(
     let isOver = false
     void read(key).then((found) => {
       if (isOver || typeof found !== 'object' || found === null) return
-      const written = Object.entries(pick(found)).filter(([name, value]) => fits(value, latest.current.start[name]))
+      const written = Object.entries(pick(found)).filter(([name, value]) =>
+        isSameKind(value, latest.current.initialValues[name]),
+      )
       if (written.length === 0) return
       for (const [name, value] of written)
         setValue(name as FieldPath<Held>, value as PathValue<Held, FieldPath<Held>>, { shouldDirty: true })
-      tell({ title: shell.restored })
+      showToast({ title: shell.restored })
     })
     // A tab that is closed within the wait still keeps what was typed.
     const keepNow = () => waiting?.()

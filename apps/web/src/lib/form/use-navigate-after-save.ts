@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 
 /**
  * Leaves a form that was saved. The guard of unsaved changes must have heard of it first, so the way out is taken one
- * drawing later: `<LeaveGuard isDirty={isDirty && !isSaved} />`, and `leaveTo('/list')` once the server has it.
+ * drawing later: `<UnsavedChangesGuard isDirty={isDirty && !isSaved} />`, and `leaveTo('/list')` once the server has it.
  */
-export const useSaveExit = () => {
+export const useNavigateAfterSave = () => {
   const router = useRouter()
   const [to, leaveTo] = useState<string | null>(null)
   useEffect(() => {

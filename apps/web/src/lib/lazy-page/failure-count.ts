@@ -6,22 +6,24 @@ export interface FailureCount {
   clear(route: string): void
 }
 
-const keyOf = (route: string) => `lazy-page:${route}`
+const storageKey = (route: string) => `lazy-page:${route}`
 
-export const failureCountIn = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): FailureCount => ({
+export const createFailureCount = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): FailureCount => ({
   read(route) {
     try {
-      return Number(storage().getItem(keyOf(route)) ?? 0)
+      return Number(storage().getItem(storageKey(route)) ?? 0)
     } catch {
       return null
     }
   },
   write(route, failures) {
-    storage().setItem(keyOf(route), String(failures))
+    storage().setItem(storageKey(route), String(failures))
   },
   clear(route) {
     try {
-      storage().removeItem(keyOf(route))
+      storage().removeItem(storageKey(route))
     } catch {
       // Nothing was kept.
     }

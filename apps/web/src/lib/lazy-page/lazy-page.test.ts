@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureCountIn } from './failure-count.ts'
+import { createFailureCount } from './failure-count.ts'
 import { afterFailure } from './lazy-page.model.ts'
 
 /** The tab's storage: kept over reloads. */
@@ -13,7 +13,7 @@ const tabStorage = () => {
 }
 
 /** Visits a route whose code fails so many times in a row; gives what was done each time. */
-const visits = (count: number, failures = failureCountIn(tabStorage)) => {
+const visits = (count: number, failures = createFailureCount(tabStorage)) => {
   const done: string[] = []
   for (let visit = 0; visit < count; visit++) {
     const next = afterFailure(failures.read('/reports') ?? 0)
@@ -30,7 +30,7 @@ describe('a lazy page that fails to load', () => {
     expect(
       visits(
         3,
-        failureCountIn(() => storage),
+        createFailureCount(() => storage),
       ),
     ).toEqual(['reload', 'reload', 'reload'])
   })
@@ -39,25 +39,25 @@ describe('a lazy page that fails to load', () => {
     expect(
       visits(
         1,
-        failureCountIn(() => storage),
+        createFailureCount(() => storage),
       ),
     ).toEqual(['raise'])
   })
 
   test('a success starts the count anew', () => {
-    const failures = failureCountIn(() => storage)
+    const failures = createFailureCount(() => storage)
     failures.clear('/reports')
     expect(visits(1, failures)).toEqual(['reload'])
   })
 
   test('each route counts for itself', () => {
-    const failures = failureCountIn(() => storage)
+    const failures = createFailureCount(() => storage)
     failures.write('/reports', 3)
     expect(failures.read('/contacts')).toBe(0)
   })
 
   test('where nothing can be kept there is no count, so no endless reload', () => {
-    const refused = failureCountIn(() => {
+    const refused = createFailureCount(() => {
       throw new Error('SecurityError')
     })
     expect(refused.read('/reports')).toBeNull()

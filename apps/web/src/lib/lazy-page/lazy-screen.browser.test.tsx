@@ -6,12 +6,12 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { ErrorScreen } from '../../layouts/error-screen.tsx'
 import { textOf } from '../../testing/render-panel.tsx'
 import { PendingScreen } from '../../layouts/pending-screen.tsx'
-import { failureCountIn } from './failure-count.ts'
+import { createFailureCount } from './failure-count.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 afterEach(() => sessionStorage.clear())
 
-const failures = failureCountIn(() => sessionStorage)
+const failures = createFailureCount(() => sessionStorage)
 let reloads = 0
 let isOffline = false
 const screenOf = (load: () => Promise<() => ReactNode>) => {

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { failureCountIn, type FailureCount } from './failure-count.ts'
+import { createFailureCount, type FailureCount } from './failure-count.ts'
 import { afterFailure } from './lazy-page.model.ts'
 
 export interface LazyScreenDeps {
@@ -12,8 +12,8 @@ export interface LazyScreenDeps {
 /** The code of a page cannot come before the network does; nothing is wrong with the page. */
 export class OfflinePage extends Error {}
 
-const inBrowser: LazyScreenDeps = {
-  failures: failureCountIn(() => sessionStorage),
+const browserDeps: LazyScreenDeps = {
+  failures: createFailureCount(() => sessionStorage),
   reloadPage: () => window.location.reload(),
   isOffline: () => !navigator.onLine,
 }
@@ -31,7 +31,7 @@ export interface LazyScreen {
 export const lazyScreen = (
   route: string,
   load: () => Promise<ComponentType>,
-  { failures, reloadPage, isOffline }: LazyScreenDeps = inBrowser,
+  { failures, reloadPage, isOffline }: LazyScreenDeps = browserDeps,
 ): LazyScreen => {
   let Screen: ComponentType | undefined
   let failure: { cause: unknown } | undefined

@@ -10,9 +10,9 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useAcceptAgreement, type Agreement } from '../../features/lines/lines.api.ts'
-import { FailureAlert } from '../call-error-alert.tsx'
-import { MayButton } from '../permission/permission-button.tsx'
-import { tell } from '../toasts/show-toast.ts'
+import { CallErrorAlert } from '../call-error-alert.tsx'
+import { PermissionButton } from '../permission/permission-button.tsx'
+import { showToast } from '../toasts/show-toast.ts'
 
 const texts = lineTexts.agreement
 
@@ -38,7 +38,7 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
       { agreement_id: agreement.id, number_id: agreement.number_id, accept: true },
       {
         onSuccess: () => {
-          tell({ title: (isAsking ? texts.asked : texts.accepted)(`\u2066${number}\u2069`) })
+          showToast({ title: (isAsking ? texts.asked : texts.accepted)(`\u2066${number}\u2069`) })
           if (!isAsking) onAccepted?.(agreement)
           onClose()
         },
@@ -54,15 +54,15 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
       footer={
         <>
           {isOpen && (
-            <MayButton
+            <PermissionButton
               permission="setting.manage"
-              asks="lines.assignAgreement"
+              apiCall="lines.assignAgreement"
               isDisabled={!isTicked}
               isLoading={accept.isPending}
               onPress={confirm}
             >
               {isAsking ? texts.ask : texts.confirm}
-            </MayButton>
+            </PermissionButton>
           )}
           <Button variant="secondary" onPress={onClose} isDisabled={accept.isPending}>
             {isOpen ? ui.cancel : ui.close}
@@ -71,7 +71,7 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
       }
     >
       <div className="flex flex-col gap-4">
-        <FailureAlert error={accept.error} />
+        <CallErrorAlert error={accept.error} />
         <p>
           {texts.line} <Ltr className="font-semibold text-ink">{number}</Ltr>
           {agreement.description !== '' && <span className="block text-sm">{agreement.description}</span>}
@@ -108,7 +108,7 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
             <p className={state === 'waiting' ? 'text-sm text-info' : 'text-sm text-success'}>
               {state === 'waiting' && `${lineTexts.agreements.asked} · `}
               {state === 'waiting' ? lineTexts.agreements.askedAt : lineTexts.agreements.acceptedAt}{' '}
-              <DateTime at={acceptedAt} form="long" />
+              <DateTime at={acceptedAt} format="long" />
             </p>
           )
         )}

@@ -10,22 +10,22 @@ import { AgreementDialog } from './agreement-dialog.tsx'
 
 const texts = lineTexts.offer
 
-interface OfferedLinesProps {
+interface AgreementLinesDialogProps {
   /** Those that wait to be accepted: one at least. */
-  offered: readonly Agreement[]
+  agreements: readonly Agreement[]
   onClose: () => void
   onAccepted: (agreement: Agreement) => void
 }
 
 /** The lines that the account has only after accepting their terms; a single one shows its terms at once. */
-export function OfferedLines({ offered, onClose, onAccepted }: OfferedLinesProps) {
-  const [chosen, setChosen] = useState<Agreement | null>(offered.length === 1 ? (offered[0] ?? null) : null)
+export function AgreementLinesDialog({ agreements, onClose, onAccepted }: AgreementLinesDialogProps) {
+  const [chosen, setChosen] = useState<Agreement | null>(agreements.length === 1 ? (agreements[0] ?? null) : null)
   if (chosen !== null) return <AgreementDialog agreement={chosen} onClose={onClose} onAccepted={onAccepted} />
   return (
     <Dialog isOpen onOpenChange={onClose} title={texts.title}>
       <p className="mb-3">{texts.lead}</p>
       <ul className="-mx-3 flex flex-col gap-1">
-        {offered.map((agreement) => (
+        {agreements.map((agreement) => (
           <li key={agreement.id}>
             <RowButton onPress={() => setChosen(agreement)}>
               <FileSignature size={18} aria-hidden className="shrink-0 text-ink-3" />

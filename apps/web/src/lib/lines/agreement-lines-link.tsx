@@ -2,29 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSignature } from 'lucide-react'
 import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
-import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { agreementsQuery, type Agreement } from '../../features/lines/lines.api.ts'
 
-const offeredLines = onDemand(async () => (await import('./agreement-lines-dialog.tsx')).OfferedLines)
+const agreementLinesDialog = lazyComponent(
+  async () => (await import('./agreement-lines-dialog.tsx')).AgreementLinesDialog,
+)
 
 /**
  * Stands where a line is chosen: the way to the lines that need an agreement first. Nothing where there are none, and
  * where they could not be read; the lines of the account are there all the same.
  */
-export function MoreLines({ onAccepted }: { onAccepted: (agreement: Agreement) => void }) {
+export function AgreementLinesLink({ onAccepted }: { onAccepted: (agreement: Agreement) => void }) {
   const { data } = useQuery(agreementsQuery())
-  const { Part: OfferedLines, ...opening } = useOpening(offeredLines)
+  const { Part: OfferedLines, ...opening } = useLazyOpen(agreementLinesDialog)
   const offered = data?.filter(({ state }) => state === 'open' || state === 'refused') ?? []
   if (offered.length === 0) return null
   return (
     // On the line of the field's label: where it comes late, nothing moves. A line too narrow for both has it below.
     <div className="absolute end-0 -top-2 max-desk:-top-3.5 @max-[17rem]:static">
-      <OpeningButton size="sm" variant="ghost" icon={FileSignature} opening={opening}>
+      <LazyOpenButton size="sm" variant="ghost" icon={FileSignature} openState={opening}>
         {lineTexts.offer.open(formatCount(offered.length))}
-      </OpeningButton>
+      </LazyOpenButton>
       {OfferedLines && opening.isOpen && (
-        <OfferedLines offered={offered} onClose={opening.close} onAccepted={onAccepted} />
+        <OfferedLines agreements={offered} onClose={opening.close} onAccepted={onAccepted} />
       )}
     </div>
   )

@@ -6,18 +6,18 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 
 const { quiet } = recurrenceTexts
 
-interface HoursHintProps {
+interface LineHoursWarningProps {
   hours: LineHours | null
   /** What will come of it, where it is left so. */
-  follows: string
+  consequence: string
   /** The first time within the hours, as it is said; null: the chosen one is. */
-  opening: string | null
+  nextOpeningText: string | null
   onFix: () => void
 }
 
 /** A chosen time at which the line lets nothing leave is told before the server refuses it, with the next one. */
-export function HoursHint({ hours, follows, opening, onFix }: HoursHintProps) {
-  if (hours === null || opening === null) return null
+export function LineHoursWarning({ hours, consequence, nextOpeningText, onFix }: LineHoursWarningProps) {
+  if (hours === null || nextOpeningText === null) return null
   const [opens, closes] = [hours.opensMinute, hours.closesMinute].map((minute) =>
     formatDigits(formatMinuteOfDay(minute)),
   )
@@ -27,11 +27,11 @@ export function HoursHint({ hours, follows, opening, onFix }: HoursHintProps) {
       className="max-w-xl"
       action={
         <Button size="sm" variant="secondary" onPress={onFix}>
-          {quiet.fix(opening)}
+          {quiet.fix(nextOpeningText)}
         </Button>
       }
     >
-      {quiet.says(opens ?? '', closes ?? '')} {follows}
+      {quiet.says(opens ?? '', closes ?? '')} {consequence}
     </InfoAlert>
   )
 }

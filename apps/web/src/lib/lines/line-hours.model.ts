@@ -5,17 +5,17 @@ import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 
 /** The hours of a line as the server names them; absent in lines that drafts of before hold. */
-export type HoursOfLine = Partial<Pick<Line, 'opens_at' | 'closes_at'>>
+export type LineHoursFields = Partial<Pick<Line, 'opens_at' | 'closes_at'>>
 
 /** In which its line lets advertising leave; null: all day. */
-export const hoursOf = (line: HoursOfLine | null | undefined): LineHours | null => {
+export const toLineHours = (line: LineHoursFields | null | undefined): LineHours | null => {
   const opensMinute = minuteOfDay(line?.opens_at ?? '')
   const closesMinute = minuteOfDay(line?.closes_at ?? '')
   return opensMinute === null || closesMinute === null ? null : { opensMinute, closesMinute }
 }
 
 /** A chosen time outside the hours: when they begin next, as a date field holds it; null where nothing is wrong. */
-export const openingAfter = (hours: LineHours | null, sendAt: string): string | null => {
+export const nextOpeningAfter = (hours: LineHours | null, sendAt: string): string | null => {
   const atMs = epochOfValue(sendAt)
   if (hours === null || atMs === null) return null
   const opening = nextOpening(hours, atMs)
@@ -23,7 +23,7 @@ export const openingAfter = (hours: LineHours | null, sendAt: string): string | 
 }
 
 /** A time of every date outside the hours: the first one within them; null where nothing is wrong. */
-export const openTimeFor = (hours: LineHours | null, time: string): string | null => {
+export const nextAllowedTime = (hours: LineHours | null, time: string): string | null => {
   const minute = minuteOfDay(time)
   if (hours === null || minute === null) return null
   return minute >= hours.opensMinute && minute < hours.closesMinute ? null : formatMinuteOfDay(hours.opensMinute)

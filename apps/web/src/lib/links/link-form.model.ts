@@ -1,9 +1,9 @@
 import { linkForm } from '@peyk/contract/links/link-forms.ts'
 import { readLinkAddress, withUtm } from '@peyk/domain/links/tracked-address.ts'
-import { checkBy } from '../form/schema-validation.ts'
+import { schemaCheck } from '../form/schema-validation.ts'
 
 /** What the form of a new link holds. */
-export interface HeldLink extends Record<string, unknown> {
+export interface LinkFormValues extends Record<string, unknown> {
   url: string
   utm_source: string
   utm_medium: string
@@ -13,7 +13,7 @@ export interface HeldLink extends Record<string, unknown> {
 }
 
 /** Every link of ours comes by SMS; what remains to be said is where to, and of which campaign. */
-export const NEW_LINK: HeldLink = {
+export const NEW_LINK: LinkFormValues = {
   url: '',
   utm_source: 'sms',
   utm_medium: 'text',
@@ -22,18 +22,24 @@ export const NEW_LINK: HeldLink = {
   utm_content: '',
 }
 
-export const checkLink = checkBy<HeldLink>(linkForm)
+export const checkLink = schemaCheck<LinkFormValues>(linkForm)
 
 /** Where the reader will arrive, with the UTM fields in it; null while the address is none. */
-export const targetOf = (held: HeldLink): string | null => {
-  const read = readLinkAddress(held.url)
+export const buildTargetUrl = (values: LinkFormValues): string | null => {
+  const read = readLinkAddress(values.url)
   if (read.kind !== 'ok') return null
-  const [source, medium, campaign] = [held.utm_source.trim(), held.utm_medium.trim(), held.utm_campaign.trim()]
-  return withUtm(read.url, { source, medium, campaign, term: held.utm_term.trim(), content: held.utm_content.trim() })
+  const [source, medium, campaign] = [values.utm_source.trim(), values.utm_medium.trim(), values.utm_campaign.trim()]
+  return withUtm(read.url, {
+    source,
+    medium,
+    campaign,
+    term: values.utm_term.trim(),
+    content: values.utm_content.trim(),
+  })
 }
 
 /** What the call takes: the fields that were filled. */
-export const linkBody = ({ utm_term: term, utm_content: content, ...rest }: HeldLink) => ({
+export const toLinkRequest = ({ utm_term: term, utm_content: content, ...rest }: LinkFormValues) => ({
   url: rest.url.trim(),
   utm_source: rest.utm_source,
   utm_medium: rest.utm_medium,

@@ -7,9 +7,9 @@ import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { useCreateLink, type TrackedLink } from '../../features/links/links.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
-import { useCheckedForm } from '../form/use-app-form.ts'
-import { tell } from '../toasts/show-toast.ts'
-import { checkLink, linkBody, NEW_LINK, targetOf, type HeldLink } from './link-form.model.ts'
+import { useAppForm } from '../form/use-app-form.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import { checkLink, toLinkRequest, NEW_LINK, buildTargetUrl, type LinkFormValues } from './link-form.model.ts'
 
 const texts = linkTexts.form
 
@@ -24,27 +24,27 @@ const UTM = [
 interface LinkFormProps {
   /** Says what becomes of the link. */
   submitLabel: string
-  onMade: (link: TrackedLink) => void
+  onCreated: (link: TrackedLink) => void
   onClose: () => void
 }
 
 /** Where a link leads and under which names its visits are seen; a link is never changed afterwards. */
-export function LinkForm({ submitLabel, onMade, onClose }: LinkFormProps) {
+export function LinkForm({ submitLabel, onCreated, onClose }: LinkFormProps) {
   const create = useCreateLink()
-  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldLink>({
+  const { control, submit, showServerError, failure, formState } = useAppForm<LinkFormValues>({
     defaultValues: NEW_LINK,
     check: checkLink,
-    kept: { as: 'link-new' },
+    autosave: { name: 'link-new' },
   })
   const targetId = useId()
-  const target = targetOf(useWatch({ control }) as HeldLink)
-  const save = submit((held) =>
-    create.mutate(linkBody(held), {
+  const target = buildTargetUrl(useWatch({ control }) as LinkFormValues)
+  const save = submit((values) =>
+    create.mutate(toLinkRequest(values), {
       onSuccess: (link) => {
-        tell({ title: texts.created })
-        onMade(link)
+        showToast({ title: texts.created })
+        onCreated(link)
       },
-      onError: (error) => void refuse(error),
+      onError: (error) => void showServerError(error),
     }),
   )
   return (

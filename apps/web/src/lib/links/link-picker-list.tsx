@@ -10,31 +10,35 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { linksQuery, type TrackedLink } from '../../features/links/links.api.ts'
-import { errorTextOf } from '../call-error-message.ts'
-import { PickList } from '../search/picker-list.tsx'
+import { callErrorMessage } from '../call-error-message.ts'
+import { PickerList } from '../search/picker-list.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import { LinkUpgrade, needsUpgrade } from './link-plan-required.tsx'
+import { LinkPlanRequired, isPlanRequired } from './link-plan-required.tsx'
 
 const texts = linkTexts.insert
-const SHOWN = 20
-const TYPING_MS = 300
+const MAX_RESULTS = 20
+const SEARCH_DEBOUNCE_MS = 300
 
-interface LinkChoiceProps {
-  onChoose: (link: TrackedLink) => void
+interface LinkPickerListProps {
+  onSelect: (link: TrackedLink) => void
   onCreate: () => void
 }
 
 /** The links of the account, newest first, searched on the server; a press chooses. */
-export function LinkChoice({ onChoose, onCreate }: LinkChoiceProps) {
+export function LinkPickerList({ onSelect, onCreate }: LinkPickerListProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), TYPING_MS)
-  const links = useQuery(linksQuery({ page: 1, per_page: SHOWN, ...(search !== '' && { search }) }))
+  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const links = useQuery(linksQuery({ page: 1, per_page: MAX_RESULTS, ...(search !== '' && { search }) }))
   const { data, error } = links
   if (data === undefined) {
     if (error === null) return <SkeletonRows count={6} />
-    if (needsUpgrade(error)) return <LinkUpgrade error={error} />
+    if (isPlanRequired(error)) return <LinkPlanRequired error={error} />
     return (
-      <ErrorState description={errorTextOf(error)} onRetry={() => void links.refetch()} isRetrying={links.isFetching} />
+      <ErrorState
+        description={callErrorMessage(error)}
+        onRetry={() => void links.refetch()}
+        isRetrying={links.isFetching}
+      />
     )
   }
   const { rows, page } = data
@@ -49,16 +53,19 @@ export function LinkChoice({ onChoose, onCreate }: LinkChoiceProps) {
   const total = formatCount(page.total)
   return (
     <div className="flex flex-col gap-4">
-      <PickList
+      <PickerList
         search={{ label: texts.search, value: typed, onChange: setTyped }}
         beside={create}
-        found={{ text: isCut ? texts.newest(formatCount(rows.length), total) : texts.found(total), isSeen: isCut }}
+        resultCount={{
+          text: isCut ? texts.newest(formatCount(rows.length), total) : texts.found(total),
+          isVisible: isCut,
+        }}
         label={texts.list}
         rows={rows}
-        keyOf={(link) => link.id}
-        onPick={onChoose}
-        none={{ title: texts.noResult, hint: texts.noResultHint }}
-        draw={(link) => (
+        rowKey={(link) => link.id}
+        onPick={onSelect}
+        empty={{ title: texts.noResult, hint: texts.noResultHint }}
+        renderRow={(link) => (
           <>
             <span className="block truncate font-medium text-ink">{link.utm_campaign}</span>
             <Ltr className="block truncate text-end text-sm text-ink-2">{link.url}</Ltr>

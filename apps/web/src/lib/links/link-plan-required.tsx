@@ -3,19 +3,19 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { errorTextOf } from '../call-error-message.ts'
+import { callErrorMessage } from '../call-error-message.ts'
 
 /** Whether a call was refused because the account's plan has no link tracker (contract §1.4, 403-2). */
-export const needsUpgrade = (error: unknown): boolean => error instanceof ApiError && error.code === '403-2'
+export const isPlanRequired = (error: unknown): boolean => error instanceof ApiError && error.code === '403-2'
 
 /** In place of links that the plan does not hold: the server's own sentence and the way to the plans. */
-export function LinkUpgrade({ error }: { error: unknown }) {
+export function LinkPlanRequired({ error }: { error: unknown }) {
   const { title, plans } = linkTexts.upgrade
   return (
     <EmptyState
       icon={Link2}
       title={title}
-      description={errorTextOf(error)}
+      description={callErrorMessage(error)}
       action={<LinkButton href="/plans">{plans}</LinkButton>}
     />
   )

@@ -4,8 +4,8 @@ import { connectInBrowser } from './browser-connection.ts'
 import type { LiveConnection } from './shared-connection.ts'
 
 /** The network's side of a socket; the lock and the channel are the browser's own. */
-class LineEnd {
-  static readonly all: LineEnd[] = []
+class FakeSocket {
+  static readonly all: FakeSocket[] = []
   onopen: (() => void) | null = null
   onmessage: ((message: { data: unknown }) => void) | null = null
   onerror: (() => void) | null = null
@@ -13,7 +13,7 @@ class LineEnd {
   readonly address: string
   constructor(address: string) {
     this.address = address
-    LineEnd.all.push(this)
+    FakeSocket.all.push(this)
     queueMicrotask(() => this.onopen?.())
   }
   send() {}
@@ -25,8 +25,8 @@ class LineEnd {
 let tabs: LiveConnection[] = []
 
 beforeEach(() => {
-  LineEnd.all.length = 0
-  vi.stubGlobal('WebSocket', LineEnd)
+  FakeSocket.all.length = 0
+  vi.stubGlobal('WebSocket', FakeSocket)
 })
 afterEach(() => {
   for (const tab of tabs) tab.stop()
@@ -41,7 +41,7 @@ const openTab = () => {
     address: () => 'ws://panel.example/live?token=t1',
     onEvent: (event) => heard.push(event),
     onState: () => {},
-    onReadAgain: () => {},
+    onRefetch: () => {},
     missedMs: () => 0,
     onSessionEnd: () => {},
   })
@@ -54,15 +54,15 @@ test('[LIVE-10] of several tabs one holds the connection, and another takes over
   const [first, second, third] = [openTab(), openTab(), openTab()]
   await expect.poll(() => first.connection.state()).toBe('OPEN')
   await expect.poll(() => [second.connection.state(), third.connection.state()]).toEqual(['OPEN', 'OPEN'])
-  expect(LineEnd.all).toHaveLength(1)
+  expect(FakeSocket.all).toHaveLength(1)
   first.connection.stop()
-  await expect.poll(() => LineEnd.all.length, { timeout: 3000 }).toBe(2)
+  await expect.poll(() => FakeSocket.all.length, { timeout: 3000 }).toBe(2)
 })
 
 test('[LIVE-11] the other tabs receive what the one hears', async () => {
   const [first, second] = [openTab(), openTab()]
   await expect.poll(() => first.connection.state()).toBe('OPEN')
-  LineEnd.all[0]?.onmessage?.({ data: JSON.stringify({ event: 'credit_updated', data: { credit: 7 }, time: 1 }) })
+  FakeSocket.all[0]?.onmessage?.({ data: JSON.stringify({ event: 'credit_updated', data: { credit: 7 }, time: 1 }) })
   await expect.poll(() => second.heard).toMatchObject([{ event: 'credit_updated', data: { credit: 7 } }])
   expect(first.heard).toHaveLength(1)
 })

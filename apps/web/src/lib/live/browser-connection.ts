@@ -10,14 +10,14 @@ const NAME = 'peyk-live'
 
 /** The connection with the browser's own socket, lock and channel. */
 export const connectInBrowser = (
-  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
+  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onRefetch' | 'missedMs' | 'onSessionEnd'>,
 ): LiveConnection => {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
   const connection = createConnection({
     ...deps,
     // The same handlers, typed narrower: `Socket` names only what is read of each event.
     openSocket: (address) => new WebSocket(address) as unknown as Socket,
-    holdAlone,
+    withExclusiveLock,
     channel: {
       post: (message) => channel?.postMessage(message),
       listen(hear) {
@@ -29,12 +29,12 @@ export const connectInBrowser = (
     // oxlint-disable-next-line no-console -- spec §4: a message that cannot be parsed is only logged
     log: (what, detail) => console.warn(what, detail),
   })
-  window.addEventListener('pagehide', () => connection.leave())
+  window.addEventListener('pagehide', () => connection.releaseTopics())
   return connection
 }
 
 /** Browsers offer locks on https and localhost only; elsewhere each tab is its own holder. */
-const holdAlone: ConnectionDeps['holdAlone'] = (whenHeld, signal) => {
+const withExclusiveLock: ConnectionDeps['withExclusiveLock'] = (whenHeld, signal) => {
   if (!('locks' in navigator)) return whenHeld()
   const hold = () => {
     whenHeld()

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  firstConnection,
-  step,
-  UNANSWERED_PINGS_LIMIT,
+  initialConnection,
+  transition,
+  MAX_UNANSWERED_PINGS,
   type Connection,
   type ConnectionInput,
 } from './connection.model.ts'
 
 /** Takes the inputs one after the other; gives the last connection and the commands of the last input. */
-const after = (inputs: readonly ConnectionInput[], from: Connection = firstConnection({ mayReconnect: true })) =>
-  inputs.reduce<ReturnType<typeof step>>((last, input) => step(last.connection, input), {
+const after = (inputs: readonly ConnectionInput[], from: Connection = initialConnection({ mayReconnect: true })) =>
+  inputs.reduce<ReturnType<typeof transition>>((last, input) => transition(last.connection, input), {
     connection: from,
     commands: [],
   })
@@ -67,11 +67,11 @@ describe('connecting', () => {
   })
 
   test('[LIVE-08] nothing is opened again when reconnecting is disabled', () => {
-    expect(after([...toOpen, closed()], firstConnection({ mayReconnect: false })).commands).toEqual([])
+    expect(after([...toOpen, closed()], initialConnection({ mayReconnect: false })).commands).toEqual([])
   })
 
   test('[LIVE-09] a tab without the lock opens nothing', () => {
-    const withoutLock = { ...after(toOpen).connection, isHolder: false }
+    const withoutLock = { ...after(toOpen).connection, hasLock: false }
     expect(after([closed()], withoutLock).commands).toEqual([])
     expect(after([{ kind: 'connect_due' }]).commands).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('connecting', () => {
   test('a hidden tab whose line was lost lets another tab take over', () => {
     const { connection, commands } = after([...toOpen, closed(1006, true)])
     expect(commands).toEqual([{ kind: 'hand_over' }])
-    expect(connection.isHolder).toBe(false)
+    expect(connection.hasLock).toBe(false)
   })
 
   test('a stopped connection closes its socket and stays closed', () => {
@@ -122,7 +122,7 @@ describe('the ping', () => {
   })
 
   test('a line that answers no ping for as long as the server would wait is closed', () => {
-    const silence = Array.from({ length: UNANSWERED_PINGS_LIMIT }, (): ConnectionInput => ({ kind: 'ping_due' }))
+    const silence = Array.from({ length: MAX_UNANSWERED_PINGS }, (): ConnectionInput => ({ kind: 'ping_due' }))
     expect(after([...toOpen, ...silence, { kind: 'ping_due' }]).commands).toEqual([{ kind: 'close_socket' }])
     expect(after([...toOpen, ...silence, { kind: 'heard' }, { kind: 'ping_due' }]).commands).toContainEqual({
       kind: 'ping',

@@ -4,7 +4,7 @@ import { CLOSE_BAD_TOKEN, CLOSE_BLOCKED, PING_EVERY_MS, SILENCE_LIMIT_MS } from 
 export const FIRST_CONNECT_AFTER_MS = 100
 export const RECONNECT_AFTER_MS = 1000
 /** The server drops a socket that is silent for 30 s; a line that answers nothing for as long is dead from here too. */
-export const UNANSWERED_PINGS_LIMIT = SILENCE_LIMIT_MS / PING_EVERY_MS
+export const MAX_UNANSWERED_PINGS = SILENCE_LIMIT_MS / PING_EVERY_MS
 
 export type ConnectionState = 'CLOSED' | 'CONNECTING' | 'OPEN' | 'ERROR'
 
@@ -19,7 +19,7 @@ export type ConnectionState = 'CLOSED' | 'CONNECTING' | 'OPEN' | 'ERROR'
 export interface Connection {
   readonly state: ConnectionState
   /** This tab holds the lock. */
-  readonly isHolder: boolean
+  readonly hasLock: boolean
   readonly mayReconnect: boolean
   /** A connection was open before, here or in another tab, so events may have passed while there was none. */
   readonly wasOpen: boolean
@@ -54,72 +54,79 @@ export type ConnectionCommand =
   /** Let another tab have the lock and wait for it at the end of the row. */
   | { kind: 'hand_over' }
 
-export interface Step {
+export interface Transition {
   readonly connection: Connection
   readonly commands: readonly ConnectionCommand[]
 }
 
-export const firstConnection = ({ mayReconnect }: { mayReconnect: boolean }): Connection => ({
+export const initialConnection = ({ mayReconnect }: { mayReconnect: boolean }): Connection => ({
   state: 'CLOSED',
-  isHolder: false,
+  hasLock: false,
   mayReconnect,
   wasOpen: false,
   unansweredPings: 0,
 })
 
 /** What happens next, and what is to be done about it. Inputs that do not fit the state change nothing. */
-export const step = (connection: Connection, input: ConnectionInput): Step => {
+export const transition = (connection: Connection, input: ConnectionInput): Transition => {
   switch (input.kind) {
     case 'held':
-      return to({ ...connection, isHolder: true, state: 'CLOSED' }, [
+      return transitionTo({ ...connection, hasLock: true, state: 'CLOSED' }, [
         { kind: 'connect_after', ms: connection.wasOpen ? RECONNECT_AFTER_MS : FIRST_CONNECT_AFTER_MS },
       ])
 
     case 'other_tab':
-      if (connection.isHolder || !connection.mayReconnect) return to(connection)
-      return to(
+      if (connection.hasLock || !connection.mayReconnect) return transitionTo(connection)
+      return transitionTo(
         { ...connection, state: input.state, wasOpen: connection.wasOpen || input.state === 'OPEN' },
         input.state === 'OPEN' && !connection.wasOpen ? [{ kind: 'ask_missed' }] : [],
       )
 
     case 'connect_due':
-      if (!connection.isHolder || connection.state !== 'CLOSED') return to(connection)
-      return to({ ...connection, state: 'CONNECTING' }, [{ kind: 'open_socket' }])
+      if (!connection.hasLock || connection.state !== 'CLOSED') return transitionTo(connection)
+      return transitionTo({ ...connection, state: 'CONNECTING' }, [{ kind: 'open_socket' }])
 
     case 'opened':
-      if (connection.state !== 'CONNECTING') return to(connection)
-      return to({ ...connection, state: 'OPEN', wasOpen: true, unansweredPings: 0 }, [
+      if (connection.state !== 'CONNECTING') return transitionTo(connection)
+      return transitionTo({ ...connection, state: 'OPEN', wasOpen: true, unansweredPings: 0 }, [
         { kind: 'ping_after', ms: PING_EVERY_MS },
         { kind: connection.wasOpen ? 'read_again' : 'ask_missed' },
       ])
 
     case 'ping_due':
-      if (connection.state !== 'OPEN') return to(connection)
-      if (connection.unansweredPings >= UNANSWERED_PINGS_LIMIT) return to(connection, [{ kind: 'close_socket' }])
-      return to({ ...connection, unansweredPings: connection.unansweredPings + 1 }, [
+      if (connection.state !== 'OPEN') return transitionTo(connection)
+      if (connection.unansweredPings >= MAX_UNANSWERED_PINGS)
+        return transitionTo(connection, [{ kind: 'close_socket' }])
+      return transitionTo({ ...connection, unansweredPings: connection.unansweredPings + 1 }, [
         { kind: 'ping' },
         { kind: 'ping_after', ms: PING_EVERY_MS },
       ])
 
     case 'heard':
-      return to({ ...connection, unansweredPings: 0 })
+      return transitionTo({ ...connection, unansweredPings: 0 })
 
     case 'failed':
-      return to({ ...connection, state: 'ERROR' }, [{ kind: 'report_failure' }])
+      return transitionTo({ ...connection, state: 'ERROR' }, [{ kind: 'report_failure' }])
 
     case 'closed': {
       const closed: Connection = { ...connection, state: 'CLOSED' }
-      if (input.code === CLOSE_BAD_TOKEN) return to({ ...closed, mayReconnect: false }, [{ kind: 'end_session' }])
-      if (input.code === CLOSE_BLOCKED) return to({ ...closed, mayReconnect: false })
-      if (!closed.mayReconnect || !closed.isHolder) return to(closed)
+      if (input.code === CLOSE_BAD_TOKEN)
+        return transitionTo({ ...closed, mayReconnect: false }, [{ kind: 'end_session' }])
+      if (input.code === CLOSE_BLOCKED) return transitionTo({ ...closed, mayReconnect: false })
+      if (!closed.mayReconnect || !closed.hasLock) return transitionTo(closed)
       // Browsers slow the timers of hidden tabs until the pings come too late; a tab in sight does better.
-      if (input.isHidden) return to({ ...closed, isHolder: false }, [{ kind: 'hand_over' }])
-      return to(closed, [{ kind: 'connect_after', ms: RECONNECT_AFTER_MS }])
+      if (input.isHidden) return transitionTo({ ...closed, hasLock: false }, [{ kind: 'hand_over' }])
+      return transitionTo(closed, [{ kind: 'connect_after', ms: RECONNECT_AFTER_MS }])
     }
 
     case 'stopped':
-      return to({ ...connection, state: 'CLOSED', isHolder: false, mayReconnect: false }, [{ kind: 'close_socket' }])
+      return transitionTo({ ...connection, state: 'CLOSED', hasLock: false, mayReconnect: false }, [
+        { kind: 'close_socket' },
+      ])
   }
 }
 
-const to = (connection: Connection, commands: readonly ConnectionCommand[] = []): Step => ({ connection, commands })
+const transitionTo = (connection: Connection, commands: readonly ConnectionCommand[] = []): Transition => ({
+  connection,
+  commands,
+})

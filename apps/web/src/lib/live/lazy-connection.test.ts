@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import type { LiveConnection } from './shared-connection.ts'
-import { connectLate } from './lazy-connection.ts'
+import { lazyConnect } from './lazy-connection.ts'
 
-const deps = { address: () => null, onEvent() {}, onState() {}, onReadAgain() {}, missedMs: () => 0, onSessionEnd() {} }
+const deps = { address: () => null, onEvent() {}, onState() {}, onRefetch() {}, missedMs: () => 0, onSessionEnd() {} }
 
 /** A connection that notes what it was asked. */
-const noting = () => {
+const recordingConnection = () => {
   const asked: string[] = []
   const connection: LiveConnection = {
     start: () => void asked.push('start'),
     stop: () => void asked.push('stop'),
     follow: (topic) => (asked.push(`follow ${topic}`), () => void asked.push(`leave ${topic}`)),
-    leave: () => void asked.push('leave'),
-    say: () => void asked.push('say'),
+    releaseTopics: () => void asked.push('leave'),
+    send: () => void asked.push('say'),
     state: () => 'OPEN',
   }
   return { asked, connection }
@@ -20,9 +20,9 @@ const noting = () => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('what was asked before the code came is done when it has, once', async () => {
-  const { asked, connection } = noting()
+  const { asked, connection } = recordingConnection()
   const load = vi.fn(async () => () => connection)
-  const late = connectLate(load)(deps)
+  const late = lazyConnect(load)(deps)
   const stop = late.follow('7')
   late.follow('8')
   late.start()
@@ -39,9 +39,9 @@ test('what was asked before the code came is done when it has, once', async () =
 })
 
 test('a line nobody wants any more is not opened, and without a login nothing is fetched', async () => {
-  const { asked, connection } = noting()
+  const { asked, connection } = recordingConnection()
   const load = vi.fn(async () => () => connection)
-  const late = connectLate(load)(deps)
+  const late = lazyConnect(load)(deps)
   late.stop()
   await settled()
   expect(load).not.toHaveBeenCalled()
@@ -53,10 +53,10 @@ test('a line nobody wants any more is not opened, and without a login nothing is
 
 test('code that could not be fetched is asked for again', async () => {
   vi.useFakeTimers()
-  const { asked, connection } = noting()
+  const { asked, connection } = recordingConnection()
   const load = vi.fn(async () => () => connection)
   load.mockRejectedValueOnce(new Error('away'))
-  connectLate(load)(deps).start()
+  lazyConnect(load)(deps).start()
   await vi.advanceTimersByTimeAsync(4000)
   expect(asked).toEqual([])
   await vi.advanceTimersByTimeAsync(2000)

@@ -1,17 +1,17 @@
 import type { ConnectionDeps, LiveConnection } from './shared-connection.ts'
 
 type Connect = (
-  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
+  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onRefetch' | 'missedMs' | 'onSessionEnd'>,
 ) => LiveConnection
 
 /** A line that could not be fetched is asked for again after so long. */
-const AGAIN_MS = 5000
+const RETRY_MS = 5000
 
 /**
  * A connection whose code comes after the first paint, with everything that was asked of it meanwhile: the first script
  * need not carry what begins a moment later by intent (spec §9, initial connect delay). Until then it is closed.
  */
-export const connectLate =
+export const lazyConnect =
   (load: () => Promise<Connect>): Connect =>
   (deps) => {
     let connection: LiveConnection | null = null
@@ -31,7 +31,7 @@ export const connectLate =
         },
         () => {
           isLoading = false
-          setTimeout(() => void (isWanted && fetchLine()), AGAIN_MS)
+          setTimeout(() => void (isWanted && fetchLine()), RETRY_MS)
         },
       )
     }
@@ -54,11 +54,11 @@ export const connectLate =
           topic.stop?.()
         }
       },
-      leave() {
+      releaseTopics() {
         isLeaving = true
-        connection?.leave()
+        connection?.releaseTopics()
       },
-      say: (message) => connection?.say(message),
+      send: (message) => connection?.send(message),
       state: () => connection?.state() ?? 'CLOSED',
     }
   }

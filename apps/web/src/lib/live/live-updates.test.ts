@@ -13,7 +13,7 @@ const setUp = () => {
   const ended: string[] = []
   const notices: Notice[] = []
   let nowMs = 5000
-  let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'> | undefined
+  let line: Pick<ConnectionDeps, 'onEvent' | 'onRefetch' | 'missedMs' | 'onSessionEnd'> | undefined
   const live = createLive({
     now: () => nowMs,
     session: { end: (_only, by) => void ended.push(by ?? 'by hand') },
@@ -21,7 +21,7 @@ const setUp = () => {
     onNotice: (notice) => void notices.push(notice),
     connect(deps) {
       line = deps
-      return { start() {}, stop() {}, follow: () => () => {}, leave() {}, say() {}, state: () => 'CLOSED' }
+      return { start() {}, stop() {}, follow: () => () => {}, releaseTopics() {}, send() {}, state: () => 'CLOSED' }
     },
   })
   const say = (event: LiveEvent['event'], data: unknown) => line?.onEvent({ event, data, time: 1 } as LiveEvent)
@@ -30,7 +30,7 @@ const setUp = () => {
   queryClient.setQueryData(['reports', 'recipients', {}], [])
   queryClient.setQueryData(['inbox', 'messages', {}], [])
   queryClient.setQueryData(['home', 'news'], [])
-  const readAgain = () => line?.onReadAgain()
+  const readAgain = () => line?.onRefetch()
   const missedMs = () => line?.missedMs()
   const pass = (ms: number) => void (nowMs += ms)
   return { live, queryClient, ended, notices, say, isStale, readAgain, missedMs, pass }

@@ -3,13 +3,13 @@ import type { LiveEvent, LiveEventName, NotificationEventName } from '@peyk/cont
 import type { Session } from '../session/session.tsx'
 import type { ConnectionDeps, LiveConnection } from './shared-connection.ts'
 import type { ConnectionState } from './connection.model.ts'
-import { atMostOncePer } from './throttle.ts'
+import { throttleByKey } from './throttle.ts'
 
 /** The data of an event. */
-export type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { event: Name }>['data']
+export type LiveEventData<Name extends LiveEventName> = Extract<LiveEvent, { event: Name }>['data']
 
 /** What an event makes stale, as prefixes of query keys; only what is on the screen is read again. */
-const STALE_AFTER: Partial<Record<NotificationEventName, readonly (readonly string[])[]>> = {
+const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly string[])[]>> = {
   // Calendar and series show the outcome of their dates; whom a retry reaches depends on the retries before it.
   bulk_state: [
     ['reports'],
@@ -28,13 +28,13 @@ const STALE_AFTER: Partial<Record<NotificationEventName, readonly (readonly stri
 }
 
 /** A screen follows a busy send without asking more than once a second (promise U6). */
-export const READ_AGAIN_EVERY_MS = 1000
+export const REFETCH_INTERVAL_MS = 1000
 
 /** Where the last `credit_updated` is kept; see features/wallet. */
 export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
 
 /** What people are told of at once. */
-export type Notice = { [Name in 'low_credit' | 'notification']: { event: Name; data: DataOf<Name> } }[
+export type Notice = { [Name in 'low_credit' | 'notification']: { event: Name; data: LiveEventData<Name> } }[
   | 'low_credit'
   | 'notification']
 
@@ -58,7 +58,7 @@ export const createLive = ({
   session: Pick<Session, 'end'>
   queryClient: QueryClient
   connect: (
-    deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
+    deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onRefetch' | 'missedMs' | 'onSessionEnd'>,
   ) => LiveConnection
   onNotice: (notice: Notice) => void
   /** In milliseconds since whenever. */
@@ -66,7 +66,7 @@ export const createLive = ({
 }): Live => {
   let startedAtMs = now()
   const stateListeners = new Set<() => void>()
-  const readAgain = atMostOncePer(READ_AGAIN_EVERY_MS, (key) => {
+  const readAgain = throttleByKey(REFETCH_INTERVAL_MS, (key) => {
     void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as string[] })
   })
 
@@ -77,9 +77,9 @@ export const createLive = ({
     }
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
     if (event === 'low_credit' || event === 'notification') onNotice({ event, data } as Notice)
-    const passed = event === 'missed' ? (data.events ?? Object.keys(STALE_AFTER)) : [event]
+    const passed = event === 'missed' ? (data.events ?? Object.keys(INVALIDATED_BY)) : [event]
     for (const name of passed) {
-      for (const key of STALE_AFTER[name as NotificationEventName] ?? []) readAgain(JSON.stringify(key))
+      for (const key of INVALIDATED_BY[name as NotificationEventName] ?? []) readAgain(JSON.stringify(key))
     }
   }
 
@@ -88,7 +88,7 @@ export const createLive = ({
     onState: () => {
       for (const listener of stateListeners) listener()
     },
-    onReadAgain: () => void queryClient.invalidateQueries(),
+    onRefetch: () => void queryClient.invalidateQueries(),
     missedMs: () => now() - startedAtMs,
     onSessionEnd: () => session.end(undefined, 'unknown'),
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toastOf } from './notice-toast.ts'
+import { toToast } from './notice-toast.ts'
 
 test('[ACC-49] a low credit is told with its amount, the limit and the way to a charge', () => {
-  expect(toastOf({ event: 'low_credit', data: { credit: 150_000.4, threshold: 200_000 } })).toEqual({
+  expect(toToast({ event: 'low_credit', data: { credit: 150_000.4, threshold: 200_000 } })).toEqual({
     title: 'اعتبار شما به ۱۵۰٬۰۰۰ ریال رسید',
     description: 'کمتر از حد هشدار شما، ۲۰۰٬۰۰۰ ریال، است.',
     tone: 'warning',
@@ -11,7 +11,7 @@ test('[ACC-49] a low credit is told with its amount, the limit and the way to a 
 })
 
 const notice = (link: string | null) =>
-  toastOf({
+  toToast({
     event: 'notification',
     data: { id: '1', level: 'error', title: 'تغییر شماره رد شد', body: '', link, created_at: '2026-11-21T08:35:00Z' },
   })

@@ -2,10 +2,10 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
 import type { ToastMessage } from '@peyk/ui/overlay/toast.tsx'
-import type { DataOf, Notice } from './live-updates.ts'
+import type { LiveEventData, Notice } from './live-updates.ts'
 
 /** What the panel says when the credit fell below the limit that was set. */
-const lowCreditToast = ({ credit, threshold }: DataOf<'low_credit'>): ToastMessage => ({
+const lowCreditToast = ({ credit, threshold }: LiveEventData<'low_credit'>): ToastMessage => ({
   title: liveConnection.lowCredit(formatRial(tenthsOfRial(credit))),
   description: liveConnection.lowCreditHint(formatRial(tenthsOfRial(threshold))),
   tone: 'warning',
@@ -15,16 +15,16 @@ const lowCreditToast = ({ credit, threshold }: DataOf<'low_credit'>): ToastMessa
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'warning' } as const
 
 /** Only pages of the panel are linked to: a notice cannot lead elsewhere. */
-const isInner = (link: string | null | undefined): link is string =>
+const isInternalLink = (link: string | null | undefined): link is string =>
   typeof link === 'string' && link.startsWith('/') && !link.startsWith('//')
 
 /** A notice of the server: a verdict, a changed role, an announcement. */
-const noticeToast = ({ level, title, body, link }: DataOf<'notification'>): ToastMessage => ({
+const noticeToast = ({ level, title, body, link }: LiveEventData<'notification'>): ToastMessage => ({
   title,
   ...(body !== '' && { description: body }),
   tone: TONES[level],
-  ...(isInner(link) && { link: { href: link, label: liveConnection.more } }),
+  ...(isInternalLink(link) && { link: { href: link, label: liveConnection.more } }),
 })
 
-export const toastOf = (notice: Notice): ToastMessage =>
+export const toToast = (notice: Notice): ToastMessage =>
   notice.event === 'low_credit' ? lowCreditToast(notice.data) : noticeToast(notice.data)

@@ -1,12 +1,12 @@
 import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 
-export type ReadMessage = { kind: 'event'; event: LiveEvent } | { kind: 'nothing' } | { kind: 'unreadable' }
+export type ParsedMessage = { kind: 'event'; event: LiveEvent } | { kind: 'nothing' } | { kind: 'unreadable' }
 
 /**
  * Reads what the socket said. Only a JSON object with an `event` counts (spec §4); the answer to a ping, `10`, is good
  * JSON and no object. An event of a newer server that this panel does not know passes through and finds no listener.
  */
-export const readMessage = (text: string): ReadMessage => {
+export const parseLiveMessage = (text: string): ParsedMessage => {
   let message: unknown
   try {
     message = JSON.parse(text)

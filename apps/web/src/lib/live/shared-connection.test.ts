@@ -31,7 +31,7 @@ class FakeSocket implements Socket {
 }
 
 /** One browser: its sockets, its lock and the channel between its tabs. */
-const browser = () => {
+const fakeBrowser = () => {
   const sockets: FakeSocket[] = []
   const hearers: { tab: string; hear: (message: TabMessage) => void }[] = []
   const row: { whenHeld: () => void; signal: AbortSignal }[] = []
@@ -56,7 +56,7 @@ const browser = () => {
         sockets.push(socket)
         return socket
       },
-      holdAlone(whenHeld, signal) {
+      withExclusiveLock(whenHeld, signal) {
         const place = { whenHeld, signal }
         row.push(place)
         signal.addEventListener('abort', () => {
@@ -74,7 +74,7 @@ const browser = () => {
       isHidden: () => false,
       onEvent: (event) => seen.events.push(event),
       onState: (state) => seen.states.push(state),
-      onReadAgain: () => (seen.readAgain += 1),
+      onRefetch: () => (seen.readAgain += 1),
       missedMs: () => 1234.4,
       onSessionEnd: () => (seen.sessionEnds += 1),
       onFailure: () => (seen.failures += 1),
@@ -98,7 +98,7 @@ const credit = JSON.stringify({ event: 'credit_updated', data: { credit: 7 }, ti
 
 /** A tab with an open socket. */
 const connected = (more: Partial<ConnectionDeps> = {}) => {
-  const all = browser()
+  const all = fakeBrowser()
   const tab = all.open('a', more)
   tab.connection.start()
   vi.advanceTimersByTime(100)
@@ -112,7 +112,7 @@ describe('one tab', () => {
   })
 
   test('[LIVE-16] waits 100 ms before the first connect', () => {
-    const { open, sockets } = browser()
+    const { open, sockets } = fakeBrowser()
     open('a').connection.start()
     vi.advanceTimersByTime(99)
     expect(sockets).toHaveLength(0)
@@ -133,7 +133,7 @@ describe('one tab', () => {
 
   test('[LIVE-06] says JSON messages', () => {
     const { connection, socket } = connected()
-    connection.say({ action: 'subscribe', topic: 'bulk', id: '7' })
+    connection.send({ action: 'subscribe', topic: 'bulk', id: '7' })
     expect(socket().said).toEqual(['{"action":"subscribe","topic":"bulk","id":"7"}'])
   })
 
@@ -207,7 +207,7 @@ describe('one tab', () => {
   })
 
   test('the first line asks what passed since the page began to read, after saying what the page follows', () => {
-    const all = browser()
+    const all = fakeBrowser()
     const { connection, seen } = all.open('a')
     connection.follow('7')
     connection.start()
@@ -237,7 +237,7 @@ describe('one tab', () => {
 
 describe('several tabs of one browser', () => {
   const twoTabs = () => {
-    const all = browser()
+    const all = fakeBrowser()
     const [a, b] = [all.open('a'), all.open('b')]
     a.connection.start()
     b.connection.start()
@@ -286,7 +286,7 @@ describe('several tabs of one browser', () => {
 
   test('a message said in a tab without the socket goes out by the tab that has it', () => {
     const { socket, b } = twoTabs()
-    b.connection.say({ action: 'unsubscribe', topic: 'bulk', id: '9' })
+    b.connection.send({ action: 'unsubscribe', topic: 'bulk', id: '9' })
     expect(socket().said).toEqual(['{"action":"unsubscribe","topic":"bulk","id":"9"}'])
   })
 
@@ -305,12 +305,12 @@ describe('several tabs of one browser', () => {
   test('a tab that leaves takes its topics along', () => {
     const { socket, b } = twoTabs()
     b.connection.follow('7')
-    b.connection.leave()
+    b.connection.releaseTopics()
     expect(socket().said.at(-1)).toBe('{"action":"unsubscribe","topic":"bulk","id":"7"}')
   })
 
   test('a hidden tab that lost its line hands over to the next', () => {
-    const all = browser()
+    const all = fakeBrowser()
     const hidden = all.open('a', { isHidden: () => true })
     const inSight = all.open('b')
     hidden.connection.start()

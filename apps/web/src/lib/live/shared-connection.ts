@@ -1,13 +1,13 @@
 import { PING, type LiveEvent, type LiveRequest } from '@peyk/contract/live/live-events.ts'
 import {
-  firstConnection,
-  step,
+  initialConnection,
+  transition,
   type ConnectionCommand,
   type ConnectionInput,
   type ConnectionState,
 } from './connection.model.ts'
-import { readMessage } from './parse-live-message.ts'
-import { allTopics, difference, withTab, type Topics } from './topics.model.ts'
+import { parseLiveMessage } from './parse-live-message.ts'
+import { allTopics, subscriptionChanges, setTabTopics, type Topics } from './topics.model.ts'
 
 /** What tabs tell each other. */
 export type TabMessage =
@@ -32,15 +32,15 @@ export interface ConnectionDeps {
   /** The configured socket address with the stored token; null when nobody is signed in. */
   address(): string | null
   openSocket(address: string): Socket
-  /** Waits for the lock only one tab can have, calls `whenHeld`, and keeps the lock until `signal` aborts. */
-  holdAlone(whenHeld: () => void, signal: AbortSignal): void
+  /** Waits for the lock only one tab can have, calls `onAcquired`, and keeps the lock until `signal` aborts. */
+  withExclusiveLock(onAcquired: () => void, signal: AbortSignal): void
   channel: { post(message: TabMessage): void; listen(hear: (message: TabMessage) => void): void }
   /** The name of this tab among the others. */
   tab: string
   isHidden(): boolean
   onEvent(event: LiveEvent): void
   onState(state: ConnectionState): void
-  onReadAgain(): void
+  onRefetch(): void
   /** How long ago the page began to read what the line tells of: so much was missed when it stands for the first time. */
   missedMs(): number
   onSessionEnd(): void
@@ -57,15 +57,15 @@ export interface LiveConnection {
   /** Asks for the events of a topic (the id of a send) until the returned function is called. */
   follow(topic: string): () => void
   /** The tab goes away: its topics are given back. */
-  leave(): void
+  releaseTopics(): void
   /** Says a JSON message to the server, from whichever tab has the socket; lost while there is none. */
-  say(message: LiveRequest): void
+  send(message: LiveRequest): void
   state(): ConnectionState
 }
 
 /** Owns the socket, the lock and the channel; what happens when is decided in connection.model.ts. */
 export const createConnection = (deps: ConnectionDeps): LiveConnection => {
-  const fresh = () => firstConnection({ mayReconnect: deps.reconnects ?? true })
+  const fresh = () => initialConnection({ mayReconnect: deps.reconnects ?? true })
   let connection = { ...fresh(), mayReconnect: false }
   let socket: Socket | null = null
   let lock: AbortController | null = null
@@ -77,10 +77,10 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
 
   const take = (input: ConnectionInput) => {
     const before = connection.state
-    const next = step(connection, input)
+    const next = transition(connection, input)
     connection = next.connection
     if (connection.state !== before) {
-      if (connection.isHolder) deps.channel.post({ kind: 'state', state: connection.state })
+      if (connection.hasLock) deps.channel.post({ kind: 'state', state: connection.state })
       deps.onState(connection.state)
     }
     for (const command of next.commands) obey(command)
@@ -106,7 +106,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
         return deps.onFailure?.()
       case 'read_again':
         deps.channel.post({ kind: 'read_again' })
-        return deps.onReadAgain()
+        return deps.onRefetch()
       case 'ask_missed':
         // What is followed comes first: between the two nothing is lost.
         subscribe()
@@ -167,7 +167,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
   }
 
   const receive = (text: string, { passOn }: { passOn: boolean }) => {
-    const read = readMessage(text)
+    const read = parseLiveMessage(text)
     if (read.kind === 'unreadable') return deps.log('A live message could not be parsed.', text.slice(0, 200))
     if (read.kind === 'nothing') return
     if (passOn) deps.channel.post({ kind: 'received', text })
@@ -177,7 +177,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
   const subscribe = () => {
     if (socket === null || connection.state !== 'OPEN') return
     const wanted = allTopics(topics)
-    const { subscribe: more, unsubscribe: fewer } = difference(subscribed, wanted)
+    const { subscribe: more, unsubscribe: fewer } = subscriptionChanges(subscribed, wanted)
     subscribed = wanted
     for (const id of more) socket.send(JSON.stringify({ action: 'subscribe', topic: 'bulk', id } satisfies LiveRequest))
     for (const id of fewer)
@@ -186,14 +186,14 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
 
   const tellTopics = () => {
     const follows = [...followed.keys()]
-    topics = withTab(topics, { tab: deps.tab, follows })
+    topics = setTabTopics(topics, { tab: deps.tab, follows })
     deps.channel.post({ kind: 'topics', tab: deps.tab, follows })
     subscribe()
   }
 
   const say = (message: LiveRequest) => {
     const text = JSON.stringify(message)
-    if (connection.isHolder) {
+    if (connection.hasLock) {
       if (connection.state === 'OPEN') socket?.send(text)
     } else deps.channel.post({ kind: 'say', text })
   }
@@ -206,7 +206,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
   const waitForLock = () => {
     const wait = new AbortController()
     lock = wait
-    deps.holdAlone(() => {
+    deps.withExclusiveLock(() => {
       if (lock === wait) take({ kind: 'held' })
     }, wait.signal)
   }
@@ -218,14 +218,14 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
       case 'received':
         return lock === null ? undefined : receive(message.text, { passOn: false })
       case 'read_again':
-        return lock === null ? undefined : deps.onReadAgain()
+        return lock === null ? undefined : deps.onRefetch()
       case 'topics':
-        topics = withTab(topics, message)
+        topics = setTabTopics(topics, message)
         return subscribe()
       case 'say':
-        return connection.isHolder && connection.state === 'OPEN' ? socket?.send(message.text) : undefined
+        return connection.hasLock && connection.state === 'OPEN' ? socket?.send(message.text) : undefined
       case 'who':
-        if (connection.isHolder) deps.channel.post({ kind: 'state', state: connection.state })
+        if (connection.hasLock) deps.channel.post({ kind: 'state', state: connection.state })
         if (followed.size > 0) deps.channel.post({ kind: 'topics', tab: deps.tab, follows: [...followed.keys()] })
         return
     }
@@ -255,11 +255,11 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
         tellTopics()
       }
     },
-    leave() {
+    releaseTopics() {
       followed.clear()
       tellTopics()
     },
-    say,
+    send: say,
     state: () => connection.state,
   }
 }

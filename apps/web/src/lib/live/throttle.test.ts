@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atMostOncePer } from './throttle.ts'
+import { throttleByKey } from './throttle.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('the first event counts at once and a burst counts once more at the end of the second', () => {
   const ran: string[] = []
-  const touch = atMostOncePer(1000, (key) => ran.push(key))
+  const touch = throttleByKey(1000, (key) => ran.push(key))
   for (let i = 0; i < 50; i++) touch('reports')
   expect(ran).toEqual(['reports'])
   vi.advanceTimersByTime(999)
@@ -19,7 +19,7 @@ test('the first event counts at once and a burst counts once more at the end of 
 
 test('a steady stream counts once a second', () => {
   const ran: string[] = []
-  const touch = atMostOncePer(1000, (key) => ran.push(key))
+  const touch = throttleByKey(1000, (key) => ran.push(key))
   for (let ms = 0; ms < 10_000; ms += 50) {
     touch('reports')
     vi.advanceTimersByTime(50)
@@ -30,7 +30,7 @@ test('a steady stream counts once a second', () => {
 
 test('one key does not hold up another', () => {
   const ran: string[] = []
-  const touch = atMostOncePer(1000, (key) => ran.push(key))
+  const touch = throttleByKey(1000, (key) => ran.push(key))
   touch('reports')
   touch('inbox')
   expect(ran).toEqual(['reports', 'inbox'])

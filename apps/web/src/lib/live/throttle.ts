@@ -2,7 +2,7 @@
  * Runs at once for a key, then at most once per `everyMs`: what is asked meanwhile runs together at the end of the
  * wait. So a burst of live events reads a list again once a second, and the last event is never lost.
  */
-export const atMostOncePer = (everyMs: number, run: (key: string) => void): ((key: string) => void) => {
+export const throttleByKey = (everyMs: number, run: (key: string) => void): ((key: string) => void) => {
   const waiting = new Map<string, { isAskedAgain: boolean }>()
   const runNow = (key: string) => {
     const wait = { isAskedAgain: false }

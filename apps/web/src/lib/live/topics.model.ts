@@ -2,7 +2,7 @@
 export type Topics = ReadonlyMap<string, readonly string[]>
 
 /** A tab that follows nothing (it said so, or was closed) is forgotten. */
-export const withTab = (topics: Topics, { tab, follows }: { tab: string; follows: readonly string[] }): Topics => {
+export const setTabTopics = (topics: Topics, { tab, follows }: { tab: string; follows: readonly string[] }): Topics => {
   const next = new Map(topics)
   if (follows.length === 0) next.delete(tab)
   else next.set(tab, follows)
@@ -13,7 +13,7 @@ export const withTab = (topics: Topics, { tab, follows }: { tab: string; follows
 export const allTopics = (topics: Topics): ReadonlySet<string> => new Set([...topics.values()].flat())
 
 /** What to say to the server so that its subscriptions become the wanted ones. */
-export const difference = (
+export const subscriptionChanges = (
   subscribed: ReadonlySet<string>,
   wanted: ReadonlySet<string>,
 ): { subscribe: string[]; unsubscribe: string[] } => ({

@@ -1,57 +1,64 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useOpening, type OnDemand } from '@peyk/ui/lazy/lazy-component.ts'
-import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
-import type { EditorHand } from '@peyk/ui/message/message-editor.tsx'
-import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import { useLazyOpen, type LazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyDisabledReasonButton } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
+import type { EditorApi } from '@peyk/ui/message/message-editor.tsx'
+import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 
 /** What a tool opens over the page: it is told the text of the box, and gives back what is to be put there. */
-export interface ToolPartProps<Picked> {
+export interface MessageToolPartProps<Picked> {
   isOpen: boolean
   /** What stood in the box when the tool was pressed. */
   text: string
   onClose: () => void
   /** Shuts the part as well. */
   onPick: (picked: Picked) => void
-  /** For `AfterClose` around what stands in the dialog: only then can the box be written to. */
+  /** For `OnAfterClose` around what stands in the dialog: only then can the box be written to. */
   onClosed: () => void
 }
 
-interface MessageToolProps<Picked> {
-  hand: Pick<EditorHand, 'read' | 'isDisabled'>
+interface MessageToolbarButtonProps<Picked> {
+  editor: Pick<EditorApi, 'getText' | 'isDisabled'>
   icon: LucideIcon
   label: string
-  part: OnDemand<ToolPartProps<Picked>>
+  part: LazyComponent<MessageToolPartProps<Picked>>
   /** Why it cannot be pressed now. */
-  barredBy?: string | undefined
+  disabledReason?: string | undefined
   /** Puts what was picked into the text. It may run late: what it depends on is read then, not when it was drawn. */
   onPick?: (picked: Picked) => void
 }
 
 /** A button beside the label of a message box; what it opens begins anew with every press and comes with the first. */
-export function MessageTool<Picked>({ hand, icon, label, part, barredBy, onPick }: MessageToolProps<Picked>) {
-  const { Part, ...opening } = useOpening(part)
+export function MessageToolbarButton<Picked>({
+  editor,
+  icon,
+  label,
+  part,
+  disabledReason,
+  onPick,
+}: MessageToolbarButtonProps<Picked>) {
+  const { Part, ...opening } = useLazyOpen(part)
   const [pressed, setPressed] = useState({ round: 0, text: '' })
   const picked = useRef<Picked[]>([])
   const take = useRef(onPick)
   take.current = onPick
   return (
     <>
-      {barredBy === undefined ? (
-        <OpeningButton
+      {disabledReason === undefined ? (
+        <LazyOpenButton
           size="sm"
           variant="ghost"
           icon={icon}
-          isDisabled={hand.isDisabled}
-          opening={opening}
-          onPress={() => setPressed(({ round }) => ({ round: round + 1, text: hand.read() }))}
+          isDisabled={editor.isDisabled}
+          openState={opening}
+          onPress={() => setPressed(({ round }) => ({ round: round + 1, text: editor.getText() }))}
         >
           {label}
-        </OpeningButton>
+        </LazyOpenButton>
       ) : (
-        <BarredButtonOnDemand size="sm" variant="ghost" icon={icon} reason={barredBy}>
+        <LazyDisabledReasonButton size="sm" variant="ghost" icon={icon} reason={disabledReason}>
           {label}
-        </BarredButtonOnDemand>
+        </LazyDisabledReasonButton>
       )}
       {Part && (
         <Part

@@ -5,13 +5,19 @@ import * as colleagues from '@peyk/contract/colleagues/colleagues.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import * as team from '@peyk/contract/staff/staff-team.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { answersPage, answersWith, asksToWait, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import {
+  respondsPage,
+  respondsWith,
+  respondsRateLimited,
+  respondsError,
+  type MockHandler,
+} from '../../testing/panel-server.ts'
 import { DESKTOP, openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const who = session.checkToken.example.data as object
 const mate = (colleagues.show.example.data as Record<string, unknown>) ?? {}
 const member = (team.members.example.data as object[])[0] as object
-const wrong = (field: string, said: string) => refusesWith(422, said, { [field]: [said] }, '400-2')
+const wrong = (field: string, said: string) => respondsError(422, said, { [field]: [said] }, '400-2')
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -22,13 +28,13 @@ const CODE = 'کد شمارهٔ جدید'
 const send = () => button('ارسال کد به شمارهٔ جدید')
 
 const asColleague = {
-  [session.checkToken.path]: answersWith({ ...who, user_name: 'ali', is_partner: true, partner_id: 3 }),
+  [session.checkToken.path]: respondsWith({ ...who, user_name: 'ali', is_partner: true, partner_id: 3 }),
 }
 /** The first answer is the refusal, the next the contract's example. */
-const refusesOnce = (refusal: Answering, data: unknown): Answering => {
+const respondsErrorOnce = (refusal: MockHandler, data: unknown): MockHandler => {
   let isRefused = false
   return (asked) => {
-    if (isRefused) return answersWith(data)(asked)
+    if (isRefused) return respondsWith(data)(asked)
     isRefused = true
     return refusal(asked)
   }
@@ -36,12 +42,12 @@ const refusesOnce = (refusal: Answering, data: unknown): Answering => {
 
 describe.each([DESKTOP, PHONE])('a colleague’s own mobile, at $width', (size) => {
   test('[promise S3] is changed by the password and the code of the new number, each refusal beside its field', async () => {
-    const { asked, countOf } = await openPanel('/profile/account-info', {
+    const { requests, countOf } = await openPanel('/profile/account-info', {
       size,
       answers: {
         ...asColleague,
-        [account.requestOwnMobile.path]: refusesOnce(wrong('current_password', 'رمز عبور فعلی صحیح نیست؛ آن را دوباره بنویسید'), account.requestOwnMobile.example.data),
-        [account.confirmOwnMobile.path]: refusesOnce(wrong('otp', 'کد وارد شده صحیح نیست یا منقضی شده است'), null),
+        [account.requestOwnMobile.path]: respondsErrorOnce(wrong('current_password', 'رمز عبور فعلی صحیح نیست؛ آن را دوباره بنویسید'), account.requestOwnMobile.example.data),
+        [account.confirmOwnMobile.path]: respondsErrorOnce(wrong('otp', 'کد وارد شده صحیح نیست یا منقضی شده است'), null),
       },
     })
     await expect.element(button('ذخیرهٔ تغییرات')).toBeVisible()
@@ -69,7 +75,7 @@ describe.each([DESKTOP, PHONE])('a colleague’s own mobile, at $width', (size) 
     await button('تأیید و تغییر شماره').click()
     await expect.element(page.getByText('شمارهٔ همراه تغییر کرد')).toBeVisible()
     await expect.poll(() => dialog().query()).toBeNull()
-    const sent = (path: string) => asked.findLast((one) => one.path === path)?.body
+    const sent = (path: string) => requests.findLast((one) => one.path === path)?.body
     expect(sent(account.requestOwnMobile.path)).toEqual({ mobile: '09351112233', current_password: 'Peyk@1405' })
     expect(sent(account.confirmOwnMobile.path)).toEqual({ token: (account.requestOwnMobile.example.data as { token: string }).token, otp: '482159' })
     // The password is kept nowhere a browser keeps things.
@@ -81,7 +87,10 @@ test('another number may be written after the code was sent, and a wait is told 
   await openPanel('/profile/account-info', {
     answers: {
       ...asColleague,
-      [account.requestOwnMobile.path]: refusesOnce(asksToWait(42), account.requestOwnMobile.example.data),
+      [account.requestOwnMobile.path]: respondsErrorOnce(
+        respondsRateLimited(42),
+        account.requestOwnMobile.example.data,
+      ),
     },
   })
   await button('تغییر شمارهٔ همراه').click()
@@ -96,13 +105,13 @@ test('another number may be written after the code was sent, and a wait is told 
 })
 
 test('[promise S3] the mobile of a colleague who has come is changed by the owner on the same way, and not by the form', async () => {
-  const { asked } = await openPanel('/colleagues/12', {
+  const { requests } = await openPanel('/colleagues/12', {
     answers: {
-      [colleagues.show.path]: answersWith({ ...mate, partner_id: 12, name: 'رضا کریمی', status: 'active' }),
-      [colleagues.requestMobile.path]: answersWith(colleagues.requestMobile.example.data),
-      [colleagues.confirmMobile.path]: answersWith(null),
-      [colleagues.permissionList.path]: answersWith(colleagues.permissionList.example.data),
-      [colleagues.roleList.path]: answersPage(colleagues.roleList.example.data as object[]),
+      [colleagues.show.path]: respondsWith({ ...mate, partner_id: 12, name: 'رضا کریمی', status: 'active' }),
+      [colleagues.requestMobile.path]: respondsWith(colleagues.requestMobile.example.data),
+      [colleagues.confirmMobile.path]: respondsWith(null),
+      [colleagues.permissionList.path]: respondsWith(colleagues.permissionList.example.data),
+      [colleagues.roleList.path]: respondsPage(colleagues.roleList.example.data as object[]),
     },
   })
   await button('تغییر شمارهٔ همراه').click()
@@ -113,7 +122,7 @@ test('[promise S3] the mobile of a colleague who has come is changed by the owne
   await field(CODE).fill('482159')
   await button('تأیید و تغییر شماره').click()
   await expect.element(page.getByText('شمارهٔ همراه تغییر کرد')).toBeVisible()
-  expect(asked.findLast(({ path }) => path === colleagues.confirmMobile.path)?.body).toMatchObject({ partner_id: 12, otp: '482159' })
+  expect(requests.findLast(({ path }) => path === colleagues.confirmMobile.path)?.body).toMatchObject({ partner_id: 12, otp: '482159' })
   await button('ویرایش همکار').click()
   await expect.element(field('نام و نام خانوادگی')).toBeVisible()
   expect(page.getByRole('textbox', { name: /همراه/ }).query()).toBeNull()
@@ -121,12 +130,12 @@ test('[promise S3] the mobile of a colleague who has come is changed by the owne
 
 describe.each([DESKTOP, PHONE])('[promise S3] of the staff, at $width', (size) => {
   const answers = {
-    [session.checkToken.path]: answersWith({ ...who, is_staff: true, permissions: ['staff.team'] }),
-    [team.members.path]: answersPage([{ ...member, is_self: false, name: 'سارا کاظمی' }]),
-    [team.staffRoles.path]: answersWith(team.staffRoles.example.data),
-    [team.updateMember.path.replace('{id}', '7')]: answersWith(null),
-    [team.requestMemberMobile.path.replace('{id}', '7')]: answersWith(team.requestMemberMobile.example.data),
-    [team.confirmMemberMobile.path.replace('{id}', '7')]: answersWith(null),
+    [session.checkToken.path]: respondsWith({ ...who, is_staff: true, permissions: ['staff.team'] }),
+    [team.members.path]: respondsPage([{ ...member, is_self: false, name: 'سارا کاظمی' }]),
+    [team.staffRoles.path]: respondsWith(team.staffRoles.example.data),
+    [team.updateMember.path.replace('{id}', '7')]: respondsWith(null),
+    [team.requestMemberMobile.path.replace('{id}', '7')]: respondsWith(team.requestMemberMobile.example.data),
+    [team.confirmMemberMobile.path.replace('{id}', '7')]: respondsWith(null),
   }
   const act = async (name: string) => {
     await page.getByRole('button', { name: /^کنش‌های/ }).click()
@@ -146,7 +155,7 @@ describe.each([DESKTOP, PHONE])('[promise S3] of the staff, at $width', (size) =
   })
 
   test('a new password of a member asks for one’s own, a new name does not', async () => {
-    const { asked } = await openPanel('/staff/team', { side: 'staff', answers, size })
+    const { requests } = await openPanel('/staff/team', { side: 'staff', answers, size })
     await act('ویرایش')
     await expect.element(field('نام و نام خانوادگی')).toBeVisible()
     expect(field('رمز عبور خودتان').query()).toBeNull()
@@ -156,6 +165,6 @@ describe.each([DESKTOP, PHONE])('[promise S3] of the staff, at $width', (size) =
     await expect.element(page.getByText('رمز عبور خودتان را بنویسید')).toBeVisible()
     await field('رمز عبور خودتان').fill('Peyk@1405')
     await button('ذخیره').click()
-    await expect.poll(() => asked.findLast(({ path }) => path === 'staff/members/7')?.body).toMatchObject({ password: 'Taze@14050', current_password: 'Peyk@1405' }) // prettier-ignore
+    await expect.poll(() => requests.findLast(({ path }) => path === 'staff/members/7')?.body).toMatchObject({ password: 'Taze@14050', current_password: 'Peyk@1405' }) // prettier-ignore
   })
 })

@@ -5,10 +5,10 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { MobileField } from '@peyk/ui/field/validated-fields.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { PasswordField } from '@peyk/ui/field/password-field.tsx'
-import { CodeStep } from '../one-time-code/one-time-code-step.tsx'
-import { FailureAlert } from '../call-error-alert.tsx'
+import { OneTimeCodeStep } from '../one-time-code/one-time-code-step.tsx'
+import { CallErrorAlert } from '../call-error-alert.tsx'
 import { FormField } from '../form/form-field.tsx'
-import { useCloseGuard } from '../form/use-dialog-close-guard.tsx'
+import { useDialogCloseGuard } from '../form/use-dialog-close-guard.tsx'
 import { useMobileChange, type MobileCalls } from './use-mobile-change.ts'
 
 interface MobileDialogProps extends MobileCalls {
@@ -22,12 +22,12 @@ interface MobileDialogProps extends MobileCalls {
 const CODE_LENGTH = 6
 
 /** Another mobile, in two steps: the number with the password of who asks, and the code that went to it. */
-export function MobileDialog({ title, lead, userName, onClose, ask, confirm }: MobileDialogProps) {
+export function MobileDialog({ title, lead, userName, onClose, requestCode, confirm }: MobileDialogProps) {
   const formId = useId()
-  const flow = useMobileChange({ ask, confirm, onDone: onClose })
-  const { form, step, typed, isWorking } = flow
+  const flow = useMobileChange({ requestCode, confirm, onDone: onClose })
+  const { form, step, codeInput, isWorking } = flow
   const isDirty = (step.at === 'code' || form.formState.isDirty) && !isWorking
-  const { close, guard } = useCloseGuard({ isDirty, onClose })
+  const { close, guard } = useDialogCloseGuard({ isDirty, onClose })
   return (
     <Dialog
       isOpen
@@ -47,9 +47,9 @@ export function MobileDialog({ title, lead, userName, onClose, ask, confirm }: M
         ) : (
           <>
             <Button
-              onPress={() => void flow.confirm(typed.code)}
+              onPress={() => void flow.confirm(codeInput.code)}
               isLoading={isWorking}
-              isDisabled={typed.code.length < CODE_LENGTH}
+              isDisabled={codeInput.code.length < CODE_LENGTH}
             >
               {words.confirm}
             </Button>
@@ -72,7 +72,7 @@ export function MobileDialog({ title, lead, userName, onClose, ask, confirm }: M
           className="flex flex-col gap-5"
         >
           <p>{lead}</p>
-          <FailureAlert error={form.failure} />
+          <CallErrorAlert error={form.failure} />
           <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
           <FormField control={form.control} name="mobile">
             {(field) => <MobileField {...field} label={words.mobile} isRequired autoFocus />}
@@ -87,11 +87,11 @@ export function MobileDialog({ title, lead, userName, onClose, ask, confirm }: M
           </ul>
         </form>
       ) : (
-        <CodeStep
+        <OneTimeCodeStep
           label={words.code}
           sentTo={step.asked.mobile}
           times={step.times}
-          typed={typed}
+          codeInput={codeInput}
           // What ends sessions is pressed, not slipped into with the last digit.
           onCode={() => {}}
           onResend={() => void flow.resend()}

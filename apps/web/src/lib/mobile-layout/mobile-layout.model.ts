@@ -23,9 +23,9 @@ export const emptyMobileLayout: MobileLayoutState = {
 }
 
 /** The state a screen asks for; what it does not name is as if it had never been set by another screen. */
-export const mobileLayoutOf = (asked: Partial<MobileLayoutState>): MobileLayoutState => ({
+export const toMobileLayout = (state: Partial<MobileLayoutState>): MobileLayoutState => ({
   ...emptyMobileLayout,
-  ...asked,
+  ...state,
 })
 
 /** Whether the header shows the back icon. */
@@ -33,7 +33,7 @@ export const showsBack = ({ state, routeHasBack }: { state: MobileLayoutState; r
   routeHasBack && !state.suppressedShowBackIcon
 
 /** What stands at the bottom: a screen's own bar, the navigation, or nothing on a `task` route. */
-export const footerOf = ({
+export const footerKind = ({
   state,
   isTask,
 }: {

@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
-import { emptyMobileLayout, mobileLayoutOf, type MobileLayoutState } from './mobile-layout.model.ts'
+import { emptyMobileLayout, toMobileLayout, type MobileLayoutState } from './mobile-layout.model.ts'
 
 const StateContext = createContext<MobileLayoutState>(emptyMobileLayout)
 const SetContext = createContext<(state: MobileLayoutState) => void>(() => {})
@@ -18,10 +18,10 @@ export function MobileLayoutProvider({ children }: { children: ReactNode }) {
 export const useMobileLayoutState = (): MobileLayoutState => use(StateContext)
 
 /** For a screen: what the phone's bars show while it is open. Harmless on desktop. */
-export const useMobileLayout = (asked: Partial<MobileLayoutState>): void => {
+export const useMobileLayout = (state: Partial<MobileLayoutState>): void => {
   const set = use(SetContext)
   useLayoutEffect(() => {
-    set(mobileLayoutOf(asked))
+    set(toMobileLayout(state))
   })
   useLayoutEffect(() => () => set(emptyMobileLayout), [set])
 }

@@ -3,23 +3,31 @@ import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { CodeField } from '@peyk/ui/field/code-field.tsx'
 import { ResendCode } from '@peyk/ui/field/resend-code.tsx'
-import { FailureAlert } from '../call-error-alert.tsx'
+import { CallErrorAlert } from '../call-error-alert.tsx'
 import type { CodeTimes } from './one-time-code-timing.ts'
-import type { useCode } from './use-one-time-code.ts'
+import type { useOneTimeCode } from './use-one-time-code.ts'
 
-interface CodeStepProps {
+interface OneTimeCodeStepProps {
   label: string
   /** Where the code went, as far as it is told: `0912***4567`. */
   sentTo: string
   times: CodeTimes
-  typed: ReturnType<typeof useCode>
+  codeInput: ReturnType<typeof useOneTimeCode>
   onCode: (code: string) => void
   onResend: () => void
   isResending: boolean
 }
 
 /** A code that was texted: typed, sent as soon as it is whole, and asked for again when its time is over (spec §4). */
-export function CodeStep({ label, sentTo, times, typed, onCode, onResend, isResending }: CodeStepProps) {
+export function OneTimeCodeStep({
+  label,
+  sentTo,
+  times,
+  codeInput,
+  onCode,
+  onResend,
+  isResending,
+}: OneTimeCodeStepProps) {
   const [before = '', after = ''] = account.secondFactor.sentTo('\n').split('\n')
   return (
     <div className="flex flex-col gap-3">
@@ -28,15 +36,15 @@ export function CodeStep({ label, sentTo, times, typed, onCode, onResend, isRese
         <Ltr>{formatDigits(sentTo)}</Ltr>
         {after}
       </p>
-      <FailureAlert error={typed.failure} />
+      <CallErrorAlert error={codeInput.failure} />
       <CodeField
         // Another code is another field: the focus goes back to it.
         key={times.resendAtMs}
         label={label}
-        value={typed.code}
-        onChange={typed.type}
+        value={codeInput.code}
+        onChange={codeInput.setCode}
         onComplete={onCode}
-        error={typed.problem}
+        error={codeInput.problem}
         autoFocus
       />
       <ResendCode {...times} onResend={onResend} isLoading={isResending} />

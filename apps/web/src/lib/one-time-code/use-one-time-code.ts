@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
 
 /** A one-time code that is typed, and what the server said of it: beside the field if it blames it, else above. */
-export const useCode = (...fields: string[]) => {
+export const useOneTimeCode = (...fields: string[]) => {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<unknown>(null)
-  const forgive = () => {
+  const clearErrors = () => {
     setProblem(undefined)
     setFailure(null)
   }
@@ -14,16 +14,16 @@ export const useCode = (...fields: string[]) => {
     code,
     problem,
     failure,
-    type: (typed: string) => {
+    setCode: (typed: string) => {
       setCode(typed)
-      forgive()
+      clearErrors()
     },
-    forgive,
+    clearErrors,
     clear: () => {
       setCode('')
-      forgive()
+      clearErrors()
     },
-    refuse: (error: unknown) => {
+    showServerError: (error: unknown) => {
       const said = fieldErrorText(error, ...fields)
       // A code is wrong or right as a whole: another try begins with an empty field.
       if (said !== undefined) setCode('')

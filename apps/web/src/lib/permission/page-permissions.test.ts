@@ -29,7 +29,7 @@ test('every permission that opens a part of the panel opens a page of it', () =>
     isStaff: () => false,
     begin() {},
     end() {},
-    endedBy: () => null,
+    endReason: () => null,
     subscribe: () => () => {},
   }
   const router = createPanelRouter({ context: { session }, history: createMemoryHistory({ initialEntries: ['/'] }) })

@@ -5,7 +5,7 @@ import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
  * What a page asks of whoever opens it: the permission of the calls that it cannot do without. A page stands for those
  * below it, unless they are named. Whatever is not here is open to everybody who is signed in.
  */
-const NEEDS: Readonly<Record<string, CallPermission>> = {
+const PAGE_PERMISSIONS: Readonly<Record<string, CallPermission>> = {
   '/send-sms': 'line.view',
   '/send-sms/quick': 'send.quick',
   '/send-sms/phonebook': 'send.phonebook',
@@ -45,22 +45,22 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
 }
 
 /** Pages that are there for one call: where staff who entered the account may not make it, they find the door closed. */
-const MADE_FOR: readonly (readonly [start: string, call: CustomerCall])[] = [
+const PAGE_CALLS: readonly (readonly [start: string, call: CustomerCall])[] = [
   ['/send-sms/', 'sending.send'],
   ['/colleagues/create', 'colleagues.create'],
 ]
 /** Here nothing is sent. */
-const OPEN = '/send-sms/schedule'
+const SCHEDULE_PAGE = '/send-sms/schedule'
 
 /** The call that the page at this address is there for, where it is there for one. */
 export const callOfPage = (address: string): CustomerCall | undefined =>
-  address.startsWith(OPEN) ? undefined : MADE_FOR.find(([start]) => address.startsWith(start))?.[1]
+  address.startsWith(SCHEDULE_PAGE) ? undefined : PAGE_CALLS.find(([start]) => address.startsWith(start))?.[1]
 
 /** The permission of the page at this address (a path, or one with a query). */
 export const permissionOfPage = (address: string): CallPermission => {
   let path = address.replace(/[?#].*$/, '')
   while (path !== '') {
-    const permission = Object.hasOwn(NEEDS, path) ? NEEDS[path] : undefined
+    const permission = Object.hasOwn(PAGE_PERMISSIONS, path) ? PAGE_PERMISSIONS[path] : undefined
     if (permission !== undefined) return permission
     path = path.slice(0, path.lastIndexOf('/'))
   }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as session from '@peyk/contract/session/session.ts'
-import { answersWith } from '../../testing/panel-server.ts'
+import { respondsWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const reason = 'برای افزایش سطح دسترسی با مدیر خود هماهنگ کنید'
 const colleague = (...permissions: string[]) => ({
-  [session.checkToken.path]: answersWith({
+  [session.checkToken.path]: respondsWith({
     ...(session.checkToken.example.data as object),
     is_partner: true,
     partner_id: 12,
@@ -76,7 +76,7 @@ test('the owner misses nothing', async () => {
 describe('staff who entered the account', () => {
   const who = session.checkToken.example.data as object
   const soon = new Date(Date.now() + 20 * 60_000).toISOString()
-  const entered = { [session.checkToken.path]: answersWith({ ...who, impersonated: true, expires_at: soon }) }
+  const entered = { [session.checkToken.path]: respondsWith({ ...who, impersonated: true, expires_at: soon }) }
   const why = 'هنگام ورود پشتیبانی به حساب، این کار ممکن نیست'
 
   test('[STF-01] see what only its own people may do barred, with the reason', async () => {
@@ -88,7 +88,7 @@ describe('staff who entered the account', () => {
 
   test('[STF-01] neither stop nor pause a send that runs', async () => {
     const running = { ...(reports.byBulk.example.data as object), state_id: 2, can_cancel: true, paused: false }
-    await openPanel('/reports/123', { answers: { ...entered, [reports.byBulk.path]: answersWith(running) } })
+    await openPanel('/reports/123', { answers: { ...entered, [reports.byBulk.path]: respondsWith(running) } })
     for (const name of ['توقف موقت', 'لغو ارسال']) {
       const barred = page.getByRole('button', { name })
       await expect.element(barred).toHaveAttribute('aria-disabled', 'true')

@@ -29,7 +29,7 @@ export const usePageAccess = (): ((address: string) => Access) => {
   return (address) => access(permissionOfPage(address))
 }
 
-const staffTableQuery = queryOptions({
+const staffAccessTableQuery = queryOptions({
   queryKey: ['staff-table'],
   queryFn: () => import('@peyk/contract/staff/staff-in-customer-panel.ts'),
   staleTime: Infinity,
@@ -39,10 +39,10 @@ const staffTableQuery = queryOptions({
  * Whether staff of the operator are in the owner's place and may not make this call there. The table of it comes with
  * their session alone; until it has come they may nothing that is asked about.
  */
-export function useIsBarredToStaff(call: CustomerCall | undefined): boolean {
+export function useIsForbiddenToStaff(call: CustomerCall | undefined): boolean {
   const isEntered = useQuery(whoAmIQuery()).data?.impersonated === true
   const isAsked = isEntered && call !== undefined
-  const { data: table } = useQuery({ ...staffTableQuery, enabled: isAsked })
+  const { data: table } = useQuery({ ...staffAccessTableQuery, enabled: isAsked })
   return isAsked && table?.mayStaffInCustomerPanel(call) !== true
 }
 
@@ -50,7 +50,7 @@ export function useIsBarredToStaff(call: CustomerCall | undefined): boolean {
  * Whether something may be done; until that is known it counts as allowed, as it is for most. `asks`: the call that
  * changes something there, which staff who entered the account may not make everywhere.
  */
-export function useMay(permission: CallPermission, asks?: CustomerCall): boolean {
-  const isBarred = useIsBarredToStaff(asks)
+export function usePermission(permission: CallPermission, apiCall?: CustomerCall): boolean {
+  const isBarred = useIsForbiddenToStaff(apiCall)
   return useAccess()(permission) !== 'lacking' && !isBarred
 }

@@ -4,33 +4,33 @@ import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { predefinedMessageCountsQuery, type PredefinedMessageRow } from '../../features/drafts/drafts.api.ts'
-import { errorTextOf } from '../call-error-message.ts'
-import { DraftForm } from './predefined-message-form.tsx'
+import { callErrorMessage } from '../call-error-message.ts'
+import { PredefinedMessageForm } from './predefined-message-form.tsx'
 
-export interface DraftDialogProps {
+export interface PredefinedMessageDialogProps {
   /** The message that is changed; null for a new one. */
-  draft: Pick<PredefinedMessageRow, 'draft_id' | 'draft_group_id' | 'message'> | null
+  predefinedMessage: Pick<PredefinedMessageRow, 'draft_id' | 'draft_group_id' | 'message'> | null
   /** A text from a message box that is to be kept as a new one. */
-  kept?: string
+  initialText?: string
   /** The group that a new one begins in. */
   groupId?: number | undefined
   onClose: () => void
 }
 
 /** Writes a predefined message, changes one, or keeps a text as one. Drawn only while it is open. */
-export function DraftDialog(props: DraftDialogProps) {
-  const { draft, kept, onClose } = props
+export function PredefinedMessageDialog(props: PredefinedMessageDialogProps) {
+  const { predefinedMessage, initialText, onClose } = props
   const counts = useQuery(predefinedMessageCountsQuery())
   const { createTitle, editTitle, saveTitle } = predefinedMessageTexts.form
-  const title = draft !== null ? editTitle : kept === undefined ? createTitle : saveTitle
-  if (counts.data !== undefined) return <DraftForm {...props} title={title} counts={counts.data} />
+  const title = predefinedMessage !== null ? editTitle : initialText === undefined ? createTitle : saveTitle
+  if (counts.data !== undefined) return <PredefinedMessageForm {...props} title={title} counts={counts.data} />
   return (
     <Dialog isOpen onOpenChange={onClose} title={title} size="lg">
       {counts.error === null ? (
         <SkeletonRows count={4} />
       ) : (
         <ErrorState
-          description={errorTextOf(counts.error)}
+          description={callErrorMessage(counts.error)}
           onRetry={() => void counts.refetch()}
           isRetrying={counts.isFetching}
         />

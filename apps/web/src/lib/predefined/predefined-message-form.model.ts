@@ -2,22 +2,22 @@ import { draftForm, draftGroupForm, DRAFT_LIMITS } from '@peyk/contract/drafts/d
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
 import type { PredefinedMessageCounts } from '../../features/drafts/drafts.api.ts'
-import { checkBy } from '../form/schema-validation.ts'
+import { schemaCheck } from '../form/schema-validation.ts'
 
 /** In place of a group's id: one that is made together with the message. */
 export const NEW_GROUP = 'new'
 
-export interface HeldDraft extends Record<string, unknown> {
+export interface PredefinedMessageFormValues extends Record<string, unknown> {
   draft_group_id: string
   /** Of the new group. */
   title: string
   message: string
 }
 
-export const startOf = (
+export const initialFormValues = (
   counts: PredefinedMessageCounts,
   { groupId, message }: { groupId: number | undefined; message: string },
-): HeldDraft => {
+): PredefinedMessageFormValues => {
   const given = counts.groups.find(({ draft_group_id }) => draft_group_id === groupId)
   const only = counts.groups.length === 1 ? counts.groups[0] : undefined
   const first = counts.groups.length === 0 ? NEW_GROUP : ''
@@ -26,27 +26,27 @@ export const startOf = (
 }
 
 /** Whether a group of this name stands already, however it is spelt. */
-const isTitleTaken = (counts: PredefinedMessageCounts, title: string, except?: number): boolean =>
+const isTitleInUse = (counts: PredefinedMessageCounts, title: string, except?: number): boolean =>
   counts.groups.some((one) => one.draft_group_id !== except && searchKey(one.title) === searchKey(title))
 
-const byContract = checkBy<{ draft_group_id: unknown; message: string }>(draftForm, {
+const checkMessageForm = schemaCheck<{ draft_group_id: unknown; message: string }>(draftForm, {
   missing: { draft_group_id: predefinedMessageTexts.form.needsGroup },
 })
-const titleForm = checkBy<{ title: string }>(draftGroupForm, {
+const checkTitleForm = schemaCheck<{ title: string }>(draftGroupForm, {
   missing: { title: predefinedMessageTexts.form.needsTitle },
 })
 
 /** What keeps the message from being saved. */
-export const draftCheck = (counts: PredefinedMessageCounts) => (held: HeldDraft) => {
-  if (held.draft_group_id !== NEW_GROUP) return byContract(held)
-  return { ...byContract({ ...held, draft_group_id: 1 }), ...titleCheck(counts)(held) }
+export const predefinedMessageCheck = (counts: PredefinedMessageCounts) => (values: PredefinedMessageFormValues) => {
+  if (values.draft_group_id !== NEW_GROUP) return checkMessageForm(values)
+  return { ...checkMessageForm({ ...values, draft_group_id: 1 }), ...titleCheck(counts)(values) }
 }
 
 /** What keeps a group from being made or renamed. */
 export const titleCheck =
   (counts: PredefinedMessageCounts, except?: number) =>
   ({ title }: { title: string }) =>
-    isTitleTaken(counts, title, except) ? { title: predefinedMessageTexts.groups.taken } : titleForm({ title })
+    isTitleInUse(counts, title, except) ? { title: predefinedMessageTexts.groups.taken } : checkTitleForm({ title })
 
-export const MESSAGE_LENGTH = DRAFT_LIMITS.messageLength
-export const TITLE_LENGTH = DRAFT_LIMITS.titleLength
+export const MAX_MESSAGE_LENGTH = DRAFT_LIMITS.messageLength
+export const MAX_TITLE_LENGTH = DRAFT_LIMITS.titleLength

@@ -9,53 +9,53 @@ import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../form/form-field.tsx'
 import type { PredefinedMessageCounts } from '../../features/drafts/drafts.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { useCheckedForm } from '../form/use-app-form.ts'
+import { useAppForm } from '../form/use-app-form.ts'
 import { MessageHints } from '../text-hints/message-hints.tsx'
-import type { DraftDialogProps } from './predefined-message-dialog.tsx'
+import type { PredefinedMessageDialogProps } from './predefined-message-dialog.tsx'
 import {
-  draftCheck,
-  MESSAGE_LENGTH,
+  predefinedMessageCheck,
+  MAX_MESSAGE_LENGTH,
   NEW_GROUP,
-  startOf,
-  TITLE_LENGTH,
-  type HeldDraft,
+  initialFormValues,
+  MAX_TITLE_LENGTH,
+  type PredefinedMessageFormValues,
 } from './predefined-message-form.model.ts'
-import { fullReason, groupsFullReason } from './predefined-message-limits.model.ts'
-import { useSaveDraft } from './use-save-predefined-message.ts'
+import { messageLimitReason, groupLimitReason } from './predefined-message-limits.model.ts'
+import { useSavePredefinedMessage } from './use-save-predefined-message.ts'
 
 const texts = predefinedMessageTexts.form
 /** By which line it will go, and to whom, is not known yet. */
 const NO_LINE = { line: null, trackedLinks: [], placeholders: [], partTenths: null } as const
 
 /** Group and text of a message; a group that does not stand yet is made with it. */
-export function DraftForm({
-  draft,
-  kept,
+export function PredefinedMessageForm({
+  predefinedMessage,
+  initialText,
   groupId,
   onClose,
   title,
   counts,
-}: DraftDialogProps & { title: string; counts: PredefinedMessageCounts }) {
+}: PredefinedMessageDialogProps & { title: string; counts: PredefinedMessageCounts }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldDraft>({
-    defaultValues: startOf(counts, {
-      groupId: draft?.draft_group_id ?? groupId,
-      message: draft?.message ?? kept ?? '',
+  const { control, submit, showServerError, failure, formState } = useAppForm<PredefinedMessageFormValues>({
+    defaultValues: initialFormValues(counts, {
+      groupId: predefinedMessage?.draft_group_id ?? groupId,
+      message: predefinedMessage?.message ?? initialText ?? '',
     }),
-    check: draftCheck(counts),
-    kept: { as: `message-${draft?.draft_id ?? 'new'}` },
+    check: predefinedMessageCheck(counts),
+    autosave: { name: `message-${predefinedMessage?.draft_id ?? 'new'}` },
   })
-  const isKept = kept !== undefined
-  const { save, isSaving } = useSaveDraft({
+  const isFromMessageBox = initialText !== undefined
+  const { save, isSaving } = useSavePredefinedMessage({
     counts,
-    draftId: draft?.draft_id ?? null,
-    isKept,
+    predefinedMessageId: predefinedMessage?.draft_id ?? null,
+    isFromMessageBox,
     onDone: onClose,
-    refuse,
+    showServerError,
   })
   const isNewGroup = useWatch({ control, name: 'draft_group_id' }) === NEW_GROUP
-  const noMoreGroups = groupsFullReason(counts)
-  const full = draft === null ? fullReason(counts) : null
+  const noMoreGroups = groupLimitReason(counts)
+  const full = predefinedMessage === null ? messageLimitReason(counts) : null
   const options = counts.groups.map((one) => ({ value: String(one.draft_group_id), label: one.title }))
   return (
     <FormDialog
@@ -63,7 +63,7 @@ export function DraftForm({
       size="lg"
       onClose={onClose}
       isDirty={formState.isDirty}
-      submitLabel={isKept ? texts.keep : draft === null ? texts.create : texts.save}
+      submitLabel={isFromMessageBox ? texts.keep : predefinedMessage === null ? texts.create : texts.save}
       onSubmit={submit(save)}
       isSaving={isSaving}
       failure={failure}
@@ -90,7 +90,7 @@ export function DraftForm({
               label={texts.groupName}
               hint={counts.groups.length === 0 ? texts.firstGroup : predefinedMessageTexts.groups.nameHint}
               isRequired
-              maxLength={TITLE_LENGTH}
+              maxLength={MAX_TITLE_LENGTH}
               autoFocus={counts.groups.length > 0}
             />
           )}
@@ -107,8 +107,8 @@ export function DraftForm({
               }}
               label={texts.message}
               isRequired
-              maxLength={MESSAGE_LENGTH}
-              hint={predefinedMessageTexts.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
+              maxLength={MAX_MESSAGE_LENGTH}
+              hint={predefinedMessageTexts.limits.of(formatCount(field.value.length), formatCount(MAX_MESSAGE_LENGTH))}
             />
             <MessageHints text={field.value} area={area} {...NO_LINE} />
           </div>

@@ -3,7 +3,7 @@ import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messag
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
 /** Parts and length of a message by itself: what a line adds to it is not known before one is chosen. */
-export const draftSize = (message: string): string => {
+export const predefinedMessageSize = (message: string): string => {
   const { parts, chars } = splitParts(message, { is66: false })
   return predefinedMessageTexts.size(formatCount(parts.length), formatCount(chars))
 }
@@ -11,7 +11,7 @@ export const draftSize = (message: string): string => {
 const NAME_LENGTH = 40
 
 /** What a message is called where its buttons are named: its first words. */
-export const draftName = (message: string): string => {
+export const predefinedMessageName = (message: string): string => {
   const line = message.replace(/\s+/g, ' ').trim()
   return predefinedMessageTexts.messageName(line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line)
 }

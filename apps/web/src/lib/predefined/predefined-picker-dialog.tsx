@@ -2,12 +2,12 @@ import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messag
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { BottomSheet } from '@peyk/ui/overlay/bottom-sheet.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
-import { AfterClose } from '../form/on-after-close.tsx'
-import type { ToolPartProps } from '../message-tools/message-toolbar-button.tsx'
-import { PredefinedChoice } from './predefined-picker-list.tsx'
+import { OnAfterClose } from '../form/on-after-close.tsx'
+import type { MessageToolPartProps } from '../message-tools/message-toolbar-button.tsx'
+import { PredefinedPickerList } from './predefined-picker-list.tsx'
 
 /** The messages to choose from: a dialog on desktop, a sheet on the phone. */
-export function PickPredefined({ isOpen, onClose, onPick, onClosed }: ToolPartProps<string>) {
+export function PredefinedPickerDialog({ isOpen, onClose, onPick, onClosed }: MessageToolPartProps<string>) {
   const isMobile = useLayoutMode() === 'mobile'
   const Frame = isMobile ? BottomSheet : Dialog
   return (
@@ -17,9 +17,9 @@ export function PickPredefined({ isOpen, onClose, onPick, onClosed }: ToolPartPr
       title={predefinedMessageTexts.insert.title}
       {...(!isMobile && { size: 'lg' as const })}
     >
-      <AfterClose onClosed={onClosed}>
-        <PredefinedChoice onChoose={onPick} />
-      </AfterClose>
+      <OnAfterClose onClosed={onClosed}>
+        <PredefinedPickerList onSelect={onPick} />
+      </OnAfterClose>
     </Frame>
   )
 }

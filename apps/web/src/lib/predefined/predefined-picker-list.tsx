@@ -14,20 +14,20 @@ import {
   predefinedMessageCountsQuery,
   type PredefinedMessageRow,
 } from '../../features/drafts/drafts.api.ts'
-import { errorTextOf } from '../call-error-message.ts'
-import { PickList } from '../search/picker-list.tsx'
-import { draftSize } from './predefined-message-size.ts'
+import { callErrorMessage } from '../call-error-message.ts'
+import { PickerList } from '../search/picker-list.tsx'
+import { predefinedMessageSize } from './predefined-message-size.ts'
 
 const texts = predefinedMessageTexts.insert
 const ALL = 'all'
 const STARRED = 'starred'
 
-const isFound = (draft: PredefinedMessageRow, { key, group }: { key: string; group: string }) =>
+const matchesFilter = (draft: PredefinedMessageRow, { key, group }: { key: string; group: string }) =>
   (group === ALL || (group === STARRED ? draft.is_favourite : String(draft.draft_group_id) === group)) &&
   searchKey(draft.message).includes(key)
 
 /** Search, groups and the messages, the starred ones first; a press chooses. */
-export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => void }) {
+export function PredefinedPickerList({ onSelect }: { onSelect: (message: string) => void }) {
   const all = useQuery(allPredefinedMessagesQuery())
   const counts = useQuery(predefinedMessageCountsQuery())
   const [search, setSearch] = useState('')
@@ -37,7 +37,11 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
     if (failure === null) return <SkeletonRows count={6} />
     const retry = () => void Promise.all([all.refetch(), counts.refetch()])
     return (
-      <ErrorState description={errorTextOf(failure)} onRetry={retry} isRetrying={all.isFetching || counts.isFetching} />
+      <ErrorState
+        description={callErrorMessage(failure)}
+        onRetry={retry}
+        isRetrying={all.isFetching || counts.isFetching}
+      />
     )
   }
   const { groups } = counts.data
@@ -45,11 +49,11 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
   if (all.data.rows.length === 0)
     return <EmptyState icon={FileText} title={texts.empty} description={texts.emptyHint} action={manage} />
   const titleOf = new Map(groups.map((one) => [one.draft_group_id, one.title]))
-  const found = all.data.rows.filter((draft) => isFound(draft, { key: searchKey(search), group }))
+  const found = all.data.rows.filter((draft) => matchesFilter(draft, { key: searchKey(search), group }))
   const shown = [...found.filter((draft) => draft.is_favourite), ...found.filter((draft) => !draft.is_favourite)]
   return (
     <div className="flex flex-col gap-4">
-      <PickList
+      <PickerList
         search={{ label: texts.search, value: search, onChange: setSearch }}
         beside={
           <Select
@@ -64,13 +68,13 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
             ]}
           />
         }
-        found={{ text: predefinedMessageTexts.list.count(formatCount(shown.length)) }}
+        resultCount={{ text: predefinedMessageTexts.list.count(formatCount(shown.length)) }}
         label={texts.list}
         rows={shown}
-        keyOf={(draft) => draft.draft_id}
-        onPick={(draft) => onChoose(draft.message)}
-        none={{ title: predefinedMessageTexts.list.noResult, hint: predefinedMessageTexts.list.noResultHint }}
-        draw={(draft) => (
+        rowKey={(draft) => draft.draft_id}
+        onPick={(draft) => onSelect(draft.message)}
+        empty={{ title: predefinedMessageTexts.list.noResult, hint: predefinedMessageTexts.list.noResultHint }}
+        renderRow={(draft) => (
           <>
             <span dir="auto" className="line-clamp-3 text-match-parent whitespace-pre-line text-ink">
               {draft.message}
@@ -85,7 +89,7 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
                 />
               )}
               <span>{titleOf.get(draft.draft_group_id)}</span>
-              <span>{draftSize(draft.message)}</span>
+              <span>{predefinedMessageSize(draft.message)}</span>
             </span>
           </>
         )}

@@ -8,20 +8,26 @@ import {
   useUpdatePredefinedMessage,
   type PredefinedMessageCounts,
 } from '../../features/drafts/drafts.api.ts'
-import { tell } from '../toasts/show-toast.ts'
-import { NEW_GROUP, type HeldDraft } from './predefined-message-form.model.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import { NEW_GROUP, type PredefinedMessageFormValues } from './predefined-message-form.model.ts'
 
-interface SaveDraft {
+interface SavePredefinedMessageInput {
   counts: PredefinedMessageCounts
-  draftId: number | null
+  predefinedMessageId: number | null
   /** The text comes from a message box: what is told names where it went. */
-  isKept: boolean
+  isFromMessageBox: boolean
   onDone: () => void
-  refuse: (error: unknown) => void
+  showServerError: (error: unknown) => void
 }
 
 /** Saves a message, and before it the new group it goes into. */
-export const useSaveDraft = ({ counts, draftId, isKept, onDone, refuse }: SaveDraft) => {
+export const useSavePredefinedMessage = ({
+  counts,
+  predefinedMessageId,
+  isFromMessageBox,
+  onDone,
+  showServerError,
+}: SavePredefinedMessageInput) => {
   const client = useQueryClient()
   const create = useCreatePredefinedMessage()
   const update = useUpdatePredefinedMessage()
@@ -40,20 +46,26 @@ export const useSaveDraft = ({ counts, draftId, isKept, onDone, refuse }: SaveDr
     return made
   }
 
-  const save = async (held: HeldDraft): Promise<void> => {
+  const save = async (values: PredefinedMessageFormValues): Promise<void> => {
     const { form } = predefinedMessageTexts
     try {
       const group =
-        held.draft_group_id === NEW_GROUP
-          ? await groupFor(held.title.trim())
-          : counts.groups.find(({ draft_group_id }) => String(draft_group_id) === held.draft_group_id)
-      const fields = { draft_group_id: group?.draft_group_id ?? Number(held.draft_group_id), message: held.message }
-      if (draftId === null) await create.mutateAsync(fields)
-      else await update.mutateAsync({ draft_id: draftId, ...fields })
-      tell({ title: isKept ? form.kept(group?.title ?? '') : draftId === null ? form.created : form.saved })
+        values.draft_group_id === NEW_GROUP
+          ? await groupFor(values.title.trim())
+          : counts.groups.find(({ draft_group_id }) => String(draft_group_id) === values.draft_group_id)
+      const fields = { draft_group_id: group?.draft_group_id ?? Number(values.draft_group_id), message: values.message }
+      if (predefinedMessageId === null) await create.mutateAsync(fields)
+      else await update.mutateAsync({ draft_id: predefinedMessageId, ...fields })
+      showToast({
+        title: isFromMessageBox
+          ? form.kept(group?.title ?? '')
+          : predefinedMessageId === null
+            ? form.created
+            : form.saved,
+      })
       onDone()
     } catch (error) {
-      refuse(error)
+      showServerError(error)
     }
   }
   return { save, isSaving: create.isPending || update.isPending || createGroup.isPending }

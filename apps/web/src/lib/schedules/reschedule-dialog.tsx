@@ -8,43 +8,47 @@ import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
+import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { linesByNumberQuery } from '../../features/sending/sending.api.ts'
-import { confirmedCall } from '../form/confirm-dialog-props.tsx'
-import { HoursTick } from '../form/quiet-hours-checkbox.lazy.tsx'
+import { confirmDialogProps } from '../form/confirm-dialog-props.tsx'
+import { LazyQuietHoursCheckbox } from '../form/quiet-hours-checkbox.lazy.tsx'
 import { useRequiredCheckbox } from '../form/use-required-checkbox.ts'
-import { HoursHint } from '../lines/line-hours-warning.tsx'
-import { hoursOf, openingAfter } from '../lines/line-hours.model.ts'
-import { useChangeDate, useMoveSend } from './schedules.api.ts'
-import { dateRefOf, sendTimeProblem, wireTime, type MovableDate } from './send-time.model.ts'
+import { LineHoursWarning } from '../lines/line-hours-warning.tsx'
+import { toLineHours, nextOpeningAfter } from '../lines/line-hours.model.ts'
+import { useChangeOccurrence, useRescheduleSend } from './schedules.api.ts'
+import { toOccurrenceRef, sendTimeProblem, toRequestTime, type MovableOccurrence } from './send-time.model.ts'
 
 const texts = scheduleTexts.move
 
-interface MoveDateProps {
-  date: MovableDate
+interface RescheduleDialogProps {
+  occurrence: MovableOccurrence
   isOpen: boolean
   onClose: () => void
 }
 
 /** Another time for a send that waits for its own, or for one date of a schedule. */
-export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
+export function RescheduleDialog({ occurrence, isOpen, onClose }: RescheduleDialogProps) {
   const clock = useClock()
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const moveSend = useMoveSend()
-  const changeDate = useChangeDate()
+  const moveSend = useRescheduleSend()
+  const changeDate = useChangeOccurrence()
   const hours = useRequiredCheckbox(moveSend.error ?? changeDate.error, 'shift_to_hours')
-  const { data: lines } = useQuery({ ...linesByNumberQuery(date.number), enabled: isOpen })
-  const lineHours = hoursOf(lines?.rows.find(({ number }) => number === date.number))
-  const opening = openingAfter(lineHours, to)
+  const { data: lines } = useQuery({ ...linesByNumberQuery(occurrence.number), enabled: isOpen })
+  const lineHours = toLineHours(lines?.rows.find(({ number }) => number === occurrence.number))
+  const opening = nextOpeningAfter(lineHours, to)
   const atMs = epochOfValue(to)
   const consent = hours.isAccepted ? { shift_to_hours: true } : {}
-  const time = atMs === null ? '' : wireTime(atMs)
+  const time = atMs === null ? '' : toRequestTime(atMs)
   const said = { onClose, done: texts.done }
   const asked =
-    date.schedule_id === null
-      ? confirmedCall({ call: moveSend, fields: { message_outbox_id: Number(date.messages_outbox_id), send_time: time, ...consent }, ...said }) // prettier-ignore
-      : confirmedCall({ call: changeDate, fields: { ...dateRefOf(date), to: time, ...consent }, ...said })
+    occurrence.schedule_id === null
+      ? confirmDialogProps({ call: moveSend, fields: { message_outbox_id: Number(occurrence.messages_outbox_id), send_time: time, ...consent }, ...said }) // prettier-ignore
+      : confirmDialogProps({
+          call: changeDate,
+          fields: { ...toOccurrenceRef(occurrence), to: time, ...consent },
+          ...said,
+        })
   const choose = (value: string) => {
     setTo(value)
     setProblem(undefined)
@@ -64,11 +68,11 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
       confirmLabel={texts.confirm}
       isConfirmDisabled={hours.isMissing}
     >
-      <p>{date.schedule_id === null ? texts.once : texts.date}</p>
+      <p>{occurrence.schedule_id === null ? texts.once : texts.date}</p>
       <p className="mt-3 text-sm text-ink-3">
-        {texts.now}: <DateTime at={date.at} form="long" />
+        {texts.now}: <DateTime at={occurrence.at} format="long" />
       </p>
-      <DateTimePickerOnDemand
+      <LazyDateTimePicker
         className="mt-4"
         label={texts.to}
         isRequired
@@ -82,15 +86,15 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
       {/* Once the server has asked, its sentence says the same and what agreeing to it does. */}
       {opening !== null && !hours.isRequired && (
         <div className="mt-3">
-          <HoursHint
+          <LineHoursWarning
             hours={lineHours}
-            follows={recurrenceTexts.quiet.once}
-            opening={formatDateTime(epochOfValue(opening) ?? 0, 'long')}
+            consequence={recurrenceTexts.quiet.once}
+            nextOpeningText={formatDateTime(epochOfValue(opening) ?? 0, 'long')}
             onFix={() => choose(opening)}
           />
         </div>
       )}
-      <HoursTick consent={hours} />
+      <LazyQuietHoursCheckbox consent={hours} />
     </ConfirmDialog>
   )
 }

@@ -7,23 +7,23 @@ import * as schedulesContract from '@peyk/contract/sending/sending-schedules.ts'
 
 const schedules = apiOf('sending', schedulesContract)
 
-export type SeriesBody = CallFields<typeof schedulesContract.startSchedule>
-export const useStartSeries = () => useMutationFor(schedules.startSchedule, { invalidates: ['sending'] })
+export type RecurringSendRequest = CallFields<typeof schedulesContract.startSchedule>
+export const useStartRecurringSend = () => useMutationFor(schedules.startSchedule, { invalidates: ['sending'] })
 
 /** The sends of a stretch of time, at most two months of it. */
-export const calendarQuery = (asked: { from: number; to: number }) => queryOptionsFor(schedules.calendar, asked)
+export const calendarQuery = (params: { from: number; to: number }) => queryOptionsFor(schedules.calendar, params)
 
-export const schedulesQuery = (asked: { page: number; per_page: number; state?: 'active' | 'ended' | 'cancelled' }) =>
-  queryOptions({ ...queryOptionsFor(schedules.listSchedules, asked), placeholderData: keepPreviousData })
+export const schedulesQuery = (params: { page: number; per_page: number; state?: 'active' | 'ended' | 'cancelled' }) =>
+  queryOptions({ ...queryOptionsFor(schedules.listSchedules, params), placeholderData: keepPreviousData })
 
 export const scheduleQuery = (scheduleId: number) =>
   queryOptionsFor(schedules.showSchedule, { schedule_id: scheduleId })
 
 /** What became of the dates of one so far. */
-export const runsQuery = (asked: { schedule_id: number; page: number; per_page: number }) =>
-  queryOptions({ ...queryOptionsFor(schedules.scheduleRuns, asked), placeholderData: keepPreviousData })
+export const scheduleRunsQuery = (params: { schedule_id: number; page: number; per_page: number }) =>
+  queryOptions({ ...queryOptionsFor(schedules.scheduleRuns, params), placeholderData: keepPreviousData })
 
-export const useMoveSend = () => useMutationFor(schedules.move, { invalidates: ['sending', 'reports'] })
-export const useChangeDate = () => useMutationFor(schedules.changeDate, { invalidates: ['sending'] })
+export const useRescheduleSend = () => useMutationFor(schedules.move, { invalidates: ['sending', 'reports'] })
+export const useChangeOccurrence = () => useMutationFor(schedules.changeDate, { invalidates: ['sending'] })
 export const useChangeSchedule = () => useMutationFor(schedules.changeSchedule, { invalidates: ['sending'] })
 export const useCancelSchedule = () => useMutationFor(schedules.cancelSchedule, { invalidates: ['sending'] })

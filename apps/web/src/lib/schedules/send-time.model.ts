@@ -18,16 +18,16 @@ export const sendTimeProblem = (written: string, nowMs: number): string | undefi
 }
 
 /** `YYYY-MM-DD HH:MM:SS`, UTC. */
-export const wireTime = (atMs: number): string => isoOf(atMs).slice(0, 19).replace('T', ' ')
+export const toRequestTime = (atMs: number): string => isoOf(atMs).slice(0, 19).replace('T', ' ')
 
 /** A send of its own, or a date of a schedule, with the time it waits for. */
-export type MovableDate = Pick<
+export type MovableOccurrence = Pick<
   CalendarOccurrence,
   'at' | 'nominal_at' | 'schedule_id' | 'messages_outbox_id' | 'number'
 >
 
 /** By what the server knows a date of a schedule. */
-export const dateRefOf = (date: Pick<MovableDate, 'at' | 'nominal_at' | 'schedule_id'>) => ({
+export const toOccurrenceRef = (date: Pick<MovableOccurrence, 'at' | 'nominal_at' | 'schedule_id'>) => ({
   schedule_id: date.schedule_id ?? 0,
-  nominal_at: wireTime(momentMs(date.nominal_at ?? date.at)),
+  nominal_at: toRequestTime(momentMs(date.nominal_at ?? date.at)),
 })

@@ -4,26 +4,36 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 
-interface PickListProps<Row> {
+interface PickerListProps<Row> {
   search: { label: string; value: string; onChange: (typed: string) => void }
   /** Beside the search. */
   beside: ReactNode
-  /** How many there are, said after every search; `isSeen` where not all of them are shown. */
-  found: { text: string; isSeen?: boolean }
+  /** How many there are, said after every search; `isVisible` where not all of them are shown. */
+  resultCount: { text: string; isVisible?: boolean }
   label: string
   rows: readonly Row[]
-  keyOf: (row: Row) => number
+  rowKey: (row: Row) => number
   onPick: (row: Row) => void
-  draw: (row: Row) => ReactNode
+  renderRow: (row: Row) => ReactNode
   /** In place of rows that no search finds. */
-  none: { title: string; hint: string }
+  empty: { title: string; hint: string }
 }
 
 /**
  * What one is picked from in a dialog: a search that has the focus, and rows of which a press takes one. The arrow keys
  * go from the search to the rows and between them.
  */
-export function PickList<Row>({ search, beside, found, label, rows, keyOf, onPick, draw, none }: PickListProps<Row>) {
+export function PickerList<Row>({
+  search,
+  beside,
+  resultCount,
+  label,
+  rows,
+  rowKey,
+  onPick,
+  renderRow,
+  empty,
+}: PickerListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const step = (event: KeyboardEvent, way: number) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -49,19 +59,19 @@ export function PickList<Row>({ search, beside, found, label, rows, keyOf, onPic
         />
         {beside}
       </div>
-      <p role="status" className={found.isSeen ? 'text-xs text-ink-3' : 'sr-only'}>
-        {found.text}
+      <p role="status" className={resultCount.isVisible ? 'text-xs text-ink-3' : 'sr-only'}>
+        {resultCount.text}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title={none.title} description={none.hint} />
+        <EmptyState title={empty.title} description={empty.hint} />
       ) : (
         // The keys only move between the buttons, each of which is reached by Tab as well.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul ref={list} aria-label={label} onKeyDown={onKeyDown} className="-mx-3 flex flex-col gap-1">
           {rows.map((row) => (
-            <li key={keyOf(row)}>
+            <li key={rowKey(row)}>
               <RowButton onPress={() => onPick(row)}>
-                <span className="min-w-0 flex-1">{draw(row)}</span>
+                <span className="min-w-0 flex-1">{renderRow(row)}</span>
               </RowButton>
             </li>
           ))}

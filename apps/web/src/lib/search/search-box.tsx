@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@peyk/ui/app/class-names.ts'
-import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { useDebounced } from '../use-debounced.ts'
 
@@ -38,7 +38,7 @@ export function SearchBox({ label, value, onSearch, isNumber = false, className 
   return (
     <div className={classNames('print:hidden', className)}>
       {isNumber ? (
-        <TelephoneField {...field} maxLength={14} enterKeyHint="search" />
+        <DigitsField {...field} maxLength={14} enterKeyHint="search" />
       ) : (
         <TextField {...field} type="search" icon={Search} isClearable maxLength={100} enterKeyHint="search" />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from './search-codec.ts'
-import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from './url-params-schema.ts'
+import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from './url-params-schema.ts'
 
 describe('the address', () => {
   test('a number stays the text that was written', () => {
@@ -34,7 +34,7 @@ describe('what a screen reads of it', () => {
   /** As the router hands it over: whatever the address says. */
   const read = <Values>(schema: (written: never) => Values, written: Record<string, unknown>) =>
     schema(written as never)
-  const list = searchOf(listSearch)
+  const list = urlParamsSchema(listParams)
 
   test('[CONST-02] a list starts at page 1 with size 10', () => {
     expect(read(list, {})).toEqual({ page: 1, limit: 10 })
@@ -50,10 +50,10 @@ describe('what a screen reads of it', () => {
   })
 
   test('words outside the list, long texts and broken numbers count as not said', () => {
-    const fields = searchOf({
-      one: maybeOne(['a', 'b']),
-      text: maybeText(3),
-      count: maybeWhole(),
+    const fields = urlParamsSchema({
+      one: optionalEnum(['a', 'b']),
+      text: optionalText(3),
+      count: optionalInt(),
     })
     expect(read(fields, { one: 'b', text: ' سلام '.trim().slice(0, 3), count: '12' })).toEqual({
       one: 'b',
@@ -67,7 +67,7 @@ describe('what a screen reads of it', () => {
 
   test('what was written wrongly does not shine through where the router lays the two over each other', () => {
     const written = { one: 'c', count: 'x', other: 'kept' }
-    const both = { ...written, ...read(searchOf({ one: maybeOne(['a']), count: maybeWhole() }), written) }
+    const both = { ...written, ...read(urlParamsSchema({ one: optionalEnum(['a']), count: optionalInt() }), written) }
     expect(both).toEqual({ other: 'kept' })
   })
 })

@@ -1,7 +1,7 @@
-import { errorTextOf } from '../call-error-message.ts'
+import { callErrorMessage } from '../call-error-message.ts'
 
 /** What of a read, as `useQuery` has it, decides how its table looks. */
-export interface TableRead {
+export interface TableQuery {
   data: unknown
   error: unknown
   refetch: () => unknown
@@ -10,10 +10,10 @@ export interface TableRead {
 }
 
 /** How a table stands: waiting, showing rows of before, or failed with a way to try again; for `DataTable`. */
-export const tableState = ({ data, error, refetch, isFetching, isPlaceholderData }: TableRead) => ({
+export const tableState = ({ data, error, refetch, isFetching, isPlaceholderData }: TableQuery) => ({
   isLoading: data === undefined && error === null,
   isStale: isPlaceholderData,
-  error: error !== null && data === undefined ? errorTextOf(error) : null,
+  error: error !== null && data === undefined ? callErrorMessage(error) : null,
   onRetry: () => void refetch(),
   isRetrying: isFetching,
 })

@@ -5,13 +5,13 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
  * What a screen reads of the address. What a hand-written address says wrongly counts as not said: an address never
  * fails. Written by hand because these few lines stand in the first download, where a schema library would not fit.
  */
-export type SearchField<Value> = (written: unknown) => Value
+export type UrlParam<Value> = (written: unknown) => Value
 
-type Fields = Readonly<Record<string, SearchField<unknown>>>
-type ValueOf<F> = F extends SearchField<infer Value> ? Value : never
+type UrlParams = Readonly<Record<string, UrlParam<unknown>>>
+type ValueOf<F> = F extends UrlParam<infer Value> ? Value : never
 
 /** Fields that may be absent are optional keys. */
-type SearchValues<F extends Fields> = {
+type SearchValues<F extends UrlParams> = {
   [Key in keyof F as undefined extends ValueOf<F[Key]> ? never : Key]: ValueOf<F[Key]>
 } & {
   [Key in keyof F as undefined extends ValueOf<F[Key]> ? Key : never]?: Exclude<ValueOf<F[Key]>, undefined>
@@ -21,8 +21,8 @@ type SearchValues<F extends Fields> = {
  * The `validateSearch` of a route. Its result has only the named fields; `ReturnType<typeof …>` is their type. What is not
  * said is there as undefined: the router lays this over the address as it was written, and would let nonsense through.
  */
-export const searchOf =
-  <F extends Fields>(fields: F) =>
+export const urlParamsSchema =
+  <F extends UrlParams>(fields: F) =>
   (
     written: { [Key in keyof F]?: ValueOf<F[Key]> | undefined } & SearchSchemaInput,
   ): { [K in keyof SearchValues<F>]: SearchValues<F>[K] } =>
@@ -30,60 +30,60 @@ export const searchOf =
       Object.entries(fields).map(([key, field]) => [key, field((written as Record<string, unknown>)[key])]),
     ) as SearchValues<F>
 
-const textOf = (written: unknown): string | undefined => {
+const toText = (written: unknown): string | undefined => {
   if (typeof written === 'number') return String(written)
   if (typeof written !== 'string') return undefined
   const text = written.trim()
   return text === '' ? undefined : text
 }
 
-const wholeOf = (written: unknown, { min, max }: { min: number; max: number }): number | undefined => {
-  const text = toLatinDigits(textOf(written) ?? '')
+const toInt = (written: unknown, { min, max }: { min: number; max: number }): number | undefined => {
+  const text = toLatinDigits(toText(written) ?? '')
   const number = Number(text)
   return /^[+-]?\d+$/.test(text) && number >= min && number <= max ? number : undefined
 }
 
 /** A whole number between 1 (or `min`) and `max`; `or` when absent. */
-export const whole =
-  ({ or, min = 1, max }: { or: number; min?: number; max: number }): SearchField<number> =>
+export const intParam =
+  ({ fallback, min = 1, max }: { fallback: number; min?: number; max: number }): UrlParam<number> =>
   (written) =>
-    wholeOf(written, { min, max }) ?? or
+    toInt(written, { min, max }) ?? fallback
 
 /** A whole number, or absent. */
-export const maybeWhole =
-  ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}): SearchField<number | undefined> =>
+export const optionalInt =
+  ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}): UrlParam<number | undefined> =>
   (written) =>
-    wholeOf(written, { min, max })
+    toInt(written, { min, max })
 
 /** Whole numbers, each once, or absent; an address may say one by itself. */
-export const maybeWholes =
-  ({ min, most }: { min: number; most: number }): SearchField<number[] | undefined> =>
+export const optionalInts =
+  ({ min, maxCount }: { min: number; maxCount: number }): UrlParam<number[] | undefined> =>
   (written) => {
     const said = (Array.isArray(written) ? (written as unknown[]) : [written]).flatMap(
-      (one) => wholeOf(one, { min, max: Number.MAX_SAFE_INTEGER }) ?? [],
+      (one) => toInt(one, { min, max: Number.MAX_SAFE_INTEGER }) ?? [],
     )
-    return said.length === 0 ? undefined : [...new Set(said)].slice(0, most)
+    return said.length === 0 ? undefined : [...new Set(said)].slice(0, maxCount)
   }
 
 /** Text, trimmed, or absent. */
-export const maybeText =
-  (max = 200): SearchField<string | undefined> =>
+export const optionalText =
+  (max = 200): UrlParam<string | undefined> =>
   (written) => {
-    const text = textOf(written)
+    const text = toText(written)
     return text === undefined || text.length > max ? undefined : text
   }
 
 /** One of the given words, or absent. */
-export const maybeOne =
-  <const Word extends string>(words: readonly Word[]): SearchField<Word | undefined> =>
+export const optionalEnum =
+  <const Word extends string>(words: readonly Word[]): UrlParam<Word | undefined> =>
   (written) =>
-    words.find((word) => word === textOf(written))
+    words.find((word) => word === toText(written))
 
 /** Page 1 and size 10 when the address says nothing (spec §9, decision R19). */
 export const LIST_DEFAULTS = { page: 1, limit: 10 }
 
 /** The keys of every list: `page`, `limit`. */
-export const listSearch = {
-  page: whole({ or: LIST_DEFAULTS.page, max: 1_000_000 }),
-  limit: whole({ or: LIST_DEFAULTS.limit, max: 100 }),
+export const listParams = {
+  page: intParam({ fallback: LIST_DEFAULTS.page, max: 1_000_000 }),
+  limit: intParam({ fallback: LIST_DEFAULTS.limit, max: 100 }),
 }

@@ -7,12 +7,12 @@ import {
 } from '@peyk/ui/filter/filter-query.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { PaginationProps } from '@peyk/ui/table/pagination.tsx'
-import { tableState, type TableRead } from './table-state.ts'
+import { tableState, type TableQuery } from './table-state.ts'
 
 type Search = Record<string, unknown> & { page: number; limit: number }
 
 /** One page of the list, as `useQuery` has it. */
-export type PageRead<Row> = TableRead & { data: { rows: readonly Row[]; page: { total: number } } | undefined }
+export type PageQuery<Row> = TableQuery & { data: { rows: readonly Row[]; page: { total: number } } | undefined }
 
 export interface ListOptions<S extends Search> {
   /** What the address says of the list. */
@@ -26,7 +26,7 @@ export interface ListOptions<S extends Search> {
  * A list that lives in its address: page, size and filters are read from there and written back there, in place of the
  * history entry (spec §4).
  */
-export const useList = <S extends Search>({ search, navigate, items = [] }: ListOptions<S>) => {
+export const useUrlList = <S extends Search>({ search, navigate, items = [] }: ListOptions<S>) => {
   const write = (next: (now: S) => Record<string, unknown>) =>
     void navigate({ search: (now) => next(now) as S, replace: true, resetScroll: false })
   /** Keys that become undefined leave the address. */
@@ -53,10 +53,10 @@ export const useList = <S extends Search>({ search, navigate, items = [] }: List
       onClear: () => write((query) => withoutFilters({ query, items })),
     },
     /** How many were found, in words; a blank keeps the line's place until the number is known. */
-    found: (read: PageRead<unknown>, words: (count: string) => string) =>
+    found: (read: PageQuery<unknown>, words: (count: string) => string) =>
       read.data === undefined ? '\u00a0' : words(formatCount(read.data.page.total)),
     /** What `DataTable` takes of a page: its rows or why there are none, and the ways to the other pages. */
-    table: <Row>(read: PageRead<Row>) => ({
+    table: <Row>(read: PageQuery<Row>) => ({
       ...tableState(read),
       rows: read.data?.rows ?? [],
       skeletonRows: search.limit,

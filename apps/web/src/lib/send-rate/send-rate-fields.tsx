@@ -3,7 +3,7 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
-import type { PaceChoice } from './send-rate.model.ts'
+import type { SendRate } from './send-rate.model.ts'
 
 const texts = sendWizard.pace
 const UNITS = [
@@ -11,15 +11,15 @@ const UNITS = [
   { value: 'hour', label: texts.hour },
 ] as const
 
-interface PaceFieldsProps {
-  pace: PaceChoice
-  onChange: (pace: PaceChoice) => void
+interface SendRateFieldsProps {
+  pace: SendRate
+  onChange: (pace: SendRate) => void
   onBlur: () => void
   error: string | undefined
 }
 
 /** So many messages, and in what time. */
-export function PaceFields({ pace, onChange, onBlur, error }: PaceFieldsProps) {
+export function SendRateFields({ pace, onChange, onBlur, error }: SendRateFieldsProps) {
   return (
     <div className="flex max-w-sm flex-wrap items-start gap-3">
       <NumberField

@@ -2,7 +2,7 @@
 export type Audience = 'panel' | 'guest' | 'anyone'
 
 /** Where a visitor is sent instead, or null when the route is theirs. */
-export const sentTo = ({
+export const redirectTarget = ({
   audience,
   token,
 }: {
@@ -15,11 +15,11 @@ export const sentTo = ({
 }
 
 /** Whether a route may be seen in a layout; the others show the not-found page there. */
-export const isShownIn = (only: 'mobile' | 'desktop' | undefined, layout: 'mobile' | 'desktop'): boolean =>
+export const isAllowedInLayout = (only: 'mobile' | 'desktop' | undefined, layout: 'mobile' | 'desktop'): boolean =>
   only === undefined || only === layout
 
 /** An address inside the panel to go back to after login, or null: nobody is sent to another site by a crafted one. */
-export const innerAddress = (address: unknown): string | null =>
+export const safeReturnPath = (address: unknown): string | null =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/^\/(login|external-login|register)\b/.test(address)
     ? address
     : null

@@ -2,14 +2,14 @@
  * Where a member of staff goes back to after a customer's panel, with the token of their own session: the panel keeps
  * one token, and the customer's takes its place. In the tab's own storage, which nobody else reads and which dies with it.
  */
-export interface StaffReturn {
+export interface ImpersonationReturn {
   token: string
   href: string
 }
 
 const KEY = 'staff_return'
 
-export function keepStaffReturn(kept: StaffReturn): void {
+export function saveImpersonationReturn(kept: ImpersonationReturn): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
@@ -18,10 +18,10 @@ export function keepStaffReturn(kept: StaffReturn): void {
 }
 
 /** What is kept, or null. */
-export function readStaffReturn(): StaffReturn | null {
+export function readImpersonationReturn(): ImpersonationReturn | null {
   try {
     const text = sessionStorage.getItem(KEY)
-    const kept = text === null ? null : (JSON.parse(text) as Partial<StaffReturn>)
+    const kept = text === null ? null : (JSON.parse(text) as Partial<ImpersonationReturn>)
     return typeof kept?.token === 'string' && typeof kept.href === 'string' && kept.href.startsWith('/staff')
       ? { token: kept.token, href: kept.href }
       : null
@@ -31,8 +31,8 @@ export function readStaffReturn(): StaffReturn | null {
 }
 
 /** What was kept, once. */
-export function takeStaffReturn(): StaffReturn | null {
-  const kept = readStaffReturn()
+export function consumeImpersonationReturn(): ImpersonationReturn | null {
+  const kept = readImpersonationReturn()
   try {
     sessionStorage.removeItem(KEY)
   } catch {

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStaffSide } from './is-staff-user.ts'
+import { createStaffCheck } from './is-staff-user.ts'
 
 let stored: Map<string, string>
 let token: string | null
-let ask: ReturnType<typeof vi.fn<() => Promise<boolean>>>
+let fetchIsStaff: ReturnType<typeof vi.fn<() => Promise<boolean>>>
 
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
 }
-const open = (of: typeof storage = storage) => createStaffSide({ storage: of, token: () => token, ask })
+const open = (of: typeof storage = storage) => createStaffCheck({ storage: of, token: () => token, fetchIsStaff })
 
 beforeEach(() => {
   stored = new Map()
   token = 'token-of-a-member-of-staff'
-  ask = vi.fn(async () => true)
+  fetchIsStaff = vi.fn(async () => true)
 })
 
 describe('which side a token opens', () => {
@@ -23,11 +23,11 @@ describe('which side a token opens', () => {
     expect(await Promise.all([isStaff(), isStaff()])).toEqual([true, true])
     expect(isStaff()).toBe(true)
     expect(open()()).toBe(true)
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchIsStaff).toHaveBeenCalledTimes(1)
   })
 
   test('of a customer is kept, too', async () => {
-    ask.mockResolvedValue(false)
+    fetchIsStaff.mockResolvedValue(false)
     expect(await open()()).toBe(false)
     expect(open()()).toBe(false)
   })
@@ -35,19 +35,19 @@ describe('which side a token opens', () => {
   test('is asked anew for another token', async () => {
     await open()()
     token = 'token-of-a-customer'
-    ask.mockResolvedValue(false)
+    fetchIsStaff.mockResolvedValue(false)
     expect(await open()()).toBe(false)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchIsStaff).toHaveBeenCalledTimes(2)
   })
 
   test('is the customer’s for nobody, who is not asked for', () => {
     token = null
     expect(open()()).toBe(false)
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetchIsStaff).not.toHaveBeenCalled()
   })
 
   test('counts as the customer’s where no answer comes, and is asked again', async () => {
-    ask.mockRejectedValueOnce(new Error('no network'))
+    fetchIsStaff.mockRejectedValueOnce(new Error('no network'))
     const isStaff = open()
     expect(await isStaff()).toBe(false)
     expect(stored.size).toBe(0)
@@ -56,7 +56,7 @@ describe('which side a token opens', () => {
 
   test('is not waited for beyond patience', async () => {
     vi.useFakeTimers()
-    ask.mockReturnValue(new Promise(() => {}))
+    fetchIsStaff.mockReturnValue(new Promise(() => {}))
     const answer = open()()
     await vi.advanceTimersByTimeAsync(3000)
     expect(await answer).toBe(false)
@@ -65,7 +65,7 @@ describe('which side a token opens', () => {
 
   test('is not kept for a token that took the place of the one asked about', async () => {
     let tell = (_isStaff: boolean) => {}
-    ask.mockReturnValue(new Promise((resolve) => (tell = resolve)))
+    fetchIsStaff.mockReturnValue(new Promise((resolve) => (tell = resolve)))
     const answer = open()()
     token = 'token-of-a-customer'
     tell(true)
@@ -80,6 +80,6 @@ describe('which side a token opens', () => {
     const isStaff = open({ getItem: refuse, setItem: refuse })
     expect(await isStaff()).toBe(true)
     expect(await isStaff()).toBe(true)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchIsStaff).toHaveBeenCalledTimes(2)
   })
 })

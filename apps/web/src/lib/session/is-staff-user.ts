@@ -2,14 +2,14 @@
 export const SIDE_STORAGE_KEY = 'side'
 
 /** Enough of a token to tell it from the one before. */
-const MARK_CHARS = 12
+const TOKEN_SUFFIX_CHARS = 12
 /** Who asks longer than this is led later, by the shell. */
-const PATIENCE_MS = 3000
+const ANSWER_TIMEOUT_MS = 3000
 
-interface StaffSideDeps {
+interface StaffCheckDeps {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   token: () => string | null
-  ask: () => Promise<boolean>
+  fetchIsStaff: () => Promise<boolean>
 }
 
 /**
@@ -17,7 +17,11 @@ interface StaffSideDeps {
  * staff nor customers see the other side's screens first, and nobody waits for the answer a second time. A promise while
  * it is being asked; false where no answer came.
  */
-export const createStaffSide = ({ storage, token, ask }: StaffSideDeps): (() => boolean | Promise<boolean>) => {
+export const createStaffCheck = ({
+  storage,
+  token,
+  fetchIsStaff,
+}: StaffCheckDeps): (() => boolean | Promise<boolean>) => {
   let asked: { mark: string; answer: Promise<boolean> } | null = null
   const kept = (mark: string): boolean | null => {
     try {
@@ -35,14 +39,14 @@ export const createStaffSide = ({ storage, token, ask }: StaffSideDeps): (() => 
     }
   }
   const learn = async (mark: string): Promise<boolean> => {
-    const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-    const isStaff = await Promise.race([ask(), patience]).catch(() => null)
+    const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS))
+    const isStaff = await Promise.race([fetchIsStaff(), patience]).catch(() => null)
     if (isStaff === null) return false
-    if (token()?.slice(-MARK_CHARS) === mark) keep(mark, isStaff)
+    if (token()?.slice(-TOKEN_SUFFIX_CHARS) === mark) keep(mark, isStaff)
     return isStaff
   }
   return () => {
-    const mark = token()?.slice(-MARK_CHARS)
+    const mark = token()?.slice(-TOKEN_SUFFIX_CHARS)
     if (mark === undefined) return false
     const known = kept(mark)
     if (known !== null) return known

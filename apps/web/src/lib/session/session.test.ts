@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { innerAddress, isShownIn, sentTo } from './guards.ts'
+import { safeReturnPath, isAllowedInLayout, redirectTarget } from './guards.ts'
 import { createSession, type Session } from './session.tsx'
 import { createTokenStore } from './token-store.ts'
 
@@ -118,22 +118,22 @@ describe('what was read with it', () => {
 describe('why a session ended', () => {
   test('what the server said stands until the next login; a way out by hand needs no word', () => {
     session.begin('t1')
-    expect(session.endedBy()).toBeNull()
+    expect(session.endReason()).toBeNull()
     session.end('t1', 'password')
-    expect(session.endedBy()).toBe('password')
+    expect(session.endReason()).toBe('password')
     session.begin('t2')
-    expect(session.endedBy()).toBeNull()
+    expect(session.endReason()).toBeNull()
     session.end()
-    expect(session.endedBy()).toBeNull()
+    expect(session.endReason()).toBeNull()
   })
 
   test('a late 401 of a former session says nothing of the present one', () => {
     session.begin('t1')
     session.begin('t2')
     session.end('t1', 'unknown')
-    expect(session.endedBy()).toBeNull()
+    expect(session.endReason()).toBeNull()
     session.end(null, 'unknown')
-    expect(session.endedBy()).toBeNull()
+    expect(session.endReason()).toBeNull()
   })
 })
 
@@ -146,25 +146,25 @@ describe('guards', () => {
     ['anyone', null, null],
     ['anyone', 't1', null],
   ] as const)('a %s route with the token %s sends to %s', (audience, token, where) => {
-    expect(sentTo({ audience, token })).toBe(where)
+    expect(redirectTarget({ audience, token })).toBe(where)
   })
 
   test('[APP-13] a desktop-only route is not shown on mobile', () => {
-    expect(isShownIn('desktop', 'mobile')).toBe(false)
-    expect(isShownIn('desktop', 'desktop')).toBe(true)
+    expect(isAllowedInLayout('desktop', 'mobile')).toBe(false)
+    expect(isAllowedInLayout('desktop', 'desktop')).toBe(true)
   })
 
   test('[APP-12] a mobile-only route is not shown on desktop', () => {
-    expect(isShownIn('mobile', 'desktop')).toBe(false)
-    expect(isShownIn('mobile', 'mobile')).toBe(true)
+    expect(isAllowedInLayout('mobile', 'desktop')).toBe(false)
+    expect(isAllowedInLayout('mobile', 'mobile')).toBe(true)
   })
 
   test('a route without a limit is shown in both layouts', () => {
-    expect([isShownIn(undefined, 'mobile'), isShownIn(undefined, 'desktop')]).toEqual([true, true])
+    expect([isAllowedInLayout(undefined, 'mobile'), isAllowedInLayout(undefined, 'desktop')]).toEqual([true, true])
   })
 
   test('after login one goes back to an address of the panel and to no other', () => {
-    expect(innerAddress('/reports?page=2')).toBe('/reports?page=2')
+    expect(safeReturnPath('/reports?page=2')).toBe('/reports?page=2')
     const refused = [
       '//evil.example',
       '/\\evil.example',
@@ -175,6 +175,6 @@ describe('guards', () => {
       '/login',
       '/external-login?token=x',
     ]
-    for (const address of refused) expect(innerAddress(address), String(address)).toBeNull()
+    for (const address of refused) expect(safeReturnPath(address), String(address)).toBeNull()
   })
 })

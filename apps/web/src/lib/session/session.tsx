@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { TokenStore } from './token-store.ts'
 
 /** Why a session ended unasked: the server does not know its token (any more), or said why over the live line. */
-export type EndedBy = 'unknown' | 'password' | 'partner_deactive' | 'expired' | 'mobile'
+export type SessionEndReason = 'unknown' | 'password' | 'partner_deactive' | 'expired' | 'mobile'
 
 /** Who is signed in on this browser, and the two ways that changes. */
 export interface Session {
@@ -13,9 +13,9 @@ export interface Session {
   /** Stores a token in place of whatever was there (login, external login). */
   begin(token: string): void
   /** Forgets the token and everything read with it. Given a token, only if that one is still stored. */
-  end(only?: string | null, by?: EndedBy): void
+  end(only?: string | null, by?: SessionEndReason): void
   /** Why the last session of this tab ended without being asked to; null when it was left by hand, or is alive. */
-  endedBy(): EndedBy | null
+  endReason(): SessionEndReason | null
   /** Called when another person, or nobody, is signed in; what it promises is waited for before data is cleared. */
   subscribe(listener: () => void | Promise<void>): () => void
 }
@@ -34,7 +34,7 @@ export const createSession = ({
   queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>
 }): Session => {
   let known = tokens.read()
-  let reason: EndedBy | null = null
+  let reason: SessionEndReason | null = null
   const listeners = new Set<() => void | Promise<void>>()
   const follow = async () => {
     const now = tokens.read()
@@ -60,7 +60,7 @@ export const createSession = ({
       if (had !== null && (only === undefined || only === had)) reason = by ?? null
       tokens.remove(only)
     },
-    endedBy: () => reason,
+    endReason: () => reason,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -8,29 +8,29 @@ import { textHintActions } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
 import { textHints as texts } from '@peyk/phrases/fa/sending/text-hints.ts'
 import { formatCount, formatRial } from '@peyk/ui/format/format-values.ts'
 import { inspectMessage } from '@peyk/ui/message/message-measure.ts'
-import { typeOver } from '@peyk/ui/field/insert-text.ts'
+import { replaceText } from '@peyk/ui/field/insert-text.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { profileQuery } from '../../features/account/account.api.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
-import { LinkTool } from '../links/insert-link.tsx'
+import { LinkToolButton } from '../links/insert-link.tsx'
 import { useDebounced } from '../use-debounced.ts'
 import type { MessageHintsProps } from './message-hints.tsx'
-import { OtherLine } from './suggested-line-picker.tsx'
-import { isOfLine, isToldByInspector, keyOf, senderNamesOf } from './text-hints.model.ts'
+import { SuggestedLinePicker } from './suggested-line-picker.tsx'
+import { isLineHint, isCoveredByInspector, hintKey, senderNamesOf } from './text-hints.model.ts'
 
 /** Longer than between two keys, shorter than a thought. */
-const PAUSE_MS = 400
+const TYPING_PAUSE_MS = 400
 const ANY_LINE = { needsCancelSuffix: false, is66: false }
 /** More examples than these are not named. */
-const NAMED = 3
+const MAX_EXAMPLES = 3
 
 /** Hints about the text, each with the press that puts it right, and one that puts it away. */
 export function HintList(props: MessageHintsProps) {
-  const { text, area, line, trackedLinks, placeholders, partTenths, links, lineChoice } = props
+  const { text, area, line, trackedLinks, placeholders, partTenths, links, lineSelection } = props
   const { data: profile } = useQuery(profileQuery())
   const { data: who } = useQuery(whoAmIQuery())
-  const settled = useDebounced(text, PAUSE_MS)
+  const settled = useDebounced(text, TYPING_PAUSE_MS)
   const [away, setAway] = useState<readonly string[]>([])
   const [before, setBefore] = useState<{ text: string; fix: string } | null>(null)
   const [lineBefore, setLineBefore] = useState<{ chosen: number; restore: () => void } | null>(null)
@@ -39,17 +39,17 @@ export function HintList(props: MessageHintsProps) {
   const context = { line, trackedLinks, placeholders, senderNames }
   const isInspected = inspectMessage(settled, line ?? ANY_LINE)?.clean != null
   const hints = hintsOf(settled, context).filter(
-    (hint) => !away.includes(keyOf(hint)) && !(isInspected && isToldByInspector(hint)),
+    (hint) => !away.includes(hintKey(hint)) && !(isInspected && isCoveredByInspector(hint)),
   )
   const write = (next: string) => {
     const field = area.current
-    if (field !== null) typeOver(field, { from: 0, to: field.value.length, text: next })
+    if (field !== null) replaceText(field, { from: 0, to: field.value.length, text: next })
   }
   const change = (fix: string) => {
     setBefore({ text, fix })
     write(fix)
   }
-  const hasOtherLine = lineBefore !== null && lineBefore.chosen === lineChoice?.lineId
+  const hasOtherLine = lineBefore !== null && lineBefore.chosen === lineSelection?.lineId
   const undone =
     before !== null && before.fix === text
       ? { says: texts.done, undo: () => write(before.text) }
@@ -59,7 +59,7 @@ export function HintList(props: MessageHintsProps) {
     <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
       {/* Said once for every change of what is told, not with every key. */}
       <span role="status" className="sr-only">
-        {first !== undefined && texts.told(formatCount(hints.length), sentenceOf(first, partTenths))}
+        {first !== undefined && texts.told(formatCount(hints.length), hintSentence(first, partTenths))}
       </span>
       {(hints.length > 0 || undone) && (
         <ul
@@ -78,8 +78,8 @@ export function HintList(props: MessageHintsProps) {
           )}
           {hints.map((hint) => (
             <HintRow
-              key={keyOf(hint)}
-              says={sentenceOf(hint, partTenths)}
+              key={hintKey(hint)}
+              text={hintSentence(hint, partTenths)}
               fixLabel={hint.fix === null ? null : texts.kinds[hint.kind].fix}
               onFix={() => {
                 // What was typed since stays: the text is looked at as it stands now.
@@ -88,26 +88,26 @@ export function HintList(props: MessageHintsProps) {
                 if (fix !== null) change(fix)
               }}
               onDismiss={() => {
-                setAway([...away, keyOf(hint)])
+                setAway([...away, hintKey(hint)])
                 box.current?.focus()
               }}
             >
-              {isOfLine(hint.kind) && lineChoice !== undefined && (
-                <OtherLine
+              {isLineHint(hint.kind) && lineSelection !== undefined && (
+                <SuggestedLinePicker
                   kind={hint.kind}
-                  choice={lineChoice}
-                  onChosen={(chosen) => {
-                    setLineBefore({ chosen, restore: lineChoice.restore })
+                  selection={lineSelection}
+                  onSelected={(chosen) => {
+                    setLineBefore({ chosen, restore: lineSelection.restore })
                     box.current?.focus()
                   }}
                 />
               )}
               {hint.kind === 'shortened_link' && links !== undefined && (
-                <LinkTool
+                <LinkToolButton
                   {...links}
-                  hand={{ isDisabled: false, read: () => text }}
+                  editor={{ isDisabled: false, getText: () => text }}
                   label={textHintActions.putLink}
-                  put={(address) => change(text.replaceAll(hint.found[0] ?? '', address))}
+                  insertAddress={(address) => change(text.replaceAll(hint.found[0] ?? '', address))}
                 />
               )}
             </HintRow>
@@ -118,16 +118,16 @@ export function HintList(props: MessageHintsProps) {
   )
 }
 
-const sentenceOf = ({ kind, found, characters }: TextHint, partTenths: number | null): string =>
+const hintSentence = ({ kind, found, characters }: TextHint, partTenths: number | null): string =>
   texts.kinds[kind].says({
     // Isolated, so that an address stays whole among Persian words.
-    found: found.slice(0, NAMED).map((one) => texts.quoted(`\u2068${one}\u2069`)).join('، '), // prettier-ignore
+    found: found.slice(0, MAX_EXAMPLES).map((one) => texts.quoted(`\u2068${one}\u2069`)).join('، '), // prettier-ignore
     count: formatCount(characters ?? found.length),
     saving: partTenths === null || partTenths === 0 ? null : formatRial(tenths(partTenths)),
   })
 
 interface HintRowProps {
-  says: string
+  text: string
   fixLabel: string | null
   onFix: () => void
   onDismiss: () => void
@@ -135,7 +135,7 @@ interface HintRowProps {
   children?: ReactNode
 }
 
-function HintRow({ says, fixLabel, onFix, onDismiss, children }: HintRowProps) {
+function HintRow({ text: says, fixLabel, onFix, onDismiss, children }: HintRowProps) {
   return (
     <li className="flex items-start gap-2 py-2">
       <Lightbulb size={16} aria-hidden className="mt-1 shrink-0 text-info" />

@@ -8,16 +8,16 @@ import { predefinedMessageTexts as draftTexts } from '@peyk/phrases/fa/panel/pre
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { textHintActions } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
 import { textHints } from '@peyk/phrases/fa/sending/text-hints.ts'
-import { answersPage, answersWith } from '../../testing/panel-server.ts'
+import { respondsPage, respondsWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
-import { removeAllDrafts } from '../form-autosave/autosave-store.ts'
+import { removeAllAutosaves } from '../form-autosave/autosave-store.ts'
 
 const SOON = { timeout: 10_000 }
 const { kinds } = textHints
 const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
 const hints = () => page.getByRole('list', { name: textHints.label })
 
-beforeEach(removeAllDrafts)
+beforeEach(removeAllAutosaves)
 
 describe('hints about the text', () => {
   test('one press puts the text right, undo brings it back, and what is put away stays away', async () => {
@@ -42,7 +42,7 @@ describe('hints about the text', () => {
   test('a part that one character too many costs is told with what all receivers save, to the rial', async () => {
     const price = { mci_price: 2700, other_price: 2966, parts: 2, total_price: 5666, chars: 71, encoding: 'fa' }
     await openPanel('/send-sms/quick', {
-      answers: { [calculatePrice.path]: answersWith(price) },
+      answers: { [calculatePrice.path]: respondsWith(price) },
     })
     for (const number of ['09120000001', '09350000002']) {
       await page.getByRole('textbox', { name: 'گیرندگان' }).fill(number)
@@ -55,9 +55,9 @@ describe('hints about the text', () => {
 
   test('they are told politely, weigh the type of the line, and never keep a send from its confirmation', async () => {
     const line = { ...(numbers.example.data as object[])[0], needs_cancel_suffix: false, type: 'service' }
-    const { asked } = await openPanel('/send-sms/quick', {
+    const { requests } = await openPanel('/send-sms/quick', {
       size: PHONE,
-      answers: { [numbers.path]: answersPage([line]) },
+      answers: { [numbers.path]: respondsPage([line]) },
     })
     await page.getByRole('textbox', { name: 'گیرندگان' }).fill('09120000001')
     await userEvent.keyboard('{Enter}')
@@ -68,14 +68,14 @@ describe('hints about the text', () => {
     await expect.element(page.getByRole('status').filter({ hasText: '۳ نکته دربارهٔ متن' })).toBeInTheDocument()
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
     await page.getByRole('button', { name: sendWizard.review }).click()
-    await expect.poll(() => asked.some(({ path }) => path === startPreview.path), SOON).toBe(true)
+    await expect.poll(() => requests.some(({ path }) => path === startPreview.path), SOON).toBe(true)
   })
 
   test('a text that its line is not for is put right by a press on a line of the account that is, and back', async () => {
     const [first] = numbers.example.data as object[]
     const advert = { ...first, id: 1, number: '+983000505', type: 'public', needs_cancel_suffix: true, default_for: ['webservice'] } // prettier-ignore
     const service = { ...first, id: 2, number: '+9820001', type: 'service', needs_cancel_suffix: false }
-    await openPanel('/send-sms/quick', { size: PHONE, answers: { [numbers.path]: answersPage([advert, service]) } })
+    await openPanel('/send-sms/quick', { size: PHONE, answers: { [numbers.path]: respondsPage([advert, service]) } })
     const chosen = textOf(page.getByRole('button', { name: new RegExp(sendWizard.line) }))
     await expect.poll(chosen, SOON).toContain('۹۸۳۰۰۰۵۰۵')
     await message().fill('فروشگاه لبخند، کد ورود: 48213')
@@ -92,7 +92,7 @@ describe('hints about the text', () => {
 
   test('an account without a line that suits is offered none', async () => {
     const advert = { ...(numbers.example.data as object[])[0], type: 'public', needs_cancel_suffix: true }
-    await openPanel('/send-sms/quick', { answers: { [numbers.path]: answersPage([advert]) } })
+    await openPanel('/send-sms/quick', { answers: { [numbers.path]: respondsPage([advert]) } })
     await message().fill('فروشگاه لبخند، کد ورود: 48213')
     await expect.element(hints().getByText(/خط خدماتی را انتخاب کنید/), SOON).toBeVisible()
     expect(
@@ -104,7 +104,7 @@ describe('hints about the text', () => {
 
   test('in the place of a shortened link comes one of our own, and its visits are counted for the send', async () => {
     const [link] = links.list.example.data as object[]
-    await openPanel('/send-sms/quick', { answers: { [links.list.path]: answersPage([{ ...link, utm_campaign: 'پاییز', short_url: 'https://p.ir/l/aB3dE5f' }]) } }) // prettier-ignore
+    await openPanel('/send-sms/quick', { answers: { [links.list.path]: respondsPage([{ ...link, utm_campaign: 'پاییز', short_url: 'https://p.ir/l/aB3dE5f' }]) } }) // prettier-ignore
     await message().fill('فروشگاه لبخند: bit.ly/3xYz را ببینید')
     await hints().getByRole('button', { name: textHintActions.putLink }).click(SOON)
     await page.getByRole('dialog').getByRole('button', { name: /پاییز/ }).click()
@@ -123,7 +123,7 @@ describe('hints about the text', () => {
 
   test('stand in the editor of predefined messages, too', async () => {
     const counts = { total_drafts: 0, total_groups: 1, max_drafts: 200, max_groups: 20, groups: [{ draft_group_id: 4, title: 'سفارش', count: 0 }] } // prettier-ignore
-    await openPanel('/predefined-messages', { size: PHONE, answers: { [drafts.list.path]: answersPage([]), [drafts.count.path]: answersWith(counts) } }) // prettier-ignore
+    await openPanel('/predefined-messages', { size: PHONE, answers: { [drafts.list.path]: respondsPage([]), [drafts.count.path]: respondsWith(counts) } }) // prettier-ignore
     await page.getByRole('button', { name: draftTexts.newDraft }).first().click()
     const box = page.getByRole('dialog').getByRole('textbox')
     await box.first().fill('خرید از shop.ir')

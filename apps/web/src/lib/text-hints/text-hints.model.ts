@@ -3,7 +3,7 @@ import type { HintKind, TextHint } from './rules/hint.ts'
 import type { Profile } from '../../features/account/account.api.ts'
 
 /** What is told of the same thing again is the same hint: put away once, it stays away. */
-export const keyOf = ({ kind, found }: Pick<TextHint, 'kind' | 'found'>): string => `${kind} ${found.join(' ')}`
+export const hintKey = ({ kind, found }: Pick<TextHint, 'kind' | 'found'>): string => `${kind} ${found.join(' ')}`
 
 /**
  * What the receivers may know the sender by: the company, then the owner. A colleague's own name is not the sender's.
@@ -17,17 +17,17 @@ export const senderNamesOf = (
 }
 
 /** While the inspector of the message box offers to clean the text, it tells of these characters itself. */
-export const isToldByInspector = ({ kind }: Pick<TextHint, 'kind'>): boolean =>
+export const isCoveredByInspector = ({ kind }: Pick<TextHint, 'kind'>): boolean =>
   kind === 'invisible_characters' || kind === 'arabic_letters'
 
 export type LineHintKind = 'advert_on_service_line' | 'code_on_advert_line'
 
 /** Whether another line is the way out. */
-export const isOfLine = (kind: HintKind): kind is LineHintKind =>
+export const isLineHint = (kind: HintKind): kind is LineHintKind =>
   kind === 'advert_on_service_line' || kind === 'code_on_advert_line'
 
 /** The first line on which the hint would not be given: for adverts one that lets people opt out, for codes one of service. */
-export const suitingLine = <L extends Pick<Line, 'type' | 'needs_cancel_suffix'>>(
+export const findSuitableLine = <L extends Pick<Line, 'type' | 'needs_cancel_suffix'>>(
   lines: readonly L[],
   kind: LineHintKind,
 ): L | undefined =>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
-import { toastsWanted } from './show-toast.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { toastRegionNeeded } from './show-toast.ts'
 
-const toasts = onDemand(async () => (await import('@peyk/ui/overlay/toast.tsx')).Toasts)
+const toastRegion = lazyComponent(async () => (await import('@peyk/ui/overlay/toast.tsx')).ToastRegion)
 
 /** Where toasts appear, once there is one. */
-export function ToastPlace() {
-  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false)
-  return isWanted ? <Arriving part={toasts} props={{}} standIn={null} /> : null
+export function LazyToastRegion() {
+  const isWanted = useSyncExternalStore(toastRegionNeeded.subscribe, toastRegionNeeded.get, () => false)
+  return isWanted ? <LazyWithSkeleton part={toastRegion} props={{}} skeleton={null} /> : null
 }

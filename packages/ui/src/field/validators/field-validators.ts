@@ -6,21 +6,21 @@ import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 
 /** The Persian error sentence for a text, or null when it is valid. Empty is valid here: `required` is its own rule. */
-export type FieldCheck = (text: string) => string | null
+export type FieldValidator = (text: string) => string | null
 
-const check =
-  (isGood: (text: string) => boolean, problem: string): FieldCheck =>
+const createValidator =
+  (isGood: (text: string) => boolean, problem: string): FieldValidator =>
   (text) =>
     text.trim() === '' || isGood(text) ? null : problem
 
 /** A mobile number in any of its written forms (spec §5; decision E7). */
-export const mobileProblem = check((text) => parseLooseMobile(text) !== null, uiFields.mobileWrong)
+export const mobileProblem = createValidator((text) => parseLooseMobile(text) !== null, uiFields.mobileWrong)
 
 /** An http or https address, or a domain alone (decision E8). */
-export const siteProblem = check(isWebsiteUrl, uiFields.siteWrong)
+export const siteProblem = createValidator(isWebsiteUrl, uiFields.siteWrong)
 
 /** 16 digits with the Luhn check (decision E8). */
-export const cardProblem = check(isBankCardNumber, uiFields.cardWrong)
+export const cardProblem = createValidator(isBankCardNumber, uiFields.cardWrong)
 
 const isAccountNumber = (text: string): boolean => {
   const bare = toLatinDigits(text).replace(/[\s./-]/g, '')
@@ -28,4 +28,4 @@ const isAccountNumber = (text: string): boolean => {
 }
 
 /** A bank's account number in digits, or a Sheba with its check digits (decision E8). */
-export const accountProblem = check(isAccountNumber, uiFields.accountWrong)
+export const accountProblem = createValidator(isAccountNumber, uiFields.accountWrong)

@@ -24,8 +24,12 @@ export function AccountDetails({ profile, viewer }: { profile: Profile; viewer: 
             <CopyButton text={viewer.userName} name={info.userName} />
           </span>
         </DescriptionItem>
-        <DescriptionItem label={info.role}>{viewer.isColleague ? account.hub.colleague : account.hub.owner}</DescriptionItem>
-        {!viewer.isColleague && <DescriptionItem label={info.userType}>{account.userType[profile.user_type]}</DescriptionItem>}
+        <DescriptionItem label={info.role}>
+          {viewer.isColleague ? account.hub.colleague : account.hub.owner}
+        </DescriptionItem>
+        {!viewer.isColleague && (
+          <DescriptionItem label={info.userType}>{account.userType[profile.user_type]}</DescriptionItem>
+        )}
         <DescriptionItem label={info.mobile}>
           <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
@@ -40,7 +44,9 @@ export function AccountDetails({ profile, viewer }: { profile: Profile; viewer: 
         </DescriptionItem>
         {!viewer.isColleague && (
           <>
-            <DescriptionItem label={info.panel}>{profile.is_bought_panel === '1' ? info.panelBought : info.panelNone}</DescriptionItem>
+            <DescriptionItem label={info.panel}>
+              {profile.is_bought_panel === '1' ? info.panelBought : info.panelNone}
+            </DescriptionItem>
           </>
         )}
         <DescriptionItem label={info.userId}>

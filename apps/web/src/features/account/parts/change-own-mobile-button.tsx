@@ -3,7 +3,9 @@ import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { useRequestOwnMobile, useConfirmOwnMobile } from '../account.api.ts'
 
-const mobileDialog = lazyComponent(async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog)
+const mobileDialog = lazyComponent(
+  async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog,
+)
 
 /** The button that opens the way to another mobile of one's own. */
 export function ChangeOwnMobileButton({ userName }: { userName: string }) {

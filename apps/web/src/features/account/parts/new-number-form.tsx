@@ -31,7 +31,8 @@ export function NewNumberForm({ onRequestCode, onStartOver, isRequestingCode }: 
     defaultValues: { mobile: '', national_id: '' },
     autosave: { name: 'new-number' },
     // The token is not the form's; any does for its rules.
-    check: (values) => schemaCheck<NewNumberFormValues & { token: string }>(newMobileForm)({ ...values, token: 'token' }),
+    check: (values) =>
+      schemaCheck<NewNumberFormValues & { token: string }>(newMobileForm)({ ...values, token: 'token' }),
   })
   const ask = submit(({ mobile, national_id: nationalId }) => onRequestCode({ mobile, nationalId }, showServerError))
   return (

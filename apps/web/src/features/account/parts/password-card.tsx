@@ -87,7 +87,9 @@ export function PasswordCard({ userName, isDisabled }: { userName: string; isDis
             {words.submit}
           </Button>
         </div>
-        <UnsavedChangesGuard isDirty={isDirty && !change.isPending && Object.values(held).some((typed) => typed !== '')} />
+        <UnsavedChangesGuard
+          isDirty={isDirty && !change.isPending && Object.values(held).some((typed) => typed !== '')}
+        />
       </form>
     </Card>
   )

@@ -62,7 +62,12 @@ export function SessionsCard({ isDisabled }: { isDisabled: boolean }) {
       {Confirm && (
         <Confirm
           isOpen={asking.isOpen}
-          {...confirmDialogProps({ call: endAll, fields: { all: true }, onClose: asking.close, done: words.endAllDone })}
+          {...confirmDialogProps({
+            call: endAll,
+            fields: { all: true },
+            onClose: asking.close,
+            done: words.endAllDone,
+          })}
           title={words.endAllTitle}
           confirmLabel={words.endAll}
           isDanger

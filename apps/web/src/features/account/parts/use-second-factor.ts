@@ -50,7 +50,10 @@ export const useSecondFactor = (task: SecondFactorTask, onDone: () => void) => {
     if (task === 'off')
       return disabling.mutate({ otp }, { onSuccess: () => finish(words.offDone), onError: sms.showServerError })
     if (task === 'sms')
-      return enabling.mutate({ method: 'sms', otp }, { onSuccess: () => finish(words.done.sms), onError: sms.showServerError })
+      return enabling.mutate(
+        { method: 'sms', otp },
+        { onSuccess: () => finish(words.done.sms), onError: sms.showServerError },
+      )
     return showing.mutate(
       { otp },
       {

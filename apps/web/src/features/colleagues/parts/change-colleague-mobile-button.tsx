@@ -6,7 +6,9 @@ import { whoAmIQuery } from '../../session/session.api.ts'
 import { useRequestColleagueMobile, useConfirmColleagueMobile } from '../colleagues.api.ts'
 import type { ColleagueRow } from '../colleagues.model.ts'
 
-const mobileDialog = lazyComponent(async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog)
+const mobileDialog = lazyComponent(
+  async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog,
+)
 
 /** The button that opens the way to another mobile of a colleague who has logged in. */
 export function ChangeColleagueMobileButton({ colleague }: { colleague: Pick<ColleagueRow, 'partner_id' | 'name'> }) {
@@ -17,7 +19,13 @@ export function ChangeColleagueMobileButton({ colleague }: { colleague: Pick<Col
   const { partner_id, name } = colleague
   return (
     <>
-      <PermissionLazyOpenButton permission="owner" apiCall="colleagues.requestMobile" openState={opening} variant="secondary" size="sm">
+      <PermissionLazyOpenButton
+        permission="owner"
+        apiCall="colleagues.requestMobile"
+        openState={opening}
+        variant="secondary"
+        size="sm"
+      >
         {mobileChange.open}
       </PermissionLazyOpenButton>
       {MobileDialog !== undefined && isOpen && (

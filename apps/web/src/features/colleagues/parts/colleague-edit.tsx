@@ -89,9 +89,7 @@ export function ColleagueEdit({
         {/* Of who has logged in it is a factor, and has a way of its own (colleague-mobile.tsx). */}
         {!hasLoggedIn(colleague) && (
           <FormField control={control} name="mobile">
-            {(field) => (
-              <DigitsField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />
-            )}
+            {(field) => <DigitsField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />}
           </FormField>
         )}
         <FormField control={control} name="role_id">

@@ -110,7 +110,9 @@ export function ColleaguesList() {
               icon={UsersRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<PermissionLinkButton href="/colleagues/create">{colleagueTexts.newColleague}</PermissionLinkButton>}
+              action={
+                <PermissionLinkButton href="/colleagues/create">{colleagueTexts.newColleague}</PermissionLinkButton>
+              }
             />
           )
         }

@@ -95,7 +95,9 @@ export function RolesList() {
               icon={KeyRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<PermissionLinkButton href="/colleagues/create-access">{colleagueTexts.newRole}</PermissionLinkButton>}
+              action={
+                <PermissionLinkButton href="/colleagues/create-access">{colleagueTexts.newRole}</PermissionLinkButton>
+              }
             />
           )
         }

@@ -48,7 +48,10 @@ export function ColleaguesScreen(): ReactNode {
         label={colleagueTexts.tabsLabel}
         tabs={[
           { label: tabs.colleagues, content: <ColleaguesList /> },
-          { label: tabs.roles, content: <LazyWithSkeleton part={rolesList} props={{}} skeleton={<SkeletonRows count={6} />} /> },
+          {
+            label: tabs.roles,
+            content: <LazyWithSkeleton part={rolesList} props={{}} skeleton={<SkeletonRows count={6} />} />,
+          },
         ]}
       />
     </>

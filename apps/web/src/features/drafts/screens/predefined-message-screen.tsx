@@ -15,7 +15,11 @@ import { PhonePreview } from '@peyk/ui/message/phone-preview.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { PermissionButton, PermissionLinkButton, PermissionLazyOpenButton } from '../../../lib/permission/permission-button.tsx'
+import {
+  PermissionButton,
+  PermissionLinkButton,
+  PermissionLazyOpenButton,
+} from '../../../lib/permission/permission-button.tsx'
 import { predefinedMessageCountsQuery, predefinedMessageQuery } from '../drafts.api.ts'
 import { groupTitle } from '../drafts.model.ts'
 import { copyMessage } from '../parts/copy-message.tsx'

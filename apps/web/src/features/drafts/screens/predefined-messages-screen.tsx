@@ -39,7 +39,12 @@ export function PredefinedMessagesScreen(): ReactNode {
   const full = messageLimitReason(counts.data)
   const createButton = (isWide: boolean) =>
     full === null ? (
-      <PermissionLazyOpenButton permission="draft.manage" icon={Plus} isWide={isWide} openState={dialogs.writingOf(null)}>
+      <PermissionLazyOpenButton
+        permission="draft.manage"
+        icon={Plus}
+        isWide={isWide}
+        openState={dialogs.writingOf(null)}
+      >
         {predefinedMessageTexts.newDraft}
       </PermissionLazyOpenButton>
     ) : (

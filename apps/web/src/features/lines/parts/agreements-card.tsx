@@ -13,7 +13,9 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { agreementsQuery, type Agreement } from '../lines.api.ts'
 
-const agreementDialog = lazyComponent(async () => (await import('../../../lib/lines/agreement-dialog.tsx')).AgreementDialog)
+const agreementDialog = lazyComponent(
+  async () => (await import('../../../lib/lines/agreement-dialog.tsx')).AgreementDialog,
+)
 const texts = lineTexts.agreements
 
 /** The lines under an agreement: what waits to be accepted, and what was, with its text. */

@@ -9,7 +9,12 @@ export function CreateBlockButton({ kind }: { kind: 'send' | 'receive' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PermissionButton permission="blacklist.manage" apiCall="phonebook.addStops" icon={Plus} onPress={() => setOpen(true)}>
+      <PermissionButton
+        permission="blacklist.manage"
+        apiCall="phonebook.addStops"
+        icon={Plus}
+        onPress={() => setOpen(true)}
+      >
         {phonebookTexts.blacklist.create}
       </PermissionButton>
       {isOpen && <LazyBlockDialog kind={kind} onClose={() => setOpen(false)} />}

@@ -27,7 +27,9 @@ export function ContactDetails({ contact, fields }: { contact: Contact; fields: 
             <CopyButton text={toLocalNumber(contact.number)} name={texts.copyNumber} />
           </span>
         </DescriptionItem>
-        {mobile !== null && <DescriptionItem label={texts.operator}>{texts.operators[operatorOf(mobile)]}</DescriptionItem>}
+        {mobile !== null && (
+          <DescriptionItem label={texts.operator}>{texts.operators[operatorOf(mobile)]}</DescriptionItem>
+        )}
         <DescriptionItem label={contacts.columns.gender}>{phonebookTexts.gender[contact.gender]}</DescriptionItem>
         {contact.email !== '' && (
           <DescriptionItem label={contacts.columns.email}>

@@ -10,7 +10,12 @@ export function CreateContactButton({ group }: { group?: Option }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PermissionButton permission="phonebook.manage" apiCall="phonebook.addContacts" icon={Plus} onPress={() => setOpen(true)}>
+      <PermissionButton
+        permission="phonebook.manage"
+        apiCall="phonebook.addContacts"
+        icon={Plus}
+        onPress={() => setOpen(true)}
+      >
         {phonebookTexts.contacts.create}
       </PermissionButton>
       {isOpen && (

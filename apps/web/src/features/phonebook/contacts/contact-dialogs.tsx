@@ -60,7 +60,11 @@ export function ContactDialogs({ action, onClose, onDone }: ContactDialogsProps)
     <>
       {action?.kind === 'edit' && <LazyContactDrawer contact={action.row} onClose={onClose} />}
       {action?.kind === 'change' && (
-        <LazyWithSkeleton part={bulkEditDialog} props={{ selected: action.selected, onClose, onDone }} skeleton={null} />
+        <LazyWithSkeleton
+          part={bulkEditDialog}
+          props={{ selected: action.selected, onClose, onDone }}
+          skeleton={null}
+        />
       )}
       {action?.kind === 'move' && (
         <LazyWithSkeleton part={moveDialog} props={{ selected: action.selected, onClose, onDone }} skeleton={null} />

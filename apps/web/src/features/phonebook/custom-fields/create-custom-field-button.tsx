@@ -8,7 +8,12 @@ export function CreateCustomFieldButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PermissionButton permission="phonebook.manage" apiCall="phonebook.createOption" icon={Plus} onPress={() => setOpen(true)}>
+      <PermissionButton
+        permission="phonebook.manage"
+        apiCall="phonebook.createOption"
+        icon={Plus}
+        onPress={() => setOpen(true)}
+      >
         {phonebookTexts.features.create}
       </PermissionButton>
       {isOpen && <LazyCustomFieldDialog customField={null} onClose={() => setOpen(false)} />}

@@ -48,7 +48,13 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
     setSending(true)
     try {
       const token = session.token()
-      const kept = await uploadFile<ImportFile>({ path: 'user/files', fields: { purpose: 'import' }, file, token, options })
+      const kept = await uploadFile<ImportFile>({
+        path: 'user/files',
+        fields: { purpose: 'import' },
+        file,
+        token,
+        options,
+      })
       client.setQueryData(fileQuery(kept.file_id).queryKey, kept)
       setSending(false)
       // The guard has to hear of it before the way leads on.

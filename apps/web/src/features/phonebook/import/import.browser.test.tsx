@@ -164,7 +164,10 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
   await expect.element(page.getByText(phonebookTexts.contacts.removed('۱')).first(), SOON).toBeVisible()
   await expect.element(page.getByRole('button', { name: phonebookTexts.undo }).first()).toBeVisible()
   expect(new URL(address(), 'http://panel').search).toBe('')
-  expect(requests.find(({ path }) => path === takeBack)?.body).toMatchObject({ file_id: 31, undo_key: expect.any(String) })
+  expect(requests.find(({ path }) => path === takeBack)?.body).toMatchObject({
+    file_id: 31,
+    undo_key: expect.any(String),
+  })
 })
 
 test('[CON-27] a sheet that came to its end before it could be stopped says so, and the question stays', async () => {

@@ -17,6 +17,10 @@ export function LazyAbTestCard({ report }: { report: Report }) {
     </Card>
   )
   return (
-    <LazyWithSkeleton part={abTestCard} props={{ testId, text, type: report.sending_type as SendingType }} skeleton={standIn} />
+    <LazyWithSkeleton
+      part={abTestCard}
+      props={{ testId, text, type: report.sending_type as SendingType }}
+      skeleton={standIn}
+    />
   )
 }

@@ -74,7 +74,9 @@ function AbTestDetails({ abTest, text, type }: { abTest: AbTest } & Omit<AbTestC
             )}
           </span>
         </DescriptionItem>
-        <DescriptionItem label={texts.rest}>{abTestTexts.plan.restPeople(formatCount(abTest.rest_count))}</DescriptionItem>
+        <DescriptionItem label={texts.rest}>
+          {abTestTexts.plan.restPeople(formatCount(abTest.rest_count))}
+        </DescriptionItem>
         {abTest.rest_held > 0 && (
           <DescriptionItem label={texts.restHeld}>
             <Money tenths={tenthsOfRial(abTest.rest_held)} />

@@ -12,7 +12,13 @@ export function ChangeSendRateButton({ report }: { report: Report }) {
   if (!canChangeSendRate(report)) return null
   return (
     <>
-      <PermissionLazyOpenButton permission="send.cancel" apiCall="sending.changePace" variant="secondary" icon={Gauge} openState={opening}>
+      <PermissionLazyOpenButton
+        permission="send.cancel"
+        apiCall="sending.changePace"
+        variant="secondary"
+        icon={Gauge}
+        openState={opening}
+      >
         {reportScreens.changePace.open}
       </PermissionLazyOpenButton>
       {PaceDialog && opening.isOpen && <PaceDialog report={report} onClose={opening.close} />}

@@ -59,7 +59,9 @@ export function ReportText({ report }: { report: Report }) {
             </Digits>
           </DescriptionItem>
         )}
-        {report.reject_comment !== null && <DescriptionItem label={reportScreens.rejectComment}>{report.reject_comment}</DescriptionItem>}
+        {report.reject_comment !== null && (
+          <DescriptionItem label={reportScreens.rejectComment}>{report.reject_comment}</DescriptionItem>
+        )}
       </DescriptionList>
     </Card>
   )

@@ -6,7 +6,9 @@ import { PermissionLazyOpenButton } from '../../../lib/permission/permission-but
 import { canReschedule } from '../reschedule.model.ts'
 import type { Report } from '../reports.model.ts'
 
-const rescheduleDialog = lazyComponent(async () => (await import('../../../lib/schedules/reschedule-dialog.tsx')).RescheduleDialog)
+const rescheduleDialog = lazyComponent(
+  async () => (await import('../../../lib/schedules/reschedule-dialog.tsx')).RescheduleDialog,
+)
 /** As often as its time may have come. */
 const RECHECK_INTERVAL_MS = 5000
 

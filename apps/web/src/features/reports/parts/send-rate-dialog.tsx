@@ -10,7 +10,12 @@ import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
-import { isSendRateInvalid, toSendRateRequest, toThrottle, type SendRate } from '../../../lib/send-rate/send-rate.model.ts'
+import {
+  isSendRateInvalid,
+  toSendRateRequest,
+  toThrottle,
+  type SendRate,
+} from '../../../lib/send-rate/send-rate.model.ts'
 import { SendRateFields } from '../../../lib/send-rate/send-rate-fields.tsx'
 import { useChangeSendRate } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.model.ts'

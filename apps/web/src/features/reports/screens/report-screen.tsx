@@ -74,7 +74,11 @@ export function ReportScreen(): ReactNode {
                 action={<LinkButton href="/reports">{routes.reports}</LinkButton>}
               />
             ) : (
-              <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+              <ErrorState
+                description={callErrorMessage(error)}
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
             )}
           </Card>
         )}

@@ -92,7 +92,7 @@ const toGridDay = (dates: readonly CalendarOccurrence[] | undefined) => {
       tone: toStatusChip(date).tone,
     })),
     ...(left > 0 && { more: scheduleTexts.more(formatCount(left)) }),
-    spoken: (day: string) => scheduleTexts.daySpoken(day, formatCount(dates.length)),
+    toAriaLabel: (day: string) => scheduleTexts.daySpoken(day, formatCount(dates.length)),
   }
 }
 

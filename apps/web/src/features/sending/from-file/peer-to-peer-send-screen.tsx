@@ -20,7 +20,11 @@ const targetField = lazyComponent(
 const skeleton = <RecipientFileSkeleton rules={EXCEL_FILE_RULES} columns={fileSend.columns.peerToPeer} />
 
 const TargetField = (props: TargetFieldProps<ListFileFormValues>) => (
-  <LazyWithSkeleton part={targetField} props={{ ...props, ...useRecipientFileApi('peer_to_peer') }} skeleton={skeleton} />
+  <LazyWithSkeleton
+    part={targetField}
+    props={{ ...props, ...useRecipientFileApi('peer_to_peer') }}
+    skeleton={skeleton}
+  />
 )
 
 const peerToPeer: SendMode<ListFileFormValues> = {

@@ -64,7 +64,9 @@ const usePersonalisedTexts = ({ groups }: PhonebookFormValues): PersonalisedText
   }, [data, groups, people])
 }
 
-const targetField = lazyComponent(async () => (await import('@peyk/sending-modes/phonebook/form.tsx')).PhonebookTargetField)
+const targetField = lazyComponent(
+  async () => (await import('@peyk/sending-modes/phonebook/form.tsx')).PhonebookTargetField,
+)
 
 const contactPicker = lazyComponent(async () => (await import('./contact-picker.tsx')).ContactPicker)
 const LazyContactPicker = (picking: ContactPickerProps) => (

@@ -17,7 +17,12 @@ export function SeriesButtons({ series }: { series: Series }) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
         {series.state === 'active' && (
-          <PermissionLazyOpenButton permission="send.cancel" apiCall="sending.changeSchedule" variant="secondary" openState={editing}>
+          <PermissionLazyOpenButton
+            permission="send.cancel"
+            apiCall="sending.changeSchedule"
+            variant="secondary"
+            openState={editing}
+          >
             {texts.change}
           </PermissionLazyOpenButton>
         )}

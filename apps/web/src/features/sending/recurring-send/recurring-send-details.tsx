@@ -53,7 +53,9 @@ export function SeriesDetails({ series }: { series: Series }) {
           <DescriptionItem label={texts.line}>
             <Ltr>{formatDigits(series.number)}</Ltr>
           </DescriptionItem>
-          <DescriptionItem label={texts.type}>{(sendingTypeNames as Readonly<Record<string, string>>)[type] ?? ''}</DescriptionItem>
+          <DescriptionItem label={texts.type}>
+            {(sendingTypeNames as Readonly<Record<string, string>>)[type] ?? ''}
+          </DescriptionItem>
           {whom !== '' && (
             <DescriptionItem label={texts.audience}>
               <bdi>{whom}</bdi>

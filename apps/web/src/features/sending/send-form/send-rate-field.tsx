@@ -4,7 +4,9 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import type { SendRate } from '../../../lib/send-rate/send-rate.model.ts'
 
-const sendRateFields = lazyComponent(async () => (await import('../../../lib/send-rate/send-rate-fields.tsx')).SendRateFields)
+const sendRateFields = lazyComponent(
+  async () => (await import('../../../lib/send-rate/send-rate-fields.tsx')).SendRateFields,
+)
 
 interface SendRateFieldProps {
   value: SendRate | null | undefined

@@ -40,7 +40,9 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
             <Ltr>{owner.email}</Ltr>
           </DescriptionItem>
         )}
-        <DescriptionItem label={texts.kind}>{customer.user_type === 'legal' ? texts.legal : texts.real}</DescriptionItem>
+        <DescriptionItem label={texts.kind}>
+          {customer.user_type === 'legal' ? texts.legal : texts.real}
+        </DescriptionItem>
         {profile.national_id !== '' && (
           <DescriptionItem label={texts.nationalId}>
             <Ltr>{formatDigits(profile.national_id)}</Ltr>

@@ -20,7 +20,12 @@ export function ModerationToggleDialog({
   return (
     <ConfirmDialog
       isOpen
-      {...confirmDialogProps({ call, fields: { id: accountId, is_monitored: !isModerated }, onClose, done: texts.done })}
+      {...confirmDialogProps({
+        call,
+        fields: { id: accountId, is_monitored: !isModerated },
+        onClose,
+        done: texts.done,
+      })}
       title={texts.title}
       confirmLabel={texts.confirm}
     >

@@ -44,7 +44,13 @@ export function AgreementForm({ line, onClose }: { line: StaffLine; onClose: () 
       size="lg"
       lead={texts.lead}
       submitLabel={texts.save}
-      {...formDialogProps({ form, call: put, toRequest: (values) => ({ id: line.id, ...values }), done: texts.saved, onClose })}
+      {...formDialogProps({
+        form,
+        call: put,
+        toRequest: (values) => ({ id: line.id, ...values }),
+        done: texts.saved,
+        onClose,
+      })}
     >
       <FormField control={form.control} name="title">
         {(field) => <TextField {...field} label={texts.name} isRequired maxLength={120} autoFocus />}

@@ -59,8 +59,12 @@ export function LineAgreement({ line, onAction }: { line: StaffLine; onAction: (
           <DescriptionItem label={texts.since}>
             <DateTime at={agreement.created_at} />
           </DescriptionItem>
-          <DescriptionItem label={texts.approval}>{agreement.needs_approval ? texts.approvalYes : texts.approvalNo}</DescriptionItem>
-          <DescriptionItem label={texts.accepted}>{texts.acceptedCount(formatCount(line.accepted_count))}</DescriptionItem>
+          <DescriptionItem label={texts.approval}>
+            {agreement.needs_approval ? texts.approvalYes : texts.approvalNo}
+          </DescriptionItem>
+          <DescriptionItem label={texts.accepted}>
+            {texts.acceptedCount(formatCount(line.accepted_count))}
+          </DescriptionItem>
         </DescriptionList>
       </div>
     </Card>

@@ -92,7 +92,9 @@ export function LineSending({ line, onAction }: { line: StaffLine; onAction: (ac
             ? texts.noOpen
             : texts.openCount(formatCount(line.open_sends), formatCount(line.waiting_recipients))}
         </DescriptionItem>
-        <DescriptionItem label={texts.defaults}>{texts.defaultCount(formatCount(line.default_accounts))}</DescriptionItem>
+        <DescriptionItem label={texts.defaults}>
+          {texts.defaultCount(formatCount(line.default_accounts))}
+        </DescriptionItem>
       </DescriptionList>
       {line.opens_at !== null && <p className="mt-3 text-sm text-ink-3">{texts.hoursHint}</p>}
     </Card>

@@ -28,7 +28,9 @@ import { useStaffAreaAccess } from '../staff.api.ts'
 
 const { detail: texts, accounts, history } = staffLineTexts
 const lineActionDialogs = lazyComponent(async () => (await import('./line-action-dialogs.tsx')).LineActionDialogs)
-const grantLineDialog = lazyComponent(async () => (await import('../line-access/line-access-decision.tsx')).GrantLineDialog)
+const grantLineDialog = lazyComponent(
+  async () => (await import('../line-access/line-access-decision.tsx')).GrantLineDialog,
+)
 const route = getRouteApi('/staff/staff/lines/$id')
 const STATES = ['all', 'waiting', 'granted', 'refused'] as const
 
@@ -108,7 +110,9 @@ export function StaffLineScreen(): ReactNode {
           <LineHistory lineId={line.id} />
         </section>
       </div>
-      {act === 'give' && <LazyWithSkeleton part={grantLineDialog} props={{ lineId: line.id, onClose: close }} skeleton={null} />}
+      {act === 'give' && (
+        <LazyWithSkeleton part={grantLineDialog} props={{ lineId: line.id, onClose: close }} skeleton={null} />
+      )}
       {act !== null && act !== 'give' && (
         <LazyWithSkeleton
           part={lineActionDialogs}

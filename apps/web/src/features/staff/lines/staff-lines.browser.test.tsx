@@ -208,7 +208,9 @@ describe('[STF-08] accounts that ask for a line', () => {
     const empty = await openPanel('/staff/line-requests', { answers: { ...at, [askers.lineAccounts.path]: respondsPage([]) } }) // prettier-ignore
     await expect.element(page.getByText(accounts.emptyAll)).toBeVisible()
     await empty.screen.unmount()
-    await openPanel('/staff/lines', { answers: { ...at, [lines.lineList.path]: respondsError(400, 'فهرست خوانده نشد') } })
+    await openPanel('/staff/lines', {
+      answers: { ...at, [lines.lineList.path]: respondsError(400, 'فهرست خوانده نشد') },
+    })
     await expect.element(page.getByText('فهرست خوانده نشد')).toBeVisible()
   })
 })

@@ -103,7 +103,11 @@ export function ModeratedSendsScreen(): ReactNode {
         />
       )}
       {verdict !== null && (
-        <LazyWithSkeleton part={moderationDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} skeleton={null} />
+        <LazyWithSkeleton
+          part={moderationDecision}
+          props={{ ...verdict, onClose: () => setVerdict(null) }}
+          skeleton={null}
+        />
       )}
     </>
   )

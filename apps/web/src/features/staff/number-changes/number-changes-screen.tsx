@@ -14,7 +14,9 @@ import { numberChangeColumns, type NumberChangeRow } from './number-change-colum
 import { numberChangesQuery } from '../staff.api.ts'
 
 const { changes: texts } = staffTexts
-const numberChangeDecision = lazyComponent(async () => (await import('./number-change-decision.tsx')).NumberChangeDecision)
+const numberChangeDecision = lazyComponent(
+  async () => (await import('./number-change-decision.tsx')).NumberChangeDecision,
+)
 
 const route = getRouteApi('/staff/staff/number-changes')
 const STATUSES = ['pending', 'confirmed', 'rejected'] as const
@@ -51,7 +53,11 @@ export function NumberChangesScreen(): ReactNode {
         }
       />
       {verdict !== null && (
-        <LazyWithSkeleton part={numberChangeDecision} props={{ ...verdict, onClose: () => setVerdict(null) }} skeleton={null} />
+        <LazyWithSkeleton
+          part={numberChangeDecision}
+          props={{ ...verdict, onClose: () => setVerdict(null) }}
+          skeleton={null}
+        />
       )}
     </>
   )

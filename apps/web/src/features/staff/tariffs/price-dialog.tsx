@@ -108,7 +108,9 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
       />
       {held.when === 'later' && (
         <FormField control={control} name="at">
-          {(field) => <LazyDateTimePicker label={texts.at} isRequired withTime blocksPast keepsInvalidText {...field} />}
+          {(field) => (
+            <LazyDateTimePicker label={texts.at} isRequired withTime blocksPast keepsInvalidText {...field} />
+          )}
         </FormField>
       )}
       {asked !== null && (

@@ -24,7 +24,9 @@ const at = {
 describe('[STF-09] prices of line families', () => {
   test('are listed with their tenths; a row leads to the history, in which one to come is taken back', async () => {
     const withdraw = `${pricesPath}/withdraw`
-    const { requests, address } = await openPanel('/staff/tariffs', { answers: { ...at, [withdraw]: respondsWith(null) } })
+    const { requests, address } = await openPanel('/staff/tariffs', {
+      answers: { ...at, [withdraw]: respondsWith(null) },
+    })
     await expect.element(page.getByText('۳٬۶۵۷٫۵')).toBeVisible()
     await page.getByRole('link', { name: /خط ۳۰۰۰/ }).click()
     await expect.poll(address).toBe('/staff/tariffs/7')

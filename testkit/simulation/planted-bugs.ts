@@ -139,7 +139,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     mutation: {
       leases: (leases) => ({
         ...leases,
-        acquire: async (asked) => (await leases.acquire(asked)).map((taken) => ({ ...taken, isKept: true })),
+        acquire: async (asked) => (await leases.acquire(asked)).map((taken) => ({ ...taken, isContinuous: true })),
       }),
       store: (store) => {
         let isFirst = true
@@ -186,7 +186,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         ...store,
         lease: async (asked) =>
           (await store.lease(asked)).map(({ row: facts, recipients }) => ({
-            row: { ...facts, pace: null },
+            row: { ...facts, throttle: null },
             recipients,
           })),
       }),

@@ -1,6 +1,7 @@
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { FlightRange } from '@peyk/server/features/delivery/queries/flights.ts'
-import type { Delta, ReturnedRange } from '@peyk/server/features/delivery/queries/doubtful.ts'
+import type { Delta } from '@peyk/server/features/delivery/queries/deltas.ts'
+import type { ReturnedRange } from '@peyk/server/features/delivery/queries/returned-ranges.ts'
 import type { SubmitRow } from '@peyk/server/features/delivery/queries/submits.ts'
 import type { FlightResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
 import { releaseLostBatches } from './leasing-model.ts'

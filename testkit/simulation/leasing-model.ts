@@ -69,8 +69,8 @@ export interface LeaseRequest {
 
 const BATCHES_PER_FLOW = 200
 
-/** A send at a pace of its own stands in a lane of its own. */
-const laneOf = ({ id, pace }: Send): number => (pace === null ? 0 : id)
+/** A send with a throttle stands in a lane of its own. */
+const laneOf = ({ id, throttle }: Send): number => (throttle === null ? 0 : id)
 
 export function leaseBatches(
   tables: Tables,
@@ -121,7 +121,7 @@ function toLeasedBatchRow(tables: Tables, batch: Batch): LeasedBatchRow {
     toSeq: batch.toSeq,
     lineNumber: send.lineNumber,
     lineRate: line?.ratePerSecond ?? null,
-    pace: send.pace,
+    throttle: send.throttle,
     is66: false,
     message: send.message,
     encoding: send.encoding,

@@ -1,7 +1,7 @@
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
-import type { Delta } from '@peyk/server/features/delivery/queries/doubtful.ts'
+import type { Delta } from '@peyk/server/features/delivery/queries/deltas.ts'
 
 // What the engine's tables hold, as far as the simulation needs it. Names and states are those of tables/40-sends.sql.
 
@@ -33,7 +33,7 @@ export interface Send {
   encoding: 0 | 1
   sendAt: number
   expiresAt: number
-  pace: Throttle | null
+  throttle: Throttle | null
   startedAt: number | null
   /** When it was paused, cancelled or expired; null while it may go on. For the judge. */
   stoppedAt: number | null

@@ -121,9 +121,9 @@ export class PduInvariants {
   /** Each message counts when it is begun, and once: what was refused for a moment has left already. */
   #checkPace(who: string, { send, msisdn }: { send: Send; msisdn: number }): void {
     this.#begun.add(msisdn)
-    if (send.pace === null) return
+    if (send.throttle === null) return
     const now = this.#tables.now()
-    const { count, seconds } = send.pace
+    const { count, seconds } = send.throttle
     const times = (this.#beginnings.get(send.id) ?? []).filter((at) => at > now - seconds * 1000)
     times.push(now)
     this.#beginnings.set(send.id, times)

@@ -95,7 +95,7 @@ export function planSends({
         encoding: text === 2 ? 0 : 1,
         batchSize: random.integer([3, 30]),
         // Of a few seconds instead of a minute: a campaign of a simulated minute has to feel it.
-        pace: count % 4 === 0 ? { count: 8 + (count % 23), seconds: 5 } : null,
+        throttle: count % 4 === 0 ? { count: 8 + (count % 23), seconds: 5 } : null,
         recipients,
       },
     }

@@ -19,7 +19,7 @@ export interface NewSend {
   encoding: 0 | 1
   sendAt: number
   expiresAt: number
-  pace: Throttle | null
+  throttle: Throttle | null
   recipients: readonly Pick<Recipient, 'operator' | 'priceTenths' | 'message'>[]
   batchSize: number
 }

@@ -91,7 +91,7 @@ async function submitBoth({
     sendAt: 0,
     expiresAt: send.expires.getTime(),
     batchSize,
-    pace: null,
+    throttle: null,
     recipients: recipients.map(({ operator, price }) => ({ operator, priceTenths: price, message: null })),
   })
   const made = tables.send(fakeId as number)

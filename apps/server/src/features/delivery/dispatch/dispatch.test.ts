@@ -24,7 +24,7 @@ interface BatchOptions {
   count: number
   lineId?: number
   lineRate?: number | null
-  pace?: LeasedBatchRow['pace']
+  throttle?: LeasedBatchRow['throttle']
   parts?: number
 }
 
@@ -32,8 +32,8 @@ function aBatch(wanted: BatchOptions): LeasedBatch {
   const { count, fromSeq = 1, parts = 1, accountId = 1, sendId = accountId * 100, number = 1 } = wanted
   const seqs = Array.from({ length: count }, (_, at) => fromSeq + at)
   const row: LeasedBatchRow = {
-    accountId, sendId, number, lineId: wanted.lineId ?? accountId, pace: wanted.pace ?? null,
-    lane: (wanted.pace ?? null) === null ? 0 : sendId, class: wanted.class ?? 2, period: 24_310,
+    accountId, sendId, number, lineId: wanted.lineId ?? accountId, throttle: wanted.throttle ?? null,
+    lane: (wanted.throttle ?? null) === null ? 0 : sendId, class: wanted.class ?? 2, period: 24_310,
     nextSeq: fromSeq, toSeq: fromSeq + count - 1, lineNumber: '+981', lineRate: wanted.lineRate ?? null, is66: false,
     message: 'سلام', encoding: 1, expiresAt: new Date(0),
   } // prettier-ignore
@@ -152,7 +152,7 @@ describe('what is recorded next', () => {
     expect(record()).toEqual([])
   })
 
-  test('a send with a pace leaves as told, recorded a moment ahead, and nobody waits behind it', () => {
+  test('a throttled send leaves at its rate, recorded a moment ahead, and no other send waits behind it', () => {
     const { dispatch, clock, connections, record, store } = aDispatch()
     const [wire] = connections
     const left: [sendId: number, at: number][] = []
@@ -163,7 +163,7 @@ describe('what is recorded next', () => {
       wire!.answer(accepted)
       store()
     }
-    dispatch.addBatch(aBatch({ sendId: 1, count: 500, pace: { count: 60, seconds: 60 } }))
+    dispatch.addBatch(aBatch({ sendId: 1, count: 500, throttle: { count: 60, seconds: 60 } }))
     dispatch.addBatch(aBatch({ sendId: 2, fromSeq: 5001, count: 200, accountId: 1 }))
     let most = 0
     for (; clock.now < 70_000; clock.now += 10) {
@@ -187,7 +187,7 @@ describe('what is recorded next', () => {
     const { dispatch, clock, record, connections, store } = aDispatch({ windowSize: 200 })
     for (const sendId of [101, 102, 103])
       dispatch.addBatch(
-        aBatch({ accountId: 1, lineId: 9, sendId, count: 4000, pace: { count: 1_000_000, seconds: 1 } }),
+        aBatch({ accountId: 1, lineId: 9, sendId, count: 4000, throttle: { count: 1_000_000, seconds: 1 } }),
       )
     dispatch.addBatch(aBatch({ accountId: 2, lineId: 9, count: 4000 }))
     const parts = [0, 0, 0]
@@ -201,10 +201,10 @@ describe('what is recorded next', () => {
     expect(Math.abs(parts[1]! - parts[2]!) / (parts[1]! + parts[2]!)).toBeLessThan(0.1)
   })
 
-  test('a batch that is leased again with another pace is in one place only', () => {
+  test('a batch that is leased again with another throttle is queued once only', () => {
     const { dispatch, record } = aDispatch()
     dispatch.addBatch(aBatch({ sendId: 1, count: 50 }))
-    dispatch.addBatch(aBatch({ sendId: 1, count: 50, pace: { count: 60, seconds: 60 } }))
+    dispatch.addBatch(aBatch({ sendId: 1, count: 50, throttle: { count: 60, seconds: 60 } }))
     expect(dispatch.leasedBatches).toHaveLength(1)
     expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBe(1)
   })

@@ -64,10 +64,10 @@ export class Dispatch {
   }
 
   addBatch(batch: LeasedBatch): void {
-    const { lineId, lineRate, sendId, pace, number, nextSeq } = batch.row
+    const { lineId, lineRate, sendId, throttle, number, nextSeq } = batch.row
     this.#rateLimits.setLine({ lineId, perSecond: lineRate })
     // The first batch stands at the first recipient: nobody was sent anything yet.
-    this.#rateLimits.setThrottle({ sendId, pace, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
+    this.#rateLimits.setThrottle({ sendId, throttle, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
     this.#queue.add(batch)
   }
 

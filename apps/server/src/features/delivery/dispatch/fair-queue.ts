@@ -7,8 +7,8 @@ export interface Share {
 }
 
 /**
- * The batches of one account on one line in one class: what the carrier's time is shared among. A send at a pace of its
- * own has a lane to itself, so that others do not wait behind it; its share is that of the account and line.
+ * The batches of one account on one line in one class: what the carrier's time is shared among. A throttled send
+ * has a lane to itself, so that others do not wait behind it; its share is that of the account and line.
  */
 export interface Flow {
   readonly key: string
@@ -23,7 +23,7 @@ export interface Flow {
 type FlowAccount = Pick<Flow, 'class' | 'accountId' | 'lineId'>
 
 const shareKey = ({ class: klass, accountId, lineId }: FlowAccount) => `${klass} ${accountId} ${lineId}`
-const flowKey = (facts: FlowAccount & { lane: number }) => `${shareKey(facts)} ${facts.lane}`
+const flowKey = (input: FlowAccount & { lane: number }) => `${shareKey(input)} ${input.lane}`
 
 /**
  * Who is served next: class 0 before 1 before 2, and within a class the pair that was served least, so that accounts
@@ -46,37 +46,37 @@ export class FairQueue {
   add(batch: LeasedBatch): void {
     const { class: klass, accountId, lineId, lane } = batch.row
     const key = flowKey(batch.row)
-    const home = this.#flowByBatch.get(batch.key)
-    // Its send was given a pace meanwhile, or lost it.
-    if (home !== undefined && home.key !== key) this.#removeBatch(home, batch.key)
-    let pair = this.#flows.get(key)
-    if (pair === undefined) {
+    const previous = this.#flowByBatch.get(batch.key)
+    // A throttle was set on its send, or removed, meanwhile.
+    if (previous !== undefined && previous.key !== key) this.#removeBatch(previous, batch.key)
+    let flow = this.#flows.get(key)
+    if (flow === undefined) {
       const share = this.#shareOf(batch.row) ?? { service: this.#leastService(klass) }
-      pair = { key, accountId, lineId, lane, class: klass, batches: [], share }
-      this.#flows.set(key, pair)
+      flow = { key, accountId, lineId, lane, class: klass, batches: [], share }
+      this.#flows.set(key, flow)
     }
-    const at = pair.batches.findIndex((other) => other.key === batch.key)
-    if (at < 0) pair.batches.push(batch)
-    else pair.batches[at] = batch
-    this.#flowByBatch.set(batch.key, pair)
+    const at = flow.batches.findIndex((other) => other.key === batch.key)
+    if (at < 0) flow.batches.push(batch)
+    else flow.batches[at] = batch
+    this.#flowByBatch.set(batch.key, flow)
   }
 
   /** Takes a batch away: spent, stopped or no longer ours. */
   remove(batch: LeasedBatch): void {
-    const pair = this.#flowByBatch.get(batch.key)
-    if (pair !== undefined && pair.batches.includes(batch)) this.#removeBatch(pair, batch.key)
+    const flow = this.#flowByBatch.get(batch.key)
+    if (flow !== undefined && flow.batches.includes(batch)) this.#removeBatch(flow, batch.key)
   }
 
-  #removeBatch(pair: Flow, batchKey: string): void {
+  #removeBatch(flow: Flow, batchKey: string): void {
     this.#flowByBatch.delete(batchKey)
-    const at = pair.batches.findIndex((batch) => batch.key === batchKey)
-    if (at >= 0) pair.batches.splice(at, 1)
-    if (pair.batches.length === 0) this.#flows.delete(pair.key)
+    const at = flow.batches.findIndex((batch) => batch.key === batchKey)
+    if (at >= 0) flow.batches.splice(at, 1)
+    if (flow.batches.length === 0) this.#flows.delete(flow.key)
   }
 
   /** That of another lane of the same account and line. */
-  #shareOf(facts: FlowAccount): Share | undefined {
-    for (const pair of this.#flows.values()) if (shareKey(pair) === shareKey(facts)) return pair.share
+  #shareOf(input: FlowAccount): Share | undefined {
+    for (const flow of this.#flows.values()) if (shareKey(flow) === shareKey(input)) return flow.share
     return undefined
   }
 
@@ -86,12 +86,12 @@ export class FairQueue {
   }
 
   batches(): LeasedBatch[] {
-    return [...this.#flows.values()].flatMap((pair) => pair.batches)
+    return [...this.#flows.values()].flatMap((flow) => flow.batches)
   }
 
   #leastService(klass: number): number {
     let least = Infinity
-    for (const pair of this.#flows.values()) if (pair.class === klass) least = Math.min(least, pair.share.service)
+    for (const flow of this.#flows.values()) if (flow.class === klass) least = Math.min(least, flow.share.service)
     return least === Infinity ? 0 : least
   }
 }

@@ -6,7 +6,7 @@ import { CarrierWorker } from './carrier-worker.ts'
 import type { CarrierWorkerDeps } from './carrier-worker.ts'
 import type { EngineStore } from './engine-store.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
-import type { GatewayIntervals } from './gateway-pace.ts'
+import type { GatewayIntervals } from './gateway-intervals.ts'
 
 /** A carrier without a sign of life of its gateway is another's after this (promise R2). */
 export const LEASE_SECONDS = 7

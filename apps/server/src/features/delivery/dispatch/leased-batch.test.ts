@@ -6,7 +6,7 @@ import { Flight } from './flight.ts'
 import { markStored, collectResult } from './flight-results.ts'
 
 const row: LeasedBatchRow = {
-  accountId: 1, sendId: 100, number: 1, lineId: 1, lane: 0, class: 2, period: 24_310, nextSeq: 1, toSeq: 3, pace: null,
+  accountId: 1, sendId: 100, number: 1, lineId: 1, lane: 0, class: 2, period: 24_310, nextSeq: 1, toSeq: 3, throttle: null,
   lineNumber: '+981', lineRate: null, is66: false, message: 'سلام', encoding: 1, expiresAt: new Date(0),
 } // prettier-ignore
 /** As many parts as letters. */

@@ -48,8 +48,8 @@ export class BatchLeasing {
   /** Less than half of what a pair may have is in hand, and there may be more. */
   needsMore(which: LeaseKind): boolean {
     if (this.#isDry[which]) return false
-    const inHand = this.#dispatch.inHand.filter((pair) => (pair.class === 0) === (which === 'urgent'))
-    return inHand.length === 0 || inHand.some((pair) => pair.count < this.#perFlow / 2)
+    const inHand = this.#dispatch.inHand.filter((flow) => (flow.class === 0) === (which === 'urgent'))
+    return inHand.length === 0 || inHand.some((flow) => flow.count < this.#perFlow / 2)
   }
 
   /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */

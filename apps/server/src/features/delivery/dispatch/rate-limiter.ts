@@ -1,3 +1,5 @@
+import { TokenBucket } from './token-bucket.ts'
+
 // A little more than a second, so that messages that are written evenly and arrive a little unevenly still keep the limit.
 const WINDOW_MS = 1004
 const SLICE_MS = 4
@@ -12,19 +14,16 @@ const SLICES = WINDOW_MS / SLICE_MS
  */
 export class RateLimiter {
   readonly perSecond: number
-  readonly #capacity: number
+  readonly #bucket: TokenBucket
   readonly #slices = new Uint32Array(SLICES + 1)
   #slice = -Infinity
   #acquired = 0
-  #tokens: number
-  #at = -Infinity
 
-  /** `spentAt`: at that moment nothing is left of the second, as far as anybody knows. */
+  /** `spentAt`: at that moment the whole second may have been used up by another gateway. */
   constructor(perSecond: number, { spentAt }: { spentAt?: number | undefined } = {}) {
     if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
     this.perSecond = perSecond
-    this.#capacity = Math.max(1, perSecond / 4)
-    this.#tokens = this.#capacity
+    this.#bucket = new TokenBucket({ perMs: perSecond / 1000, capacity: Math.max(1, perSecond / 4) })
     if (spentAt === undefined) return
     this.#advance(spentAt)
     this.#count(this.#limit)
@@ -37,7 +36,7 @@ export class RateLimiter {
   /** Whether a message of so many parts may go now; if so, it is counted. */
   tryAcquire(parts: number, now: number): boolean {
     this.#advance(now)
-    if (this.#tokens + 1e-9 < Math.min(parts, this.#capacity)) return false
+    if (!this.#bucket.has(Math.min(parts, this.#bucket.capacity))) return false
     if (this.#acquired + parts > this.#limit && this.#acquired > 0) return false
     this.#count(parts)
     return true
@@ -49,26 +48,20 @@ export class RateLimiter {
   }
 
   #count(parts: number): void {
-    this.#tokens -= parts
+    this.#bucket.take(parts)
     this.#acquired += parts
     const slot = this.#slice % (SLICES + 1)
     this.#slices[slot] = (this.#slices[slot] as number) + parts
   }
 
-  /** Milliseconds after which it makes sense to ask again; at least one. */
+  /** Milliseconds after which it makes sense to try again; at least one slice. */
   waitMs(parts: number, now: number): number {
     this.#advance(now)
-    const missing = Math.min(parts, this.#capacity) - this.#tokens
-    return Math.max(1, SLICE_MS, missing > 0 ? (missing / this.perSecond) * 1000 : 0)
+    return Math.max(SLICE_MS, this.#bucket.msUntil(Math.min(parts, this.#bucket.capacity)))
   }
 
   #advance(now: number): void {
-    if (now > this.#at) {
-      const gained = this.#at === -Infinity ? this.#capacity : ((now - this.#at) / 1000) * this.perSecond
-      this.#tokens = Math.min(this.#capacity, this.#tokens + gained)
-      this.#at = now
-    }
-    const slice = Math.floor(this.#at / SLICE_MS)
+    const slice = Math.floor(this.#bucket.advance(now) / SLICE_MS)
     if (slice - this.#slice > SLICES) {
       this.#slices.fill(0)
       this.#acquired = 0

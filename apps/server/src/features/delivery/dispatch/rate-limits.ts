@@ -2,12 +2,12 @@ import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { SendThrottle } from './send-throttle.ts'
 
-/** Paces that are kept; beyond so many, those of which nothing is to be remembered are let go of. */
+/** Beyond so many throttles, the full ones are dropped: they remember nothing. */
 const MAX_THROTTLES = 1000
 
 /**
- * The limits of a carrier and of its lines, in message parts per second, and the paces of sends. What left before `since` nobody here knows:
- * another gateway may have used the limits up to that moment, so the first second begins as one that is spent.
+ * The limits of a carrier and of its lines, in message parts per second, and the throttles of sends. What left before `since` is unknown here:
+ * another gateway may have used the limits up to that moment, so the first second counts as used up.
  */
 export class RateLimits {
   #carrier: RateLimiter | null
@@ -25,8 +25,8 @@ export class RateLimits {
     this.#since = now
     if (this.#carrier !== null) this.#carrier = this.#createSpentLimiter(this.#carrier.perSecond)
     for (const [lineId, { perSecond }] of this.#lines) this.#lines.set(lineId, this.#createSpentLimiter(perSecond))
-    for (const [sendId, { pace }] of this.#throttles)
-      this.#throttles.set(sendId, new SendThrottle(pace, { now, isFresh: false }))
+    for (const [sendId, { throttle }] of this.#throttles)
+      this.#throttles.set(sendId, new SendThrottle(throttle, { now, isFresh: false }))
   }
 
   #createSpentLimiter(perSecond: number): RateLimiter {
@@ -40,36 +40,36 @@ export class RateLimits {
       this.#lines.set(lineId, this.#createSpentLimiter(perSecond))
   }
 
-  /** The pace of a send as it is now; one that changes begins anew. `isFresh`: nothing of the send has left yet. */
+  /** The throttle of a send as it is now; one that changes begins anew. `isFresh`: nothing of the send has left yet. */
   setThrottle({
     sendId,
-    pace,
+    throttle,
     isFresh,
     now,
   }: {
     sendId: number
-    pace: Throttle | null
+    throttle: Throttle | null
     isFresh: boolean
     now: number
   }): void {
-    const known = this.#throttles.get(sendId)?.pace
-    if (pace === null) this.#throttles.delete(sendId)
-    else if (known?.count !== pace.count || known.seconds !== pace.seconds) {
-      this.#throttles.set(sendId, new SendThrottle(pace, { now, isFresh: isFresh && known === undefined }))
+    const known = this.#throttles.get(sendId)?.throttle
+    if (throttle === null) this.#throttles.delete(sendId)
+    else if (known?.count !== throttle.count || known.seconds !== throttle.seconds) {
+      this.#throttles.set(sendId, new SendThrottle(throttle, { now, isFresh: isFresh && known === undefined }))
       if (this.#throttles.size > MAX_THROTTLES) this.#dropFullThrottles(now)
     }
   }
 
   #dropFullThrottles(now: number): void {
-    for (const [sendId, pace] of this.#throttles) if (pace.isFull(now)) this.#throttles.delete(sendId)
+    for (const [sendId, throttle] of this.#throttles) if (throttle.isFull(now)) this.#throttles.delete(sendId)
   }
 
   /** Counts a message against its send, its line and the carrier, all or none; 0, or milliseconds to wait. */
   acquire({ sendId, lineId, parts, now }: { sendId: number; lineId: number; parts: number; now: number }): number {
-    const pace = this.#throttles.get(sendId)
-    if (pace !== undefined && !pace.tryAcquire(now)) return pace.waitMs(now)
+    const throttle = this.#throttles.get(sendId)
+    if (throttle !== undefined && !throttle.tryAcquire(now)) return throttle.waitMs(now)
     const waitMs = this.#acquireParts({ lineId, parts, now })
-    if (waitMs > 0) pace?.release()
+    if (waitMs > 0) throttle?.release()
     return waitMs
   }
 
@@ -83,8 +83,8 @@ export class RateLimits {
 
   /** Messages of a send that may be recorded ahead of the socket, with `onSend` that wait there already. */
   throttleAhead({ sendId, onSend, now }: { sendId: number; onSend: number; now: number }): number {
-    const pace = this.#throttles.get(sendId)
-    return pace === undefined ? Infinity : pace.ahead(now) - onSend
+    const throttle = this.#throttles.get(sendId)
+    return throttle === undefined ? Infinity : throttle.ahead(now) - onSend
   }
 
   /** Parts that may be recorded ahead of the socket, no more than leave within a quarter of a second. */

@@ -11,7 +11,7 @@ function maxInWindow(windowMs: number, times: readonly number[]): number {
   return most
 }
 
-test('no window sees more than the pace, whatever timers, pauses and successors of a gateway do', () => {
+test('a throttled send never exceeds its rate in any window, whatever late timers, pauses and gateway takeovers do', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 3000 }),
@@ -21,12 +21,12 @@ test('no window sees more than the pace, whatever timers, pauses and successors 
         maxLength: 60,
       }),
       (count, seconds, steps) => {
-        const pace = { count, seconds }
-        let bucket = new SendThrottle(pace, { now: 0, isFresh: true })
+        const throttle = { count, seconds }
+        let bucket = new SendThrottle(throttle, { now: 0, isFresh: true })
         const times: number[] = []
         let now = 0
         for (const { waits, isSuccessor } of steps) {
-          if (isSuccessor) bucket = new SendThrottle(pace, { now, isFresh: false })
+          if (isSuccessor) bucket = new SendThrottle(throttle, { now, isFresh: false })
           for (let tries = 0; tries < 200 && bucket.tryAcquire(now); tries++) times.push(now)
           now += isSuccessor ? waits / 100 : Math.max(bucket.waitMs(now), waits / 50)
         }
@@ -37,7 +37,7 @@ test('no window sees more than the pace, whatever timers, pauses and successors 
   )
 })
 
-test('at least 98 percent of a pace is used, also with timers that are late', () => {
+test('a throttled send uses at least 98 percent of its rate, also with late timers', () => {
   for (const [count, seconds] of [
     [6, 60],
     [600, 60],

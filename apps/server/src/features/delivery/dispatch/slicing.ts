@@ -93,18 +93,18 @@ function cutNextSlice({
 }): PlannedSlice | null {
   const connection = freestConnection(load.free)
   if (connection === null) return null
-  for (const pair of pairs.inServiceOrder()) {
-    const batch = pair.batches[0] as LeasedBatch
+  for (const flow of pairs.inServiceOrder()) {
+    const batch = flow.batches[0] as LeasedBatch
     const { accountId, sendId, number, lineId } = batch.row
     const byRate = rates.ahead({ lineId, onLine: load.onLine.get(lineId) ?? 0, onCarrier: load.onCarrier })
-    const byPace = rates.throttleAhead({ sendId, onSend: load.onSend.get(sendId) ?? 0, now })
-    const count = sliceSize({ pair, batch, byRate, byPace, room: connection.room, windowSize })
+    const byThrottle = rates.throttleAhead({ sendId, onSend: load.onSend.get(sendId) ?? 0, now })
+    const count = sliceSize({ flow, batch, byRate, byThrottle, room: connection.room, windowSize })
     if (count === null) continue
     const range = batch.peek(count)
     batch.consume(range)
     let parts = 0
     for (let at = range.from; at < range.to; at++) parts += batch.partsAt(at)
-    pair.share.service += parts
+    flow.share.service += parts
     load.free.set(connection.number, connection.room - parts)
     load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)
     load.onSend.set(sendId, (load.onSend.get(sendId) ?? 0) + range.to - range.from)
@@ -117,25 +117,25 @@ function cutNextSlice({
 
 /** How many messages of a batch make its next slice; null when nothing of it may be recorded now. */
 function sliceSize({
-  pair,
+  flow,
   batch,
   byRate,
-  byPace,
+  byThrottle,
   room,
   windowSize,
 }: {
-  pair: Flow
+  flow: Flow
   batch: LeasedBatch
-  /** Parts that line and carrier allow, and messages that the send's pace allows. */
+  /** Parts that line and carrier allow, and messages that the throttle of the send allows. */
   byRate: number
-  byPace: number
+  byThrottle: number
   room: number
   windowSize: number
 }): number | null {
   // Nobody is left in the range (all were taken out before it was leased): it only has to be closed.
   if (batch.remaining === 0) return 0
-  if (byRate <= 0 || byPace < 1) return null
-  const usable = pair.class === 0 ? room : room - Math.floor(windowSize * URGENT_SHARE)
+  if (byRate <= 0 || byThrottle < 1) return null
+  const usable = flow.class === 0 ? room : room - Math.floor(windowSize * URGENT_SHARE)
   const parts = batch.partsAhead(0)
   const quarter = Math.max(1, Math.floor(windowSize / 4))
   const wanted = Math.min(quarter, usable)
@@ -144,5 +144,5 @@ function sliceSize({
   if (fits <= 0) return room >= windowSize || usable >= parts ? 1 : null
   // Scraps of a window are not worth a row of their own while there is more to come.
   const isScrap = fits < batch.remaining && byRate >= wanted && usable < quarter / 2
-  return isScrap && pair.class !== 0 ? null : Math.min(fits, batch.remaining, byPace)
+  return isScrap && flow.class !== 0 ? null : Math.min(fits, batch.remaining, byThrottle)
 }

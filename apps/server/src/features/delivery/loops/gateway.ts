@@ -11,18 +11,18 @@ import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
 import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
 import { Gateway } from '../dispatch/gateway.ts'
 import { createGatewayMetrics } from '../dispatch/gateway-metrics.ts'
-import { GATEWAY_INTERVALS } from '../dispatch/gateway-pace.ts'
-import type { GatewayIntervals } from '../dispatch/gateway-pace.ts'
+import { GATEWAY_INTERVALS } from '../dispatch/gateway-intervals.ts'
+import type { GatewayIntervals } from '../dispatch/gateway-intervals.ts'
 import { ReceiptIntake } from '../dispatch/receipt-intake.ts'
 import { releaseCarrierLeases, acquireCarrierLeases } from '../queries/leasing.ts'
 import { openEngineStore } from '../usecases/open-engine-store.ts'
 
 /** The role gateway: owns carriers by leases, and runs each that it owns (see `Gateway`). */
-export const createGatewayLoop = (pace: GatewayIntervals): Loop => ({
+export const createGatewayLoop = (settings: GatewayIntervals): Loop => ({
   name: 'gateway',
-  pauseMs: pace.renewMs,
+  pauseMs: settings.renewMs,
   async run({ deps, signal }) {
-    const gateway = createGateway(deps, pace)
+    const gateway = createGateway(deps, settings)
     const deaf = await deps.pgListener.listen(
       WORK_CHANNEL,
       () => gateway.wake(),
@@ -31,7 +31,7 @@ export const createGatewayLoop = (pace: GatewayIntervals): Loop => ({
     try {
       while (!signal.aborted) {
         await gateway.renew().catch((err: unknown) => deps.log.error({ err }, 'carriers could not be renewed'))
-        await sleep(pace.renewMs, undefined, { signal }).catch(() => {})
+        await sleep(settings.renewMs, undefined, { signal }).catch(() => {})
       }
     } finally {
       await deaf().catch(() => {})

@@ -83,7 +83,7 @@ export async function releaseCarrierLeases(
 
 export interface LeasedBatchRow extends BatchKey {
   lineId: number
-  /** 0, or the send itself when it goes at a pace of its own. */
+  /** 0, or the send itself when it has a throttle. */
   lane: number
   class: 0 | 1 | 2
   period: number
@@ -91,14 +91,14 @@ export interface LeasedBatchRow extends BatchKey {
   toSeq: number
   lineNumber: string
   lineRate: number | null
-  pace: Throttle | null
+  throttle: Throttle | null
   is66: boolean
   message: string
   encoding: 0 | 1
   expiresAt: Date
 }
 
-/** Recipients of a pair of account and line that a gateway has in hand; sends with a pace are pairs by themselves. */
+/** Recipients of a pair of account and line that a gateway has in hand; throttled sends are pairs by themselves. */
 export interface FlowInHand {
   class: number
   accountId: number
@@ -110,7 +110,7 @@ export interface FlowInHand {
 /**
  * Leases ready batches of a carrier, either the urgent ones or all others: of every pair of account and line so many
  * that `inHand` recipients and what is leased here come to about `perPair`, and at least one batch. Pairs are found by
- * skipping through the index, however many batches wait behind each. A send that goes at a pace of its own is a pair by
+ * skipping through the index, however many batches wait behind each. A send that has a throttle is a pair by
  * itself (its lane), so that nobody waits behind it.
  *
  * Races with pause, cancel and expiry, which take a batch's state away: whoever is second sees the other's state.
@@ -174,7 +174,7 @@ export async function leaseBatches(
       select l.account_id as "accountId", l.send_id as "sendId", l.number, l.line_id as "lineId", l.lane, l.class, l.period,
         l.next_seq as "nextSeq", l.to_seq as "toSeq", s.line_number as "lineNumber",
         case when s.pace_count is not null then json_build_object('count', s.pace_count, 'seconds', s.pace_seconds) end
-          as pace,
+          as throttle,
         n.rate_per_second as "lineRate", coalesce(n.is_66_char, false) as "is66", s.message, s.encoding,
         s.expires_at as "expiresAt"
       from leased l

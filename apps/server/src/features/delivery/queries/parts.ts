@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { RecipientKey } from './doubtful.ts'
+import type { RecipientKey } from './recipients.ts'
 
 /** A part of a message, by the number of the part. */
 export interface MessagePart extends RecipientKey {

@@ -1,8 +1,8 @@
 import { sqlStateOf } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { MessagePart } from './parts.ts'
-import { deltaArrays } from './doubtful.ts'
-import type { Delta } from './doubtful.ts'
+import { deltaArrays } from './deltas.ts'
+import type { Delta } from './deltas.ts'
 
 /** A receipt of a part that the gateway still has in memory, with what its counters and its money need. */
 export interface RecentReceipt extends MessagePart {

@@ -1,6 +1,6 @@
 import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { RecipientKey } from './doubtful.ts'
+import type { RecipientKey } from './recipients.ts'
 
 /** What a receipt says, under the id as the submit answer spelt it. */
 export interface KnownReceipt {

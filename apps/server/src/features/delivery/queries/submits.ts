@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { deltaArrays } from './doubtful.ts'
-import type { Delta, RecipientKey } from './doubtful.ts'
+import { deltaArrays } from './deltas.ts'
+import type { Delta } from './deltas.ts'
+import type { RecipientKey } from './recipients.ts'
 
 /** A part that the operator accepted. */
 export interface SubmitRow extends RecipientKey {

@@ -9,8 +9,8 @@ import type { AllowedSteps, KnownReceipt, Refund, ReportedCode } from '../querie
 import { recipientKey, combineParts } from './combine-parts.ts'
 import { settleRecentReceipts } from '../queries/receipts-fast-path.ts'
 import type { RecentReceipt } from '../queries/receipts-fast-path.ts'
-import { addDeltas } from '../queries/doubtful.ts'
-import type { Delta } from '../queries/doubtful.ts'
+import { addDeltas } from '../queries/deltas.ts'
+import type { Delta } from '../queries/deltas.ts'
 
 // The rule of `advance` as a table for SQL. A stored 0 of a message that has a submit row means "sent".
 const allowedSteps: AllowedSteps = { from: [], to: [] }

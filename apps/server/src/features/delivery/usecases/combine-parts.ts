@@ -4,7 +4,7 @@ import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import { deletePartCodes, savePartCodes, lockMessages, readPartCodes } from '../queries/parts.ts'
 import type { MessagePart } from '../queries/parts.ts'
 import type { ReportedCode } from '../queries/receipts.ts'
-import type { RecipientKey } from '../queries/doubtful.ts'
+import type { RecipientKey } from '../queries/recipients.ts'
 
 /** A recipient as a key of a map. */
 export const recipientKey = ({ accountId, sendId, seq }: Pick<RecipientKey, 'accountId' | 'sendId' | 'seq'>) =>

@@ -1,6 +1,6 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { expireReceiptsInRange, findSendsWithoutReceipts } from '../queries/counters.ts'
+import { expireReceiptsInRange, findSendsWithoutReceipts } from '../queries/send-completion.ts'
 
 /** Sends of one round; more wait for the next, which follows at once. */
 const ROUND_SIZE = 100

@@ -2,8 +2,10 @@ import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import { sumDeltas, sumMoves } from '../dispatch/merge-deltas.ts'
-import { addDeltas, addDoubtful } from '../queries/doubtful.ts'
-import type { Delta, DoubtfulRecipient } from '../queries/doubtful.ts'
+import { addDeltas } from '../queries/deltas.ts'
+import { addDoubtful } from '../queries/doubtful.ts'
+import type { Delta } from '../queries/deltas.ts'
+import type { DoubtfulRecipient } from '../queries/doubtful.ts'
 
 /**
  * Writes down what it means that nobody can know what became of messages whose code says so already: each is charged

@@ -1,7 +1,8 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { insertReturnedBatches } from '../queries/doubtful.ts'
-import type { Delta, ReturnedRange, LockedSendState } from '../queries/doubtful.ts'
+import { insertReturnedBatches } from '../queries/returned-ranges.ts'
+import type { Delta } from '../queries/deltas.ts'
+import type { ReturnedRange, LockedSendState } from '../queries/returned-ranges.ts'
 
 const BATCH_READY = 0
 const BATCH_CANCELLED = 3

@@ -4,7 +4,7 @@ import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { storeFirstReceipts } from '../queries/receipts-fast-path.ts'
 import type { RecentReceipt } from '../queries/receipts-fast-path.ts'
 import type { KnownReceipt } from '../queries/receipts.ts'
-import type { Delta } from '../queries/doubtful.ts'
+import type { Delta } from '../queries/deltas.ts'
 import { applyReceipts } from './apply-receipts.ts'
 
 /**

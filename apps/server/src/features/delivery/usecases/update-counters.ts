@@ -12,7 +12,8 @@ import { publishEvent } from '../../../platform/live/publish.ts'
 import { notifySendsFinished } from '../../account/usecases/notify-send-finished.ts'
 import { publishSendState } from '../../sending/control/usecases/publish-send-state.ts'
 import { publishRefunds } from '../../wallet/usecases/publish-refunds.ts'
-import { finishSends, foldDeltas, readProgress } from '../queries/counters.ts'
+import { finishSends } from '../queries/send-completion.ts'
+import { foldDeltas, readProgress } from '../queries/counters.ts'
 import type { FoldedSend, SendProgress } from '../queries/counters.ts'
 
 /** Deltas of one transaction; what is more waits for the next round, which follows at once. */

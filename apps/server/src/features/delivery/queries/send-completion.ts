@@ -1,0 +1,98 @@
+import type { Tx } from '@peyk/database/database.ts'
+
+export interface SendRef {
+  accountId: number
+  sendId: number
+}
+
+/**
+ * Finishes those of the given sends (all running ones when null) of which every recipient has a final or doubtful
+ * state (promise R8): nothing open, nothing in flight, nobody still to be placed, nobody in the counters under an unsettled code. The counters
+ * cannot run ahead of the truth: a recipient leaves an unsettled code only by a committed step.
+ *
+ * Races with pause, cancel and expiry of the send, which lock its row; whoever is second sees the other's state.
+ */
+export async function finishSends(
+  tx: Tx,
+  { sendIds, unsettledCodes }: { sendIds: readonly number[] | null; unsettledCodes: readonly number[] },
+): Promise<SendRef[]> {
+  const { rows } = await tx.query<SendRef>({
+    name: 'sends-finish',
+    text: `
+      update sends s set state = 6, finished_at = now(), is_paused = false
+      where s.state = 2 and ($1::bigint[] is null or s.id = any($1::bigint[]))
+        and not exists (
+          select from batches b
+          where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
+        and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
+        and not exists (select from intake_chunks i where i.account_id = s.account_id and i.send_id = s.id)
+        and exists (select from send_counters c where c.account_id = s.account_id and c.send_id = s.id)
+        and not exists (
+          select from send_counters c
+          where c.account_id = s.account_id and c.send_id = s.id and c.count <> 0 and c.code = any($2::smallint[]))
+      returning s.account_id as "accountId", s.id as "sendId"`,
+    values: [sendIds, unsettledCodes],
+  })
+  return rows
+}
+
+export interface SendWithoutReceipts extends SendRef {
+  period: number
+  recipientCount: number
+}
+
+/** Running and cancelled sends of which no receipt can be waited for any longer. */
+export async function findSendsWithoutReceipts(
+  tx: Tx,
+  { hours, most }: { hours: number; most: number },
+): Promise<SendWithoutReceipts[]> {
+  const { rows } = await tx.query<SendWithoutReceipts>({
+    name: 'sends-silent',
+    text: `
+      select s.account_id as "accountId", s.id as "sendId", s.period, s.recipient_count as "recipientCount" from sends s
+      where (s.state = 2 or s.state = 7 and s.expires_at > now() - interval '14 days')
+        and s.expires_at < now() and s.started_at < now() - make_interval(hours => $1)
+        and not exists (
+          select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
+        and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
+        and exists (
+          select from send_counters c
+          where c.account_id = s.account_id and c.send_id = s.id and c.code in (1, 2) and c.count > 0)
+      order by s.expires_at limit $2`,
+    values: [hours, most],
+  })
+  return rows
+}
+
+/**
+ * Gives up waiting for receipts of a range of a send: handed over or reached the operator (0 in a recorded range, 1, 2)
+ * becomes code 9. Races with a receipt that comes in this very moment: each row is changed by whoever locks it first,
+ * and the other then finds a code from which its step is or is not allowed.
+ */
+export async function expireReceiptsInRange(
+  tx: Tx,
+  { accountId, sendId, period, fromSeq, toSeq }: SendRef & { period: number; fromSeq: number; toSeq: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ changed: number }>({
+    name: 'recipients-give-up',
+    text: `
+      with silent as (
+        select r.seq, r.code from recipients r
+        where r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.seq between $4 and $5 and r.code in (0, 1, 2)
+          and not exists (
+            select from batches b
+            where b.account_id = $1 and b.send_id = $2 and b.state in (3, 4) and r.seq between b.next_seq and b.to_seq)
+        order by r.seq for no key update),
+      changed as (
+        update recipients r set code = 9, done_at = now() from silent o
+        where r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.seq = o.seq
+        returning r.operator, o.code as old_code),
+      counted as (
+        insert into send_deltas (account_id, send_id, operator, count, from_code, code)
+        select $1, $2, operator, count(*), case old_code when 0 then 1 else old_code end, 9
+        from changed group by operator, old_code)
+      select count(*)::int as changed from changed`,
+    values: [accountId, sendId, period, fromSeq, toSeq],
+  })
+  return rows[0]?.changed ?? 0
+}

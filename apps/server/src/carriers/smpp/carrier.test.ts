@@ -1,6 +1,6 @@
 import { startSimulator } from '@peyk/simulators/smsc/simulator.ts'
-import { carrierConformance } from '../_kit/conformance.ts'
-import type { TestOperator } from '../_kit/conformance.ts'
+import { carrierConformance } from '../../../../../testkit/carrier-conformance.ts'
+import type { TestOperator } from '../../../../../testkit/carrier-conformance.ts'
 import { openSmppCarrier } from './carrier.ts'
 
 const behaviours = {
@@ -26,7 +26,7 @@ async function startTestOperator(): Promise<TestOperator> {
       usesTls: false,
       blacklistErrors: ['027'],
     },
-    setBehaviour: (how) => smsc.change({ change: behaviours[how], defaults: false, actions: [] }),
+    setBehaviour: (behaviour) => smsc.change({ change: behaviours[behaviour], defaults: false, actions: [] }),
     breakConnections: () => smsc.change({ change: {}, defaults: false, actions: ['reset'] }),
     accepted: () =>
       [...smsc.store.all()]
@@ -37,4 +37,4 @@ async function startTestOperator(): Promise<TestOperator> {
   }
 }
 
-carrierConformance({ name: 'SMPP', open: openSmppCarrier, openWorld: startTestOperator })
+carrierConformance({ name: 'SMPP', open: openSmppCarrier, startOperator: startTestOperator })

@@ -18,6 +18,9 @@ import type { RunContext } from './run-by-name.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const READY_LIMIT_MS = 120_000
+const KEEPER = path.join(import.meta.dirname, 'postgres-keeper.ts')
+/** Ends a program when its run is gone, however it went. */
+const END_WITH_PARENT = path.join(ROOT, 'apps/server/src/platform/process/end-with-parent.ts')
 
 /** An own PostgreSQL and an own simulator; processes of Peyk are started over them, with any roles. */
 export interface EngineFixture extends Builders {
@@ -53,7 +56,7 @@ export interface PeykProcess {
   kill(): Promise<void>
 }
 
-/** The carrier that every world has. */
+/** The carrier that every fixture has. */
 export const CARRIER = 'simulated'
 
 export async function openEngineFixture(
@@ -71,10 +74,15 @@ export async function openEngineFixture(
     folder?: string
   } = {},
 ): Promise<EngineFixture> {
-  const given = process.env['PEYK_DATA_DIR']
-  const dataDir = given ?? (await mkdtemp(path.join(os.tmpdir(), 'peyk-engine-')))
-  if (given === undefined) onEnd(() => rm(dataDir, { recursive: true, force: true }))
+  const wantedDir = process.env['PEYK_DATA_DIR']
+  const dataDir = wantedDir ?? (await mkdtemp(path.join(os.tmpdir(), 'peyk-engine-')))
+  if (wantedDir === undefined) onEnd(() => rm(dataDir, { recursive: true, force: true }))
   const server = await startEmbedded({ dataDir: folder ?? dataDir, settings })
+  await startPostgresKeeper({
+    dataDir: folder ?? dataDir,
+    temporaryFolder: wantedDir === undefined ? dataDir : null,
+    onEnd,
+  })
   onEnd(() => server.stop())
   const { host, port, user, database } = server.connection
   const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
@@ -169,6 +177,25 @@ async function startPeyk({
   }
 }
 
+/** A program that ends PostgreSQL when this one is killed. It is ended after the server: its `onEnd` is registered first. */
+async function startPostgresKeeper({
+  dataDir,
+  temporaryFolder,
+  onEnd,
+}: {
+  dataDir: string
+  temporaryFolder: string | null
+  onEnd: RunContext['onEnd']
+}): Promise<void> {
+  const keeper = spawn(process.execPath, [KEEPER, JSON.stringify({ dataDir, temporaryFolder })], {
+    // A group of its own: Ctrl-C is for the run, which ends its server itself.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  onEnd(() => endChild(keeper, 'SIGKILL'))
+  await once(keeper, 'message')
+}
+
 /** Starts a program of the project with its own Node, and waits for the line that says it is ready. */
 async function startChild(
   file: string,
@@ -176,23 +203,24 @@ async function startChild(
 ): Promise<ChildProcess> {
   // For looking into a run, e.g. PEYK_NODE_ARGS='--cpu-prof --cpu-prof-dir=profiles'.
   const nodeArgs = process.env['PEYK_NODE_ARGS']?.split(' ') ?? []
-  const child = spawn(process.execPath, [...process.execArgv, ...nodeArgs, path.join(ROOT, file), ...args], {
+  const options = [...process.execArgv, ...nodeArgs, '--import', END_WITH_PARENT]
+  const child = spawn(process.execPath, [...options, path.join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const look = (chunk: Buffer) => {
+  const readChunk = (chunk: Buffer) => {
     printed = (printed + chunk.toString()).slice(-20_000)
     if (ready.test(printed)) resolve()
   }
-  child.stdout.on('data', look)
-  child.stderr.on('data', (chunk: Buffer) => {
-    look(chunk)
+  child.stdout?.on('data', readChunk)
+  child.stderr?.on('data', (chunk: Buffer) => {
+    readChunk(chunk)
     if (process.env['PEYK_SHOW_LOGS']) process.stderr.write(chunk)
   })
-  if (process.env['PEYK_SHOW_LOGS']) child.stdout.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+  if (process.env['PEYK_SHOW_LOGS']) child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
   child.once('exit', (code, signal) =>
     reject(new Error(`${file} ended (${code ?? signal}) before it was ready:\n${printed}`)),
   )

@@ -24,12 +24,14 @@ const STOP_LIMIT_MS = 60_000
 
 /** Starts one on free ports, in `PEYK_DATA_DIR` when given, else in a folder that is removed at the end. */
 export async function startPeyk({ onEnd }: Pick<RunContext, 'onEnd'>): Promise<RunningPeyk> {
-  const given = process.env['PEYK_DATA_DIR']
-  const dataDir = given ?? (await mkdtemp(path.join(os.tmpdir(), 'peyk-bench-')))
-  if (given === undefined) onEnd(() => rm(dataDir, { recursive: true, force: true }))
+  const wantedDir = process.env['PEYK_DATA_DIR']
+  const dataDir = wantedDir ?? (await mkdtemp(path.join(os.tmpdir(), 'peyk-bench-')))
+  if (wantedDir === undefined) onEnd(() => rm(dataDir, { recursive: true, force: true }))
   const apiKey = 'bench-key-0123456789-0123456789-0123456789'
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
+  // However this run ends, Peyk ends with it, and its PostgreSQL with Peyk.
+  const options = ['--import', path.join(ROOT, 'apps/server/src/platform/process/end-with-parent.ts')]
+  const child = spawn(process.execPath, [...options, path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -40,7 +42,7 @@ export async function startPeyk({ onEnd }: Pick<RunContext, 'onEnd'>): Promise<R
       PEYK_DEMO_API_KEY: apiKey,
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onEnd(() => stop(child))
   const url = await waitForReadyAddress(child)
@@ -51,13 +53,13 @@ export async function startPeyk({ onEnd }: Pick<RunContext, 'onEnd'>): Promise<R
 async function waitForReadyAddress(child: ChildProcess): Promise<string> {
   let printed = ''
   const address = new Promise<string>((resolve, reject) => {
-    const look = (chunk: Buffer) => {
+    const readChunk = (chunk: Buffer) => {
       printed += chunk.toString()
       const found = /Peyk is ready: (http\S+)/.exec(printed)?.[1]
       if (found !== undefined) resolve(found)
     }
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
+    child.stdout?.on('data', readChunk)
+    child.stderr?.on('data', readChunk)
     child.once('exit', (code) => reject(new Error(`Peyk ended with ${code} before it was ready:\n${printed}`)))
   })
   const limit = new AbortController()

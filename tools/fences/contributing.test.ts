@@ -53,3 +53,15 @@ test('each list of CONTRIBUTING.md has a finished example to copy', () => {
   ])
   for (const section of examples) expect(pathsIn(section).length).toBeGreaterThanOrEqual(8)
 })
+
+test('every decision record begins with its decision and stands in the index', () => {
+  const index = pages.find(({ page }) => page === 'docs/decisions/README.md')?.text ?? ''
+  const records = pages.filter(({ page }) => /^docs\/decisions\/\d{4}-/.test(page))
+  expect(records.length).toBeGreaterThan(60)
+  const faulty = records.filter(({ page, text }) => {
+    const [, title = '', decision = ''] = /^# \d{4} (.+)\n\n\*\*Decision:\*\* (.+)\n/.exec(text) ?? []
+    const file = path.basename(page)
+    return decision === '' || !index.includes(`| [${file.slice(0, 4)}](${file}) | ${title} | ${decision} |`)
+  })
+  expect(faulty.map(({ page }) => page)).toEqual([])
+})

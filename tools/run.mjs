@@ -141,7 +141,7 @@ if (!Object.hasOwn(COMMANDS, command)) stop(`there is no command ${command}`)
 installDependencies()
 if (NEED_CHROMIUM.has(command)) installChromium()
 
-// What is in use is a fraction of what V8 would let lie (docs/decisions/0018-small-heap.md).
+// What is in use is a fraction of what V8 would let lie (docs/decisions/0018-node-heap-limit.md).
 const NODE_ARGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--heap-growing-percent=100']
 // glibc keeps a heap for each thread, and learns from each large buffer that goes to keep the next one; and what a socket or
 // the compiler asks for by 32 or 64 KB lies between things that stay. A fifth of the memory of a million lay in all that.

@@ -38,7 +38,7 @@ const BYTES_AIM = 320
 function formatDiskUse(run: SavedRun): string {
   const { bytes_per_message: bytes, hot_updates: hot } = run
   if (typeof bytes !== 'number' || typeof hot !== 'number' || bytes <= BYTES_AIM) return ''
-  return `On the disk it leaves ${formatValue(bytes)} bytes (aim ${BYTES_AIM}). Its recipient is changed once, when its fate is known, and ${formatShare(hot, 1)} of these changes stayed on their page; each of the others left a row and a key more behind ([decision 0051](../decisions/0051-locks-in-one-order.md) tells why, and what was tried).`
+  return `On the disk it leaves ${formatValue(bytes)} bytes (aim ${BYTES_AIM}). Its recipient is changed once, when its fate is known, and ${formatShare(hot, 1)} of these changes stayed on their page; each of the others left a row and a key more behind ([decision 0051](../decisions/0051-lock-order-of-batches.md) tells why, and what was tried).`
 }
 
 /** Where the time of the last campaign goes, and what would have to give way for more. */

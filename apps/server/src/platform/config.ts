@@ -78,7 +78,7 @@ export class ConfigError extends Error {
 }
 
 interface EnvVariable<Value> {
-  /** What holds when it is not set, in words for the README. */
+  /** What holds when it is not set, in words for docs/operations.md. */
   readonly defaultText: string
   readonly meaning: string
   /** Throws with the end of the sentence "<NAME> …". `undefined` stands for not set or empty. */
@@ -121,7 +121,7 @@ const isOn = (text: string | undefined): boolean => oneOf(['0', '1'], '1')(text)
 const optionalUrl = (text: string | undefined) =>
   text === undefined ? undefined : parseUrl(text, ['http:', 'https:']) && text
 
-/** Every variable of the environment that Peyk reads. README's table is checked against this one. */
+/** Every variable of the environment that Peyk reads. The table of docs/operations.md is compared with this one. */
 export const VARIABLES = {
   PORT: variable({ defaultText: '3000', meaning: 'Port of the panel, the API and the socket', read: port(3000) }),
   HOST: variable({

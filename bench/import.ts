@@ -185,9 +185,9 @@ function watchMemory(pid: number): { end(): Promise<number> } {
   const watching = (async () => {
     const before = await residentMb(pid)
     while (!isOver) {
-      let held = Math.max(0, (await residentMb(pid)) - before)
-      for (const child of await findCheckPrograms(pid)) held += await residentMb(child)
-      most = Math.max(most, held)
+      let sum = Math.max(0, (await residentMb(pid)) - before)
+      for (const child of await findCheckPrograms(pid)) sum += await residentMb(child)
+      most = Math.max(most, sum)
       await sleep(SAMPLE_MS)
     }
   })()

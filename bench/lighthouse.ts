@@ -42,7 +42,7 @@ type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report } | 
 export async function run({ onEnd, options, print, wholeNumber }: RunContext) {
   const rounds = Math.max(1, wholeNumber('rounds', 1))
   const only = options['only'] ?? ''
-  const look = await loadLighthouse({ print })
+  const audit = await loadLighthouse({ print })
   await buildPanelIfOld()
   const peyk = await startPeyk({ onEnd })
   const visitors = await logInPanelVisitors(peyk)
@@ -53,7 +53,7 @@ export async function run({ onEnd, options, print, wholeNumber }: RunContext) {
   for (const { path: route } of ROUTES.filter((one) => one.path.includes(only))) {
     const reports: Report[] = []
     for (let round = 0; round < rounds; round += 1) {
-      reports.push(await auditPage(look, { address: visitors.addressOf(route), storage: visitors.storageFor(route) }))
+      reports.push(await auditPage(audit, { address: visitors.addressOf(route), storage: visitors.storageFor(route) }))
     }
     machine.push(...reports.map(({ environment }) => environment.benchmarkIndex))
     const scores = Object.fromEntries(
@@ -80,7 +80,7 @@ export async function run({ onEnd, options, print, wholeNumber }: RunContext) {
 
 /** A first visit in a browser of its own, whose storage holds what a login left there. */
 async function auditPage(
-  look: Lighthouse,
+  audit: Lighthouse,
   { address, storage }: { address: string; storage: Readonly<Record<string, string>> },
 ): Promise<Report> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'peyk-visitor-'))
@@ -98,9 +98,14 @@ async function auditPage(
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     }, storage)
     await page.close()
-    const told = await look(address, { port, disableStorageReset: true, onlyCategories: CATEGORIES, logLevel: 'error' })
-    if (told === undefined) throw new Error(`nothing was told of ${address}`)
-    return told.lhr
+    const result = await audit(address, {
+      port,
+      disableStorageReset: true,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    })
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}`)
+    return result.lhr
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })

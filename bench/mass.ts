@@ -51,8 +51,8 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   let numbers = 0
   for (let round = 1; round <= rounds; round += 1) {
     for (const mode of modes) {
-      const asked = { mode, sender, recipients, from: numbers }
-      const body = await seedAudience(asked, { fixture, url, folder })
+      const audience = { mode, sender, recipients, from: numbers }
+      const body = await seedAudience(audience, { fixture, url, folder })
       const calls = [{ name: 'token', method: 'GET', path: 'acl/auth/check_token' }] as const
       const others = startBackgroundCaller({ url, apiKey: other.apiKey, calls, perSecond: OTHERS_PER_SECOND }, { onEnd }) // prettier-ignore
       const before = await measureCost(fixture, pids)
@@ -173,8 +173,8 @@ interface SubmittedSend {
 /** As programs do it. */
 async function sendDirectly({ client, sender, body }: Omit<SendInput, 'isDirect'>): Promise<SubmittedSend> {
   const submittedAt = Date.now()
-  const asked = { name: 'send', method: 'POST', path: 'send', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
-  const { data, status } = await client.call<{ message_outbox_ids: number[] }>(asked)
+  const request = { name: 'send', method: 'POST', path: 'send', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
+  const { data, status } = await client.call<{ message_outbox_ids: number[] }>(request)
   const [sendId] = data?.message_outbox_ids ?? []
   if (sendId === undefined) throw new Error(`the send answered ${status}`)
   return { sendId, submittedAt, countedAt: Date.now() }
@@ -188,8 +188,8 @@ async function sendWithPreview({ client, sender, body }: Omit<SendInput, 'isDire
     total_price: number
     error_text: string | null
   }
-  const asked = { name: 'preview', method: 'POST', path: 'send/previews', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
-  let { data: shown } = await client.call<Preview>(asked)
+  const request = { name: 'preview', method: 'POST', path: 'send/previews', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
+  let { data: shown } = await client.call<Preview>(request)
   while (shown?.status === 'counting') {
     await sleep(50)
     const again = { name: 'poll', method: 'GET', path: `send/previews/${shown.preview_id}` } as const

@@ -12,7 +12,7 @@ afterAll(async () => {
 test('[promise R1] an import of contacts survives killed api and worker: each row becomes a contact once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const fixture = await openShortFixture(onEnd)
-  const input = { kills: 1, random: seededRandom(7), onEnd, print: () => {}, isShort: true }
+  const input = { kills: 1, random: seededRandom(3), onEnd, print: () => {}, isShort: true }
   expect(await runContactImportChaos(fixture, { ...input, rows: 20_000 })).toMatchObject({
     ok: true,
     kills: 1,

@@ -3,19 +3,19 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '@peyk/server/platform/testing/calls.ts'
-import { runStrangers } from './kit/hostile-clients.ts'
+import { runHostileClients } from './kit/hostile-clients.ts'
 
 const SEED = 1405
-const STRANGERS = 16
+const CLIENTS = 16
 const ACTIONS_EACH = 8
-/** What the server reads of a stranger at most: a body of a public call, or what it drops after a refusal. */
+/** The most that the server reads of one client: a body of a public call, or what it drains after a refusal. */
 const MAX_READ_BYTES = 64 * 1024 + 300_000
 
 const database = await testDatabase()
 const slowClientLimits = { headersMs: 150, graceMs: 150, minBytesPerSecond: 1000, drainBytes: 100_000, drainMs: 100, checkEveryMs: 20 } // prettier-ignore
 const { app } = await testCalls(database, { slowClientLimits, live: { silenceLimitMs: 500 } })
 
-/** On one line, the first of all. */
+/** On one connection, the first of all. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const fetchLiveStatus = (port: number) =>
   new Promise<number>((resolve, reject) => {
@@ -31,25 +31,25 @@ test('[promise S1] hostile clients with oversized, slow and half-sent requests a
   const { port } = app.server.address() as AddressInfo
   expect(await fetchLiveStatus(port)).toBe(200)
   let finished = false
-  const strangers = runStrangers({ port, seed: SEED, strangers: STRANGERS, isOver: (acts) => acts >= ACTIONS_EACH, giveUpMs: 20_000 }) // prettier-ignore
-  void strangers.finally(() => (finished = true))
+  const running = runHostileClients({ port, seed: SEED, clients: CLIENTS, isOver: (actions) => actions >= ACTIONS_EACH, timeoutMs: 20_000 }) // prettier-ignore
+  void running.finally(() => (finished = true))
   const answers: number[] = []
   while (!finished) {
     answers.push(await fetchLiveStatus(port))
-    // After its answer the strangers have their turn.
+    // The clients run between two health checks.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const acts = await strangers
-  expect(acts).toHaveLength(STRANGERS * ACTIONS_EACH)
-  expect(acts.filter(({ isEnded }) => !isEnded)).toEqual([])
-  expect(acts.filter(({ status }) => status >= 500)).toEqual([])
-  // Whoever was reset while still writing may have read no answer.
-  const statuses = new Set(acts.map(({ status }) => status).filter((status) => status !== 0))
+  const actions = await running
+  expect(actions).toHaveLength(CLIENTS * ACTIONS_EACH)
+  expect(actions.filter(({ isEnded }) => !isEnded)).toEqual([])
+  expect(actions.filter(({ status }) => status >= 500)).toEqual([])
+  // A client whose connection was reset while writing may have read no answer.
+  const statuses = new Set(actions.map(({ status }) => status).filter((status) => status !== 0))
   expect(statuses).toEqual(new Set([101, 400, 401, 404, 408, 413, 422]))
-  // The process turned to others between any two acts: never was it lost in one body.
-  expect(answers.length).toBeGreaterThan(acts.length / 2)
+  // Health checks were answered between the actions: no body blocked the process.
+  expect(answers.length).toBeGreaterThan(actions.length / 2)
   expect(new Set(answers)).toEqual(new Set([200]))
-  expect(lines.length).toBeGreaterThan(acts.length)
+  expect(lines.length).toBeGreaterThan(actions.length)
   expect(Math.max(...lines.slice(1).map(({ bytesRead }) => bytesRead))).toBeLessThan(MAX_READ_BYTES)
   agent.destroy()
 }, 60_000)

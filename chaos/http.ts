@@ -6,58 +6,64 @@ import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { cpuSecondsOf, peakMemoryMb } from '../testkit/process-cost.ts'
 import { ProcessSet } from './kit/process-set.ts'
-import type { StrangerAction } from './kit/hostile-clients.ts'
-import type { StrangersInput } from './kit/hostile-clients-thread.ts'
+import type { HostileAction } from './kit/hostile-clients.ts'
+import type { HostileClientsInput } from './kit/hostile-clients-thread.ts'
 
-// Strangers send the worst bodies, slow bodies and half of requests; meanwhile the process is asked whether it lives.
+// Hostile clients send oversized, slow and half-sent requests; meanwhile the health check is polled.
 
 const THREAD = path.join(import.meta.dirname, 'kit/hostile-clients-thread.ts')
 const POLL_EVERY_MS = 20
-/** Longer than the server waits for any line. */
-const GIVE_UP_MS = 60_000
+/** Longer than the server waits for any connection. */
+const CLIENT_TIMEOUT_MS = 60_000
 const LIMIT_MS = 100
 
 export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const seed = wholeNumber('seed', Date.now() % 1_000_000)
   const strangers = wholeNumber('strangers', 32)
   const seconds = wholeNumber('seconds', 60)
-  print(`seed ${seed}: ${strangers} strangers for ${seconds} seconds`)
+  print(`seed ${seed}: ${strangers} hostile clients for ${seconds} seconds`)
   const fixture = await openEngineFixture({ onEnd })
   const processes = new ProcessSet(fixture, [{ name: 'api', roles: ['api'] }])
   await processes.startAll()
   const { url } = processes
-  // Nobody goes there: what it waits, it waits for the machine.
+  // An unloaded server beside it: its waiting times are those of the machine.
   const beside = await fixture.startPeyk(['api'])
   const pid = processes.pids[0]?.pid ?? 0
   const cpuBefore = await cpuSecondsOf(pid)
-  const asked: StrangersInput = { port: Number(new URL(url).port), seed, strangers, seconds, giveUpMs: GIVE_UP_MS }
-  const thread = new Worker(THREAD, { workerData: asked })
+  const input: HostileClientsInput = {
+    port: Number(new URL(url).port),
+    seed,
+    clients: strangers,
+    seconds,
+    timeoutMs: CLIENT_TIMEOUT_MS,
+  }
+  const thread = new Worker(THREAD, { workerData: input })
   onEnd(() => thread.terminate())
-  const isOver = once(thread, 'message') as Promise<[StrangerAction[]]>
+  const isOver = once(thread, 'message') as Promise<[HostileAction[]]>
   const [busy, quiet] = await Promise.all([pollLiveUntil(url, isOver), pollLiveUntil(beside.url ?? '', isOver)])
-  const [acts] = await isOver
+  const [actions] = await isOver
   const cpuSeconds = (await cpuSecondsOf(pid)) - cpuBefore
   const memoryMb = await peakMemoryMb(pid)
   const statuses: Record<string, number> = {}
-  for (const { status } of acts) statuses[status] = (statuses[status] ?? 0) + 1
+  for (const { status } of actions) statuses[status] = (statuses[status] ?? 0) + 1
   const faults = {
     not_live: busy.failed,
-    crashed: acts.filter(({ status }) => status >= 500).length,
-    unended: acts.filter(({ isEnded }) => !isEnded).length,
+    crashed: actions.filter(({ status }) => status >= 500).length,
+    unended: actions.filter(({ isEnded }) => !isEnded).length,
     exited: processes.exited,
   }
   await processes.stopAll()
   return {
-    // A machine on which nobody else is answered sooner tells nothing of the server.
+    // When the unloaded server is as slow, the machine is the cause.
     ok: Object.values(faults).every((count) => count === 0) && busy.max < Math.max(LIMIT_MS, quiet.max),
     seed,
     strangers,
     seconds,
-    acts: acts.length,
-    written_mb: Math.round(acts.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20),
+    acts: actions.length,
+    written_mb: Math.round(actions.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20),
     ...faults,
     // Of the whole process, whatever else the machine does.
-    cpu_ms_per_act: Math.round((cpuSeconds * 100_000) / acts.length) / 100,
+    cpu_ms_per_act: Math.round((cpuSeconds * 100_000) / actions.length) / 100,
     memory_peak_mb: memoryMb,
     live_asked: busy.asked,
     live_p50_ms: busy.p50,

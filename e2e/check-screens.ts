@@ -22,11 +22,11 @@ const AXE_WIDTH = 768
 /** A window that was made narrower is drawn anew in the next frames. */
 const TIMEOUT_MS = 5000
 const SETTLE_MS = 1000
-/** Nothing moves for who asked for less motion, which is judged, too: a frame after the next all is as it stays. */
+/** With reduced motion nothing is animated, which is checked, too: after two frames the page is at rest. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
 
-/** The page of one visitor, whose context nobody else uses: what it fetched and compiled once serves all its screens. */
+/** The page of one visitor with a context of its own, so that code is loaded and compiled once for all screens. */
 interface VisitorPage {
   page: Page
   device: CDPSession
@@ -76,18 +76,18 @@ interface ScreenCheckInput {
   layouts: readonly Layout[]
 }
 
-/** Goes through a screen in its state, width after width and in both themes; a line for everything that is wrong. */
+/** Checks a screen in its state in all widths and both themes; answers a line for every fault. */
 export const checkScreen = async (visitor: VisitorPage, { screen, layouts }: ScreenCheckInput): Promise<string[]> => {
   const { page } = visitor
   const faults: string[] = []
-  const hear = (said: string) => {
+  const addConsoleFault = (text: string) => {
     // The browser itself reports refused requests, and some screens are of refusals.
-    if (screen.isBroken !== true && !said.startsWith('Failed to load resource')) faults.push(`console: ${said}`)
+    if (screen.isBroken !== true && !text.startsWith('Failed to load resource')) faults.push(`console: ${text}`)
   }
-  page.on('console', (message) => message.type() === 'error' && hear(message.text()))
-  page.on('pageerror', (error) => hear(String(error)))
+  page.on('console', (message) => message.type() === 'error' && addConsoleFault(message.text()))
+  page.on('pageerror', (error) => addConsoleFault(String(error)))
   try {
-    // What is typed or pressed is typed in each layout: another layout would close what stands open.
+    // A prepared state is prepared in each layout: a change of the layout would close open dialogs.
     const openings = screen.prepare === undefined ? [layouts] : layouts.map((layout) => [layout])
     for (const [first, ...rest] of openings) {
       await setWindow(visitor, { ...SIZES[first!], isPhone: first === 'phone' })
@@ -118,7 +118,7 @@ interface LayoutCheckInput {
   faults: string[]
 }
 
-/** A screen as it stands in a layout: all rules in light, those of colours in dark, and what the narrower widths keep. */
+/** Checks a layout: all axe rules in light, the colour rules in dark, and that narrower widths fit. */
 const checkLayout = async (visitor: VisitorPage, { screen, layout, faults }: LayoutCheckInput) => {
   const { page } = visitor
   const size = SIZES[layout]
@@ -128,12 +128,12 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, faults }: Lay
     for (const theme of isLookedAt ? (['light', 'dark'] as const) : []) {
       await changeTheme(page, theme)
       await page.evaluate(nextFrame)
-      const look = () => axeViolations(page, theme === 'dark' ? COLOUR_RULES : undefined)
-      let found = await look()
+      const check = () => axeViolations(page, theme === 'dark' ? COLOUR_RULES : undefined)
+      let found = await check()
       if (found.length > 0) {
-        // What is still wrong a while later is wrong on the page at rest.
+        // Checked again on the page at rest.
         await page.waitForTimeout(SETTLE_MS)
-        found = await look()
+        found = await check()
       }
       faults.push(...found.map((line) => `${width} px, ${theme}: ${line}`))
     }
@@ -142,7 +142,7 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, faults }: Lay
   }
 }
 
-/** What can be said of any page without knowing it. Runs inside the page. */
+/** Faults that any page can have. Runs inside the page. */
 const findPageFaults = (): string[] => {
   const faults: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
@@ -154,7 +154,7 @@ const findPageFaults = (): string[] => {
   for (const element of document.querySelectorAll('body *')) {
     const { transitionDuration, animationDuration } = getComputedStyle(element)
     if (Math.max(seconds(transitionDuration), seconds(animationDuration)) > 0.001)
-      faults.push(`moves for who asked for less motion: ${element.outerHTML.slice(0, 120)}`)
+      faults.push(`is animated although motion is reduced: ${element.outerHTML.slice(0, 120)}`)
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {

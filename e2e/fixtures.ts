@@ -48,9 +48,9 @@ const demoPassword = 'Peyk@1405'
 export const panelUrl = () => process.env['PEYK_URL'] as string
 const simulatorUrl = () => process.env['PEYK_SIMULATOR_URL'] as string
 
-/** What stands on the handsets, or what is known of a line. */
-const fetchMessages = async (asked: Record<string, string>): Promise<HandsetMessage[]> => {
-  const answer = await fetch(`${simulatorUrl()}/api/messages?${new URLSearchParams(asked)}`)
+/** The messages of a handset, or of a line. */
+const fetchMessages = async (query: Record<string, string>): Promise<HandsetMessage[]> => {
+  const answer = await fetch(`${simulatorUrl()}/api/messages?${new URLSearchParams(query)}`)
   return (await answer.json()) as HandsetMessage[]
 }
 
@@ -67,26 +67,26 @@ export const freshToken = async (userName = 'demo'): Promise<string> => {
 
 /** What axe finds on the page as it stands, a line for each rule with what breaks it (promise U2). */
 export const axeViolations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  // Once a page: to read axe takes half as long as to look with it.
+  // Loaded once a page: that takes half as long as a run of it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (values) => {
     const { axe: reader } = window as unknown as { axe: typeof axe }
-    const asked: RunOptions = { resultTypes: ['violations'] }
-    if (values !== undefined) asked.runOnly = { type: 'rule', values: [...values] }
+    const options: RunOptions = { resultTypes: ['violations'] }
+    if (values !== undefined) options.runOnly = { type: 'rule', values: [...values] }
     // React Aria's announcer keeps pointing at a pending button for seconds after the button has gone with its dialog.
     const where = { exclude: ['[data-live-announcer]'] }
-    const { violations } = await reader.run(where, asked)
+    const { violations } = await reader.run(where, options)
     // Which colours stand on which is known only here.
     const said = ({ html, any }: NodeResult) => (any[0]?.id === 'color-contrast' ? `${html} ${any[0].message}` : html)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`)
   }, rules)
 }
 
-/** Waits until every stand-in has given way to what it stands for. */
+/** Waits until no placeholder of a loading part is left. */
 export const waitForContent = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.animate-shimmer, [data-stand-in]') === null)
 
-/** Colours that are still on their way from light to dark stand in no contrast worth judging. */
+/** During the transition from light to dark the contrast of colours means nothing. */
 const waitForColours = (page: Page) =>
   page.waitForFunction(async () => {
     const isStill = () =>
@@ -99,13 +99,13 @@ const waitForColours = (page: Page) =>
     return true
   })
 
-/** A theme is other values of the same colours: what stands where, under which name, was asked in the first one. */
+/** Themes differ in colours only; all other rules were checked in the first theme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** The listeners that journeys put on their page. */
 const PAGE_EVENTS = ['console', 'pageerror', 'request', 'websocket', 'dialog'] as const
 
-/** Leaves nothing of a journey on the tab: neither what it set on it nor what its page kept for the tab. */
+/** Removes what a journey left on the tab: listeners, routes, session storage and window size. */
 const resetTab = async (tab: Page, viewport: ReturnType<Page['viewportSize']>) => {
   for (const name of PAGE_EVENTS) tab.removeAllListeners(name)
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
@@ -119,23 +119,23 @@ const resetTab = async (tab: Page, viewport: ReturnType<Page['viewportSize']>) =
 
 const wrappedPages = new WeakSet<Page>()
 
-/** What a page shows first is a picture of itself; a journey begins when the panel stands in its place. */
+/** A page first shows a static picture of itself; a journey begins when the panel has replaced it. */
 const withPanelReady = (page: Page): Page => {
   if (wrappedPages.has(page)) return page
   wrappedPages.add(page)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const isTaken = () =>
     page.waitForFunction(() => document.getElementById('root')?.inert !== true).catch((failure: unknown) => {
-      // A page that has led on to another, or was closed, has been taken.
+      // A page that has navigated on, or was closed, needs no wait.
       if (!/context was destroyed|has been closed|navigat/.test(String(failure))) throw failure
     }) // prettier-ignore
-  page.goto = async (...given) => {
-    const answer = await goto(...given)
+  page.goto = async (...options) => {
+    const answer = await goto(...options)
     await isTaken()
     return answer
   }
-  page.reload = async (...given) => {
-    const answer = await reload(...given)
+  page.reload = async (...options) => {
+    const answer = await reload(...options)
     await isTaken()
     return answer
   }
@@ -210,7 +210,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (rules) => {
-      // What is on its way in or out may be in nobody's order yet: the page at rest is judged.
+      // Parts that appear or disappear may break a rule meanwhile: the page at rest is judged.
       await expect.poll(() => axeViolations(page, rules), { intervals: [200, 500, 1000] }).toEqual([])
     })
   },
@@ -248,23 +248,23 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect, type Page }
 
-/** The page's live line stands and has said its first word. Ask before the page is opened, wait after. */
+/** Resolves when the page's live socket has received its first message. Call it before the page opens, await it after. */
 export const waitForLiveConnection = async (page: Page): Promise<void> => {
   const line = await page.waitForEvent('websocket', (socket) => socket.url().includes('/live?'))
   await line.waitForEvent('framereceived')
 }
 
-/** What stands beside a name in a list of facts, e.g. the money taken for a send. */
+/** The value beside a name in a description list, e.g. the cost of a send. */
 export const detailOf = (page: Page, name: string) =>
   page
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
 
-/** What asks before an act. What the panel says in passing has the same role and may still be on the page. */
+/** The dialog of a confirmation. Toasts have the same role and may still be on the page. */
 export const confirmDialog = (page: Page) => page.locator('section[role=alertdialog]')
 
-/** What tells the texts and names of a journey from those of every other one of the run. */
+/** A mark that makes the texts and names of a journey unique in the run. */
 export const uniqueMark = ({ workerIndex, project, repeatEachIndex, retry }: TestInfo) =>
   `${workerIndex}-${project.name}-${repeatEachIndex}${retry}`
 
@@ -275,11 +275,11 @@ export const uniqueMark = ({ workerIndex, project, repeatEachIndex, retry }: Tes
  */
 export const shortenUndoTime = (page: Page) =>
   page.addInitScript(() => {
-    const ask = window.fetch
+    const realFetch = window.fetch
     window.fetch = (input, init) =>
       typeof init?.body === 'string'
-        ? ask(input, { ...init, body: init.body.replace('"undo_seconds":10', '"undo_seconds":1') })
-        : ask(input, init)
+        ? realFetch(input, { ...init, body: init.body.replace('"undo_seconds":10', '"undo_seconds":1') })
+        : realFetch(input, init)
   })
 
 /** A number as it stands on a screen, in digits of either kind. */

@@ -14,7 +14,7 @@ export default async function globalSetup() {
     return () => rm(folder, { recursive: true, force: true })
   }
   const peyk = await startPeyk()
-  // An interrupted run is ended by Playwright as any other; one that is told to end would leave everything standing.
+  // Playwright ends an interrupted run in order; after SIGTERM it would leave all processes running.
   process.once('SIGTERM', () => void peyk.stop().finally(() => process.exit(143)))
   process.env['PEYK_URL'] = peyk.url
   process.env['PEYK_SIMULATOR_URL'] = peyk.simulatorUrl

@@ -23,13 +23,13 @@ const buildParts = (rows: readonly (readonly string[])[]): Record<string, string
 
 /** What both heads of a zip's entry say of it. */
 const buildEntryHeader = (name: Buffer, body: Buffer) => {
-  const facts = Buffer.alloc(26)
-  facts.writeUInt16LE(20, 0)
-  facts.writeUInt32LE(crc32(body), 10)
-  facts.writeUInt32LE(body.length, 14)
-  facts.writeUInt32LE(body.length, 18)
-  facts.writeUInt16LE(name.length, 22)
-  return facts
+  const header = Buffer.alloc(26)
+  header.writeUInt16LE(20, 0)
+  header.writeUInt32LE(crc32(body), 10)
+  header.writeUInt32LE(body.length, 14)
+  header.writeUInt32LE(body.length, 18)
+  header.writeUInt16LE(name.length, 22)
+  return header
 }
 
 /** A workbook of one sheet with these rows, the head among them. */
@@ -39,11 +39,11 @@ export const makeWorkbook = (rows: readonly (readonly string[])[]): Buffer => {
   let offset = 0
   for (const [path, text] of Object.entries(buildParts(rows))) {
     const [name, body] = [Buffer.from(path), Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)]
-    const facts = buildEntryHeader(name, body)
-    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, name, body])
+    const header = buildEntryHeader(name, body)
+    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), header, name, body])
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)
-    central.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, name]))
+    central.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), header, place, name]))
     local.push(entry)
     offset += entry.length
   }

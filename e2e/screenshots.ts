@@ -15,16 +15,16 @@ const SIZES = {
 type Size = keyof typeof SIZES
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // prettier-ignore
-/** Pages of one size that are drawn at the same time: while one waits for an answer another is drawn. */
+/** Pages of one size at the same time: while one waits for an answer, another is drawn. */
 const PAGES_A_SIZE = 2
 /** Web front-end sheet §6: more movement than this while a screen loads is seen as a jump. */
 const MAX_SHIFT = 0.02
-/** A list may be longer; nobody looks at its end. */
+/** A longer list is cut off. */
 const MAX_HEIGHT = 2600
-/** But the kit shows every widget in every state. */
+/** The gallery shows every widget in every state. */
 const MAX_KIT_HEIGHT = 9000
 
-/** What every picture is taken with. */
+/** Shared by all pictures of a run. */
 interface ShotContext {
   browser: Browser
   folder: string
@@ -35,7 +35,7 @@ interface ShotContext {
 
 /** Takes the pictures of the screens whose name begins with one of `names` (all of them without names). */
 export const takeShots = async ({ folder, names }: { folder: string; names: readonly string[] }) => {
-  const chosen = allScreens.filter(({ name }) => names.length === 0 || names.some((asked) => name.startsWith(asked)))
+  const chosen = allScreens.filter(({ name }) => names.length === 0 || names.some((prefix) => name.startsWith(prefix)))
   const peyk = process.env['PEYK_URL'] === undefined ? await startPeyk() : null
   if (peyk !== null) {
     process.env['PEYK_URL'] = peyk.url
@@ -46,13 +46,13 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
   try {
     await mkdir(folder, { recursive: true })
-    const studio: ShotContext = { browser, folder, tokens: { guest: null, member: await freshToken(), operator: await freshToken('operator') }, faults: [] } // prettier-ignore
+    const shots: ShotContext = { browser, folder, tokens: { guest: null, member: await freshToken(), operator: await freshToken('operator') }, faults: [] } // prettier-ignore
     const rounds = (['desktop', 'phone'] as const).flatMap((size) => {
       const waiting = chosen.filter(({ only }) => only === undefined || only === size)
-      return Array.from({ length: PAGES_A_SIZE }, () => takeFromQueue(studio, { size, waiting }))
+      return Array.from({ length: PAGES_A_SIZE }, () => takeFromQueue(shots, { size, waiting }))
     })
     const written = await Promise.all(rounds)
-    return { written: written.reduce((sum, count) => sum + count, 0), faults: studio.faults.toSorted() }
+    return { written: written.reduce((sum, count) => sum + count, 0), faults: shots.faults.toSorted() }
   } finally {
     await browser.close()
     await kit?.stop()
@@ -60,20 +60,20 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
   }
 }
 
-/** One page takes screen after screen from those that are waiting. */
-const takeFromQueue = async (studio: ShotContext, { size, waiting }: { size: Size; waiting: Screen[] }) => {
+/** Takes one screen after the other from the queue on one page. */
+const takeFromQueue = async (shots: ShotContext, { size, waiting }: { size: Size; waiting: Screen[] }) => {
   const pages = new Map<keyof ShotContext['tokens'], Page>()
   let written = 0
   for (let screen = waiting.shift(); screen !== undefined; screen = waiting.shift()) {
     const visitor = screen.visitor ?? 'member'
-    const page = pages.get(visitor) ?? (await openPage(studio, { size, visitor }))
+    const page = pages.get(visitor) ?? (await openPage(shots, { size, visitor }))
     pages.set(visitor, page)
-    written += await takeScreen(page, { studio, size, screen })
+    written += await takeScreen(page, { shots, size, screen })
   }
   return written
 }
 
-/** A page whose context keeps what was fetched once; no two visitors share one. */
+/** A page with a context of its own for each visitor, which caches what was loaded once. */
 const openPage = async (
   { browser, tokens }: ShotContext,
   { size, visitor }: { size: Size; visitor: keyof ShotContext['tokens'] },
@@ -83,14 +83,14 @@ const openPage = async (
 }
 
 interface ShotInput {
-  studio: ShotContext
+  shots: ShotContext
   size: Size
   screen: Screen
 }
 
 /** Both themes of one screen: it is opened once, and the theme changes as it does when another tab changes it. */
-const takeScreen = async (page: Page, { studio, size, screen }: ShotInput): Promise<number> => {
-  const complain = (what: string) => studio.faults.push(`${screen.name} ${size}: ${what}`)
+const takeScreen = async (page: Page, { shots, size, screen }: ShotInput): Promise<number> => {
+  const complain = (what: string) => shots.faults.push(`${screen.name} ${size}: ${what}`)
   if (screen.isBroken !== true) {
     page.on('pageerror', (error) => complain(String(error)))
     page.on('console', (message) => {
@@ -111,7 +111,7 @@ const takeScreen = async (page: Page, { studio, size, screen }: ShotInput): Prom
     if (sideways > 0) complain(`${sideways} px wider than the screen`)
     for (const theme of ['light', 'dark'] as const) {
       await changeTheme(page, theme)
-      const path = join(studio.folder, `${screen.name}.${size}.${theme}.png`)
+      const path = join(shots.folder, `${screen.name}.${size}.${theme}.png`)
       await page.screenshot({ path, animations: 'disabled' })
     }
     return 2

@@ -26,7 +26,7 @@ const requestApi = async <Data>(path: string, request: RequestInit): Promise<Dat
   return data
 }
 
-/** What is on its way to a handset comes within tenths of a second. */
+/** A message reaches a handset within tenths of a second. */
 export const DELIVERY_POLL = { timeout: 40_000, intervals: [50, 50, 100, 100, 200, 300] }
 
 /** The newest code on a handset, once it holds `count` of them. */
@@ -56,7 +56,7 @@ export const sendByApi = async (
   return Number(ids[0])
 }
 
-/** A newly registered person: nobody else's password, second factor or number is touched. */
+/** A newly registered account, so that no other journey shares its password, second factor or number. */
 export const createAccount = async (handset: Handset) => {
   const mobile = deliverableMobile()
   const userName = `maryam.${mobile}`
@@ -79,10 +79,10 @@ export const createAccount = async (handset: Handset) => {
   return { mobile, userName, token }
 }
 
-/** A newly registered person with so much credit and a line of their own, whose money no other journey touches. */
+/** A new account with credit and a line of its own, which no other journey uses. */
 export const createSender = async (
   handset: Handset,
-  { credit: given = 1_000_000, familyId }: { credit?: number; familyId?: number } = {},
+  { credit: initialCredit = 1_000_000, familyId }: { credit?: number; familyId?: number } = {},
 ) => {
   const account = await createAccount(handset)
   const operator = await freshToken('operator')
@@ -104,7 +104,11 @@ export const createSender = async (
     operator,
   )
   const reason = 'شارژ آزمایشی'
-  await callApi(`staff/accounts/${accountId}/credit`, { direction: 'increase', amount: given, reason }, operator)
+  await callApi(
+    `staff/accounts/${accountId}/credit`,
+    { direction: 'increase', amount: initialCredit, reason },
+    operator,
+  )
   const credit = async () => (await getFromApi<{ credit: number }>('payment/credit/mine', account.token)).credit
-  return { ...account, accountId, number, lineId, given, credit }
+  return { ...account, accountId, number, lineId, initialCredit, credit }
 }

@@ -12,8 +12,8 @@ const THREAD = path.join(import.meta.dirname, 'background-caller-thread.ts')
  * and connections of its own: two hundred requests that the bench itself writes at once keep its own loop busy, and a
  * call timed there would count that as the server's.
  */
-export function startBackgroundCaller(asked: BackgroundCallerInput, { onEnd }: Pick<RunContext, 'onEnd'>) {
-  const thread = new Worker(THREAD, { workerData: asked })
+export function startBackgroundCaller(input: BackgroundCallerInput, { onEnd }: Pick<RunContext, 'onEnd'>) {
+  const thread = new Worker(THREAD, { workerData: input })
   onEnd(() => thread.terminate())
   return {
     stop: async (): Promise<TimedCall<null>[]> => {

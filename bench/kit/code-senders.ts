@@ -47,7 +47,7 @@ export function createTimedCalls(url: string, senders: CodeSenders, { onEnd }: P
   const codes = new ApiClient({ url, apiKey: senders.codes.apiKey }, { onEnd })
   // The calls of an account whose campaign runs: its lists are the ones that change.
   const panel = new ApiClient({ url, apiKey: senders.first.apiKey }, { onEnd })
-  const asked: readonly ApiCall[] = [
+  const calls: readonly ApiCall[] = [
     { name: 'check_token', method: 'GET', path: 'acl/auth/check_token' },
     { name: 'number/numbers', method: 'GET', path: 'number/numbers' },
     { name: 'report/new_list', method: 'POST', path: 'report/new_list', body: { page: 1, limit: 10 } },
@@ -74,6 +74,6 @@ export function createTimedCalls(url: string, senders: CodeSenders, { onEnd }: P
         },
       }),
     /** Each call in its turn. */
-    panel: (turn: number): Promise<TimedCall<unknown>> => panel.call(asked[turn % asked.length] as ApiCall),
+    panel: (turn: number): Promise<TimedCall<unknown>> => panel.call(calls[turn % calls.length] as ApiCall),
   }
 }

@@ -16,9 +16,9 @@ export interface CampaignPlan {
   ratePerSecond: number
   windowSize: number
   binds: number
-  /** Beside the one that every world has. */
+  /** Carriers besides the default one. */
   moreCarriers?: readonly string[]
-  /** Numbers that former campaigns of this world had. */
+  /** Numbers that former campaigns of the same database used. */
   formerNumbers?: number
 }
 
@@ -29,7 +29,7 @@ export interface CampaignSend {
   /** Index of its first number. */
   from: number
   count: number
-  /** Of the call that handed it over. */
+  /** Idempotency key of the call that submitted it. */
   key: string
   body: object
   acceptedAt: number
@@ -43,21 +43,21 @@ const TEXTS = [
     parts: 2,
   },
 ]
-/** So many seconds of work are submitted ahead: the rest comes while things break. */
+/** Seconds of work that are submitted ahead; the rest is submitted while faults happen. */
 const AHEAD_SECONDS = 12
 /** Half of the numbers are MCI's, half Irancell's. */
 const TEN_MILLION = 10_000_000
-/** For sends that faults hand over beside the campaign's. */
+/** For sends that faults submit in addition to the campaign. */
 const EXTRA_NUMBERS = 20_000
 
-/** A campaign of many sends from two accounts, handed over through the API while it runs. */
+/** A campaign of many sends of two accounts, submitted through the API while it runs. */
 export class Campaign {
   readonly plan: CampaignPlan
   readonly sends: CampaignSend[] = []
   /** Index behind its last number, for reading the log. */
   readonly numbers: number
   readonly carriers: readonly string[]
-  readonly #world: EngineFixture
+  readonly #fixture: EngineFixture
   readonly #senders: Sender[] = []
   #next: number
   #url: () => string = () => ''
@@ -68,16 +68,16 @@ export class Campaign {
   readonly #toSubmit: readonly { text: string; parts: number; count: number; sender: number }[]
 
   constructor(fixture: EngineFixture, plan: CampaignPlan) {
-    this.#world = fixture
+    this.#fixture = fixture
     this.plan = plan
     this.#next = TEN_MILLION - Math.floor(plan.recipients / 2) + (plan.formerNumbers ?? 0)
     this.numbers = this.#next + plan.recipients + EXTRA_NUMBERS
     this.carriers = [CARRIER, ...(plan.moreCarriers ?? [])]
-    this.#toSubmit = this.#cut()
+    this.#toSubmit = this.#planSends()
   }
 
-  /** The sends to come: accounts take turns, and each has every text in its turn. */
-  #cut() {
+  /** Accounts alternate, and each uses all texts in turn. */
+  #planSends() {
     const { recipients, sendSize, firstSize = sendSize } = this.plan
     const sends = []
     for (let done = 0, at = 0; done < recipients; at++) {
@@ -95,14 +95,14 @@ export class Campaign {
 
   /** Carriers and accounts; before the first process starts. */
   async prepare(): Promise<void> {
-    const { sql } = this.#world
+    const { sql } = this.#fixture
     const { windowSize, binds, ratePerSecond, recipients } = this.plan
     this.#acceptedBefore = await this.#readAccepted()
-    for (const key of this.plan.moreCarriers ?? []) await this.#world.addCarrier({ key, windowSize, binds })
+    for (const key of this.plan.moreCarriers ?? []) await this.#fixture.addCarrier({ key, windowSize, binds })
     await sql(`update carriers set rate_per_second = $1 where key = any($2)`, [ratePerSecond, this.carriers])
     for (let at = 0; at < this.#accounts; at++) {
       const carrier = this.carriers[at % this.carriers.length] as string
-      this.#senders.push(await this.#world.newSender({ messages: recipients, carrier }))
+      this.#senders.push(await this.#fixture.newSender({ messages: recipients, carrier }))
     }
   }
 
@@ -111,7 +111,7 @@ export class Campaign {
     return this.plan.binds * this.carriers.length
   }
 
-  /** Parts that the operator accepted so far, as a share of all; as last heard while it does not answer. */
+  /** Share of all parts that the operator accepted so far; the last known value while it does not answer. */
   async acceptedShare(): Promise<number> {
     this.#accepted = await this.#readAccepted().then(
       (accepted) => accepted - this.#acceptedBefore,
@@ -121,10 +121,10 @@ export class Campaign {
   }
 
   async #readAccepted(): Promise<number> {
-    return (await this.#world.simulatorStats())['accepted'] ?? 0
+    return (await this.#fixture.simulatorStats())['accepted'] ?? 0
   }
 
-  /** Hands the sends over, a little ahead of the operator. Resolves when all were accepted. */
+  /** Submits the sends, a little ahead of the operator. Resolves when all were accepted. */
   async submitAll(url: () => string): Promise<void> {
     this.#url = url
     const ahead = this.plan.ratePerSecond * this.carriers.length * AHEAD_SECONDS
@@ -139,7 +139,7 @@ export class Campaign {
     }
   }
 
-  /** Nothing more is handed over. */
+  /** Ends `submitAll` early. */
   stopSubmitting(): void {
     this.#isGivenUp = true
   }
@@ -180,16 +180,16 @@ export class Campaign {
     return id
   }
 
-  /** Says once more what was said when a send was handed over. Throws when that is a send of its own now. */
+  /** Repeats the call of a send under its key. Throws when it made another send. */
   async repeat(at: number): Promise<void> {
-    const { id, ...said } = this.sends[at] as CampaignSend
-    const repeated = await this.#submitUnder(said)
+    const { id, ...call } = this.sends[at] as CampaignSend
+    const repeated = await this.#submitUnder(call)
     if (repeated !== id) throw new Error(`the repeated call of send ${id} made send ${repeated}`)
   }
 
   /** A call of the API, repeated under one key until it is answered. A refusal throws at once. */
-  call({ sender, ...said }: { sender: Sender; path: string; body: object; key?: string }): Promise<unknown> {
-    return callIdempotently({ ...said, url: this.#url, apiKey: sender.apiKey })
+  call({ sender, ...request }: { sender: Sender; path: string; body: object; key?: string }): Promise<unknown> {
+    return callIdempotently({ ...request, url: this.#url, apiKey: sender.apiKey })
   }
 
   /** Pauses, resumes or cancels a send, as its account does it. */
@@ -200,7 +200,7 @@ export class Campaign {
   /** The oldest accepted send that has many recipients waiting, or null. */
   async findWaitingSend(): Promise<CampaignSend | null> {
     const [row] = await retryUntilSuccess(() =>
-      this.#world.sql<{ id: number }>(
+      this.#fixture.sql<{ id: number }>(
         `select s.id from sends s where s.state = 2 and not s.is_paused and s.id = any($1::bigint[])
           and (select sum(b.to_seq - b.next_seq + 1) from batches b
             where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1)) > s.recipient_count / 3
@@ -211,13 +211,13 @@ export class Campaign {
     return this.sends.find(({ id }) => id === row?.id) ?? null
   }
 
-  /** Waits until every send has its end and everything of it is written down; answers how many did not get there. */
+  /** Waits until every send has ended and is stored completely; answers how many have not. */
   async waitForEnd({ withinMs = 240_000 } = {}): Promise<number> {
     const deadline = Date.now() + withinMs
     const ids = this.sends.map(({ id }) => id)
     for (;;) {
       const rows = await retryUntilSuccess(() =>
-        this.#world.sql(
+        this.#fixture.sql(
           `select from sends s where id = any($1::bigint[]) and (state not in (6, 7)
             or exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
             or exists (select from send_deltas d where d.send_id = s.id))`,
@@ -229,14 +229,14 @@ export class Campaign {
     }
   }
 
-  /** Accepted sends that are not there, or not whole, and sends that nobody asked for (promise R3, M1). */
+  /** Accepted sends that are missing or incomplete, and sends that were never submitted (promises R3, M1). */
   async countInconsistent(): Promise<number> {
-    const rows = await this.#world.sql<{ id: number; recipient_count: number }>(
+    const rows = await this.#fixture.sql<{ id: number; recipient_count: number }>(
       `select id, recipient_count from sends where account_id = any($1::bigint[])`,
       [this.#senders.map(({ accountId }) => accountId)],
     )
-    const kept = new Map(rows.map((row) => [row.id, row.recipient_count]))
-    const missing = this.sends.filter(({ id, count }) => kept.get(id) !== count).length
+    const counts = new Map(rows.map((row) => [row.id, row.recipient_count]))
+    const missing = this.sends.filter(({ id, count }) => counts.get(id) !== count).length
     return missing + Math.max(0, rows.length - this.sends.length)
   }
 }

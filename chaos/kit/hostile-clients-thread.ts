@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { runStrangers } from './hostile-clients.ts'
+import { runHostileClients } from './hostile-clients.ts'
 
-export interface StrangersInput {
+export interface HostileClientsInput {
   port: number
   seed: number
-  strangers: number
+  clients: number
   seconds: number
-  giveUpMs: number
+  timeoutMs: number
 }
 
-const { seconds, ...asked } = workerData as StrangersInput
+const { seconds, ...input } = workerData as HostileClientsInput
 const until = Date.now() + seconds * 1000
-parentPort?.postMessage(await runStrangers({ ...asked, isOver: () => Date.now() > until }))
+parentPort?.postMessage(await runHostileClients({ ...input, isOver: () => Date.now() > until }))

@@ -2,27 +2,27 @@ import { connect } from 'node:net'
 import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { randomBetween } from './faults/fault.ts'
 
-// Strangers do their worst to the door: bodies made to be dear, bodies that never come whole, lines that say nothing.
+// Clients that attack the HTTP server: expensive bodies, incomplete bodies, silent connections.
 
-/** What a stranger did, and how it ended for them. */
-export interface StrangerAction {
+/** One request of a hostile client, and how it ended. */
+export interface HostileAction {
   kind: string
-  /** Of the first answer; 0: the line was closed without one, or nothing ended it in time. */
+  /** Of the first answer; 0 when the connection was closed without one, or nothing ended it in time. */
   status: number
-  /** Written to the line; the server may have read less. */
+  /** Written to the connection; the server may have read less. */
   bytes: number
-  /** The server answered or closed the line; false: the stranger gave up. */
+  /** The server answered or closed the connection; false when the client timed out. */
   isEnded: boolean
 }
 
 interface PlannedAction {
   kind: string
-  /** What goes out at once. */
+  /** Written at once. */
   text: string
-  /** What goes out again and again afterwards, until the line is closed. */
+  /** Written again and again afterwards, until the connection is closed. */
   drip: { text: string; everyMs: number } | null
-  /** Goes on to the end although it was answered. */
-  isDeaf: boolean
+  /** Writes on although it was answered. */
+  ignoresAnswer: boolean
 }
 
 const PUBLIC_PATHS = ['acl/auth/login', 'acl/auth/register', 'acl/auth/forgot_password', 'send/webservice']
@@ -90,7 +90,7 @@ const UPGRADE =
 function planAction(random: () => number, { isSlow }: { isSlow: boolean }): PlannedAction {
   const one = <Value>(of: readonly Value[]) => of[Math.floor(random() * of.length)] as Value
   const path = one([...PUBLIC_PATHS, ...OTHER_PATHS])
-  const quiet = { drip: null, isDeaf: false }
+  const quiet = { drip: null, ignoresAnswer: false }
   if (!isSlow) {
     const kind = one(Object.keys(BODY_SHAPES))
     const [type, text] = buildBody(kind, one([SMALL_BYTES, SMALL_BYTES, SMALL_BYTES, LARGE_BYTES]))
@@ -98,83 +98,83 @@ function planAction(random: () => number, { isSlow }: { isSlow: boolean }): Plan
     const isChunked = random() < 0.3
     const frame = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${Buffer.byteLength(text)}`
     const body = isChunked ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n` : text
-    return { kind, text: buildHead(path, [...types, frame]) + body, drip: null, isDeaf: random() < 0.3 }
+    return { kind, text: buildHead(path, [...types, frame]) + body, drip: null, ignoresAnswer: random() < 0.3 }
   }
   const half = buildHead(path, [`Content-Length: ${SMALL_BYTES}`])
   return one<PlannedAction>([
     { kind: 'a line without a word', text: '', ...quiet },
     { kind: 'half of a head', text: half.slice(0, 40), ...quiet },
-    { kind: 'headers without an end', text: half.slice(0, -2), drip: { text: 'X: y\r\n', everyMs: 100 }, isDeaf: false }, // prettier-ignore
+    { kind: 'headers without an end', text: half.slice(0, -2), drip: { text: 'X: y\r\n', everyMs: 100 }, ignoresAnswer: false }, // prettier-ignore
     { kind: 'half of a body', text: `${half}{"a":`, ...quiet },
-    { kind: 'a body byte by byte', text: half, drip: { text: ' ', everyMs: 50 }, isDeaf: true },
-    { kind: 'a socket without a token', text: UPGRADE, drip: { text: '\0', everyMs: 100 }, isDeaf: true },
+    { kind: 'a body byte by byte', text: half, drip: { text: ' ', everyMs: 50 }, ignoresAnswer: true },
+    { kind: 'a socket without a token', text: UPGRADE, drip: { text: '\0', everyMs: 100 }, ignoresAnswer: true },
   ])
 }
 
-/** Does it, and waits until the server has answered, or for as long as the stranger writes on, closed the line. */
+/** Waits until the server has answered or, while the client writes on, closed the connection. */
 function performAction({
-  act,
+  action,
   port,
-  giveUpMs,
+  timeoutMs,
 }: {
-  act: PlannedAction
+  action: PlannedAction
   port: number
-  giveUpMs: number
-}): Promise<StrangerAction> {
+  timeoutMs: number
+}): Promise<HostileAction> {
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     let timer: NodeJS.Timeout | undefined
     const socket = connect(port, '127.0.0.1')
-    const late = setTimeout(() => end(false), giveUpMs)
+    const late = setTimeout(() => end(false), timeoutMs)
     const end = (isEnded: boolean) => {
       clearTimeout(late)
       clearInterval(timer)
       const { bytesWritten: bytes } = socket
       socket.destroy()
-      resolve({ kind: act.kind, status: Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0), bytes, isEnded })
+      resolve({ kind: action.kind, status: Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0), bytes, isEnded })
     }
-    const isAnswered = () => /\r\n\r\n[\s\S]/.test(heard)
+    const isAnswered = () => /\r\n\r\n[\s\S]/.test(received)
     socket.setEncoding('latin1').on('data', (piece: string) => {
-      heard = (heard + piece).slice(0, 4000)
-      if (!act.isDeaf && isAnswered()) end(true)
-      // A deaf one has written all there is, and was answered.
-      else if (act.isDeaf && act.drip === null && isAnswered() && socket.writableLength === 0) end(true)
+      received = (received + piece).slice(0, 4000)
+      if (!action.ignoresAnswer && isAnswered()) end(true)
+      // Everything was written, and was answered.
+      else if (action.ignoresAnswer && action.drip === null && isAnswered() && socket.writableLength === 0) end(true)
     })
-    socket.on('drain', () => isAnswered() && act.drip === null && end(true))
+    socket.on('drain', () => isAnswered() && action.drip === null && end(true))
     socket.on('error', () => {})
     socket.on('close', () => end(true))
-    if (act.text !== '') socket.write(act.text)
-    const { drip } = act
+    if (action.text !== '') socket.write(action.text)
+    const { drip } = action
     if (drip !== null) timer = setInterval(() => socket.writable && socket.write(drip.text), drip.everyMs)
   })
 }
 
 /**
- * So many strangers, each one act after the other, until `isOver`. The same seed gives each stranger the same acts. One
- * in four holds lines open on which little moves, the others send bodies.
+ * Runs hostile clients, each one action after the other, until `isOver`. The same seed gives each client the same actions.
+ * One in four keeps slow connections open, the others send bodies.
  */
-export async function runStrangers({
+export async function runHostileClients({
   port,
   seed,
-  strangers,
+  clients,
   isOver,
-  giveUpMs,
+  timeoutMs,
 }: {
   port: number
   seed: number
-  strangers: number
-  isOver: (acts: number) => boolean
-  giveUpMs: number
-}): Promise<StrangerAction[]> {
-  const acts: StrangerAction[] = []
+  clients: number
+  isOver: (actions: number) => boolean
+  timeoutMs: number
+}): Promise<HostileAction[]> {
+  const actions: HostileAction[] = []
   const one = async (number: number) => {
     const random = seededRandom(seed * 1000 + number)
     for (let done = 0; !isOver(done); done += 1) {
-      acts.push(await performAction({ act: planAction(random, { isSlow: number % 4 === 0 }), port, giveUpMs }))
-      // None is in step with another.
+      actions.push(await performAction({ action: planAction(random, { isSlow: number % 4 === 0 }), port, timeoutMs }))
+      // The clients do not act in step.
       await new Promise((resolve) => setTimeout(resolve, randomBetween(random, [0, 5])))
     }
   }
-  await Promise.all(Array.from({ length: strangers }, (_, number) => one(number)))
-  return acts
+  await Promise.all(Array.from({ length: clients }, (_, number) => one(number)))
+  return actions
 }

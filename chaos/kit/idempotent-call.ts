@@ -26,9 +26,9 @@ export async function callIdempotently({
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
     if (answer.status >= 500 || answer.status === 409) throw new Error(`answered ${answer.status}`)
-    const said = (await answer.json()) as { data: unknown; meta: { message: string } }
-    if (answer.status >= 400) refused = new Error(`${path} was refused (${answer.status}): ${said.meta.message}`)
-    return said.data
+    const envelope = (await answer.json()) as { data: unknown; meta: { message: string } }
+    if (answer.status >= 400) refused = new Error(`${path} was refused (${answer.status}): ${envelope.meta.message}`)
+    return envelope.data
   })
   if (refused !== undefined) throw refused
   return data

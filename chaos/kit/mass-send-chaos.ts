@@ -18,7 +18,7 @@ import { killAndRestart, killPostgres } from './faults/process-faults.ts'
 import { countUnlistedAndRefused } from './run-with-faults.ts'
 import { countIllegalTransitions, takeoversSince, logTransitions } from './transition-log.ts'
 
-/** What of Peyk is killed at a moment of a send: whatever has its part in it. */
+/** What may be killed at each moment of a send: everything that takes part in it. */
 const KILL_POINTS = {
   counting: ['worker', 'postgres'],
   confirm: ['api', 'worker', 'postgres'],
@@ -29,7 +29,7 @@ const KILL_POINTS = {
 } as const satisfies Record<string, readonly (Role | 'postgres')[]>
 export type KillPoint = keyof typeof KILL_POINTS
 
-/** The longest a strike waits for its moment to be under way, milliseconds. */
+/** Longest wait between the begin of a moment and its kill, milliseconds. */
 const MAX_WAIT_MS: Record<KillPoint, number> = {
   counting: 400,
   confirm: 60,
@@ -38,7 +38,7 @@ const MAX_WAIT_MS: Record<KillPoint, number> = {
   cycles: 1500,
   cancel: 60,
 }
-/** Promise R7: a second after a pause nothing leaves. So long it is watched. */
+/** Promise R7: a second after a pause nothing leaves, and for how long that is watched. */
 const [STOPS_WITHIN_MS, OBSERVED_MS] = [1000, 2000]
 /** The state of a send of which all has an end. */
 const FINISHED = 6
@@ -46,7 +46,7 @@ const FINISHED = 6
 const TEN_MILLION = 10_000_000
 
 export interface MassPlan {
-  /** One send of each is sent whole, and one is cancelled when half of it has left. */
+  /** One send of each of `modes` is sent completely, one of each of `cancelled` is cancelled halfway. */
   modes: readonly AudienceMode[]
   cancelled: readonly AudienceMode[]
   recipients: number
@@ -72,9 +72,9 @@ export interface MassSendStats extends CampaignCheck {
   steps_back: number
   /** Messages that left later than a second after a pause. */
   late_submits: number
-  /** Recipients of personal texts who were given somebody else's. */
+  /** Recipients who got the personalised text of another one. */
   wrong_texts: number
-  /** Sends nobody asked for, not whole, held for more than once, or whose money is not all charged or returned. */
+  /** Sends that were never submitted, are incomplete, hold money twice, or neither charged nor returned all of it. */
   unkept: number
   unfinished: number
   exited: number
@@ -185,57 +185,57 @@ interface MassRunContext {
 class MassRun {
   readonly sendIds: number[] = []
   readonly kills: string[] = []
-  /** Spans in which nothing was to leave. */
+  /** Spans in which nothing may leave. */
   readonly quietSpans: { from: number; to: number }[] = []
   cycles = 0
   gatewayKills = 0
-  readonly #around: MassRunContext
-  readonly #left: Partial<Record<KillPoint, (Role | 'postgres')[]>> = {}
+  readonly #context: MassRunContext
+  readonly #remainingTargets: Partial<Record<KillPoint, (Role | 'postgres')[]>> = {}
 
-  constructor(around: MassRunContext) {
-    this.#around = around
+  constructor(context: MassRunContext) {
+    this.#context = context
   }
 
   async send({ mode, ending, from }: { mode: AudienceMode; ending: 'whole' | 'cancelled'; from: number }) {
-    const { fixture, processes, sender, folder, input } = this.#around
+    const { fixture, processes, sender, folder, input } = this.#context
     const { recipients, cycles } = input.plan
-    // What the send before this one ended with may still be away.
+    // A process killed at the end of the former send may still be starting.
     await retryUntilSuccess(() => fixture.sql('select 1'))
     const before = await this.#accepted()
     const share = async () => ((await this.#accepted()) - before) / recipients
     const body = await seedAudience({ mode, sender, recipients, from }, { fixture, url: processes.url, folder })
     const previewing = this.#preview({ ...body, from_number: sender.service.number })
-    await this.#strike('counting', previewing)
-    const shown = await previewing
-    const id = shown.preview_id
-    const submitting = this.#call(`send/previews/${id}/submit`, { expected_price: shown.total_price })
-    await this.#strike('confirm', submitting)
+    await this.#killAt('counting', previewing)
+    const preview = await previewing
+    const id = preview.preview_id
+    const submitting = this.#call(`send/previews/${id}/submit`, { expected_price: preview.total_price })
+    await this.#killAt('confirm', submitting)
     await submitting
     this.sendIds.push(id)
     if (ending === 'whole') {
-      await this.#strike('placing')
+      await this.#killAt('placing')
       await waitUntil(share, (now) => now > 0.05)
-      await this.#strike('sending')
+      await this.#killAt('sending')
       const cycling = this.#cycle(id, cycles)
-      await this.#strike('cycles', cycling)
+      await this.#killAt('cycles', cycling)
       await cycling
       await waitUntilFinished(fixture, [id])
     } else {
       await waitUntil(share, (now) => now > 0.3)
       const cancelling = this.#call('send/cancel', { message_outbox_id: id })
-      await this.#strike('cancel', cancelling)
+      await this.#killAt('cancel', cancelling)
       await cancelling
     }
   }
 
   async #preview(body: object): Promise<Preview> {
-    let shown = (await this.#call('send/previews', body)) as Preview
-    while (shown.status === 'counting') {
+    let preview = (await this.#call('send/previews', body)) as Preview
+    while (preview.status === 'counting') {
       await sleep(50)
-      shown = (await this.#call(`send/previews/${shown.preview_id}`, {})) as Preview
+      preview = (await this.#call(`send/previews/${preview.preview_id}`, {})) as Preview
     }
-    if (shown.status !== 'ready') throw new Error(`no preview: ${shown.error_text ?? shown.status}`)
-    return shown
+    if (preview.status !== 'ready') throw new Error(`no preview: ${preview.error_text ?? preview.status}`)
+    return preview
   }
 
   /**
@@ -254,52 +254,54 @@ class MassRun {
     await this.#control('resume', id)
   }
 
-  /** False where nothing is left to be paused. */
+  /** False when nothing is left that could be paused. */
   async #control(action: 'pause' | 'resume', id: number): Promise<boolean> {
     try {
       await this.#call(`send/${action}`, { message_outbox_id: id })
       return true
     } catch (error) {
       const [send] = await retryUntilSuccess(() =>
-        this.#around.fixture.sql<{ state: number }>('select state from sends where id = $1', [id]),
+        this.#context.fixture.sql<{ state: number }>('select state from sends where id = $1', [id]),
       )
       if (send?.state === FINISHED) return false
       throw error
     }
   }
 
-  /** Kills somebody at a moment; `meanwhile` fails for itself, later. */
-  async #strike(moment: KillPoint, meanwhile?: Promise<unknown>): Promise<void> {
+  /** Kills a process at a moment; whether `meanwhile` fails is checked by the caller later. */
+  async #killAt(moment: KillPoint, meanwhile?: Promise<unknown>): Promise<void> {
     meanwhile?.catch(() => {})
-    const { fixture, processes, input } = this.#around
+    const { fixture, processes, input } = this.#context
     const { random, print, plan } = input
     if (plan.killPoints?.includes(moment) === false) return
-    const who = this.#next(moment)
+    const target = this.#next(moment)
     await sleep(randomBetween(random, [0, MAX_WAIT_MS[moment]]))
-    this.kills.push(`${moment}: ${who}`)
-    print(`  ${moment}: ${who} killed`)
-    if (who === 'postgres') await killPostgres(fixture)
+    this.kills.push(`${moment}: ${target}`)
+    print(`  ${moment}: ${target} killed`)
+    if (target === 'postgres') await killPostgres(fixture)
     else {
-      if (processes.withRole(who).some((name) => processes.withRole('gateway').includes(name))) this.gatewayKills += 1
-      await killAndRestart(who, { processes, random })
+      if (processes.withRole(target).some((name) => processes.withRole('gateway').includes(name)))
+        this.gatewayKills += 1
+      await killAndRestart(target, { processes, random })
     }
   }
 
-  /** Each who is of a moment before any comes again, in an order of chance. */
+  /** The targets of a moment in random order, each once before any comes again. */
   #next(moment: KillPoint): Role | 'postgres' {
-    const left = this.#left[moment] ?? []
-    if (left.length === 0) left.push(...shuffled<Role | 'postgres'>(KILL_POINTS[moment], this.#around.input.random))
-    this.#left[moment] = left
-    return left.shift() ?? 'postgres'
+    const targets = this.#remainingTargets[moment] ?? []
+    if (targets.length === 0)
+      targets.push(...shuffled<Role | 'postgres'>(KILL_POINTS[moment], this.#context.input.random))
+    this.#remainingTargets[moment] = targets
+    return targets.shift() ?? 'postgres'
   }
 
   #call(to: string, body: object): Promise<unknown> {
-    const { processes, sender } = this.#around
+    const { processes, sender } = this.#context
     return callIdempotently({ url: () => processes.url, apiKey: sender.apiKey, path: to, body, key: randomUUID() })
   }
 
   async #accepted(): Promise<number> {
-    return (await retryUntilSuccess(() => this.#around.fixture.simulatorStats()))['accepted'] ?? 0
+    return (await retryUntilSuccess(() => this.#context.fixture.simulatorStats()))['accepted'] ?? 0
   }
 }
 

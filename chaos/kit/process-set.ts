@@ -9,26 +9,26 @@ export interface ProcessSpec {
 
 const START_WITHIN_MS = 120_000
 
-/** The processes of Peyk, by name. As under a supervisor: one that cannot start yet is tried again. */
+/** The processes of Peyk by name. A start that fails is tried again, as a supervisor does. */
 export class ProcessSet {
-  readonly #world: Pick<EngineFixture, 'startPeyk'>
+  readonly #fixture: Pick<EngineFixture, 'startPeyk'>
   readonly #members: readonly ProcessSpec[]
   readonly #running = new Map<string, PeykProcess>()
-  readonly #ours = new Set<PeykProcess>()
+  readonly #endedByUs = new Set<PeykProcess>()
   readonly startsSeconds: number[] = []
   #exited = 0
 
   constructor(fixture: Pick<EngineFixture, 'startPeyk'>, members: readonly ProcessSpec[]) {
-    this.#world = fixture
+    this.#fixture = fixture
     this.#members = members
   }
 
-  /** Processes that ended by themselves; nothing that happens around one may do that to it (promise R3). */
+  /** Processes that ended by themselves, which no fault may cause (promise R3). */
   get exited(): number {
     return this.#exited
   }
 
-  /** Of a process that answers calls; any of several. */
+  /** Address of one of the processes with the role api. */
   get url(): string {
     return this.#members.map(({ name }) => this.#running.get(name)?.url ?? null).find((url) => url !== null) ?? ''
   }
@@ -47,15 +47,15 @@ export class ProcessSet {
 
   async start(name: string): Promise<void> {
     const member = this.#members.find((one) => one.name === name)
-    if (member === undefined) throw new Error(`nobody is called ${name}`)
+    if (member === undefined) throw new Error(`there is no process ${name}`)
     const begun = Date.now()
     const deadline = begun + START_WITHIN_MS
     for (;;) {
       try {
-        const started = await this.#world.startPeyk(member.roles, member.env)
+        const started = await this.#fixture.startPeyk(member.roles, member.env)
         this.startsSeconds.push((Date.now() - begun) / 1000)
         this.#running.set(name, started)
-        started.child.once('exit', () => void (this.#ours.has(started) || (this.#exited += 1)))
+        started.child.once('exit', () => void (this.#endedByUs.has(started) || (this.#exited += 1)))
         return
       } catch (error) {
         if (Date.now() > deadline) throw error
@@ -64,47 +64,47 @@ export class ProcessSet {
     }
   }
 
-  /** As a power cut does it. */
+  /** SIGKILL. */
   async kill(name: string): Promise<void> {
-    const one = this.#take(name)
+    const one = this.#remove(name)
     await one.kill()
   }
 
   async stopAll(): Promise<void> {
-    await Promise.all(Array.from(this.#running.keys(), (name) => this.#take(name).stop()))
+    await Promise.all(Array.from(this.#running.keys(), (name) => this.#remove(name).stop()))
   }
 
   signal(name: string, signal: NodeJS.Signals): void {
-    process.kill(this.#of(name).pid, signal)
+    process.kill(this.#find(name).pid, signal)
   }
 
-  #of(name: string): PeykProcess {
+  #find(name: string): PeykProcess {
     const one = this.#running.get(name)
     if (one === undefined) throw new Error(`${name} does not run`)
     return one
   }
 
-  #take(name: string): PeykProcess {
-    const one = this.#of(name)
-    this.#ours.add(one)
+  #remove(name: string): PeykProcess {
+    const one = this.#find(name)
+    this.#endedByUs.add(one)
     this.#running.delete(name)
     return one
   }
 }
 
-/** A process for each role, so that each can be lost alone. */
+/** A process for each role, so that each can be killed alone. */
 export const ONE_PROCESS_PER_ROLE: readonly ProcessSpec[] = [
   { name: 'api', roles: ['api'] },
   { name: 'worker', roles: ['worker'] },
   { name: 'gateway', roles: ['gateway'] },
 ]
 
-/** Two of each: whatever is lost, another goes on. */
+/** Two of each role: when one is killed, the other goes on. */
 export const TWO_PROCESSES_PER_ROLE: readonly ProcessSpec[] = (['api', 'worker', 'gateway'] as const).flatMap((role) =>
   [1, 2].map((number) => ({ name: `${role}-${number}`, roles: [role] })),
 )
 
-/** Two that do the engine's work, workers and gateways at once, and one that takes calls. */
+/** Two processes that are worker and gateway at once, and one api. */
 export const TWO_ENGINES: readonly ProcessSpec[] = [
   { name: 'api', roles: ['api'] },
   { name: 'engine-1', roles: ['worker', 'gateway'] },

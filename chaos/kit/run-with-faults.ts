@@ -28,17 +28,17 @@ export interface FaultRunStats extends CampaignCheck {
   doubtful: number
   doubtful_limit: number
   doubtful_by_fault: string[]
-  /** Carriers that another gateway got although no fault took them from theirs: the machine was too busy for a lease. */
+  /** Takeovers of carriers without a fault: the machine was too busy to renew a lease. */
   unasked_takeovers: number
   /** More than the window × connections of a fault, or without a fault. */
   doubtful_beyond: number
-  /** Doubtful messages that the list of them does not name. */
+  /** Doubtful messages that are not in the list of doubtful messages. */
   unlisted: number
   /** Messages given up as refused. */
   refused: number
-  /** Steps of states that no rule allows. */
+  /** Transitions that the rules do not allow. */
   steps_back: number
-  /** Accepted sends that are not there, and sends nobody asked for. */
+  /** Accepted sends that are missing, and sends that were never submitted. */
   unkept: number
   unfinished: number
   /** Processes that ended by themselves. */
@@ -46,7 +46,7 @@ export interface FaultRunStats extends CampaignCheck {
   back_to_sending_s_p95: number | null
   /** Seconds until messages came again, of the faults that stop them; null of the others. */
   back_to_sending_s: (number | null)[]
-  /** What of it was the start of processes, on this machine as it was just then. */
+  /** Seconds that the starts of processes took. */
   starts_s: number[]
   /** Seconds until 95 % of the former rate, by fault; null where the next fault or the end came first. */
   back_to_rate_s: (number | null)[]
@@ -56,7 +56,7 @@ interface InjectedFault {
   planned: PlannedFault
   from: number
   over: number
-  /** Everything of it is done, what comes after it included. */
+  /** End of the fault including its clean-up. */
   until: number
   connections: number
 }
@@ -76,8 +76,8 @@ export interface FaultRunInput {
 }
 
 /**
- * One campaign through a list of faults, and the verdict: the engine's tables and the ledger against the operator's own
- * log (promises R1–R4, R6). The engine is left alone: what does not mend by itself is found here.
+ * Runs one campaign through a list of faults, then compares the engine's tables and the ledger with the operator's own
+ * log (promises R1–R4, R6). Nobody helps the engine: what it does not recover from by itself is found here.
  */
 export async function runWithFaults(fixture: EngineFixture, input: FaultRunInput): Promise<FaultRunStats> {
   const { plan, faults, print } = input
@@ -91,7 +91,7 @@ export async function runWithFaults(fixture: EngineFixture, input: FaultRunInput
   const startedAt = Date.now()
   const submitting = campaign.submitAll(() => processes.url)
   submitting.catch(() => {})
-  const struck = await injectAll({ fixture, processes, campaign }, input).catch((error: unknown) => {
+  const injected = await injectAll({ fixture, processes, campaign }, input).catch((error: unknown) => {
     campaign.stopSubmitting()
     throw error
   })
@@ -107,16 +107,16 @@ export async function runWithFaults(fixture: EngineFixture, input: FaultRunInput
   const figures = {
     seed: input.seed,
     recipients: plan.recipients,
-    faults: struck.length,
+    faults: injected.length,
     plan: faults.map(({ share, fault }) => `${formatPercent(share)} ${fault.name}`),
     seconds,
     ...books,
-    ...(await attributeDoubtful(fixture, { campaign, struck, startedAt })),
+    ...(await attributeDoubtful(fixture, { campaign, injected, startedAt })),
     unfinished,
     exited,
     starts_s: [...startsSeconds],
     ...counts,
-    ...measureRecovery(struck, log),
+    ...measureRecovery(injected, log),
   }
   const isExact = Object.values(counts).every((count) => count === 0)
   return { ok: isExact && meetsPromises(figures, input), ...figures }
@@ -128,7 +128,7 @@ async function injectAll(
   { fixture, processes, campaign }: { fixture: EngineFixture; processes: ProcessSet; campaign: Campaign },
   { faults, seed, print }: FaultRunInput,
 ): Promise<InjectedFault[]> {
-  const struck: InjectedFault[] = []
+  const injected: InjectedFault[] = []
   for (const [at, planned] of faults.entries()) {
     await waitForShare(campaign, planned.share)
     const from = Date.now()
@@ -145,9 +145,9 @@ async function injectAll(
     print(
       `  ${formatPercent(await campaign.acceptedShare())}: ${planned.fault.name} (${((over - from) / 1000).toFixed(1)} s)`,
     )
-    struck.push({ planned, from, over, until: Date.now(), connections })
+    injected.push({ planned, from, over, until: Date.now(), connections })
   }
-  return struck
+  return injected
 }
 
 async function waitForShare(campaign: Campaign, share: number): Promise<void> {
@@ -200,7 +200,7 @@ const TAKEOVER_WITHIN_MS = 15_000
  */
 async function attributeDoubtful(
   fixture: EngineFixture,
-  { campaign, struck, startedAt }: { campaign: Campaign; struck: InjectedFault[]; startedAt: number },
+  { campaign, injected, startedAt }: { campaign: Campaign; injected: InjectedFault[]; startedAt: number },
 ) {
   const rows = await fixture.sql<{ at: number }>(
     `select (extract(epoch from recorded_at) * 1000)::bigint as at from doubtful_messages
@@ -208,10 +208,10 @@ async function attributeDoubtful(
     [campaign.sends.map(({ id }) => id)],
   )
   const unasked = (await takeoversSince(fixture, startedAt)).filter(
-    (at) => !struck.some((fault) => isCauseOf(fault, at)),
+    (at) => !injected.some((fault) => isCauseOf(fault, at)),
   )
   const causes = [
-    ...struck.map(({ from, connections }) => ({ from, limit: connections * campaign.plan.windowSize, count: 0 })),
+    ...injected.map(({ from, connections }) => ({ from, limit: connections * campaign.plan.windowSize, count: 0 })),
     ...unasked.map((from) => ({ from, limit: campaign.plan.binds * campaign.plan.windowSize, count: 0 })),
   ]
   const inOrder = causes.toSorted((a, b) => a.from - b.from)
@@ -237,14 +237,14 @@ async function attributeDoubtful(
 const isCauseOf = ({ connections, from, until }: InjectedFault, at: number): boolean =>
   connections > 0 && from <= at && at <= until + TAKEOVER_WITHIN_MS
 
-function measureRecovery(struck: readonly InjectedFault[], { submitTimes }: LogSummary) {
-  const back = struck.map((span) => (span.planned.fault.stopsSending ? backToSending(submitTimes, span) : null))
+function measureRecovery(injected: readonly InjectedFault[], { submitTimes }: LogSummary) {
+  const back = injected.map((span) => (span.planned.fault.stopsSending ? backToSending(submitTimes, span) : null))
   const seen = back.filter((seconds) => seconds !== null)
   return {
     back_to_sending_s_p95: percentile(seen, 0.95),
     back_to_sending_s: back,
-    back_to_rate_s: struck.map((span, at) =>
-      backToRate(submitTimes, { ...span, until: struck[at + 1]?.from ?? Infinity }),
+    back_to_rate_s: injected.map((span, at) =>
+      backToRate(submitTimes, { ...span, until: injected[at + 1]?.from ?? Infinity }),
     ),
   }
 }
@@ -273,7 +273,7 @@ function meetsPromises(figures: Measured, { requires = {} }: FaultRunInput): boo
   )
 }
 
-/** What could not be seen proves nothing: something must have been. */
+/** At least one value must have been measured. */
 function isWithin(seconds: readonly (number | null)[], limit: number): boolean {
   const seen = seconds.filter((value) => value !== null)
   return seen.length > 0 && seen.every((value) => value <= limit)

@@ -59,10 +59,10 @@ export async function runUploadChaos(fixture: EngineFixture, input: ImportChaosI
 
   const uploaded = { kills: 0, fileId: 0 }
   while (uploaded.fileId === 0) {
-    const asked = { url: processes.url, apiKey, file, repeatKey: `import-${rows}` }
+    const upload = { url: processes.url, apiKey, file, repeatKey: `import-${rows}` }
     const before = await objectsOf('')
     let isOver = false
-    const uploading = uploadListFile(asked)
+    const uploading = uploadListFile(upload)
       .catch(() => null)
       .finally(() => (isOver = true))
     if (uploaded.kills < input.kills) {
@@ -122,18 +122,18 @@ async function killDuringCheck(
       return row ?? { status: 'gone', run: 0, chunks: 0, readable: 0 }
     })
   const targets = pickKillTargets(random)
-  let [seenEarly, kills, struckRun, struckAt] = [0, 0, 0, 1]
+  let [seenEarly, kills, killedRun, killAtChunks] = [0, 0, 0, 1]
   await processes.start('worker')
   for (let seen = await lookAt(); seen.status === 'processing' && kills < wanted; seen = await lookAt()) {
     // Each run is struck once, the first as soon as it has staged something: a kill before that proves nothing.
-    if (seen.run > struckRun && seen.chunks >= struckAt) {
+    if (seen.run > killedRun && seen.chunks >= killAtChunks) {
       await sleep(Math.floor(random() * 100))
       const { status, run, chunks, readable } = await lookAt()
       if (status === 'processing') seenEarly += readable
       const target = targets.next().value
       await killTarget(target, { fixture, processes, isShort })
-      struckRun = run
-      struckAt = 1 + Math.floor(random() * 0.7 * (rows / CHUNK_ROWS))
+      killedRun = run
+      killAtChunks = 1 + Math.floor(random() * 0.7 * (rows / CHUNK_ROWS))
       kills += 1
       print(`${target} was killed with ${chunks} chunks staged (${status})`)
     }

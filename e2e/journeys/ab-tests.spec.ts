@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, panelUrl, pasteNumbers, confirmDialog, test as base } from '../fixtures.ts'
 import { callApi, type Handset } from '../test-accounts.ts'
+import { deliverableCrowd } from '../test-mobiles.ts'
 
 const LINE = '+983000505'
 const RECIPIENTS = 140
@@ -9,24 +10,16 @@ const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 interface RunFixtures {
-  /** By which its texts are known. */
+  /** Part of every text of a run. */
   mark: string
-  /** People who always receive, of this size of the page alone. */
-  crowd: (first: number) => string[]
 }
 
 const test = base.extend<RunFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   mark: async ({}, use, { workerIndex, project, retry }) => use(`${workerIndex}-${project.name}-${retry}`),
-  crowd: async ({ isPhone }, use) => {
-    const begin = isPhone ? 200 : 0
-    await use((first) =>
-      Array.from({ length: RECIPIENTS }, (_, at) => `0919${String(begin + first + at).padStart(3, '0')}0000`),
-    )
-  },
 })
 
-/** Who got a text that begins so. */
+/** The recipients of texts that begin with `begin`. */
 const readReceived = async (handset: Handset, people: readonly string[], begin: string) => {
   const texts = await Promise.all(
     people.map(async (mobile) => ({ mobile, of: (await handset.messagesTo(mobile)).map(({ text }) => text) })),
@@ -36,19 +29,19 @@ const readReceived = async (handset: Handset, people: readonly string[], begin: 
   )
 }
 
-/** The card looks at its figures again and again by itself. */
+/** The card refreshes its figures by itself. */
 const expectVisible = (page: Page, text: string) =>
   expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 })
 
-// A hundred and forty handsets, ten seconds in which a send can be taken back, and a look at the figures after them.
+// 140 handsets, the ten seconds of undo, and the refresh of the figures after them.
 test.slow()
 
 test(
   'an A/B test of two texts with links counts the clicks, judges the difference and sends the winner to the rest',
   { tag: '@phone' },
-  async ({ page, signIn, handset, token, mark, crowd, expectAccessible }) => {
+  async ({ page, signIn, handset, token, mark, expectAccessible }) => {
     const [first, second] = [`الف ${mark}:`, `ب ${mark}:`]
-    const people = crowd(100)
+    const people = deliverableCrowd(RECIPIENTS)
     const campaign = `آزمون متن ${mark}`
     const utm = { utm_source: 'sms', utm_medium: 'text', utm_campaign: campaign }
     await callApi('panel/link_tracker', { url: 'https://shop.example.ir/new', ...utm }, token)
@@ -67,7 +60,7 @@ test(
     await expect(page.getByLabel('متن پیام')).toHaveValue(new RegExp(`^${first} http\\S+/l/\\w{7}$`))
     await page.getByRole('switch', { name: /آزمون دو متن/ }).press('Space')
     await page.getByLabel('متن دوم').fill(second)
-    // The link of the first text waits below the second for a press.
+    // The link of the first text is offered below the second text.
     await page.getByRole('button', { name: 'درج لینک در متن' }).click()
     await expect(page.getByLabel('متن دوم')).toHaveValue(new RegExp(`^${second} http\\S+/l/\\w{7}$`))
     await page.getByLabel('سهم آزمون').fill('۷۲')
@@ -123,11 +116,10 @@ test('[promise U2] an A/B test counts replies from the handset, and is stopped w
   handset,
   token,
   mark,
-  crowd,
   expectAccessible,
 }) => {
   const begin = `دوم ${mark}`
-  const people = crowd(500)
+  const people = deliverableCrowd(RECIPIENTS)
   const { preview_id: preview } = await callApi<{ preview_id: number }>(
     'send/previews',
     { sending_type: 'webservice', from_number: LINE, message: `یکم ${mark}`, params: { recipients: people } },

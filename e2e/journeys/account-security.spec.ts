@@ -139,7 +139,7 @@ test(
     const before = (await handset.messagesTo(next)).length
     await callApi(`staff/number-changes/${wish?.id}`, { decision: 'confirm' }, staff)
     await expect.poll(async () => (await handset.messagesTo(next)).length, { timeout: 40_000 }).toBeGreaterThan(before)
-    // The verdict is told on the open page, too, which shows the new number.
+    // The open page shows the decision and the new number, too.
     await page.goto('/profile/contact-info')
     await expect(page.getByRole('textbox', { name: account.fields.mobile })).toHaveValue(
       new RegExp(toPersianDigits(next.slice(-4))),

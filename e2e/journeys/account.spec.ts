@@ -130,10 +130,10 @@ test(
     const first = await pictureAddress()
 
     await choose(uiFiles.avatar.replace, 'other.png', await drawPicture(page, ['#b3202b', '#1f55ad']))
-    // The buttons give way to the progress until it is kept.
-    const kept = page.waitForResponse('**/user/update_profile')
+    // The progress replaces the buttons until the logo is saved.
+    const saved = page.waitForResponse('**/user/update_profile')
     await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
-    await kept
+    await saved
     await expect.poll(pictureAddress).not.toBe(first)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
 

@@ -6,7 +6,7 @@ import { isFullCheck, test, checkScreen, type Layout } from '../check-screens.ts
 const pathOf = ({ path }: Screen) => path.split('?')[0]
 const isVisibleIn = ({ only }: Screen, layout: Layout) => only === undefined || only === layout
 
-/** Every page once in each layout; with `WALK=all` its other states and everything that opens on it, too. */
+/** Every page once in each layout; with `WALK=all` its other states and dialogs, too. */
 const layoutsOf = (screen: Screen, all: readonly Screen[]) =>
   (['desktop', 'phone'] as const).filter(
     (layout) =>
@@ -14,7 +14,7 @@ const layoutsOf = (screen: Screen, all: readonly Screen[]) =>
       (isFullCheck || all.find((other) => pathOf(other) === pathOf(screen) && isVisibleIn(other, layout)) === screen),
   )
 
-// A test a page: they go to whichever worker is free, and the page is opened once for both layouts and themes.
+// One test for each page, so that all workers share them; the page is opened once for both layouts and themes.
 for (const [area, screens] of Object.entries<readonly Screen[]>(screensByArea))
   for (const screen of screens) {
     const layouts = layoutsOf(screen, screens)

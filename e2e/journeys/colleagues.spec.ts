@@ -25,8 +25,8 @@ const createRole = async (page: Page, title: string, permissions: readonly strin
 const actionsOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).last()
 const newRole = (token: string, title: string, permissions: readonly number[]) =>
   callApi<{ role_id: number }>('acl/partner/create_role', { title, permissions }, token)
-const newColleague = (token: string, given: { name: string; mobile: string; role_id: number; password?: string }) =>
-  callApi<{ partner_id: number }>('user/partner/create', given, token)
+const newColleague = (token: string, colleague: { name: string; mobile: string; role_id: number; password?: string }) =>
+  callApi<{ partner_id: number }>('user/partner/create', colleague, token)
 const logInByApi = async (userName: string): Promise<string> =>
   (await callApi<{ token: string }>('acl/auth/login', { username: userName, password: PASSWORD })).token
 

@@ -47,7 +47,7 @@ test('[CON-27] contacts are imported from a workbook: sample file, columns, prev
   await expect(column(page, 'شماره موبایل')).toContainText(columns.fields.number)
   await expect(column(page, feature)).toContainText(feature)
   await expectAccessible()
-  // By the keyboard: a choice that is wrong is told, and outlives a reload.
+  // With the keyboard: a wrong choice is reported, and survives a reload.
   await column(page, 'یادداشت').press('Enter')
   await page
     .getByRole('option', { name: `${columns.fields.name} ${columns.fieldHints.name}`, exact: true })

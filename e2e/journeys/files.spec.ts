@@ -86,7 +86,7 @@ test('[FILE-11] the check of a long list goes on while the user visits another p
   await signIn()
   await page.goto('/file-management')
   await upload(page, { name, content: longList(60_000) })
-  // Either told as still being checked or as checked: the machine may be quick.
+  // Shown as being checked or as checked: the check may be quick.
   await page.getByRole('button', { name: form.seeReport }).click()
   await expect(page).toHaveURL(/file=\d+/)
   const address = page.url()

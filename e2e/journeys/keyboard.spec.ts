@@ -11,10 +11,10 @@ import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { expect, freshToken, pasteNumbers, confirmDialog, test, type Page } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
+import { deliverableCrowd, deliverableMobile } from '../test-mobiles.ts'
 import { createAccount, PASSWORD } from '../test-accounts.ts'
 
-/** More stops than any screen has. */
+/** More than any screen has. */
 const MAX_STOPS = 90
 
 interface FocusStop {
@@ -24,7 +24,7 @@ interface FocusStop {
   isInDialog: boolean
 }
 
-/** Where the focus stands: what that is called, whether one sees that it stands there, and whether one sees it at all. */
+/** The focused element: its name, whether it has a focus ring, and whether it is inside the window. */
 const readFocus = (page: Page): Promise<FocusStop> =>
   page.evaluate(() => {
     const stop = document.activeElement as HTMLElement
@@ -32,12 +32,12 @@ const readFocus = (page: Page): Promise<FocusStop> =>
     const named = stop.getAttribute('aria-labelledby')?.split(' ') ?? []
     const texts = named.map((id) => document.getElementById(id)?.textContent)
     const name = stop.getAttribute('aria-label') ?? (texts.length > 0 ? texts : labels).join(' ')
-    // The link of a whole row is ringed by its shade.
+    // The link of a whole row draws its ring with ::after.
     const hasOutline = (element: Element) =>
       [getComputedStyle(element), getComputedStyle(element, '::after')].some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
       )
-    // A box is drawn beside its input, a field around it.
+    // A checkbox is drawn beside its input, a field around it.
     const around = [stop, stop.parentElement, stop.parentElement?.parentElement].filter((one) => one != null)
     const beside = [...(stop.closest('label')?.querySelectorAll('*') ?? [])]
     const { top, bottom } = (stop.closest('label') ?? stop).getBoundingClientRect()
@@ -53,7 +53,7 @@ const readFocus = (page: Page): Promise<FocusStop> =>
     }
   })
 
-/** Tab by Tab to what is called so; on the way every stop is seen. */
+/** Presses Tab until the element with this name has the focus; every stop on the way must be visible and ringed. */
 const tabTo = async (page: Page, wanted: string | RegExp) => {
   const stops: string[] = []
   for (let presses = 0; presses < MAX_STOPS; presses += 1) {
@@ -67,7 +67,7 @@ const tabTo = async (page: Page, wanted: string | RegExp) => {
   throw new Error(`no way to «${wanted}» but: ${stops.join(' | ')}`)
 }
 
-/** The open dialog has the focus, keeps it however often one presses, and gives it back on Escape. */
+/** The open dialog takes the focus, keeps it while Tab is pressed, and returns it to its opener on Escape. */
 const expectFocusTrap = async (page: Page, opener: string | RegExp) => {
   const dialog = page.locator('section[role=dialog], section[role=alertdialog]')
   await expect(dialog).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: routes.securitySetting })).toBeVisible()
     await expect(page.getByRole('button', { name: account.secondFactor.turnOnApp })).toBeVisible()
-    // In the order in which one reads: the password first.
+    // In reading order: the password first.
     for (const label of [account.password.current, account.password.next, account.password.again])
       await tabTo(page, label)
     await tabTo(page, account.secondFactor.turnOnApp)
@@ -191,7 +191,7 @@ test.describe('with the keyboard alone', () => {
     const { form } = contactFormTexts
     const number = deliverableMobile()
     const title = `کلیدی ${number.slice(-6)}`
-    const asked = confirmDialog(page)
+    const dialog = confirmDialog(page)
     await signIn()
     await page.goto('/contacts/group')
     await expect(page.getByRole('button', { name: groups.create }).first()).toBeVisible()
@@ -232,7 +232,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('End')
     await expect(page.getByRole('menuitem', { name: remove, exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(asked).toBeVisible()
+    await expect(dialog).toBeVisible()
     await tabTo(page, remove)
     await page.keyboard.press('Enter')
     await expect(person).toHaveCount(0)
@@ -253,8 +253,7 @@ test.describe('with the keyboard alone', () => {
   }, { workerIndex, retry }) => {
     const { share, criteria, second, split, report } = abTestTexts
     const mark = `${workerIndex}-${retry}`
-    // People who always receive, and whom no other journey writes to.
-    const people = Array.from({ length: 140 }, (_, at) => `0919${850 + at}0000`)
+    const people = deliverableCrowd(140)
     await signIn()
     await page.goto('/send-sms/quick')
     await expect(page.getByRole('button', { name: new RegExp(sendWizard.line) })).toBeVisible()
@@ -290,7 +289,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/reports\/\d+$/)
 
-    // Nothing is decided by a text that has not left.
+    // The winner cannot be chosen before both texts have left.
     await expect(page.getByRole('button', { name: report.decide })).toBeVisible({ timeout: 60_000 })
     await tabTo(page, report.decide)
     await page.keyboard.press('Enter')

@@ -52,7 +52,7 @@ test(
     await page.getByRole('link', { name: loginScreenTexts.register, exact: true }).click()
     await expect(page).toHaveURL(/\/register/)
     await fillRegistration(page, { mobile, userName: 'demo' })
-    // The demo's own name: told before anything is sent.
+    // The user name of the demo account is refused before anything is sent.
     await expect(page.getByText('نام کاربری وارد شده قبلا ثبت شده است')).toBeVisible()
     await field(page, registerTexts.userName).fill(`sara.${mobile}`)
     await expect(page.getByText(registerTexts.userNameFree)).toBeVisible()

@@ -27,9 +27,9 @@ test('[CONST-02] without page and limit the list of sends shows the first ten; c
   signIn,
 }) => {
   await signIn()
-  const asked = page.waitForRequest('**/report/new_list')
+  const request = page.waitForRequest('**/report/new_list')
   await page.goto('/reports')
-  expect((await asked).postDataJSON()).toMatchObject({ page: 1, limit: 10 })
+  expect((await request).postDataJSON()).toMatchObject({ page: 1, limit: 10 })
   const before = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: 'صفحهٔ بعد' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -62,9 +62,9 @@ test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part i
   const id = await sendByApi(token, { to: [deliverableMobile()], text: 'یک ساعت دیگر', at: inAnHour })
   await signIn()
   await page.goto(`/reports/${id}`)
-  const [held, returned] = [detailOf(page, 'در انتظار نتیجه'), detailOf(page, 'بازگشته به اعتبار')]
+  const [pending, returned] = [detailOf(page, 'در انتظار نتیجه'), detailOf(page, 'بازگشته به اعتبار')]
   await expect(returned).toHaveText(/^۰\s*ریال$/)
-  const money = await held.innerText()
+  const money = await pending.innerText()
   await page.getByRole('button', { name: 'لغو ارسال' }).click()
   await expect(confirmDialog(page)).toBeVisible()
   await expectAccessible()
@@ -72,7 +72,7 @@ test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part i
   await expect(page.getByText('لغو شده').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'لغو ارسال' })).toBeHidden()
   await expect(returned).toHaveText(money)
-  await expect(held).toHaveText(/^۰\s*ریال$/)
+  await expect(pending).toHaveText(/^۰\s*ریال$/)
 })
 
 test('the report of a send that does not exist or belongs to another account says not found', async ({

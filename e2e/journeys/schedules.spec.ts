@@ -8,7 +8,7 @@ import { callApi, createSender, DELIVERY_POLL } from '../test-accounts.ts'
 import { makeScheduleDue, makeSendDue } from '../advance-time.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
-/** Days from the one on which the journey began: midnight may pass under it. */
+/** Days counted from the begin of the journey, which may run over midnight. */
 const daysFrom =
   (begun: number) =>
   (days: number): JalaaliDay =>
@@ -89,7 +89,7 @@ test(
     await expect(page.getByText(`متن تازهٔ ${mark}`).first()).toBeVisible()
     const address = page.url()
 
-    // A date that was moved stays where it is for another text.
+    // A moved date keeps its time when the text changes.
     await page.goto(calendarPath(inDays(20)))
     const moved = page.getByRole('listitem').filter({ hasText: `متن تازهٔ ${mark}` })
     await expect(moved.filter({ hasText: 'جابه‌جا شده' }).getByText('۱۱:۳۰').first()).toBeVisible()
@@ -146,7 +146,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; a send outside them wait
   await confirmDialog(page).getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
   await confirm.click()
   await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
-  expect(await sender.credit()).toBeLessThan(sender.given)
+  expect(await sender.credit()).toBeLessThan(sender.initialCredit)
 
   const opening = isMorning ? inDays(0) : inDays(1)
   await page.goto(calendarPath(opening))
@@ -159,7 +159,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; a send outside them wait
   await page.goto(calendarPath(inDays(2)))
   await expect(row.getByText(persian(`${opens.slice(0, 2)}:30`))).toBeVisible()
 
-  // Its report moves it just as well.
+  // It can be rescheduled from its report, too.
   await chooseAction(page, { text, choice: 'دیدن گزارش' })
   await expect(page).toHaveURL(/\/reports\/\d+/)
   await page.getByRole('button', { name: 'تغییر زمان' }).click()
@@ -174,7 +174,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; a send outside them wait
   await expect(confirmDialog(page).getByText(cost)).toBeVisible()
   await confirmDialog(page).getByRole('button', { name: 'لغو ارسال' }).click()
   await expect(row.getByText('لغو شده')).toBeVisible()
-  expect(await sender.credit()).toBe(sender.given)
+  expect(await sender.credit()).toBe(sender.initialCredit)
 })
 
 test('a scheduled send leaves out recipients that were blacklisted meanwhile, and refunds them', async ({
@@ -201,7 +201,7 @@ test('a scheduled send leaves out recipients that were blacklisted meanwhile, an
   const row = page.getByRole('listitem').filter({ hasText: text })
   await expect(row).toBeVisible()
   await makeSendDue(Number(ids[0]))
-  // Nobody reloads: the calendar follows its sends.
+  // Without a reload: the calendar refreshes by itself.
   await expect(row.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
   await expect(row.getByText('۱ نفر در لیست سیاه یا لغو11 بودند و حذف شدند')).toBeVisible()
   await expect(row.getByText('بازگشت به اعتبار:')).toBeVisible()
@@ -230,8 +230,8 @@ test('a recurring send without enough credit warns by SMS, is not sent, shows th
     },
     sender.token,
   )
-  const told = async () => (await handset.messagesTo(sender.mobile)).map((message) => message.text).join('\n')
-  await expect.poll(told, DELIVERY_POLL).toContain('اعتبار برای ارسال تکراری کافی نیست')
+  const smsTexts = async () => (await handset.messagesTo(sender.mobile)).map((message) => message.text).join('\n')
+  await expect.poll(smsTexts, DELIVERY_POLL).toContain('اعتبار برای ارسال تکراری کافی نیست')
   const moment = await makeScheduleDue(id)
   await signIn(sender.token)
   await page.goto(`/send-sms/schedule/${id}`)
@@ -241,5 +241,5 @@ test('a recurring send without enough credit warns by SMS, is not sent, shows th
   await expect(past.getByText(persian(timeValue(moment)))).toBeVisible()
   await expect(page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')).toHaveCount(2)
   expect(await handset.messagesTo(mobile)).toEqual([])
-  expect(await sender.credit()).toBe(sender.given)
+  expect(await sender.credit()).toBe(sender.initialCredit)
 })

@@ -14,7 +14,7 @@ const openMode = async (page: Page, name: string) => {
   await page.getByRole('main').getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
-/** A group of so many to whom all arrives: what an operator's blacklist gives back is told apart from the price. */
+/** A group whose numbers are all delivered to, so that no refund of the operator's blacklist changes the cost. */
 const newGroup = async ({ title, size }: { title: string; size: number; workerIndex: number }) => {
   const token = await freshToken()
   const { id } = await callApi<{ id: number }>('phonebooks', { title }, token)

@@ -113,12 +113,12 @@ test(
 /** Whether a form with this text lies in the browser's store. */
 const isDraftSaved = (text: string) =>
   new Promise<boolean>((resolve) => {
-    const asked = indexedDB.open('peyk-drafts')
-    asked.addEventListener('success', () => {
-      const held = asked.result.transaction('drafts').objectStore('drafts').getAll()
-      held.addEventListener('success', () => {
-        asked.result.close()
-        resolve(JSON.stringify(held.result).includes(text))
+    const opening = indexedDB.open('peyk-drafts')
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve(JSON.stringify(reading.result).includes(text))
       })
     })
   })

@@ -12,9 +12,9 @@ test.describe('desktop layout', () => {
     await expect(bar.getByText('مریم رضایی')).toBeVisible()
     await expect(bar.getByText('demo')).toBeVisible()
     await expect(bar.getByText('ریال')).toBeVisible()
-    const asked = page.waitForRequest('**/payment/credit/mine')
+    const request = page.waitForRequest('**/payment/credit/mine')
     await bar.getByRole('button', { name: 'به‌روزرسانی اعتبار' }).click()
-    await asked
+    await request
     await page.getByRole('button', { name: 'حساب کاربری' }).click()
     await page.getByRole('menuitem', { name: 'پروفایل' }).click()
     await expect(page).toHaveURL(/\/profile/)

@@ -84,7 +84,7 @@ test(
       (await detailOf(page, 'کسر شده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
     )
     expect(rial).toBeGreaterThan(0)
-    expect(await sender.credit()).toBe(sender.given - rial)
+    expect(await sender.credit()).toBe(sender.initialCredit - rial)
   },
 )
 

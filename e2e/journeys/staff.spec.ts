@@ -4,7 +4,7 @@ import { deliverableMobile } from '../test-mobiles.ts'
 import { callApi, readCode, type Handset, NATIONAL_ID, createAccount } from '../test-accounts.ts'
 import { passResendMinute } from '../advance-time.ts'
 
-/** Asks the API as somebody; what it answers in `data`. */
+/** A call of the API with a token; answers the whole envelope. */
 const callAs = async (path: string, { token, body }: { token: string; body?: object }) => {
   const answer = await fetch(`${panelUrl()}/v1/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -27,8 +27,8 @@ const requestNumberChange = async (
   const { token } = await callApi<{ token: string }>('user/change_mobile/request_change_otp', {}, owner)
   const otp = await readCode(handset, mobile, 2)
   const confirmed = await callApi<{ token: string }>('user/change_mobile/confirm_change_otp', { token, otp }, owner)
-  const asked = { token: confirmed.token, mobile: wanted, national_id: NATIONAL_ID }
-  const next = await callApi<{ token: string }>('user/change_mobile/confirm_new_mobile', asked, owner)
+  const request = { token: confirmed.token, mobile: wanted, national_id: NATIONAL_ID }
+  const next = await callApi<{ token: string }>('user/change_mobile/confirm_new_mobile', request, owner)
   await callApi('user/change_mobile/check_otp', { token: next.token, otp: await readCode(handset, wanted) }, owner)
 }
 
@@ -57,7 +57,7 @@ test.describe('staff console', () => {
     await expect(page.getByText('0912').or(page.getByText('۰۹۱۲')).first()).toBeVisible()
     await expectAccessible()
 
-    // Of nobody whose sends another journey waits for.
+    // An account of its own: a blocked one would stop the sends of other journeys.
     const { userName } = await createAccount(handset)
     await page.goto(`/staff/accounts?search=${userName}`)
     await page
@@ -106,7 +106,7 @@ test.describe('staff console', () => {
     signIn,
     handset,
   }) => {
-    // The demonstration's plan is what other journeys stand on.
+    // An account of its own: other journeys need the plan of the demo account.
     const { userName } = await createAccount(handset)
     const token = await freshToken('operator')
     await signIn(token)
@@ -149,7 +149,7 @@ test.describe('staff console', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'رد', exact: true }).click()
       await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
-      // Another reason at every run, so that the SMS is this one's.
+      // A unique reason, so that the SMS is the one of this run.
       const reason = `کد ملی با صاحب ${wanted} یکی نیست`
       await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)
       await dialog.getByRole('button', { name: 'رد', exact: true }).click()
@@ -168,7 +168,7 @@ test.describe('staff console', () => {
     signIn,
     expectAccessible,
   }) => {
-    // Both sizes meet in one team.
+    // Unique names: both sizes of the page work in the same team.
     const mobile = deliverableMobile()
     const [title, userName] = [`کارشناس پشتیبانی ${mobile}`, `sara.${mobile}`]
     await signIn(await freshToken('operator'))
@@ -196,9 +196,9 @@ test.describe('staff console', () => {
     await expect(page.getByText('ساختن نقش کارکنان').first()).toBeVisible()
     await expectAccessible()
 
-    // Who has one area sees its menu and nothing else; another address is told calmly.
-    const held = await freshToken(userName)
-    await page.evaluate((value) => localStorage.setItem('token', value), held)
+    // A member with one area sees only its menu; another address shows the no-access page.
+    const memberToken = await freshToken(userName)
+    await page.evaluate((value) => localStorage.setItem('token', value), memberToken)
     await page.goto('/staff/audit')
     await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دسترس شما نیست' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link')).toHaveCount(1)

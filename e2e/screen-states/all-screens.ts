@@ -36,7 +36,7 @@ export const screensByArea = {
   colleagues: colleagueScreens,
   'another mobile': mobileChangeScreens,
   staff: staffScreens,
-  'staff desk': staffLineAccessScreens,
+  'staff line access': staffLineAccessScreens,
   'staff lines': staffLineScreens,
   'staff sends': staffSendScreens,
 } satisfies Record<string, readonly Screen[]>

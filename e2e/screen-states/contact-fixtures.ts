@@ -27,11 +27,11 @@ const contactSeeds = [
 /** Eight people with all that a contact can have, and some with next to nothing. */
 export const contactRows: ContactRow[] = contactSeeds.map(({ pre, name, gender, tags, source }, at) => {
   const id = 501 + at
-  const held = at % 3 === 0 ? groups.slice(0, 3) : groups.slice(at % 2, (at % 2) + 1)
+  const ownGroups = at % 3 === 0 ? groups.slice(0, 3) : groups.slice(at % 2, (at % 2) + 1)
   return {
     id,
-    phonebook_id: held[0]?.id ?? 12,
-    phonebook_title: held[0]?.title ?? '',
+    phonebook_id: ownGroups[0]?.id ?? 12,
+    phonebook_title: ownGroups[0]?.title ?? '',
     pre,
     name,
     email: at === 0 ? 'sara.ahmadi@example.com' : '',
@@ -46,7 +46,7 @@ export const contactRows: ContactRow[] = contactSeeds.map(({ pre, name, gender, 
       created_at: '2026-11-20T09:12:00.000000Z',
       updated_at: '2026-11-20T09:12:00.000000Z',
     })),
-    phonebooks: held.map((group, place) => ({ ...group, contact_id: id + place * 100 })),
+    phonebooks: ownGroups.map((group, place) => ({ ...group, contact_id: id + place * 100 })),
     consent: { source, at: AT, by: 'demo', note: source === 'form' ? 'فرم عضویت شعبهٔ ونک' : '' },
     created_at: AT,
     updated_at: AT,

@@ -10,50 +10,50 @@ import {
 
 type Call = Pick<Endpoint, 'path' | 'data'>
 
-/** What the page is told in place of the server's answer. */
+/** What a page gets instead of the server's answer. */
 type MockResponse = { status: number; body: string } | 'never' | 'lost'
 
 const mockResponses = new WeakMap<Page, Map<string, MockResponse>>()
 
-const setMock = (page: Page, { path }: Pick<Endpoint, 'path'>, told: MockResponse) => {
+const setMock = (page: Page, { path }: Pick<Endpoint, 'path'>, response: MockResponse) => {
   const answers = mockResponses.get(page) ?? new Map<string, MockResponse>()
-  mockResponses.set(page, answers.set(path, told))
+  mockResponses.set(page, answers.set(path, response))
 }
 
-/** Whether we answer this call in place of the server. */
+/** Whether this call is mocked on the page. */
 export const isMocked = (page: Page, { path }: Pick<Endpoint, 'path'>) => mockResponses.get(page)?.has(path) === true
 
-/** Before the next screen: the server answers everything itself again. */
+/** Before the next screen: the server answers all calls again. */
 export const clearMocks = (page: Page) => mockResponses.delete(page)
 
 /**
- * Lets the pages of a context be answered by us. Playwright's own routes would switch the browser's cache off, and the
- * whole panel would be fetched and compiled anew for every picture.
+ * Makes the calls of a context's pages mockable. Playwright's own routes would switch the browser's cache off, and the
+ * whole panel would be loaded and compiled again for every picture.
  */
 export const installMocks = async (context: BrowserContext) => {
-  await context.exposeBinding('toldInstead', ({ page }, path: string) => mockResponses.get(page)?.get(path) ?? null)
+  await context.exposeBinding('mockedResponse', ({ page }, path: string) => mockResponses.get(page)?.get(path) ?? null)
   await context.addInitScript(() => {
-    const ask = window.fetch
-    const { toldInstead } = window as unknown as { toldInstead: (path: string) => Promise<MockResponse | null> }
+    const realFetch = window.fetch
+    const { mockedResponse } = window as unknown as { mockedResponse: (path: string) => Promise<MockResponse | null> }
     window.fetch = async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
       const path = /^\/v1\/api\/(.+)$/.exec(pathname)?.[1]
-      const told = path === undefined ? null : await toldInstead(path)
-      if (told === null) return ask(input, init)
-      if (told === 'never') return new Promise(() => {})
-      if (told === 'lost') throw new TypeError('Failed to fetch')
-      return new Response(told.body, { status: told.status, headers: { 'content-type': 'application/json' } })
+      const response = path === undefined ? null : await mockedResponse(path)
+      if (response === null) return realFetch(input, init)
+      if (response === 'never') return new Promise(() => {})
+      if (response === 'lost') throw new TypeError('Failed to fetch')
+      return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } })
     }
   })
 }
 
 const json = (envelope: unknown, status = 200) => ({ status, body: JSON.stringify(envelope) })
 
-/** Answers a call with data of our own; data that the contract does not allow is a mistake of the table. */
+/** Mocks a call with data, which must fit the contract. */
 export const answer = (page: Page, call: Call, data: unknown) =>
   setMock(page, call, json(successEnvelope(call.data.parse(data), 'انجام شد')))
 
-/** Answers a paged call with these rows on its first page. */
+/** Mocks a paged call with these rows on its first page. */
 export const answerPage = (page: Page, call: Call, rows: readonly unknown[], total = rows.length) => {
   const first = { rows: rows.map((row) => call.data.parse(row)), page: 1, perPage: 10, total, path: call.path }
   setMock(page, call, json(pageEnvelope(first, 'انجام شد')))
@@ -64,10 +64,10 @@ export const hang = (page: Page, ...calls: readonly Call[]) => {
   for (const call of calls) setMock(page, call, 'never')
 }
 
-/** The line breaks before an answer comes. */
+/** The connection breaks before an answer comes. */
 export const breakConnection = (page: Page, call: Call) => setMock(page, call, 'lost')
 
-/** The call is refused with a sentence; a refusal that is no crash is not tried again, so it shows at once. */
+/** The call is refused with a message. A refusal is not retried, so its message shows at once. */
 export const refuse = (
   page: Page,
   call: Call,

@@ -6,13 +6,13 @@ import type { Screen } from './screen.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** The page on which one visitor goes from screen to screen; nobody but this visitor uses its context. */
+/** The page on which one visitor opens all screens; its context is not shared. */
 export const openVisitorPage = async (context: BrowserContext, token: string | null): Promise<Page> => {
   await context.addInitScript(setUpVisitor, token)
   await installMocks(context)
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
-  // The live line would put the account's real credit in the place of a credit of ours.
+  // The live socket would replace a mocked credit by the real one.
   await page.routeWebSocket(/\/live/, (panel) => {
     panel.connectToServer().onMessage((message) => {
       if (!isMocked(page, credit) || !String(message).includes('credit_updated')) panel.send(message)
@@ -21,17 +21,17 @@ export const openVisitorPage = async (context: BrowserContext, token: string | n
   return page
 }
 
-/** Opens a screen and waits until it is there; what is typed or pressed on it (`prepare`) is the caller's next step. */
+/** Opens a screen and waits until it has loaded; `prepare` is left to the caller. */
 export const openScreen = async (page: Page, screen: Screen) => {
   await screen.answers?.(page)
   const base = process.env[screen.isHandset ? 'PEYK_SIMULATOR_URL' : screen.isKit ? 'PEYK_KIT_URL' : 'PEYK_URL']
-  // The kit is served as it is developed: its first page waits until everything was transformed once.
+  // The gallery comes from the development server: its first page waits until all sources are transformed.
   await page.goto(`${base}${screen.path}`, screen.isKit === true ? { timeout: 180_000 } : {})
   await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
   await waitForScreenContent(page, screen)
 }
 
-/** Nothing of a screen is left for the next one but what the browser fetched. Drafts go when the next page begins. */
+/** Removes what a screen left, except the browser's cache. Drafts are deleted when the next page begins. */
 export const leaveScreen = async (page: Page) => {
   clearMocks(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -52,7 +52,7 @@ export const changeTheme = async (page: Page, theme: 'light' | 'dark') => {
   )
 }
 
-/** Waits until every stand-in has given way to what it stands for, but where the stand-ins are what is looked at. */
+/** Waits until no placeholder is left, except on screens that show the loading state. */
 export const waitForScreenContent = async (page: Page, { name, isKit }: Pick<Screen, 'name' | 'isKit'>) => {
   if (!name.includes('loading') && isKit !== true) await waitForContent(page)
 }

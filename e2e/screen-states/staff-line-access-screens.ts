@@ -140,7 +140,7 @@ const operatorScreens: readonly Screen[] = [
   } },
 ] // prettier-ignore
 
-/** Lines, those who ask for them, and carriers at the desk of the staff; and what a customer sees of their requests. */
+/** Lines, requests for lines and carriers in the staff console, and what customers see of their requests. */
 export const staffLineAccessScreens: readonly Screen[] = [
   ...operatorScreens.map((screen): Screen => ({ ...screen, visitor: 'operator' })),
   { name: 'lines.asked', path: '/profile/lines', shows: lineTexts.agreements.asked, answers: mockRequestedAgreements },

@@ -40,7 +40,7 @@ const historyRows = [
 const mockHistory = (page: Page) => answerPage(page, history, historyRows)
 const dialogOf = (page: Page) => page.locator('section[role=dialog], section[role=alertdialog]')
 
-/** Lines and prices at the desk of the staff. */
+/** Lines and tariffs in the staff console. */
 export const staffLineScreens: readonly Screen[] = [
   { name: 'staff.tariffs', path: '/staff/tariffs', shows: tariffs.description },
   { name: 'staff.tariffs.loading', path: '/staff/tariffs', shows: tariffs.description, answers: (page: Page) => hang(page, tariffFamilies) },

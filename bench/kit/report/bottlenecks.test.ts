@@ -26,8 +26,8 @@ test('a run without floor figures has no bottleneck section', () => {
 })
 
 test('bytes on the disk are reported when they exceed the target', () => {
-  const told = renderBottleneckSection([{ ...run, bytes_per_message: 360, hot_updates: 0.8 }])
-  expect(told).toContain('360 bytes (aim 320)')
-  expect(told).toContain('80 % of these changes')
+  const section = renderBottleneckSection([{ ...run, bytes_per_message: 360, hot_updates: 0.8 }])
+  expect(section).toContain('360 bytes (aim 320)')
+  expect(section).toContain('80 % of these changes')
   expect(renderBottleneckSection([{ ...run, bytes_per_message: 310, hot_updates: 1 }])).not.toContain('aim 320')
 })

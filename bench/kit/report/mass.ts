@@ -53,9 +53,9 @@ const VARIANTS: readonly { title: string; intro: string; matches: (run: MassSend
 ]
 
 /** The last kept run of each mode in which everybody has a text of their own, beside one text to a file in that run. */
-export function renderMassSection(kept: readonly SavedRun[]): string {
+export function renderMassSection(saved: readonly SavedRun[]): string {
   return VARIANTS.flatMap(({ title, intro, matches }) => {
-    const part = renderVariant((kept as readonly MassSendRun[]).filter(matches))
+    const part = renderVariant((saved as readonly MassSendRun[]).filter(matches))
     return part === null ? [] : [title, `${intro} ${part.notes}.`, part.table]
   }).join('\n\n')
 }

@@ -39,13 +39,13 @@ interface RouteTimes {
  */
 export function renderPanelPage(run: PanelRun): string {
   const { targets, routes, widgets } = run
-  const held = (figure: keyof RouteTimes) =>
+  const routesWithin = (figure: keyof RouteTimes) =>
     Object.values(routes).filter((times) => times[figure] <= targets[figure]).length
   const isQuiet = run.load <= 2 * run.machine.cores
   const cell = (value: number, most: number) => (value > most ? `**${formatValue(value)}**` : formatValue(value))
   const time = (ms: number, most: number) => (isQuiet ? cell(ms, most) : '—')
   const times = isQuiet
-    ? `${held('lcpMs')} have their largest paint within ${formatValue(targets.lcpMs)} ms, ${held('inpMs')} answer a press within ${formatValue(targets.inpMs)} ms, `
+    ? `${routesWithin('lcpMs')} have their largest paint within ${formatValue(targets.lcpMs)} ms, ${routesWithin('inpMs')} answer a press within ${formatValue(targets.inpMs)} ms, `
     : ''
   const busy = isQuiet ? '' : ` The machine had other work (load ${formatValue(run.load)}), so times are not told.`
   const all = Object.keys(routes).length
@@ -53,7 +53,7 @@ export function renderPanelPage(run: PanelRun): string {
     '# The panel, measured',
     'Written by `npm run bench -- report` from the last run of `npm run bench -- web --note "…"` in `runs/`; nothing here is typed by hand.',
     `${run.day}, ${formatMachine(run)}: ${run.note}. The browser's processor four times slower, slow 4G (1.6 Mbit/s, 150 ms for each request), a phone of 390 × 844, nothing in its cache; of ${run.rounds} visits the median, of movement the worst. What is over its aim stands in bold. Bytes and movement are the same on every machine, times are not.`,
-    `First script ${formatValue(run.firstScriptKb)} KB gzip, styles ${formatValue(run.styleKb)}, font ${formatValue(run.fontKb)}. Of ${all} routes ${times}${held('cls')} move by at most ${formatValue(targets.cls)} (promise U1).${busy}`,
+    `First script ${formatValue(run.firstScriptKb)} KB gzip, styles ${formatValue(run.styleKb)}, font ${formatValue(run.fontKb)}. Of ${all} routes ${times}${routesWithin('cls')} move by at most ${formatValue(targets.cls)} (promise U1).${busy}`,
     [
       '| route | own KB | of | later KB | largest paint, ms | movement | answer to a press, ms |',
       '|---|---|---|---|---|---|---|',
@@ -77,19 +77,19 @@ export function renderLighthouseSection(run: LighthouseRun): string {
   const { targets, routes } = run
   const isQuiet = run.load <= 2 * run.machine.cores
   const names = Object.keys(targets)
-  const told = names.filter((name) => isQuiet || name !== 'performance')
+  const shownNames = names.filter((name) => isQuiet || name !== 'performance')
   const scoreOf = (scores: RouteScores, name: string) => Number(scores[name])
   const held = (name: string) =>
     Object.values(routes).filter((scores) => scoreOf(scores, name) >= (targets[name] ?? 0)).length
   const cell = (scores: RouteScores, name: string) => {
-    if (!told.includes(name)) return '—'
+    if (!shownNames.includes(name)) return '—'
     const score = scoreOf(scores, name)
     return score < (targets[name] ?? 0) ? `**${score}**` : String(score)
   }
   const busy = isQuiet ? '' : ` The machine had other work (load ${formatValue(run.load)}), so speed is not told.`
   return [
     '## Lighthouse',
-    `${run.day}, ${formatMachine(run)}, Lighthouse ${run.version} on its phone, found machine index ${formatValue(run.machineIndex)}: ${run.note}. Of ${run.rounds} visits the median. Of ${Object.keys(routes).length} routes ${told.map((name) => `${held(name)} reach ${targets[name]} in ${name}`).join(', ')} (promise U1).${busy}`,
+    `${run.day}, ${formatMachine(run)}, Lighthouse ${run.version} on its phone, found machine index ${formatValue(run.machineIndex)}: ${run.note}. Of ${run.rounds} visits the median. Of ${Object.keys(routes).length} routes ${shownNames.map((name) => `${held(name)} reach ${targets[name]} in ${name}`).join(', ')} (promise U1).${busy}`,
     [
       `| route | ${names.join(' | ')} | what costs points |`,
       `|---|${names.map(() => '---|').join('')}---|`,

@@ -50,11 +50,11 @@ export function renderScaleSection(runs: readonly SavedRun[]): string {
       ...head('a page: p50 and p95 ms, blocks'),
       ...pages.map((page) => {
         const grown = growth.pages[page]
-        const told = sizes.map(({ pages: timed }) => {
+        const cells = sizes.map(({ pages: timed }) => {
           const { p50_ms: p50, p95_ms: p95, blocks } = timed[page] as PageTiming
           return `${formatValue(p50)}, ${formatValue(p95)}, ${formatValue(blocks)}`
         })
-        return formatRow([page, ...told, grown === undefined ? '' : `${formatValue(grown.time)}× time, ${formatValue(grown.blocks)}× blocks`]) // prettier-ignore
+        return formatRow([page, ...cells, grown === undefined ? '' : `${formatValue(grown.time)}× time, ${formatValue(grown.blocks)}× blocks`]) // prettier-ignore
       }),
     ].join('\n'),
     `The growth of a page's time is against \`check_token\`, the call that does least. Aims met: ${formatAimsMet(run.meets)}.`,

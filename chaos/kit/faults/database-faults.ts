@@ -20,10 +20,10 @@ const killBackends = async (client: Client): Promise<number> =>
 
 type Client = Parameters<Parameters<typeof withClient>[1]>[0]
 
-/** Takes a connection and keeps it until it is let go; null when there is none to be had. */
+/** Takes a connection until it is released; null when the server has none left. */
 function acquireConnection({ connection }: EngineFixture): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    withClient({ connection, purpose: PURPOSE }, () => new Promise<void>((letGo) => resolve(letGo))).catch(() =>
+    withClient({ connection, purpose: PURPOSE }, () => new Promise<void>((release) => resolve(release))).catch(() =>
       resolve(null),
     )
   })
@@ -46,7 +46,7 @@ const backendsKilled: Fault = {
   },
 }
 
-/** Strangers take every connection that the server has. */
+/** Other clients take every connection of the server. */
 const noConnectionLeft = (seconds: number): Fault => ({
   name: 'every connection taken',
   stopsSending: true,
@@ -56,8 +56,8 @@ const noConnectionLeft = (seconds: number): Fault => ({
     let killed = 0
     await withClient({ connection: fixture.connection, purpose: PURPOSE }, async (client) => {
       while (performance.now() < until) {
-        const letGo = await acquireConnection(fixture)
-        if (letGo !== null) taken.push(letGo)
+        const release = await acquireConnection(fixture)
+        if (release !== null) taken.push(release)
         else {
           killed += await killBackends(client)
           await sleep(20)
@@ -65,12 +65,12 @@ const noConnectionLeft = (seconds: number): Fault => ({
       }
     })
     print(`    ${taken.length} connections taken, ${killed} backends killed`)
-    for (const letGo of taken) letGo()
+    for (const release of taken) release()
     return 0
   },
 })
 
-/** A stranger's lock makes every connection of the pools wait, and then everybody who wants one. */
+/** The lock of another client blocks every connection of the pools, and then everything that needs one. */
 const poolExhausted = (seconds: number): Fault => ({
   name: 'pools exhausted behind a lock',
   stopsSending: true,
@@ -124,7 +124,7 @@ const postgresFrozen = (seconds: number): Fault => ({
   },
 })
 
-/** Each finds a server that answers: a former one may just be over. */
+/** Begins when the server answers: a former fault may just be over. */
 const onceDatabaseAnswers = (fault: Fault): Fault => ({
   ...fault,
   async inject(field) {

@@ -1,22 +1,41 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The first numbers that the simulator always delivers to belong to people of the demonstration (architecture §4). */
-const FIRST_FREE = 5000
-const END = 10_000
-/** A worker takes so many at a time. */
-const BLOCK = 10
+/** Mobile numbers that the simulator always delivers to (architecture §4), in blocks that a worker claims one by one. */
+interface NumberRange {
+  name: string
+  /** Of the numbers that are free for journeys. */
+  from: number
+  to: number
+  block: number
+  numberAt: (index: number) => string
+}
 
-let next = 0
-let blockEnd = 0
-let searchedFrom = FIRST_FREE
+/** The lower numbers of 0912000xxxx belong to people of the demonstration. */
+const PEOPLE: NumberRange = {
+  name: 'numbers',
+  from: 5000,
+  to: 10_000,
+  block: 10,
+  numberAt: (index) => `0912000${index}`,
+}
+/** Numbers that end in 0000, 0913… to 0919…, for sends to many. */
+const CROWDS: NumberRange = {
+  name: 'crowd',
+  from: 3000,
+  to: 10_000,
+  block: 200,
+  numberAt: (index) => `091${String(index)}0000`,
+}
 
-/** The run's folder holds an empty file for every block that is taken: only one process can make it. */
-const claimBlock = (): number => {
+const searchedFrom = new Map<NumberRange, number>()
+
+/** The folder of the run has an empty file for every claimed block, which only one process can create. */
+const claimBlock = (range: NumberRange): number => {
   const folder = process.env['PEYK_JOURNEY_FOLDER']
   if (folder === undefined) throw new Error('the run of the journeys has no folder')
-  for (let first = searchedFrom; first < END; first += BLOCK) {
-    const file = join(folder, `numbers-${first}`)
+  for (let first = searchedFrom.get(range) ?? range.from; first < range.to; first += range.block) {
+    const file = join(folder, `${range.name}-${first}`)
     if (existsSync(file)) continue
     try {
       closeSync(openSync(file, 'wx'))
@@ -24,21 +43,31 @@ const claimBlock = (): number => {
       if ((failure as NodeJS.ErrnoException).code === 'EEXIST') continue
       throw failure
     }
-    searchedFrom = first + BLOCK
+    searchedFrom.set(range, first + range.block)
     return first
   }
   throw new Error('this run has no number left that is always delivered to')
 }
 
+let next = 0
+let blockEnd = 0
+
 /**
- * A number that the simulator always delivers to, nobody's yet: none is given twice in a run, however often a journey
- * is tried or its worker begins again.
+ * A number that is always delivered to and that nobody has. None is given twice in a run, however often a journey is
+ * tried again or its worker restarts.
  */
 export const deliverableMobile = (): string => {
   if (next === blockEnd) {
-    next = claimBlock()
-    blockEnd = next + BLOCK
+    next = claimBlock(PEOPLE)
+    blockEnd = next + PEOPLE.block
   }
   next += 1
-  return `0912000${next - 1}`
+  return PEOPLE.numberAt(next - 1)
+}
+
+/** At most 200 numbers that are always delivered to, given to nobody else in the run. */
+export const deliverableCrowd = (count: number): string[] => {
+  if (count > CROWDS.block) throw new Error(`a crowd has at most ${CROWDS.block} numbers`)
+  const first = claimBlock(CROWDS)
+  return Array.from({ length: count }, (_, at) => CROWDS.numberAt(first + at))
 }

@@ -100,7 +100,8 @@ function installDependencies() {
   if (!isComplete()) {
     const how = isLocked() ? 'ci' : 'install'
     say(`installing dependencies (npm ${how}); the first time this takes some minutes`)
-    if (!npm(how, '--no-fund', '--no-audit'))
+    // Errors only: on Node 20 npm would warn of every package that wants a newer one, which ours is (node_modules/node).
+    if (!npm(how, '--no-fund', '--no-audit', '--loglevel=error'))
       stop('npm could not install the dependencies: its own message stands above')
   }
   if (!runs(OWN_NODE)) {

@@ -7,14 +7,14 @@ import { evaluateAbTest } from './evaluate-ab-test.ts'
 
 const rounded = ({ low, high }: { low: number; high: number }) => [low.toFixed(4), high.toFixed(4)]
 
-describe('figures against published ones', () => {
+describe('statistics against published figures', () => {
   // R. G. Newcombe, Statistics in Medicine 17 (1998), 857–872, table I, method 3.
   test.each([
     [81, 263, '0.2553', '0.3662'],
     [15, 148, '0.0624', '0.1605'],
     [0, 20, '0.0000', '0.1611'],
     [1, 29, '0.0061', '0.1718'],
-  ])('Wilson’s interval of %i in %i', (successes, trials, low, high) => {
+  ])('Wilson’s interval of %i successes in %i trials', (successes, trials, low, high) => {
     expect(rounded(wilsonInterval({ successes, trials }))).toEqual([low, high])
   })
 
@@ -28,7 +28,7 @@ describe('figures against published ones', () => {
     [0, 10, 0, 10, '-0.2775', '0.2775'],
     [10, 10, 0, 20, '0.6791', '1.0000'],
     [10, 10, 0, 10, '0.6075', '1.0000'],
-  ])('the difference of %i in %i and %i in %i', (a, m, b, n, low, high) => {
+  ])('the interval of the difference between %i in %i and %i in %i', (a, m, b, n, low, high) => {
     const found = differenceInterval({ successes: a, trials: m }, { successes: b, trials: n })
     expect(rounded(found)).toEqual([low, high])
   })
@@ -39,11 +39,11 @@ describe('figures against published ones', () => {
     [0.1, 0.2, 199],
     [0.05, 0.1, 435],
     [0.5, 0.6, 388],
-  ])('so many of each group for %f against %f', (a, b, size) => {
+  ])('the size of each group that shows a rate of %f against %f', (a, b, size) => {
     expect([sampleSizeFor(a, b), sampleSizeFor(b, a)]).toEqual([size, size])
   })
 
-  test('an end of the interval is a rate that the score test just fails to refuse, which is what defines it', () => {
+  test('each end of an interval is a rate that the score test just does not reject, as its definition says', () => {
     const counts = fc.integer({ min: 1, max: 5000 }).chain((trials) => fc.record({ trials: fc.constant(trials), successes: fc.integer({ min: 0, max: trials }) })) // prettier-ignore
     fc.assert(
       fc.property(counts, fc.constantFrom(Z_95, Z_95_OF_TWO), ({ successes, trials }, z) => {
@@ -56,7 +56,7 @@ describe('figures against published ones', () => {
     )
   })
 
-  test('every interval holds its rate, grows with less known, and never leaves 0 to 1', () => {
+  test('every interval contains its rate, widens with fewer trials, and stays within 0 to 1', () => {
     const share = fc
       .tuple(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }))
       .map(([trials, part]) => ({ trials, successes: Math.round(trials * part) }))
@@ -75,18 +75,18 @@ describe('figures against published ones', () => {
   })
 })
 
-describe('a verdict', () => {
-  test('the better text wins, and it is said when chance would explain it', () => {
+describe('the evaluation of an A/B test', () => {
+  test('the better text wins, and the result says when the difference may be chance', () => {
     expect(evaluateAbTest([{ successes: 10, trials: 100 }, { successes: 12, trials: 100 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
     expect(evaluateAbTest([{ successes: 10, trials: 100 }, { successes: 40, trials: 100 }])).toMatchObject({ winner: 1, isClear: true }) // prettier-ignore
   })
 
-  test('of equal texts the first wins, and never clearly', () => {
+  test('of equal texts the first wins, but not significantly', () => {
     expect(evaluateAbTest([{ successes: 0, trials: 50 }, { successes: 0, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
     expect(evaluateAbTest([{ successes: 2, trials: 50 }, { successes: 4, trials: 100 }, { successes: 1, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
   })
 
-  test('a text that nobody was sent wins nothing, and without any there is no winner', () => {
+  test('a text without recipients cannot win, and without recipients at all there is no winner', () => {
     expect(evaluateAbTest([{ successes: 0, trials: 0 }, { successes: 0, trials: 80 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
     expect(
       evaluateAbTest([
@@ -96,27 +96,27 @@ describe('a verdict', () => {
     ).toBeNull()
   })
 
-  test('of three texts more is asked of the winner than of two', () => {
+  test('with three texts a significant winner needs a larger difference than with two', () => {
     const [first, second] = [{ successes: 10, trials: 100 }, { successes: 21, trials: 100 }] // prettier-ignore
     expect(evaluateAbTest([first, second]).isClear).toBe(true)
     expect(evaluateAbTest([first, second, { successes: 9, trials: 100 }]).isClear).toBe(false)
   })
 
-  test('more visits than people are no more than everybody', () => {
+  test('more clicks than recipients count as all recipients', () => {
     const { intervals } = evaluateAbTest([{ successes: 70, trials: 50 }, { successes: 5, trials: 50 }]) // prettier-ignore
     expect(intervals[0]!.high).toBeCloseTo(1, 9)
   })
 })
 
-describe('a plan', () => {
-  test('a share that is too small is answered with the least that will do, and an audience likewise', () => {
+describe('the plan of an A/B test', () => {
+  test('for a share or an audience that is too small, the smallest sufficient one is returned', () => {
     expect(planAbTest({ audience: 1000, share: 20, arms: 2 })).toEqual({ kind: 'ok', perArm: 100, rest: 800 })
     expect(planAbTest({ audience: 1000, share: 5, arms: 2 })).toEqual({ kind: 'share_small', least: 10 })
     expect(planAbTest({ audience: 1000, share: 10, arms: 2 })).toEqual({ kind: 'ok', perArm: 50, rest: 900 })
     expect(planAbTest({ audience: 90, share: 90, arms: 2 })).toEqual({ kind: 'too_few', least: 109 })
   })
 
-  test('what is said to do does, and nothing less', () => {
+  test('the returned minimum is sufficient, and one less is not', () => {
     const arms = fc.integer({ min: 2, max: 3 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), arms, (audience, of) => {
@@ -135,32 +135,32 @@ describe('a plan', () => {
   })
 })
 
-describe('dealing', () => {
-  const dealt = (given: { seed: number; perArm: number; arms: number; audience: number }) => {
-    const next = createArmAssigner(given)
-    return Array.from({ length: given.audience }, next)
+describe('assigning texts to recipients', () => {
+  const assignAll = (settings: { seed: number; perArm: number; arms: number; audience: number }) => {
+    const next = createArmAssigner(settings)
+    return Array.from({ length: settings.audience }, next)
   }
 
-  test('arms are exactly equal, the rest is the rest, and the same seed deals the same', () => {
+  test('gives arms of exactly equal size, leaves the rest, and repeats itself for the same seed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: SEED_LIMIT - 1 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 3 }), fc.integer({ min: 0, max: 300 }),
         (seed, perArm, arms, rest) => {
           const given = { seed, perArm, arms, audience: perArm * arms + rest }
-          const all = dealt(given)
+          const all = assignAll(given)
           for (let arm = 1; arm <= arms; arm += 1) expect(all.filter((one) => one === arm)).toHaveLength(perArm)
           expect(all.filter((one) => one === REST_ARM)).toHaveLength(rest)
-          expect(dealt(given)).toEqual(all)
+          expect(assignAll(given)).toEqual(all)
         },
       ), // prettier-ignore
     )
   })
 
-  test('wherever somebody stands in the audience, each text is as likely for them', () => {
+  test('gives each text with the same probability at every position of the audience', () => {
     const [audience, perArm, rounds] = [20, 5, 20_000]
     const first = Array.from({ length: audience }, () => 0)
     for (let seed = 0; seed < rounds; seed += 1)
-      for (const [at, arm] of dealt({ seed: seed * 104_729, perArm, arms: 2, audience }).entries()) if (arm === 1) first[at]! += 1 // prettier-ignore
+      for (const [at, arm] of assignAll({ seed: seed * 104_729, perArm, arms: 2, audience }).entries()) if (arm === 1) first[at]! += 1 // prettier-ignore
     // A quarter each; four standard deviations of the binomial.
     const allowed = 4 * Math.sqrt(rounds * 0.25 * 0.75)
     for (const count of first) expect(Math.abs(count - rounds / 4)).toBeLessThan(allowed)

@@ -5,7 +5,7 @@ import { RECIPIENT_CODES } from './states.ts'
 
 const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
 
-describe('what a receipt says', () => {
+describe('the recipient code of a receipt', () => {
   it.each([
     [0, null],
     [1, telecom],
@@ -42,13 +42,13 @@ describe('what a receipt says', () => {
     expect(recipientCodeFromReceipt({ stat })).toBe(code)
   })
 
-  it('the number wins over the word', () => {
+  it('message_state wins over stat', () => {
     expect(recipientCodeFromReceipt({ messageState: 2, stat: 'UNDELIV' })).toBe(delivered)
     expect(recipientCodeFromReceipt({ messageState: null, stat: 'UNDELIV' })).toBe(failed)
     expect(recipientCodeFromReceipt({})).toBeNull()
   })
 
-  it('a rejection is blacklist only with a blacklist reason', () => {
+  it('a rejection is a blacklist code only with a blacklist reason', () => {
     expect(recipientCodeFromReceipt({ stat: 'REJECTD', err: 'BLIST' })).toBe(blacklist)
     expect(recipientCodeFromReceipt({ stat: 'REJECTD', text: 'number in black list' })).toBe(blacklist)
     expect(recipientCodeFromReceipt({ messageState: 8, stat: 'BLIST' })).toBe(blacklist)
@@ -61,7 +61,7 @@ describe('what a receipt says', () => {
   })
 })
 
-describe('id forms', () => {
+describe('message ids of an SMSC', () => {
   it.each([
     ['00001A2B', '1a2b'],
     ['1a2b', '1a2b'],
@@ -71,17 +71,17 @@ describe('id forms', () => {
     ['0000', '0'],
     ['7f3e-00ab', '7f3e-00ab'],
     ['0xyz', 'xyz'],
-  ])('[promise P1] «%s» has the one spelling %s', (id, canonical) => {
+  ])('[promise P1] the canonical form of «%s» is %s', (id, canonical) => {
     expect(canonicalSmscId(id)).toBe(canonical)
   })
 
-  it('[promise P1] a receipt in decimal is found by its answer in hex, and the reverse', () => {
+  it('[promise P1] a decimal receipt id is matched to a hexadecimal submit answer, and the reverse', () => {
     expect(submitIdFromReceiptId({ id: '6699', style: 'hex_to_decimal' })).toBe('1a2b')
     expect(submitIdFromReceiptId({ id: '00001a2b', style: 'decimal_to_hex' })).toBe('6699')
     expect(submitIdFromReceiptId({ id: '1a2b', style: 'hex_to_decimal' })).toBeNull()
   })
 
-  it('[promise P1] however an SMSC spells an id, the receipt finds its answer by the style it is in', () => {
+  it('[promise P1] in whatever form an SMSC writes ids, a receipt matches its submit answer by the id style', () => {
     const number = fc.bigInt({ min: 1n, max: 2n ** 64n })
     const spelling = fc.record({ zeros: fc.nat(4), upper: fc.boolean(), blank: fc.boolean() })
     fc.assert(
@@ -95,7 +95,7 @@ describe('id forms', () => {
     )
   })
 
-  it('[promise P1] within one style two different ids never meet', () => {
+  it('[promise P1] within one id style two different ids never match', () => {
     const hex = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((n) => n.toString(16))
     fc.assert(
       fc.property(hex, hex, fc.constantFrom('same', 'hex_to_decimal', 'decimal_to_hex'), (a, b, style) => {

@@ -43,7 +43,7 @@ describe('states of a send', () => {
     expect(sendStateOf(10)).toBeNull()
   })
 
-  it('a send runs 0, 1, 5, 2, 6 and never back', () => {
+  it('a send moves through 0, 1, 5, 2, 6 and never back', () => {
     const run: SendState[] = ['create', 'monitor', 'queue', 'sending', 'finish']
     for (const [place, from] of run.entries()) {
       for (const [later, to] of run.entries()) {
@@ -53,7 +53,7 @@ describe('states of a send', () => {
     }
   })
 
-  it('3, 4, 6, 7, 8 and 9 are ends, and only monitoring rejects', () => {
+  it('3, 4, 6, 7, 8 and 9 are final, and only a monitored send can be rejected', () => {
     const slugs = Object.keys(SEND_STATES) as SendState[]
     expect(
       slugs
@@ -70,8 +70,8 @@ describe('states of a send', () => {
   })
 })
 
-describe('recipient codes', () => {
-  // The whole table on one sight: code, wire state, message_status, money, final.
+describe('codes of a recipient', () => {
+  // The whole table: code, wire state, message_status, money, final.
   it.each([
     ['waiting', 0, 'waiting', null, 'held', false],
     ['sent', 1, 'sent', '0', 'charged', false],
@@ -113,7 +113,7 @@ describe('recipient codes', () => {
     expect(codesOfMessageStatus('4')).toEqual([C.blacklist])
   })
 
-  it('every wire state stands for some code, and only a settled recipient lets a send finish', () => {
+  it('every wire state has a code, and a send may finish only when all its recipients are settled', () => {
     expect(RECIPIENT_STATES.flatMap(codesOfState).toSorted((a, b) => a - b)).toEqual(CODES)
     expect(codesOfState('sent')).toEqual([C.sent, C.telecom])
     expect(codesOfState('failed')).toEqual([C.failed, C.refused])
@@ -142,7 +142,7 @@ describe('reports on a recipient', () => {
     refused: '...........',
   }
 
-  it.each(NAMES)('[promise P2] after %s only what is further on is taken', (name) => {
+  it.each(NAMES)('[promise P2] after %s only a later code is accepted', (name) => {
     const current = RECIPIENT_CODES[name]
     const taken = CODES.map((incoming) => {
       const result = advanceRecipientCode(current, incoming)
@@ -152,7 +152,7 @@ describe('reports on a recipient', () => {
     expect(taken.join('')).toBe(TAKEN[name])
   })
 
-  it('[promise P2] receipts in any order and any number end the same, and a state never goes back', () => {
+  it('[promise P2] receipts in any order and number lead to the same code, and a code never goes back', () => {
     const receipts = fc.array(fc.constantFrom(C.sent, C.telecom, C.delivered, C.failed), { maxLength: 8, size: 'max' })
     fc.assert(
       fc.property(receipts, fc.constantFrom(C.waiting, C.sent, C.doubtful), (reports, start) => {
@@ -164,7 +164,7 @@ describe('reports on a recipient', () => {
     )
   })
 
-  it('[promise P2] no chain of reports leads back to a code it has left', () => {
+  it('[promise P2] no sequence of reports returns to an earlier code', () => {
     const reachable = (from: RecipientCode): Set<RecipientCode> => {
       const seen = new Set<RecipientCode>()
       const open: RecipientCode[] = [from]
@@ -180,19 +180,19 @@ describe('reports on a recipient', () => {
     for (const code of CODES) expect(reachable(code).has(code)).toBe(false)
   })
 
-  it('[promise R8] no report makes a settled recipient unsettled: its send may be called finished', () => {
+  it('[promise R8] no report makes a settled recipient unsettled, so its send may be finished', () => {
     for (const code of CODES.filter(isSettledCode)) {
       for (const incoming of CODES) expect(isSettledCode(advanceRecipientCode(code, incoming))).toBe(true)
     }
   })
 
-  it('money that went back is never charged again by a late report', () => {
+  it('returned money is never charged again by a late report', () => {
     for (const code of CODES.filter((one) => moneyStateOf(one) === 'returned')) {
       for (const incoming of CODES) expect(advanceRecipientCode(code, incoming)).toBe(code)
     }
   })
 
-  it('a message of several parts is as good as its worst part', () => {
+  it('a message of several parts has the state of its worst part', () => {
     expect(worstOfParts([C.delivered, C.delivered])).toBe(C.delivered)
     expect(worstOfParts([C.delivered, C.telecom])).toBe(C.telecom)
     expect(worstOfParts([C.delivered, C.sent, C.telecom])).toBe(C.sent)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { THROTTLE_UNITS, throttleBucket, throttledDurationMs, throttleUnitOf } from './throttle.ts'
 
-test('a full bucket and all it gains in a window never come to more than the pace allows', () => {
+test('a full token bucket and its refill within a window never exceed the throttle', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(60, 3600), (count, seconds) => {
       const { perMs, max: most } = throttleBucket({ count, seconds })
@@ -14,7 +14,7 @@ test('a full bucket and all it gains in a window never come to more than the pac
   )
 })
 
-test('a forecast is a little more than messages by pace, and nothing for one message', () => {
+test('the estimated duration is slightly more than messages divided by rate, and zero for one message', () => {
   expect(throttledDurationMs({ throttle: { count: 60, seconds: 60 }, messages: 1 })).toBe(0)
   const hour = throttledDurationMs({ throttle: { count: 1000, seconds: 60 }, messages: 60_000 })
   expect(hour).toBeGreaterThanOrEqual(3_599_000)
@@ -22,7 +22,7 @@ test('a forecast is a little more than messages by pace, and nothing for one mes
   expect(throttledDurationMs({ throttle: { count: 10, seconds: 3600 }, messages: 0 })).toBe(0)
 })
 
-test('a pace knows what it was told in', () => {
+test('a throttle reports the unit that it was set in', () => {
   expect(throttleUnitOf({ count: 5, seconds: THROTTLE_UNITS.hour })).toBe('hour')
   expect(throttleUnitOf({ count: 5, seconds: THROTTLE_UNITS.minute })).toBe('minute')
 })

@@ -23,7 +23,7 @@ describe('digits', () => {
     expect(toPersianDigits(9007199254740993n)).toBe('۹۰۰۷۱۹۹۲۵۴۷۴۰۹۹۳')
   })
 
-  it('showing in Persian and reading back gives the Latin text, and both are idempotent', () => {
+  it('converting to Persian digits and back gives the Latin text, and both are idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const latin = toLatinDigits(text)
@@ -35,7 +35,7 @@ describe('digits', () => {
     )
   })
 
-  it('only the digits of a text are kept', () => {
+  it('all characters but digits can be removed from a text', () => {
     expect(onlyDigits('تلفن: ۰۲۱-٨٨ 77 abc')).toBe('0218877')
     expect(onlyDigits('شماره')).toBe('')
   })
@@ -52,7 +52,7 @@ describe('digits', () => {
     ['مبلغ\t12500\t300', '12500'],
     ['12500\r\n300', '12500'],
     ['هیچ', ''],
-  ])('a pasted %j is the whole number %s', (text, digits) => {
+  ])('a pasted %j is read as the whole number %s', (text, digits) => {
     expect(parsePastedDigits(text)).toBe(digits)
   })
 
@@ -68,13 +68,13 @@ describe('digits', () => {
     expect(groupThousands(n)).toBe(shown)
   })
 
-  it('a fraction is not grouped silently', () => {
+  it('grouping refuses a fraction', () => {
     expect(() => groupThousands(1.5)).toThrow(RangeError)
   })
 })
 
 describe('Persian letters', () => {
-  it('[promise U4] Arabic letter forms become Persian ones and the ZWNJ stays', () => {
+  it('[promise U4] Arabic letter forms become Persian ones and ZWNJ stays', () => {
     expect(foldPersian('علي مي\u200cرود كتاب مدرسة خانۀ ۱٢3')).toBe('علی می\u200cرود کتاب مدرسه خانه ۱٢3')
   })
 
@@ -100,7 +100,7 @@ describe('Persian letters', () => {
     expect(searchKey('پدر')).not.toBe(searchKey('بدر'))
   })
 
-  it('folding twice changes nothing more', () => {
+  it('normalising for search is idempotent', () => {
     const persian = fc.string({
       unit: fc.constantFrom(...'علي ىكةۀآأ\u200c\u0640۱٢3aB\u064e\u0654'),
       maxLength: 40,

@@ -13,11 +13,11 @@ describe('Persian numbers', () => {
     [-0.0001, '۰'],
     [1e21, '۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰'],
     [-12345678901234567890n, '\u200e\u2212۱۲٬۳۴۵٬۶۷۸٬۹۰۱٬۲۳۴٬۵۶۷٬۸۹۰'],
-  ])('%s reads «%s»', (n, shown) => {
+  ])('%s is formatted as «%s»', (n, shown) => {
     expect(formatNumber(n)).toBe(shown)
   })
 
-  it('what is no number is refused instead of shown', () => {
+  it('a value that is not a number is refused', () => {
     expect(() => formatNumber(Number.NaN)).toThrow(RangeError)
     expect(() => formatNumber(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })

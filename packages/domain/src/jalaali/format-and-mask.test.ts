@@ -38,12 +38,12 @@ describe('dates as text', () => {
     expect(dateValue({ jy: -61, jm: 1, jd: 1 })).toBe('-0061/01/01')
   })
 
-  it('a kept day is read in the calendar of Iran, and what is no day stays', () => {
+  it('a stored ISO date is shown in the Jalaali calendar, and any other text is returned unchanged', () => {
     expect(formatIsoDayAsJalaali('2024-03-20')).toBe('1403/01/01')
     for (const other of ['', '1403/01/01', '2024-3-20', 'فردا']) expect(formatIsoDayAsJalaali(other)).toBe(other)
   })
 
-  it('every value of a picker is read back', () => {
+  it('every value of a picker is parsed back to the same date', () => {
     const first = dayNumberOf({ jy: -61, jm: 1, jd: 1 })
     const last = dayNumberOf({ jy: 3177, jm: 12, jd: 29 })
     fc.assert(
@@ -124,7 +124,7 @@ describe('typed dates', () => {
     expect(maskDateTimeText('1405/08/30 08:599')).toBe('1405/08/30 08:59')
   })
 
-  it('masking a masked text changes nothing more', () => {
+  it('masking is idempotent', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789۰۵/: a'), maxLength: 24, size: 'max' })
     fc.assert(
       fc.property(typed, (text) => {
@@ -136,7 +136,7 @@ describe('typed dates', () => {
     )
   })
 
-  it('a separator can be deleted, and comes back with the next digit', () => {
+  it('a deleted separator comes back with the next digit', () => {
     const typing = { previous: '1405/', withTime: false }
     expect(maskTypedDate({ ...typing, text: '1405' })).toBe('1405')
     expect(maskTypedDate({ text: '14050', previous: '1405', withTime: false })).toBe('1405/0')
@@ -156,25 +156,25 @@ describe('typed dates', () => {
     'abc',
     '1405/08/30 08:05',
     '14050830x',
-  ])('«%s» is no date', (text) => {
+  ])('«%s» is refused as a date', (text) => {
     expect(parseDateText(text)).toBeNull()
   })
 
-  it('a date is read with and without slashes, in any digits', () => {
+  it('a date is parsed with and without slashes, in any digit set', () => {
     for (const text of ['1405/08/30', '1405/8/30', '14050830', '۱۴۰۵/۰۸/۳۰', ' ١٤٠٥٠٨٣٠ ']) {
       expect(parseDateText(text)).toEqual({ jy: 1405, jm: 8, jd: 30 })
     }
   })
 
   it.each(['1405/08/30', '1405/08/30 24:00', '1405/08/30 08:60', '1405/13/30 08:05', '1405/08/30 08'])(
-    '«%s» is no date and time',
+    '«%s» is refused as a date and time',
     (text) => {
       expect(parseDateTimeText(text)).toBeNull()
     },
   )
 })
 
-describe('ISO date test', () => {
+describe('ISO date check', () => {
   it.each(['2026-11-21', '2024-02-29', '2026-11-21T04:35:00.000Z', '2026-11-21T23:59:59.999Z'])(
     '[UI-84] %s is accepted',
     (text) => {
@@ -230,12 +230,12 @@ describe('a time alone', () => {
     expect(maskTimeText(typed)).toBe(shown)
   })
 
-  it('loses its colon where the user has just deleted it', () => {
+  it('stays without the colon that the user has just deleted', () => {
     expect(maskTypedTime({ text: '12', previous: '12:' })).toBe('12')
     expect(maskTypedTime({ text: '12', previous: '1' })).toBe('12:')
   })
 
-  it('is read when a clock can show it', () => {
+  it('is parsed only when it is a valid time of day', () => {
     expect(parseTimeText('۰۹:۳۰')).toEqual({ hour: 9, minute: 30 })
     for (const text of ['24:00', '12:60', '12', '', '12:']) expect(parseTimeText(text)).toBeNull()
     fc.assert(

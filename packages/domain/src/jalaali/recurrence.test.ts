@@ -21,18 +21,18 @@ const expectDays = (repeat: Recurrence, isOn: (date: JalaaliDay) => boolean) => 
   expect(occurrencesBetween(repeat, { fromMs: from, toMs: to, max: 10_000 })).toEqual(wanted)
 }
 
-test('[promise P6] daily: once on every day of fifteen years, at the same time on the clock in Tehran', () => {
+test('[promise P6] a daily recurrence occurs once on every day of fifteen years, at the same Tehran clock time', () => {
   expectDays({ every: 'day', ...time }, () => true)
   for (const moment of occurrencesBetween({ every: 'day', ...time }, { fromMs: from, toMs: to, max: 10_000 }))
     expect(tehranDateTime(moment)).toMatchObject(time)
 })
 
-test('[promise P6] weekly: on its weekdays and on no other', () => {
+test('[promise P6] a weekly recurrence occurs on its weekdays and on no other', () => {
   expectDays({ every: 'week', weekdays: [0, 3], ...time }, (date) => [0, 3].includes(weekday(date)))
   expectDays({ every: 'week', weekdays: [6], ...time }, (date) => weekday(date) === 6)
 })
 
-test('[promise P6] monthly: on its Jalaali day, on the last one of a shorter month, once in every month', () => {
+test('[promise P6] a monthly recurrence occurs once in every month, on its Jalaali day or on the last day of a shorter month', () => {
   for (const day of [1, 15, 29, 30, 31])
     expectDays({ every: 'month', day, ...time }, (date) => date.jd === Math.min(day, monthLength(date)))
   const moments = occurrencesBetween({ every: 'month', day: 31, ...time }, { fromMs: from, toMs: to, max: 10_000 })
@@ -42,14 +42,14 @@ test('[promise P6] monthly: on its Jalaali day, on the last one of a shorter mon
   ])
 })
 
-test('the next one is after a moment, never at it', () => {
+test('the next occurrence is after the given moment, never at it', () => {
   const noon = at({ jy: 1405, jm: 9, jd: 1 }, 9, 30)
   expect(nextOccurrence({ every: 'day', ...time }, noon - 1)).toBe(noon)
   expect(nextOccurrence({ every: 'day', ...time }, noon)).toBe(at({ jy: 1405, jm: 9, jd: 2 }, 9, 30))
   expect(nextOccurrence({ every: 'week', weekdays: [], ...time }, noon)).toBeNull()
 })
 
-test('a number of times ends with the moment of the last', () => {
+test('a recurrence with a number of times ends with its last occurrence', () => {
   const start = at({ jy: 1405, jm: 12, jd: 1 })
   expect(lastOccurrence({ every: 'month', day: 31, ...time }, { fromMs: start, count: 2 })).toBe(
     at({ jy: 1406, jm: 1, jd: 31 }, 9, 30),

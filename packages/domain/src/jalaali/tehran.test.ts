@@ -31,8 +31,8 @@ function tehranOffsetMinutes(epochSeconds: number): number {
 
 const seconds = (iso: string) => Date.parse(iso) / 1000
 
-describe('clock in Tehran', () => {
-  it('[promise P6] old summer times agree with the time zone database, to the second of each change', () => {
+describe('the Tehran clock', () => {
+  it('[promise P6] summer times of the past agree with the time zone database, to the second of each change', () => {
     const first = seconds('1980-01-01T00:00:00Z')
     const last = seconds('2040-01-01T00:00:00Z')
     let changes = 0
@@ -72,7 +72,7 @@ describe('clock in Tehran', () => {
     expect(tehranOffsetMinutes(seconds(iso))).toBeCloseTo(minutes, 6)
   })
 
-  it('a moment is shown as day, time and weekday', () => {
+  it('a moment converts to day, time and weekday', () => {
     expect(tehranDateTime(Date.parse('2026-11-21T04:35:09.999Z'))).toEqual({
       jy: 1405,
       jm: 8,
@@ -86,7 +86,7 @@ describe('clock in Tehran', () => {
     expect(tehranDay(Date.parse('2025-03-20T20:30:00Z'))).toEqual({ jy: 1404, jm: 1, jd: 1 })
   })
 
-  it('[promise P6] a clock time leads to its moment and back, old summers included', () => {
+  it('[promise P6] a clock time converts to its moment and back, past summer times included', () => {
     const moment = fc.integer({ min: seconds('1936-01-01T00:00:00Z'), max: seconds('2150-01-01T00:00:00Z') })
     fc.assert(
       fc.property(moment, (epochSeconds) => {
@@ -101,7 +101,7 @@ describe('clock in Tehran', () => {
     )
   })
 
-  it('[promise P6] of a clock time that came twice the first is meant, a skipped one is read by the unmoved clock', () => {
+  it('[promise P6] a clock time that occurred twice means the first, a skipped one is read as if the clock had not changed', () => {
     // Summer time 1401 ended at the end of 30 Shahrivar: 23:30 came at 19:00 and again at 20:00 UTC.
     expect(epochOfTehran({ jy: 1401, jm: 6, jd: 30, hour: 23, minute: 30 })).toBe(Date.parse('2022-09-21T19:00:00Z'))
     // It began at the end of 1 Farvardin: 2 Farvardin 00:30 was skipped.

@@ -18,7 +18,7 @@ describe('[promise P6] the hours of a line, on the clock of Tehran', () => {
     ['in the night in which an old summer time began', at(1, 23, 0, 1400, 1), at(2, 7, 0, 1400, 1)],
   ])('%s', (_when, moment, opening) => expect(nextOpening(HOURS, moment)).toBe(opening))
 
-  test('a whole day has no end of its own at midnight', () => {
+  test('a day open around the clock does not end at midnight', () => {
     const whole = { opensMinute: 0, closesMinute: 1440 }
     expect(nextOpening(whole, at(30, 23, 59))).toBe(at(30, 23, 59))
     expect(addOpenTime(whole, { fromMs: at(30, 12), openMs: 24 * HOUR_MS })).toBe(at(1, 12, 0, 1405, 9))
@@ -33,7 +33,7 @@ describe('[promise P6] the hours of a line, on the clock of Tehran', () => {
     ['a hundred hours', at(1, 7), 100 * HOUR_MS, at(7, 17)],
   ])('%s', (_what, fromMs, openMs, end) => expect(addOpenTime(HOURS, { fromMs, openMs })).toBe(end))
 
-  test('are written and read as times of the day', () => {
+  test('are formatted and parsed as times of day', () => {
     expect(['07:30', '7:30', '00:00', '24:00'].map(minuteOfDay)).toEqual([450, 450, 0, 1440])
     expect(['24:01', '7', '07:60', 'صبح', ''].map(minuteOfDay)).toEqual([null, null, null, null, null])
     expect([450, 0, 1440].map(formatMinuteOfDay)).toEqual(['07:30', '00:00', '24:00'])

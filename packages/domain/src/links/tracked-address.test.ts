@@ -17,10 +17,10 @@ describe('the address of a tracked link', () => {
     ['  HTTPS://Shop.Example.IR/A?b=1#c  ', 'https://shop.example.ir/A?b=1#c'],
     ['https://فروشگاه.ایران/کفش', 'https://xn--mgbtj4c7ad63e.xn--mgba3a4f16a/%DA%A9%D9%81%D8%B4'],
     ['https://example.ir:8443/x', 'https://example.ir:8443/x'],
-  ])('%s is taken as %s', (text, url) => expect(readLinkAddress(text)).toEqual({ kind: 'ok', url }))
+  ])('%s is accepted as %s', (text, url) => expect(readLinkAddress(text)).toEqual({ kind: 'ok', url }))
 
   test.each(['http://example.ir', 'javascript:alert(1)', 'data:text/html,x', 'ftp://example.ir', 'tel:+98912'])(
-    '%s has another scheme than https',
+    '%s is refused: its scheme is not https',
     (text) => expect(kindOf(text)).toBe('not_https'),
   )
 
@@ -29,13 +29,13 @@ describe('the address of a tracked link', () => {
     'https://[::1]/', 'https://2130706433/', 'https://user@example.ir/', 'https://bank.ir:pw@evil.example/', 'https://example.ir./',
     'https://exa mple.ir', 'https://example.ir/\u202egpj.exe', 'https://example.ir/\u0000', 'https://example.ir/a\nb',
     `https://example.ir/${'a'.repeat(LINK_ADDRESS_LENGTH)}`,
-  ])('%j is no address to lead people to', (text) => expect(kindOf(text)).toBe('not_an_address')) // prettier-ignore
+  ])('%j is refused as an address', (text) => expect(kindOf(text)).toBe('not_an_address')) // prettier-ignore
 
-  test('a backslash does not smuggle another host in', () => {
+  test('a backslash cannot change the host', () => {
     expect(readLinkAddress('https://example.ir\\@evil.example/')).toEqual({ kind: 'ok', url: 'https://example.ir/@evil.example/' }) // prettier-ignore
   })
 
-  test('what is taken is https, ASCII, and taken again unchanged, whatever was written', () => {
+  test('every accepted address is https and ASCII, and is accepted again unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (text) => {
         const read = readLinkAddress(text)
@@ -51,7 +51,7 @@ describe('the UTM fields in an address', () => {
   const fields = { source: 'sms', medium: 'text', campaign: 'جشن پاییز' }
   const campaign = 'utm_campaign=%D8%AC%D8%B4%D9%86%20%D9%BE%D8%A7%DB%8C%DB%8C%D8%B2'
 
-  test('stand behind what was there, before the fragment; optional ones only when given', () => {
+  test('are appended to the query, before the fragment; optional ones only when given', () => {
     expect(withUtm('https://example.ir/', fields)).toBe(
       `https://example.ir/?utm_source=sms&utm_medium=text&${campaign}`,
     )
@@ -60,24 +60,25 @@ describe('the UTM fields in an address', () => {
     )
   })
 
-  test('replace those that the address had', () => {
+  test('replace those that the address already has', () => {
     const url = 'https://example.ir/?utm_source=mail&id=7&UTM_Term=old'
     expect(withUtm(url, { ...fields, campaign: 'a' })).toBe('https://example.ir/?id=7&utm_source=sms&utm_medium=text&utm_campaign=a') // prettier-ignore
   })
 })
 
 describe('the code of a short address', () => {
-  test('is seven letters and digits that nobody mistakes; signs that a phone took along are dropped', () => {
+  test('is seven unambiguous letters and digits; punctuation around it is dropped', () => {
     expect(LINK_CODE_ALPHABET).not.toMatch(/[01OIl]/)
     expect(new Set(LINK_CODE_ALPHABET).size).toBe(57)
     for (const tail of ['', '.', '،', ')', '؟!']) expect(parseLinkCode(`Ab23xYz${tail}`)).toBe('Ab23xYz')
   })
 
-  test.each(['', 'Ab23xY', 'Ab23xYz4', 'Ab23xYzا', 'Ab2 xYz', 'Ab23xYO', '../etc/x', 'Ab23xY%'])('%j is none', (text) =>
-    expect(parseLinkCode(text)).toBeNull(),
+  test.each(['', 'Ab23xY', 'Ab23xYz4', 'Ab23xYzا', 'Ab2 xYz', 'Ab23xYO', '../etc/x', 'Ab23xY%'])(
+    '%j is refused as a code',
+    (text) => expect(parseLinkCode(text)).toBeNull(),
   )
 
-  test('its length is what it is told to be', () => {
+  test('has the documented length', () => {
     for (const letter of LINK_CODE_ALPHABET)
       expect(parseLinkCode(letter.repeat(LINK_CODE_LENGTH))).toHaveLength(LINK_CODE_LENGTH)
   })

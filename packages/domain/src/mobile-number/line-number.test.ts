@@ -21,15 +21,15 @@ describe('sender line', () => {
     [' 98pro', '+98PRO'],
     ['VOTP', '+98votp'],
     ['+98votp', '+98votp'],
-  ])('«%s» is the line %s', (text, line) => {
+  ])('«%s» is read as the line %s', (text, line) => {
     expect(canonicalLine(text)).toBe(line)
   })
 
-  it.each(['', ' ', '+', '+98 ٪', '1000;drop', 'خط', '3000_505'])('«%s» is no line', (text) => {
+  it.each(['', ' ', '+', '+98 ٪', '1000;drop', 'خط', '3000_505'])('«%s» is refused as a line', (text) => {
     expect(canonicalLine(text)).toBeNull()
   })
 
-  it('the canonical spelling stays as it is', () => {
+  it('the canonical form of a line is unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+98)?[0-9A-Za-z]{3,14}$/), (text) => {
         const line = canonicalLine(text)

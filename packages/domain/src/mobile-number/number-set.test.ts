@@ -4,7 +4,7 @@ import { MobileNumberSet } from './number-set.ts'
 
 const msisdn = fc.integer({ min: 989_000_000_000, max: 989_999_999_999 })
 
-test('a number is new once, in whatever order and however many there are', () => {
+test('a number is new exactly once, in any order and any quantity', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(msisdn, fc.integer({ min: 989_120_000_000, max: 989_120_000_050 }))), (numbers) => {
       const [ours, theirs] = [new MobileNumberSet(), new Set<number>()]
@@ -17,7 +17,7 @@ test('a number is new once, in whatever order and however many there are', () =>
   )
 })
 
-test('a hundred thousand neighbours, each twice', () => {
+test('a hundred thousand consecutive numbers, each added twice, are each new once', () => {
   const set = new MobileNumberSet()
   let fresh = 0
   for (let round = 0; round < 2; round += 1) {
@@ -26,11 +26,11 @@ test('a hundred thousand neighbours, each twice', () => {
   expect([fresh, set.size]).toEqual([100_000, 100_000])
 })
 
-test('the first and the last number are numbers like any', () => {
+test('the lowest and the highest number can be added like any other', () => {
   const set = new MobileNumberSet()
   expect([set.add(989_000_000_000), set.add(989_999_999_999), set.add(989_000_000_000)]).toEqual([true, true, false])
 })
 
-test.each([988_999_999_999, 990_000_000_000, 989_000_000_000.5, Number.NaN])('%d is refused', (number) => {
+test.each([988_999_999_999, 990_000_000_000, 989_000_000_000.5, Number.NaN])('the number %d is refused', (number) => {
   expect(() => new MobileNumberSet().add(number)).toThrow(RangeError)
 })

@@ -16,11 +16,11 @@ describe('operator of a number', () => {
     }
   })
 
-  it('the Irancell block inside 0995 is known by its fourth digit', () => {
+  it('the Irancell block inside 0995 is recognised by its fourth digit', () => {
     expect([9954, 9955, 9956].map((prefix) => operatorOf(msisdn(prefix)))).toEqual(['mci', 'irancell', 'mci'])
   })
 
-  it('every way to write a number gives the same operator', () => {
+  it('every form of a number gives the same operator', () => {
     for (const stored of [989121234567, 989351234567, 989221234567]) {
       expect(operatorOf(mobileOf(stored))).toBe(operatorOf(stored))
       expect(operatorOf(BigInt(stored))).toBe(operatorOf(stored))

@@ -34,7 +34,7 @@ describe('mobile pattern', () => {
     }
   })
 
-  it('every accepted spelling of a number gives the one canonical form', () => {
+  it('every accepted form of a number gives the same canonical form', () => {
     fc.assert(
       fc.property(significant, fc.constantFrom(...PREFIXES), (digits, prefix) => {
         expect(parseMobile(prefix + digits)).toBe(`+98${digits}`)
@@ -43,11 +43,11 @@ describe('mobile pattern', () => {
     )
   })
 
-  it('direction marks that a phone book adds when copying do not spoil a number', () => {
+  it('direction marks that a phone adds when copying a number are ignored', () => {
     expect(parseMobile('\u202a+989121234567\u202c')).toBe('+989121234567')
   })
 
-  it('a text is read exactly when one of the eight prefixes and a mobile number make it up', () => {
+  it('a text is accepted exactly when it is one of the eight prefixes followed by a mobile number', () => {
     const nearby = fc.tuple(fc.string({ unit: fc.constantFrom('0', '9', '8', '+'), maxLength: 5 }), significant)
     fc.assert(
       fc.property(nearby, ([prefix, digits]) => {
@@ -58,7 +58,7 @@ describe('mobile pattern', () => {
   })
 })
 
-describe('loose reading', () => {
+describe('loose parsing', () => {
   it.each([
     '+98 912 123 4567',
     '0912-123-4567',
@@ -66,17 +66,17 @@ describe('loose reading', () => {
     '0098 912 123 4567',
     '98 0912 123 4567',
     '۰۹۱۲ ۱۲۳ ۴۵۶۷',
-  ])('«%s» is one number', (text) => {
+  ])('«%s» is read as one number', (text) => {
     expect(parseLooseMobile(text)).toBe('+989121234567')
   })
 
-  it('two numbers in one cell are not taken for one', () => {
+  it('two numbers in one cell are not read as one', () => {
     expect(parseLooseMobile('09121234567 09351234567')).toBeNull()
   })
 })
 
 describe('forms of a number', () => {
-  it('the stored form and the canonical form lead to each other', () => {
+  it('the stored form and the canonical form convert to each other', () => {
     fc.assert(
       fc.property(significant, (digits) => {
         const mobile = read(digits)
@@ -88,7 +88,7 @@ describe('forms of a number', () => {
     expect(msisdnOf(read('09121234567'))).toBe(989121234567)
   })
 
-  it('a stored number that is no mobile number in the full form is refused', () => {
+  it('a stored number that is not a full mobile number is refused', () => {
     expect(() => mobileOf(9121234567)).toThrow(RangeError)
     expect(() => mobileOf(982188776655)).toThrow(RangeError)
   })

@@ -15,11 +15,11 @@ test.each([
   ['19121234567', 0],
   ['', 0],
   ['x'.repeat(100), 0],
-])('«%s» in a file is %d', (text, number) => {
+])('«%s» in a file is read as the number %d', (text, number) => {
   expect(readMsisdn(text)).toBe(number)
 })
 
-test('the quick way and the thorough one agree on every spelling', () => {
+test('reading from octets and from text agree on every form of a number', () => {
   const prefix = fc.constantFrom('', '0', '98', '+98', '+980', '0098', '098', '00980', '1', '+', '97', '099')
   const rest = fc.oneof(fc.stringMatching(/^9[0-9]{9}$/), fc.stringMatching(/^[0-9۰-۹ +-]{8,11}$/))
   fc.assert(

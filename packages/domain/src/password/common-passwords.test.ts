@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { isPasswordAccepted } from './strength.ts'
 
-describe('[promise S1] ASVS 6.2.4 6.2.12 what is tried first is not taken', () => {
+describe('[promise S1] ASVS 6.2.4 6.2.12 a common password is refused', () => {
   it.each([
     'Password1!', 'P@ssw0rd', 'P@ssw0rd1', 'P@$$w0rd', 'Passw0rd!', 'PASSWORd@123', 'Pass@1234', 'Admin@123', 'Admin@1234',
     'Qwerty@123', 'Qwerty1!', 'qwErty!12345', 'Asdf@1234', 'Zxcvbn@1', 'Abcd@1234', 'Abc@12345', '!Qaz2wsx', '1Qaz@wsx',
@@ -22,13 +22,13 @@ it.each(['Sms@1234', 'Panel@1405', 'Payamak!123', 'Operator@1'])(
   },
 )
 
-describe('what is only alike is left alone', () => {
+describe('a password is not refused when it only resembles a common one', () => {
   it.each(['Abcdef1!', 'Kh0sh@madid', 'Labkhand@1405', 'Ali.Rezaei1!', 'Password!rain7', 'Tehran@84163', 'Reza@Sib47Zard', 'Sms9!panelKabk'])(
     '«%s»',
     (password) => expect(isPasswordAccepted({ password })).toBe(true),
   ) // prettier-ignore
 
-  it('a word nobody knows, whatever stands behind it', () => {
+  it('as an unknown word, whatever follows it', () => {
     const letters = fc.array(fc.constantFrom(...'bdfgjkvwxz'), { minLength: 6, maxLength: 20 })
     fc.assert(fc.property(letters, fc.nat(), (word, n) => !isCommonPassword(`K${word.join('')}@${n}`)))
   })

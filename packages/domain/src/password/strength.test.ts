@@ -29,12 +29,12 @@ describe('password conditions', () => {
     expect(isMet('upper', 'abcÉ')).toBe(false)
   })
 
-  it('one of @!$%& is required, other signs do not count (decision P1)', () => {
+  it('one of @!$%& is required, other special characters do not count (decision P1)', () => {
     for (const special of '@!$%&') expect(isPasswordAccepted({ password: `Abcdef1${special}` })).toBe(true)
     for (const other of '#^*-_ ') expect(isPasswordAccepted({ password: `Abcdef1${other}` })).toBe(false)
   })
 
-  it('holding the user name is advised against, not refused', () => {
+  it('containing the user name is discouraged, not refused', () => {
     const conditions = passwordConditions({ password: 'xALI.rezaei1!', userName: 'Ali.Rezaei' })
     expect(conditions.at(-1)).toEqual({ condition: 'no_user_name', isMet: false, isRequired: false })
     expect(isPasswordAccepted({ password: 'xALI.rezaei1!', userName: 'Ali.Rezaei' })).toBe(true)
@@ -56,11 +56,11 @@ describe('password strength', () => {
     ['Aaaaaaaaaa1!', 'strong'],
     ['ali.rezaei1!A', 'strong'],
     ['Aaaaaa1!', 'medium'],
-  ])('«%s» is %s', (password, level) => {
+  ])('of «%s» is %s', (password, level) => {
     expect(passwordStrength({ password, userName: 'ali.rezaei' })).toBe(level)
   })
 
-  it('a password that is accepted is never told weak', () => {
+  it('is never weak for an accepted password', () => {
     for (const password of ['Abcdef1!', 'Aaaaaaaaaaaaaaa1!', 'Ali.Rezaei1!', 'aaaaaaaA1&']) {
       expect(isPasswordAccepted({ password })).toBe(true)
       expect(['medium', 'strong', 'very_strong']).toContain(passwordStrength({ password, userName: 'ali.rezaei' }))

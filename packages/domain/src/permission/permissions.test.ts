@@ -20,20 +20,20 @@ function allowed(holder: PermissionHolder): CallPermission[] {
 const colleague = (...permissions: string[]): PermissionHolder => ({ kind: 'colleague', permissions })
 
 describe('who may make a call', () => {
-  it('the owner may everything of the account and nothing of the staff', () => {
+  it('the owner may make every call of the account and none of the staff', () => {
     expect(allowed({ kind: 'owner' })).toEqual(EVERY.filter((permission) => !permission.startsWith('staff.')))
   })
 
-  it('a colleague with an empty role may only what anyone logged in may', () => {
+  it('a colleague with an empty role may make only the calls open to every signed-in user', () => {
     expect(allowed(colleague())).toEqual(['any'])
   })
 
-  it('a colleague with every permission may all but the calls of the owner and of the staff', () => {
+  it('a colleague with every permission may make all calls but those of the owner and of the staff', () => {
     const not = new Set<CallPermission>(['owner', ...STAFF_CALLS])
     expect(allowed(colleague(...PERMISSIONS))).toEqual(EVERY.filter((permission) => !not.has(permission)))
   })
 
-  it.each(PERMISSIONS)('%s alone gives itself and the reads that belong to it', (permission) => {
+  it.each(PERMISSIONS)('%s alone allows its own calls and the reads that belong to it', (permission) => {
     const reads: CallPermission[] = []
     if (permission.endsWith('.manage')) {
       const view = permission.replace('manage', 'view')
@@ -48,18 +48,18 @@ describe('who may make a call', () => {
     expect(allowed(colleague(permission))).toEqual(expected)
   })
 
-  it('seeing does not allow changing', () => {
+  it('a view permission does not allow changes', () => {
     for (const module of ['inbox', 'phonebook', 'pattern'] as const) {
       expect(may({ holder: colleague(`${module}.view`), permission: `${module}.manage` })).toBe(false)
     }
     expect(may({ holder: colleague('payment.view'), permission: 'payment.charge' })).toBe(false)
   })
 
-  it('names that a role cannot grant open nothing even if they are written into it', () => {
+  it('permissions that a role cannot grant have no effect even if they are written into it', () => {
     expect(allowed(colleague('owner', 'staff.money', 'any'))).toEqual(['any'])
   })
 
-  it('staff may the areas they hold, a staff owner all, and neither a call of a customer', () => {
+  it('staff may use their areas, a staff owner all areas, and neither may make a customer’s call', () => {
     expect(allowed({ kind: 'staff', isOwner: false, areas: ['money'] })).toEqual(['any', 'staff.money'])
     expect(allowed({ kind: 'staff', isOwner: true, areas: [] })).toEqual(['any', ...STAFF_CALLS])
     expect(allowed({ kind: 'staff', isOwner: false, areas: ['send.quick', 'owner'] })).toEqual(['any'])
@@ -67,7 +67,7 @@ describe('who may make a call', () => {
 })
 
 describe('permission ids', () => {
-  it('each of the 23 permissions has an id and comes back from it', () => {
+  it('each of the 23 permissions has an id that leads back to it', () => {
     expect(PERMISSIONS).toHaveLength(23)
     expect(new Set(PERMISSIONS).size).toBe(23)
     for (const permission of PERMISSIONS) expect(permissionOfId(permissionId(permission))).toBe(permission)

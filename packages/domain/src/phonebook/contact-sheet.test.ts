@@ -9,7 +9,7 @@ import {
   withoutTimeOfDay,
 } from './contact-sheet.ts'
 
-test('a heading is known by its words, however it is spelt', () => {
+test('a column is recognised by its title in any spelling', () => {
   const headings = ['شمارهٔ همراه', 'شماره‌ موبايل', 'Full_Name', 'E-Mail', 'برچسب ها', 'جنسیت:', 'Title', 'شهر', '']
   expect(headings.map(fieldOfHeading)).toEqual([
     'number',
@@ -24,7 +24,7 @@ test('a heading is known by its words, however it is spelt', () => {
   ])
 })
 
-test('[CON-27] first and family name in two columns are one name, and a full name is one by itself', () => {
+test('[CON-27] first and family name in two columns make one name, and a full-name column is enough by itself', () => {
   const headings = ['نام', 'نام خانوادگی', 'نام‌خانوادگي', 'Last name', 'first_name', 'نام و نام خانوادگی', 'فامیلی']
   expect(headings.map(fieldOfHeading)).toEqual(['name', 'family', 'family', 'family', 'name', 'name', 'family'])
   expect([fullName('سارا', 'احمدی'), fullName('سارا', ''), fullName('', 'احمدی'), fullName('', '')]).toEqual([
@@ -32,7 +32,7 @@ test('[CON-27] first and family name in two columns are one name, and a full nam
   ]) // prettier-ignore
 })
 
-test('a custom feature is told from the other choices', () => {
+test('a custom field is distinguished from the other column choices', () => {
   expect(customFieldIdOf(customFieldColumn(12))).toBe(12)
   expect(['name', 'option:', 'option:x', 'option:1 ', 'skip'].map(customFieldIdOf)).toEqual([
     null,
@@ -43,17 +43,17 @@ test('a custom feature is told from the other choices', () => {
   ])
 })
 
-test('tags of a cell stand once each, whatever divides them', () => {
+test('the tags of a cell are read once each, with any separator', () => {
   expect(parseTags(' مشتری،وفادار ; تهران|مشتری\n')).toEqual(['مشتری', 'وفادار', 'تهران'])
   expect(parseTags(' ، ')).toEqual([])
 })
 
-test('a day that was kept as a moment is that day', () => {
+test('a date stored as a timestamp is read as its day', () => {
   expect(['2026-11-22 00:00:00', '1405/09/01T8:30', '1405/09/01', 'ساعت 8:30'].map(withoutTimeOfDay)).toEqual([
     '2026-11-22', '1405/09/01', '1405/09/01', 'ساعت',
   ]) // prettier-ignore
 })
 
-test('an address of mail has a name and a host', () => {
+test('an email address has a name and a host', () => {
   expect(['a@b.ir', 'a b@c.ir', 'a@b', '@b.ir', 'a@@b.ir'].map(isEmail)).toEqual([true, false, false, false, false])
 })

@@ -20,7 +20,7 @@ const HALF = '\u200c'
 /** The three ways of typing a name of several parts. */
 const spellings = (...parts: string[]) => [' ', HALF, ''].map((between) => parts.join(between))
 
-describe('a name is found however its blanks were typed', () => {
+describe('a search for a name', () => {
   it.each([
     ['کاظمی', 'نژاد'],
     ['علی', 'رضا'],
@@ -28,7 +28,7 @@ describe('a name is found however its blanks were typed', () => {
     ['نازنین', 'زهرا'],
     ['حاج', 'آقا'],
     ['سید', 'محمد', 'رضا'],
-  ])('[promise U4] %s %s', (...parts) => {
+  ])('[promise U4] finds it with other blanks or half-spaces: %s %s', (...parts) => {
     for (const name of spellings(...parts)) {
       for (const stored of [name, `دکتر ${name}`, `${name} احمدی`, `مریم ${name} اصل`]) {
         for (const typed of spellings(...parts)) {
@@ -43,7 +43,7 @@ describe('a name is found however its blanks were typed', () => {
     }
   })
 
-  it('beside other words, and while it is being typed', () => {
+  it('finds it among other words and while it is still being typed', () => {
     const whole = 'مریم کاظمینژاد اصل'
     for (const stored of spellings('کاظمی', 'نژاد').map((family) => `مریم ${family} اصل`)) {
       for (let end = 1; end <= whole.length; end += 1) {
@@ -60,14 +60,14 @@ describe('a name is found however its blanks were typed', () => {
     }
   })
 
-  it('but no letters of two words that have nothing to do with each other', () => {
+  it('does not match letters across two unrelated words', () => {
     expect(matches('رضا', 'امیر ضابطی')).toBe(false)
     expect(matches('دمحم', 'احمد محمدی')).toBe(false)
     expect(matches('حمدی', 'محمد یزدانی')).toBe(false)
     expect(matches('علی', 'جعل یزدی')).toBe(false)
   })
 
-  it('a part of a word still finds it, and signs stand for themselves', () => {
+  it('finds it by a part of a word, and wildcard characters are literal', () => {
     expect(matches('ینژا', 'کاظمی‌نژاد')).toBe(true)
     expect(matches('a.b', 'axb')).toBe(false)
     expect(matches('(a|b)*[c]{2}^$\\+?', 'z (a|b)*[c]{2}^$\\+? z')).toBe(true)

@@ -20,7 +20,7 @@ const tariff = {
   englishOtherTenths: 36_577,
 }
 
-test('[SEND-16] [SEND-17] the sum over slots is the sum of what each recipient’s own text costs, to the tenth', () => {
+test('[SEND-16] [SEND-17] the total over price slots equals the sum of the prices of all personalised texts, to the tenth', () => {
   const text = fc.record({
     parts: fc.integer({ min: 1, max: 42 }),
     encoding: fc.constantFrom('gsm7' as const, 'ucs2' as const),
@@ -40,7 +40,7 @@ test('[SEND-16] [SEND-17] the sum over slots is the sum of what each recipient�
   )
 })
 
-test('every text that may be sent has a kind, however its characters fall', () => {
+test('every text that may be sent has a price slot', () => {
   const hostile = [
     `a${'😀'.repeat(MAX_TEXT_LENGTH)}`,
     '😀ا'.repeat(MAX_TEXT_LENGTH),

@@ -21,7 +21,7 @@ const tariff = {
 }
 
 describe('price of a recipient', () => {
-  it('[SEND-16] the 40 rial come once per recipient message, not per part', () => {
+  it('[SEND-16] the fee of 40 rial is charged once per message, not per part', () => {
     expect(LEGAL_FEE_TENTHS).toBe(400)
     for (const parts of [1, 2, 41]) {
       const price = recipientPriceTenths({ parts, operator: 'mci', encoding: 'ucs2', tariff })
@@ -29,7 +29,7 @@ describe('price of a recipient', () => {
     }
   })
 
-  it('[SEND-17] the other operators pay their column, 10 percent higher, once and without it on the fee', () => {
+  it('[SEND-17] other operators have their own price column, 10 percent higher, which does not apply to the fee', () => {
     for (const operator of ['irancell', 'other'] as const) {
       expect(recipientPriceTenths({ parts: 2, operator, encoding: 'ucs2', tariff })).toBe(2 * 14_630 + 400)
       expect(recipientPriceTenths({ parts: 1, operator, encoding: 'gsm7', tariff })).toBe(36_575 + 400)
@@ -38,7 +38,7 @@ describe('price of a recipient', () => {
     expect(otherOperatorsPriceTenths(33_250)).toBe(36_575)
   })
 
-  it('the other-operators column is rounded up to a tenth', () => {
+  it('the column of the other operators is rounded up to a tenth', () => {
     expect(otherOperatorsPriceTenths(1)).toBe(2)
     expect(otherOperatorsPriceTenths(11)).toBe(13)
     expect(otherOperatorsPriceTenths(0)).toBe(0)
@@ -51,14 +51,14 @@ describe('price of a recipient', () => {
     )
   })
 
-  it('the column is chosen by operator and language', () => {
+  it('the price column depends on operator and language', () => {
     expect(partPriceTenths({ operator: 'mci', encoding: 'gsm7', tariff })).toBe(33_250)
     expect(partPriceTenths({ operator: 'mci', encoding: 'ucs2', tariff })).toBe(13_300)
     expect(partPriceTenths({ operator: 'other', encoding: 'gsm7', tariff })).toBe(36_575)
     expect(partPriceTenths({ operator: 'irancell', encoding: 'ucs2', tariff })).toBe(14_630)
   })
 
-  it('a column finer than a tenth is rounded up per recipient, after the parts', () => {
+  it('a price finer than a tenth is rounded up per recipient, after multiplying by the parts', () => {
     const fine = { ...tariff, persianMciTenths: 0.4 }
     expect(recipientPriceTenths({ parts: 1, operator: 'mci', encoding: 'ucs2', tariff: fine })).toBe(401)
     expect(recipientPriceTenths({ parts: 3, operator: 'mci', encoding: 'ucs2', tariff: fine })).toBe(402)
@@ -77,7 +77,7 @@ describe('price of a recipient', () => {
 })
 
 describe('price of a send', () => {
-  it('[promise M5] the total shown is the sum of what each recipient costs, whatever text and mix', () => {
+  it('[promise M5] the total shown is the sum of the prices of all recipients, for any text and mix of operators', () => {
     const column = fc.integer({ min: 0, max: 100_000 })
     const someTariff = fc.record({
       persianMciTenths: column,
@@ -115,7 +115,7 @@ describe('price of a send', () => {
     )
   })
 
-  it('a total beyond what a number holds exactly is refused, not rounded', () => {
+  it('a total beyond the safe integers is refused, not rounded', () => {
     const counts = { mci: Number.MAX_SAFE_INTEGER, irancell: 0, other: 0 }
     expect(() => totalPriceTenths({ counts, parts: 1, encoding: 'ucs2', tariff })).toThrow(RangeError)
   })

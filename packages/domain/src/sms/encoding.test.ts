@@ -5,7 +5,7 @@ import { encodingOf, GSM_BASIC, GSM_EXTENSION, languageOf, normaliseText, septet
 const escape = '\u001b'
 
 describe('GSM-7 tables', () => {
-  it('the basic table has 128 places at the codes of the standard', () => {
+  it('the basic table has 128 characters at the codes of the standard', () => {
     expect(GSM_BASIC).toHaveLength(128)
     expect(new Set(GSM_BASIC).size).toBe(128)
     const places = {
@@ -34,7 +34,7 @@ describe('GSM-7 tables', () => {
 })
 
 describe('encoding of a text', () => {
-  it('a text of GSM characters alone is GSM-7', () => {
+  it('is GSM-7 for a text of GSM characters only', () => {
     expect(encodingOf('Hello {name}, 5€ @ 10:30\nÄÖÜ')).toBe('gsm7')
     expect(encodingOf('')).toBe('gsm7')
   })
@@ -59,17 +59,17 @@ describe('encoding of a text', () => {
     escape,
     '\u20ad',
     '\uffff',
-  ])('one «%s» makes the whole text UCS-2', (char) => {
+  ])('is UCS-2 as soon as the text contains «%s»', (char) => {
     expect(encodingOf(`Hello ${char} there`)).toBe('ucs2')
     expect(() => septetsOf(char)).toThrow(RangeError)
   })
 
-  it('UCS-2 is priced as Persian and GSM-7 as Latin', () => {
+  it('decides the price: UCS-2 as Persian, GSM-7 as Latin', () => {
     expect(languageOf('ucs2')).toBe('fa')
     expect(languageOf('gsm7')).toBe('en')
   })
 
-  it('a text is GSM-7 exactly when each of its characters is', () => {
+  it('is GSM-7 exactly when every character is', () => {
     const char = fc.oneof(
       fc.constantFrom(...GSM_BASIC, '€', '{', 'س', '`', '👍'),
       fc.string({ unit: 'binary', maxLength: 1 }),
@@ -83,8 +83,8 @@ describe('encoding of a text', () => {
   })
 })
 
-describe('text as stored', () => {
-  it('newlines are LF, broken surrogates and NUL do not reach the database, letters stay', () => {
+describe('a text before it is stored', () => {
+  it('gets LF line ends and loses broken surrogates and NUL; letters stay', () => {
     expect(normaliseText('a\r\nb\rc\n')).toBe('a\nb\nc\n')
     expect(normaliseText('x\ud83dy\u0000z')).toBe('x\ufffdyz')
     expect(normaliseText('علي كتاب ٣')).toBe('علي كتاب ٣')

@@ -10,7 +10,7 @@ import {
 import { splitParts } from './parts.ts'
 
 describe('cancel-11 suffix', () => {
-  it('[SEND-11] the suffix is a newline and «لغو11», 6 characters', () => {
+  it('[SEND-11] is a newline and «لغو11», 6 characters', () => {
     expect(CANCEL_11_SUFFIX).toHaveLength(6)
     expect(CANCEL_11_SUFFIX.codePointAt(0)).toBe(0x0a)
   })
@@ -31,7 +31,7 @@ describe('cancel-11 suffix', () => {
     expect(splitParts(text, { is66: true }).parts).toHaveLength(parts66)
   })
 
-  it('a Latin text becomes UCS-2 by the suffix', () => {
+  it('turns a Latin text into UCS-2', () => {
     expect(splitParts(withCancelSuffix('Sale!'), { is66: false }).encoding).toBe('ucs2')
   })
 
@@ -44,18 +44,18 @@ describe('cancel-11 suffix', () => {
     'متن\nلغو11 \n',
     'لغو11',
     'متن.لغو11',
-  ])('«%s» already ends with it', (text) => {
+  ])('is recognised at the end of «%s»', (text) => {
     expect(hasCancelSuffix(text)).toBe(true)
     expect(withCancelSuffix(text)).toMatch(/[^\u06f1\u0661]\nلغو11$|^\nلغو11$/)
     expect(withCancelSuffix(text).match(/لغو/g)).toHaveLength(1)
   })
 
-  it.each(['متن', 'لغو11 متن', 'کلغو11', 'لغو111', 'لغو12', 'لغو', ''])('«%s» does not end with it', (text) => {
+  it.each(['متن', 'لغو11 متن', 'کلغو11', 'لغو111', 'لغو12', 'لغو', ''])('is not found at the end of «%s»', (text) => {
     expect(hasCancelSuffix(text)).toBe(false)
     expect(withCancelSuffix(text)).toBe(text + CANCEL_11_SUFFIX)
   })
 
-  it('the suffix stands exactly once at the end however often it is added', () => {
+  it('appears exactly once at the end however often it is added', () => {
     const piece = fc.constantFrom('متن', ' ', '\n', 'لغو11', '\nلغو11', '\nلغو۱۱', 'لغو ۱۱', 'a', '1')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12, size: 'max' }), (pieces) => {
@@ -67,18 +67,21 @@ describe('cancel-11 suffix', () => {
     )
   })
 
-  it('a text of endings alone is stripped without a hang', () => {
+  it('is stripped from a text of many suffixes in linear time', () => {
     expect(stripCancelSuffix(`${'\nلغو11'.repeat(450)} x`)).toMatch(/x$/)
     expect(stripCancelSuffix('\nلغو11'.repeat(450))).toBe('')
   })
 })
 
-describe('keyword from a handset', () => {
-  it.each(['11', '۱۱', '١١', 'لغو11', 'لغو ۱۱', ' لغو11\n', '\u200fلغو\u200c۱۱'])('«%s» stops the line', (text) => {
-    expect(inboundKeyword(text)).toBe('cancel')
-  })
+describe('a keyword sent by a subscriber', () => {
+  it.each(['11', '۱۱', '١١', 'لغو11', 'لغو ۱۱', ' لغو11\n', '\u200fلغو\u200c۱۱'])(
+    '«%s» opts out of the line',
+    (text) => {
+      expect(inboundKeyword(text)).toBe('cancel')
+    },
+  )
 
-  it.each(['12', '۱۲', ' ١٢ '])('«%s» lets the line write again', (text) => {
+  it.each(['12', '۱۲', ' ١٢ '])('«%s» opts in again', (text) => {
     expect(inboundKeyword(text)).toBe('restore')
   })
 

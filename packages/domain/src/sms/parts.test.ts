@@ -51,7 +51,7 @@ describe('parts of a text', () => {
     expect(splitParts(text, { is66: true }).parts).toHaveLength(parts66)
   })
 
-  it('a joined part leaves room for its header: 140 octets less 6, or 7 with a 16-bit reference', () => {
+  it('a part of a long message has room for its header: 140 octets less 6, or 7 with a 16-bit reference', () => {
     for (const [is66, header] of [
       [false, 6],
       [true, 7],
@@ -61,12 +61,12 @@ describe('parts of a text', () => {
     }
   })
 
-  it('an empty text has no part', () => {
+  it('an empty text has no parts', () => {
     expect(splitParts('', { is66: false })).toEqual({ encoding: 'gsm7', chars: 0, parts: [] })
     expect(countParts('', { is66: false })).toBe(0)
   })
 
-  it('an extension character counts two and is never cut in half', () => {
+  it('an extension character counts as two septets and is never split between parts', () => {
     const text = `${'a'.repeat(152)}€${'b'.repeat(100)}`
     const { chars, parts } = splitParts(text, { is66: false })
     expect(chars).toBe(254)
@@ -75,7 +75,7 @@ describe('parts of a text', () => {
     expect(splitParts('€'.repeat(81), { is66: false }).parts).toEqual(['€'.repeat(76), '€'.repeat(5)])
   })
 
-  it('an emoji counts two and is never cut in half', () => {
+  it('an emoji counts as two UTF-16 units and is never split between parts', () => {
     const text = `${'س'.repeat(66)}👍${'س'.repeat(10)}`
     const { chars, parts } = splitParts(text, { is66: false })
     expect(chars).toBe(78)
@@ -83,12 +83,12 @@ describe('parts of a text', () => {
     expect(splitParts(text, { is66: true }).parts).toEqual(['س'.repeat(66), `👍${'س'.repeat(10)}`])
   })
 
-  it('an emoji that just fits stays in its part', () => {
+  it('an emoji that exactly fits stays in its part', () => {
     const text = `${'س'.repeat(65)}👍${'س'.repeat(10)}`
     expect(splitParts(text, { is66: false }).parts).toEqual([`${'س'.repeat(65)}👍`, 'س'.repeat(10)])
   })
 
-  it('walking can need one part more than dividing would say', () => {
+  it('a text may need one part more than its length divided by the part size', () => {
     // 134 units divide into 2 × 67, but a pair stands across the border.
     const text = `${'س'.repeat(66)}👍${'س'.repeat(66)}`
     expect(text).toHaveLength(134)
@@ -99,7 +99,7 @@ describe('parts of a text', () => {
   it.each([
     ['Latin', gsmText],
     ['any', anyText],
-  ] as const)('%s text: the parts are the text, none is too long, none could take more', (_, texts) => {
+  ] as const)('%s text: the parts join to the text, none is too long and none has room for more', (_, texts) => {
     fc.assert(
       fc.property(texts, fc.boolean(), (text, is66) => {
         const { encoding, chars, parts } = splitParts(text, { is66 })

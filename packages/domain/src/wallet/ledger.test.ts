@@ -5,13 +5,13 @@ import type { Posting } from './ledger.ts'
 import { applyPosting, ZERO_BALANCES } from './testing/ledger-model.ts'
 import type { LedgerBalances } from './testing/ledger-model.ts'
 
-function apply(balances: LedgerBalances, moves: Posting): LedgerBalances {
-  const result = applyPosting({ balances, posting: moves })
+function apply(balances: LedgerBalances, movement: Posting): LedgerBalances {
+  const result = applyPosting({ balances, posting: movement })
   if (result.kind !== 'posted') throw new Error(`refused: ${result.account}`)
   return result.balances
 }
 
-describe('postings', () => {
+describe('a posting', () => {
   it.each([
     ['hold', hold(5), 'available', 'held'],
     ['capture', capture(5), 'held', 'revenue'],
@@ -20,24 +20,24 @@ describe('postings', () => {
     ['top_up', topUp(5), 'funding', 'available'],
     ['adjust', adjust(5), 'funding', 'available'],
     ['adjust', adjust(-5), 'available', 'funding'],
-  ])('%s moves money between two accounts', (kind, moves, from, to) => {
-    expect(moves.kind).toBe(kind)
-    expect(moves.entries).toEqual([
+  ])('of kind %s moves money between two accounts', (kind, movement, from, to) => {
+    expect(movement.kind).toBe(kind)
+    expect(movement.entries).toEqual([
       { account: from, amountTenths: -5 },
       { account: to, amountTenths: 5 },
     ])
   })
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('the amount %s is not moved', (amount) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('of the amount %s is refused', (amount) => {
     for (const move of [hold, capture, release, refund, topUp]) expect(() => move(amount)).toThrow(RangeError)
   })
 
-  it('a correction of nothing is refused', () => {
+  it('of a zero or fractional correction is refused', () => {
     expect(() => adjust(0)).toThrow(RangeError)
     expect(() => adjust(0.5)).toThrow(RangeError)
   })
 
-  it('an unbalanced, a one-sided and an empty posting are refused', () => {
+  it('that is unbalanced, one-sided or empty is refused', () => {
     const entry = { account: 'available', amountTenths: 5 } as const
     const wrong = [
       [],
@@ -54,7 +54,7 @@ describe('postings', () => {
 })
 
 describe('balances', () => {
-  it('a send holds, charges the accepted part and gives the rest back', () => {
+  it('a send holds its price, is charged for what was accepted, and the rest is released', () => {
     let balances = apply(ZERO_BALANCES, topUp(1000))
     balances = apply(balances, hold(600))
     balances = apply(balances, capture(400))
@@ -63,7 +63,7 @@ describe('balances', () => {
     expect(balances).toEqual({ available: 700, held: 0, revenue: 300, funding: -1000 })
   })
 
-  it('more than there is cannot be held, captured, released or refunded', () => {
+  it('no more than the balance can be held, captured, released or refunded', () => {
     const balances = apply(apply(ZERO_BALANCES, topUp(100)), hold(40))
     expect(applyPosting({ balances, posting: hold(61) })).toEqual({ kind: 'refused', account: 'available' })
     expect(applyPosting({ balances, posting: capture(41) })).toEqual({ kind: 'refused', account: 'held' })
@@ -71,7 +71,7 @@ describe('balances', () => {
     expect(applyPosting({ balances, posting: refund(1) })).toEqual({ kind: 'refused', account: 'revenue' })
   })
 
-  it('[promise M3] only a correction takes the credit below zero; then nothing is held, and what was held goes its way', () => {
+  it('[promise M3] only a correction takes the credit below zero; then nothing new is held, and earlier holds are still captured or released', () => {
     let balances = apply(apply(apply(ZERO_BALANCES, topUp(100)), hold(40)), adjust(-90))
     expect(balances.available).toBe(-30)
     expect(applyPosting({ balances, posting: hold(1) })).toEqual({ kind: 'refused', account: 'available' })
@@ -80,7 +80,7 @@ describe('balances', () => {
     expect(apply(balances, topUp(6)).available).toBe(1)
   })
 
-  it('[promise M3] after any run of movements the model adds up to zero, and no customer money is below it but by a correction', () => {
+  it('[promise M3] after any sequence of postings the balances add up to zero, and only a correction leaves the credit negative', () => {
     const amount = fc.integer({ min: 1, max: 1000 })
     const move = fc
       .tuple(
@@ -89,10 +89,10 @@ describe('balances', () => {
       )
       .map(([make, tenths]) => make(tenths))
     fc.assert(
-      fc.property(fc.array(move, { minLength: 50, maxLength: 200, size: 'max' }), (moves) => {
+      fc.property(fc.array(move, { minLength: 50, maxLength: 200, size: 'max' }), (movement) => {
         let balances = ZERO_BALANCES
         let paidIn = 0
-        for (const one of moves) {
+        for (const one of movement) {
           const before = balances
           const result = applyPosting({ balances, posting: one })
           if (result.kind === 'posted') {

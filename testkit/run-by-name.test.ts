@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './run-by-name.ts'
 
-test('options of a run take their value after a blank or an equals sign, and alone mean true', () => {
+test('options of a run take their value after a space or an equals sign, and mean true without one', () => {
   expect(readOptions(['--recipients', '20000', '--seed=7', '--keep', '--minutes', '2'])).toEqual({
     recipients: '20000',
     seed: '7',
@@ -10,6 +10,6 @@ test('options of a run take their value after a blank or an equals sign, and alo
   })
 })
 
-test('an argument that is no option is refused', () => {
+test('an argument that is not an option is refused', () => {
   expect(() => readOptions(['20000'])).toThrow('20000 is not understood')
 })

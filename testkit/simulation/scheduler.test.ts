@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Scheduler, anActor } from './scheduler.ts'
 import { Trace } from './trace.ts'
 
-test('what is due to an actor that is frozen, and frozen anew, happens in its order', async () => {
+test('events due to a frozen actor happen in their order afterwards, also when it is frozen again', async () => {
   const scheduler = new Scheduler(new Trace({ isKept: false }))
   const actor = anActor('gateway1')
   const other = anActor('weather')

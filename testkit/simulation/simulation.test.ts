@@ -19,7 +19,7 @@ test(`[promise R5] the engine of ${SEEDS} seeds: every rule holds after every st
   expect(messages).toBeGreaterThan(SEEDS * 20)
 }, 120_000)
 
-test('[promise R5] a seed replays to the byte, and no two seeds are alike', async () => {
+test('[promise R5] a seed of the simulation replays to the byte, and no two seeds are alike', async () => {
   const hashes = new Set<string>()
   for (const seed of [3, 14, 159, 265]) {
     const first = await simulate({ seed, isTraced: true })
@@ -31,7 +31,7 @@ test('[promise R5] a seed replays to the byte, and no two seeds are alike', asyn
   expect(hashes.size).toBe(4)
 })
 
-test('the weather of the seeds has every trouble in it, and none that never ends', () => {
+test('the fault profiles of the seeds contain every kind of fault, and none that never ends', () => {
   const weathers = Array.from({ length: SEEDS }, (_, at) => createFaultProfile(at + 1))
   const seen = new Set<string>()
   for (const { operator, database, faultIntervals } of weathers) {
@@ -48,7 +48,7 @@ test('the weather of the seeds has every trouble in it, and none that never ends
   expect(weathers.every(({ faultsEndAt }) => faultsEndAt > 0 && faultsEndAt < 60_000)).toBe(true)
 })
 
-describe('[promise R5] a bug that is put in on purpose is found', () => {
+describe('[promise R5] the simulation finds a planted bug', () => {
   test.for(PLANTED_BUGS)('$name', { timeout: 120_000 }, async ({ mutation, foundBy }) => {
     let found: string | undefined
     for (let seed = 1; seed <= WITHIN_SEEDS && found === undefined; seed++) {

@@ -248,7 +248,7 @@ function memorySide({ carrier, account, tables }: { carrier: CarrierRow; account
 }
 
 test.for(Array.from({ length: SCRIPTS }, (_, at) => at + 1))(
-  'the tables of the simulation answer and hold what PostgreSQL does: script %i',
+  'the in-memory tables of the simulation behave like PostgreSQL: script %i',
   { timeout: 120_000 },
   async (script) => {
     const director = new SeededRandom(script)

@@ -19,7 +19,7 @@ describe('[promise R4] the adaptive rate', () => {
     expect(rate.waitMs(2)).toBe(0)
   })
 
-  test('falls to half of what was sent, and by half again', () => {
+  test('falls to half of what was sent, and then by half again', () => {
     const rate = new AdaptiveRate()
     for (let now = 0; now < 1000; now += 10) rate.acquire(10, now)
     rate.fall(999)
@@ -35,7 +35,7 @@ describe('[promise R4] the adaptive rate', () => {
     expect(rate.perSecond).toBe(500)
   })
 
-  test('rises quickly to near what was too much, slowly there, and quickly beyond it; not when idle', () => {
+  test('rises quickly up to near the rate that was too much, slowly around it, quickly beyond it, and not when idle', () => {
     const rate = new AdaptiveRate()
     for (let now = 0; now < 1000; now += 10) rate.acquire(10, now)
     rate.fall(999)
@@ -51,7 +51,7 @@ describe('[promise R4] the adaptive rate', () => {
     expect(rate.perSecond).toBeGreaterThan(2000)
   })
 
-  test('is back at a thousand within a minute after the worst', () => {
+  test('is back at a thousand per second within a minute after the lowest rate', () => {
     const rate = new AdaptiveRate()
     for (let now = 0; now < 60_000; now += 1000) rate.fall(now)
     expect(rate.perSecond).toBe(5)
@@ -66,7 +66,7 @@ describe('[promise R4] the adaptive rate', () => {
     expect(atFullUse(rate, { from: 100_000, to: 110_000 })).toBeGreaterThanOrEqual(18)
   })
 
-  test('lends what a message that was begun still needs, and takes it off what comes next', () => {
+  test('lends what a begun message still needs, and takes it off what comes next', () => {
     const rate = new AdaptiveRate({ floorPerSecond: 10 })
     rate.fall(0)
     expect(rate.available(100)).toBe(1)
@@ -76,7 +76,7 @@ describe('[promise R4] the adaptive rate', () => {
     expect(rate.available(410)).toBe(1)
   })
 
-  test('finds a bearable rate against an SMSC with a limit', () => {
+  test('finds a rate that an SMSC with a limit accepts', () => {
     const rate = new AdaptiveRate()
     let second = 0
     let inSecond = 0

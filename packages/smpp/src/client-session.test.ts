@@ -31,7 +31,7 @@ describe('binding', () => {
     })
   })
 
-  test('where nobody listens, or nobody answers, fails in time', async () => {
+  test('where no server listens or answers fails in time', async () => {
     const smsc = await startTestSmsc({}, () => {})
     await expect(openTestSession(smsc.port, { bindTimeoutMs: 50 })).rejects.toThrow('no answer to the bind in time')
     await smsc.close()
@@ -93,7 +93,7 @@ describe('submitting', () => {
     expect(session.stats).toMatchObject({ written: 300, inFlight: 0, queued: 0, strayAnswers: 0 })
   })
 
-  test('tells its owner when there is room', async () => {
+  test('calls onRoom when there is room', async () => {
     const smsc = await startTestSmsc()
     let fed = 0
     const outcomes: SubmitOutcome[] = []
@@ -154,7 +154,7 @@ describe('submitting', () => {
     expect(sent.outcomes.get(0)).toEqual({ kind: 'refused', status: commandStatus.invalidCommandId, smscIds: [] })
   })
 
-  test('on a session that has ended gives everything back', async () => {
+  test('on a session that has ended reports every message as unsent', async () => {
     const smsc = await startTestSmsc()
     const session = await openTestSession(smsc.port)
     session.destroy()
@@ -166,7 +166,7 @@ describe('submitting', () => {
 })
 
 describe('the server', () => {
-  test('lets nobody submit who is not bound for it', async () => {
+  test('refuses a submit from a client that is not bound for it', async () => {
     const smsc = await startTestSmsc()
     const sent = recordSubmission(await openTestSession(smsc.port, { bindAs: 'receiver' }), 1)
     await sent.all()

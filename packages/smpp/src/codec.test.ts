@@ -80,7 +80,7 @@ describe('the codec', () => {
     })
   })
 
-  test('bears a refused answer without a body and an id without its NUL', () => {
+  test('accepts a refused response without a body and an id without its NUL', () => {
     const bare = Buffer.from('0000001080000004000000580000000a', 'hex')
     expect(decodePdu(bare)).toEqual({
       command: 'submit_sm_resp',
@@ -104,13 +104,13 @@ describe('the codec', () => {
     }
   })
 
-  test('refuses a TLV that promises more than there is', () => {
+  test('refuses a TLV whose length exceeds the PDU', () => {
     const octets = Buffer.concat([encodePdu(submit), Buffer.from('0424ffff61', 'hex')])
     octets.writeUInt32BE(octets.length, 0)
     expect(failureOf(() => decodePdu(octets)).message).toContain('65535 octets announced, 1 there')
   })
 
-  test('refuses to write a field that is too long and leaves nothing half written', () => {
+  test('refuses to write a field that is too long and leaves no partial PDU', () => {
     const out = new PduBuffer()
     writePdu({ command: 'enquire_link', status: 0, sequence: 1 }, out)
     const long = { ...submit, source: { ton: 5, npi: 0, address: 'x'.repeat(21) } }
@@ -141,7 +141,7 @@ describe('the codec', () => {
 })
 
 describe('the buffer of outgoing PDUs', () => {
-  test('gives all PDUs of a tick in one piece and never writes into a piece it gave', () => {
+  test('returns all PDUs of a tick in one piece and never writes into a returned piece', () => {
     const out = new PduBuffer()
     const pieces: Buffer[] = []
     const copies: Buffer[] = []
@@ -160,7 +160,7 @@ describe('the buffer of outgoing PDUs', () => {
     }
   })
 
-  test('takes a PDU longer than its slab', () => {
+  test('accepts a PDU longer than its slab', () => {
     const out = new PduBuffer()
     writePdu({ command: 'enquire_link', status: 0, sequence: 1 }, out)
     const payload = Buffer.alloc(65_535, 7)

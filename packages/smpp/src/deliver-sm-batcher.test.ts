@@ -11,7 +11,7 @@ describe('deliveries', () => {
   const onDeliver = (batch: DeliveryBatch): void => void batches.push(batch)
   afterEach(() => void batches.splice(0))
 
-  test('come in batches and are answered only after they were acknowledged', async () => {
+  test('come in batches and are answered only after the handler has acknowledged them', async () => {
     const smsc = await startTestSmsc({ onBound: (session) => [1, 2, 3].forEach((n) => session.send(buildDelivery(n))) })
     await openTestSession(smsc.port, {}, { onDeliver })
     await until(() => batches.length === 1, 'a batch came')
@@ -24,7 +24,7 @@ describe('deliveries', () => {
     expect(smsc.answers).toEqual([1, 2, 3].map((sequence) => ({ sequence, status: 0 })))
   })
 
-  test('that could not be stored are refused, so that they come again', async () => {
+  test('that could not be stored are refused, so that the SMSC delivers them again', async () => {
     const smsc = await startTestSmsc({ onBound: (session) => session.send(buildDelivery(1)) })
     await openTestSession(smsc.port, {}, { onDeliver })
     await until(() => batches.length === 1, 'a batch came')
@@ -33,7 +33,7 @@ describe('deliveries', () => {
     expect(smsc.answers).toEqual([{ sequence: 1, status: commandStatus.temporaryAppError }])
   })
 
-  test('beyond what its owner can bear are told that the queue is full', async () => {
+  test('beyond the limit of unacknowledged ones are answered with "queue full"', async () => {
     const smsc = await startTestSmsc({
       onBound: (session) => [1, 2, 3, 4].forEach((n) => session.send(buildDelivery(n))),
     })

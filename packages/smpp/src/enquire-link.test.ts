@@ -25,21 +25,21 @@ function startWatch({ answers }: { answers: boolean }) {
 }
 
 describe('[promise R4] a link', () => {
-  test('that stays silent is asked within one interval and found dead within two', () => {
+  test('that stays silent is probed within one interval and declared dead within two', () => {
     const { timers, told } = startWatch({ answers: false })
     timers.advance(10_000)
     expect(told).toEqual(['asked 900', 'silent 1900'])
     expect(timers.scheduledCount).toBe(0)
   })
 
-  test('that answers lives', () => {
+  test('that answers stays up', () => {
     const { timers, told } = startWatch({ answers: true })
     timers.advance(60_000)
     expect(told.length).toBeGreaterThan(50)
     expect(told.every((what) => what.startsWith('asked'))).toBe(true)
   })
 
-  test('with traffic is not asked', () => {
+  test('with traffic is not probed', () => {
     const { timers, watch, told } = startWatch({ answers: false })
     for (let i = 0; i < 20; i++) {
       timers.advance(500)
@@ -48,7 +48,7 @@ describe('[promise R4] a link', () => {
     expect(told).toEqual([])
   })
 
-  test('is not called dead because our own process was held up', () => {
+  test('is not declared dead because our own process was stalled', () => {
     const { timers, told } = startWatch({ answers: false })
     timers.advance(1000)
     timers.stall(5000)

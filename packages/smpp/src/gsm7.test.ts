@@ -12,7 +12,7 @@ const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0x10000, max: 0x10ffff })), { maxLength: 80 })
   .map((codes) => String.fromCodePoint(...codes))
 
-test('a GSM-7 text comes back as it went', () => {
+test('a GSM-7 text is decoded to what was encoded', () => {
   fc.assert(
     fc.property(gsmText, (text) => {
       const octets = encodeGsm7(text)
@@ -42,14 +42,14 @@ test.each(['س', '`', '\t', 'ç', '’', '–', '…', '\u00a0', '۱', '\u200c',
   },
 )
 
-test('odd escapes are read as handsets read them', () => {
+test('odd escape sequences are read as handsets read them', () => {
   expect(decodeGsm7(Buffer.of(0x1b))).toBe(' ')
   expect(decodeGsm7(Buffer.of(0x1b, 0x41))).toBe('A')
   expect(decodeGsm7(Buffer.of(0x1b, 0x1b, 0x41))).toBe(' A')
   expect(decodeGsm7(Buffer.of(0xc1))).toBe('A')
 })
 
-test('a UCS-2 text comes back as it went, surrogate pairs included', () => {
+test('a UCS-2 text is decoded to what was encoded, surrogate pairs included', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(decodeUcs2(encodeUcs2(text))).toBe(text)

@@ -26,7 +26,7 @@ function joined(pieces: ReturnType<typeof segmentsOf>): string | undefined {
 }
 
 describe.each(styles)('a long text by %s', (style) => {
-  test('is read as it was, whatever the order of its parts', () => {
+  test('is read unchanged, whatever the order of its parts', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -137,7 +137,7 @@ describe('joining pieces', () => {
     expect(reassembly.add({ between: 'a', segment: second, extra: 3, now: 0 })?.extras).toEqual([1, 2, 3])
   })
 
-  test('gives up what is too old, and the oldest when there are too many', () => {
+  test('drops messages that are too old, and the oldest when there are too many', () => {
     const given: string[] = []
     const reassembly = new Reassembly<null>({
       patienceMs: 1000,

@@ -81,7 +81,7 @@ test('[promise P1] the TLV form alone is read', () => {
   })
 })
 
-test('[promise P1] where both forms come, the TLVs win', () => {
+test('[promise P1] where a receipt has both forms, the TLVs win', () => {
   const tlvs = [tlvText(tlvTag.receiptedMessageId, 'tlv-id'), tlvByte(tlvTag.messageState, 5)]
   expect(read(usual, { tlvs })).toMatchObject({ smscId: 'tlv-id', state: 'undeliverable', stat: 'DELIVRD', err: '000' })
 })
@@ -100,18 +100,18 @@ test('an intermediate notification says that it is one', () => {
   })
 })
 
-test('what a subscriber types is never a receipt', () => {
+test('a text that a subscriber typed is never taken for a receipt', () => {
   expect(read(usual, { esmClass: 0 })).toBeUndefined()
   expect(read(usual, { esmClass: 0x40 })).toBeUndefined()
 })
 
-test('words of the message behind text: change nothing', () => {
+test('words of the message after «text:» change nothing', () => {
   const sly = usual.replace('hello', 'x stat:UNDELIV id:9 err:5')
   expect(read(sly)).toMatchObject({ smscId: '0123456789', state: 'delivered', err: '000' })
   expect(read(sly.replace('sub:001 ', ''))).toMatchObject({ smscId: '0123456789', state: 'delivered', err: '000' })
 })
 
-test('a receipt that says nothing is still a receipt', () => {
+test('an empty receipt is still a receipt', () => {
   expect(read('')).toMatchObject({ smscId: '', state: undefined, stat: '', err: '' })
 })
 

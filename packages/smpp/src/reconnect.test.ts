@@ -48,7 +48,7 @@ test('a connection that ends is opened again after a pause', async () => {
   expect(up).toHaveLength(2)
 })
 
-test('pauses double up to the most, and begin anew after a steady connection', async () => {
+test('pauses double up to the maximum, and start again after a steady connection', async () => {
   const { timers, up, pauses } = fakeConnection({ plan: [false, false, false, false, false, false] })
   for (let i = 0; i < 7; i++) {
     await settle()
@@ -63,14 +63,14 @@ test('pauses double up to the most, and begin anew after a steady connection', a
   expect(pauses.at(-1)).toBe(500)
 })
 
-test('pauses are spread by chance between half and the whole', async () => {
+test('pauses are spread at random between half and the whole of their length', async () => {
   const { pauses } = fakeConnection({ plan: [false], random: () => 0.999 })
   await settle()
   expect(pauses[0]).toBeGreaterThan(990)
   expect(pauses[0]).toBeLessThan(1000)
 })
 
-test('after stop nothing is opened any more, and a session that comes late is handed over', async () => {
+test('after a stop no connection is opened any more, and a session that opens late is handed over', async () => {
   const late: FakeSession[] = []
   const first = fakeConnection()
   first.kept.stop((session) => late.push(session))

@@ -6,7 +6,7 @@ import { openTestSession, startTestSmsc, cleanUp, recordSubmission } from './tes
 afterEach(cleanUp)
 
 describe('the end of a session', () => {
-  test('in order: answers are waited for, what was not begun is given back, then unbind', async () => {
+  test('in order waits for responses, returns messages that were not begun, then unbinds', async () => {
     const smsc = await startTestSmsc({
       onSubmit: (submit, session) => void setTimeout(() => session.answerSubmit(submit.sequence, 0, 'x'), 30),
     })
@@ -21,7 +21,7 @@ describe('the end of a session', () => {
     await until(() => smsc.sockets.size === 0, 'the connection is closed')
   })
 
-  test('[promise R4] by a reset makes what was written unknown and gives the rest back', async () => {
+  test('[promise R4] by a reset makes written messages unknown and returns the others as unsent', async () => {
     let count = 0
     const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
@@ -53,7 +53,7 @@ describe('the end of a session', () => {
     expect(session.isBound).toBe(true)
   })
 
-  test('[promise R4] an SMSC that answers the link but no submit is left', async () => {
+  test('[promise R4] comes to an SMSC that answers enquire_link but no submit', async () => {
     const smsc = await startTestSmsc({ onSubmit: () => {} })
     const session = await openTestSession(smsc.port, { enquireLinkMs: 100, responseTimeoutMs: 100 })
     const sent = recordSubmission(session, 50)
@@ -62,7 +62,7 @@ describe('the end of a session', () => {
     expect(sent.kinds()).toEqual({ unknown: 2, unsent: 48 })
   })
 
-  test('a late answer is told after all', async () => {
+  test('still reports a late response', async () => {
     let answerNow = (): void => {}
     const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
@@ -78,7 +78,7 @@ describe('the end of a session', () => {
     expect(sent.late[0]).toMatchObject({ index: 0, smscId: 'late-id', status: 0 })
   })
 
-  test('[promise R4] by the unbind of the peer waits for answers on their way and says goodbye', async () => {
+  test('[promise R4] by the unbind of the peer waits for pending responses and answers the unbind', async () => {
     const smsc = await startTestSmsc({
       onSubmit: (submit, session) => {
         if (submit.sequence === 4) session.unbind()
@@ -95,7 +95,7 @@ describe('the end of a session', () => {
     expect(accepted + unsent).toBe(100)
   })
 
-  test('[promise R4] by garbage is told to the peer with a generic_nack', async () => {
+  test('[promise R4] by garbage is announced to the peer with a generic_nack', async () => {
     let heard = Buffer.alloc(0)
     const smsc = await startTestSmsc({}, (socket) => {
       socket.on('data', (chunk) => {
@@ -114,7 +114,7 @@ describe('the end of a session', () => {
     expect(bad).toEqual(['a PDU of 4294967295 octets'])
   })
 
-  test('does not come by a PDU that cannot be read, only a generic_nack', async () => {
+  test('is not caused by an unreadable PDU, which only gets a generic_nack', async () => {
     const smsc = await startTestSmsc({
       onBound: (session) => {
         session.sendRaw(Buffer.from('00000014000000050000000000000009aabbccdd', 'hex'))

@@ -81,14 +81,14 @@ describe('the window', () => {
     expect(queue.room).toBe(1)
   })
 
-  test('opens as far as the message that was begun: it goes whole', () => {
+  test('opens as far as a begun message needs, so that it is written whole', () => {
     const { write, submit } = createQueue({ window: 8 })
     submit('m', { template: three, count: 2 })
     expect(write()).toHaveLength(3)
     expect(write()).toHaveLength(0)
   })
 
-  test('is never passed and never left unused', () => {
+  test('is never exceeded and never left unused', () => {
     const { queue, write, submit, warmUp } = createQueue({ window: 5 })
     warmUp()
     submit('m', { count: 20 })
@@ -114,7 +114,7 @@ describe('what is written', () => {
     })
   })
 
-  test('may have a text of its own for every destination', () => {
+  test('may have a separate text for every destination', () => {
     const { queue, write } = createQueue({ window: 5 })
     const template = ['x', 'y'].map((text) => submitTemplate({ source: 'Peyk', encoding: 'gsm7', parts: [text] }))
     queue.add({ template, destinations: ['98912', '98913'], onResult: () => {} })
@@ -160,7 +160,7 @@ describe('the outcome of a message of one part', () => {
     expect(queue.answer(answer, 0)).toBe(false)
   })
 
-  test('is unknown when the answer does not come, and told when it comes after all', () => {
+  test('is unknown when the response does not come, and its id is reported when it comes late', () => {
     const { queue, write, submit, results, late } = createQueue()
     submit('m', { count: 3 })
     write(100)
@@ -259,7 +259,7 @@ describe('the outcome of a message of several parts', () => {
 })
 
 describe('[promise R4] an SMSC that does not answer', () => {
-  test('makes no message doubtful beyond the window, and one more for the probe, before it is called dead', () => {
+  test('makes no more messages doubtful than the window and one probe before it is declared dead', () => {
     const { queue, write, submit, results, warmUp } = createQueue({ window: 10 })
     warmUp()
     submit('m', { count: 50 })
@@ -272,7 +272,7 @@ describe('[promise R4] an SMSC that does not answer', () => {
     expect(results.size).toBe(10)
   })
 
-  test('that never answered anything gets two messages', () => {
+  test('that has never answered gets two messages', () => {
     const { queue, write, submit, results } = createQueue({ window: 10 })
     submit('m', { count: 50 })
     let verdict = 'fine'
@@ -284,7 +284,7 @@ describe('[promise R4] an SMSC that does not answer', () => {
     expect(results.size).toBe(2)
   })
 
-  test('once does not end the sending: the next answer opens the window again', () => {
+  test('once does not end the sending, and the next response opens the window again', () => {
     const { queue, write, submit, results, warmUp } = createQueue({ window: 4 })
     warmUp()
     submit('m', { count: 30 })
@@ -300,8 +300,8 @@ describe('[promise R4] an SMSC that does not answer', () => {
   })
 })
 
-describe('a queue that is given up', () => {
-  test('tells what was written apart from what was not', () => {
+describe('a queue whose connection is lost', () => {
+  test('distinguishes written messages from unwritten ones', () => {
     const { queue, write, submit, results, warmUp } = createQueue({ window: 4 })
     warmUp()
     submit('m', { count: 10 })
@@ -313,7 +313,7 @@ describe('a queue that is given up', () => {
     expect([queue.queued, queue.inFlight]).toEqual([0, 0])
   })
 
-  test('gives messages back that are withdrawn before they are begun', () => {
+  test('returns messages that are withdrawn before they are begun', () => {
     const { queue, write, submit, results } = createQueue()
     const { withdraw } = submit('m', { count: 10 })
     submit('other')

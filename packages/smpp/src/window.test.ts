@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { LAST_SEQUENCE } from './pdu.ts'
 import { Window } from './window.ts'
 
-test('behind the last sequence number comes 1', () => {
+test('after the last sequence number comes 1', () => {
   const window = new Window<string>({ size: 4, next: LAST_SEQUENCE - 1 })
   const sequences = [1, 2, 3, 4].map((index) => window.open('x', index, 0))
   expect(sequences).toEqual([LAST_SEQUENCE - 1, LAST_SEQUENCE, 1, 2])
   expect(sequences.map((sequence) => window.indexAt(window.slotOf(sequence)))).toEqual([1, 2, 3, 4])
 })
 
-test('a sequence whose slot an old PDU still holds is skipped', () => {
+test('a sequence number whose slot an unanswered PDU still occupies is skipped', () => {
   const window = new Window<string>({ size: 2 })
   const old = window.open('old', 0, 0)
   const seen: number[] = []
@@ -24,7 +24,7 @@ test('a sequence whose slot an old PDU still holds is skipped', () => {
   expect(window.ownerAt(window.slotOf(old))).toBe('old')
 })
 
-test('a sequence that nobody waits for has no slot', () => {
+test('a sequence number that is not awaited has no slot', () => {
   const window = new Window<string>({ size: 4 })
   const sequence = window.open('x', 0, 0)
   for (const other of [0, sequence + 8, sequence + 1, LAST_SEQUENCE]) expect(window.slotOf(other)).toBe(-1)
@@ -32,7 +32,7 @@ test('a sequence that nobody waits for has no slot', () => {
   expect(window.slotOf(sequence)).toBe(-1)
 })
 
-test('what was opened and not closed is found, nothing else, over any run of openings and closings', () => {
+test('the window finds exactly the sequence numbers that were opened and not closed, in any order of openings and closings', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20 }),

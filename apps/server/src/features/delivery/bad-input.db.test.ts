@@ -122,7 +122,7 @@ async function expectNothingLeaves(running: Running): Promise<() => Promise<void
 const actor = { kind: 'staff', userId: staffUserId, name: 'operator', impersonatorId: null, ip: null } as const
 const readTroubles = () => showEngineIssues({ staffUserId }, deps)
 
-test.concurrent('[promise R7] a second after its account is blocked nothing of a campaign leaves; unblocked it goes on, each once, and nobody else notices', async () => {
+test.concurrent('[promise R7] a campaign stops within a second after its account is blocked, resumes without duplicates when it is unblocked, and does not disturb others', async () => {
   const { campaign, neighbour } = await startCampaigns('blocked')
   const { accountId } = campaign.account
   const reason = 'شکایت گیرندگان'
@@ -152,14 +152,14 @@ test.concurrent('[promise R7] a second after its account is blocked nothing of a
   )
 }, 90_000)
 
-test.concurrent('[promise R1] what a blocked account never gets to send expires at its time, and the money comes back', async () => {
+test.concurrent('[promise R1] messages of an account that stays blocked expire at their time, and the money is returned', async () => {
   const { campaign } = await startCampaigns('stays-blocked')
   await blockAccount({ accountId: campaign.account.accountId, staff: actor, reason: 'بدهی' }, deps)
   await sql(`update sends set expires_at = now() + interval '1 second' where id = $1`, [campaign.sendId])
   expect(await expectEnded(campaign)).toBeLessThan(SIZE)
 }, 90_000)
 
-test.concurrent('[promise R1] what waits on a line that is removed never leaves and comes back, and nobody else notices', async () => {
+test.concurrent('[promise R1] messages waiting on a removed line are never sent and are refunded, and other accounts are not disturbed', async () => {
   const { campaign, neighbour } = await startCampaigns('removed')
   const { service } = campaign.account
   expect(await removeLine({ lineId: service.id, staff: actor }, deps)).toEqual({ ended_sends: 1 })
@@ -176,7 +176,7 @@ test.concurrent('[promise R1] what waits on a line that is removed never leaves 
   await expect(sql(`delete from lines where id = $1`, [service.id])).rejects.toMatchObject({ code: '23503' })
 }, 90_000)
 
-test.concurrent('[STF-08] another rate of a line is taken up by the gateway that runs it', async () => {
+test.concurrent('[STF-08] a running gateway adopts a changed rate of a line', async () => {
   const key = 'other-rate'
   const carrier = await aCarrier({ key, windowSize: 20, behaviour: { blacklisted_share: 0 } })
   // At one a second they would take three minutes.
@@ -192,7 +192,7 @@ test.concurrent('[STF-08] another rate of a line is taken up by the gateway that
   await expectAllSent(running)
 }, 90_000)
 
-test.concurrent('[STF-08] what runs into the quiet hours of its line waits, codes pass, and it goes on when they are over', async () => {
+test.concurrent('[STF-08] a campaign waits during the quiet hours of its line, codes are still sent, and it continues afterwards', async () => {
   const { campaign, neighbour } = await startCampaigns('quiet')
   const { service, accountId } = campaign.account
   // The half of the day in which it is not now.
@@ -220,7 +220,7 @@ test.concurrent('[STF-08] what runs into the quiet hours of its line waits, code
   expect([submits.length, new Set(submits.map(({ to }) => to)).size]).toEqual([SIZE + 1, SIZE + 1])
 }, 90_000)
 
-test.concurrent('[promise R1] what waits on a line that is switched off, or taken from the account, goes on when it is back', async () => {
+test.concurrent('[promise R1] messages waiting on a line that is switched off or withdrawn from the account are sent when the line is back', async () => {
   const { campaign, neighbour } = await startCampaigns('off')
   const { service, accountId } = campaign.account
   await sql(`update lines set is_active = false where id = $1`, [service.id])
@@ -234,7 +234,7 @@ test.concurrent('[promise R1] what waits on a line that is switched off, or take
   await expectAllSent(neighbour)
 }, 90_000)
 
-test.concurrent('[promise R1] a carrier that is switched off keeps what waits for it, others go on, and it goes on itself when it is back', async () => {
+test.concurrent('[promise R1] messages of a carrier that is switched off wait until it is back, and other carriers continue', async () => {
   const { campaign } = await startCampaigns('gone')
   const { neighbour: elsewhere } = await startCampaigns('stays')
   await sql(`update carriers set is_active = false where key = 'gone'`)
@@ -248,7 +248,7 @@ test.concurrent('[promise R1] a carrier that is switched off keeps what waits fo
   await expectAllSent(campaign)
 }, 90_000)
 
-test.concurrent('[promise R1] credit taken below zero in mid-campaign: no new hold, the campaign is paid out of its own, and staff see the debt', async () => {
+test.concurrent('[promise R1] credit taken below zero in mid-campaign allows no new hold, the campaign is paid from its own hold, and staff see the debt', async () => {
   const { campaign } = await startCampaigns('debt')
   const { accountId } = campaign.account
   const books = await readBooks(testDb, accountId)
@@ -260,7 +260,7 @@ test.concurrent('[promise R1] credit taken below zero in mid-campaign: no new ho
   expect((await readTroubles()).debts).toContainEqual({ accountId, availableTenths: -5000, heldTenths: 0 })
 }, 90_000)
 
-test.concurrent('[promise R1] a corrupted row of the journal stops nobody: one line in the log, a finding for staff, and the campaign is whole', async () => {
+test.concurrent('[promise R1] a corrupted journal row blocks no campaign and leaves one line in the log and one finding for staff', async () => {
   const { campaign, neighbour } = await startCampaigns('spoilt')
   const { accountId } = campaign.account
   await sql(

@@ -46,7 +46,7 @@ async function expectSettled(account: TestAccount, sendId: number): Promise<void
   expect(send.charged_tenths + send.returned_tenths).toBe(send.total_tenths)
 }
 
-test.concurrent('[promise R7] 100 cycles of pause and resume: no message twice, none missing', async () => {
+test.concurrent('[promise R7] through 100 cycles of pause and resume no message is sent twice and none is missing', async () => {
   const { readLog } = await aCarrier({ key: 'cycled', windowSize: 40 })
   const account = await newAccount({ carrier: 'cycled', creditTenths: 10_000_000_000, ratePerSecond: 400 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(2000) }))
@@ -72,7 +72,7 @@ test.concurrent('[promise R7] 100 cycles of pause and resume: no message twice, 
   await expectSettled(account, sendId)
 }, 90_000)
 
-test.concurrent('[promise R7] a second after a pause nothing leaves; a cancel then returns the rest, once', async () => {
+test.concurrent('[promise R7] nothing is sent from a second after a pause on, and a cancel then returns the rest once', async () => {
   const { readLog } = await aCarrier({ key: 'paused', ratePerSecond: 300 })
   const account = await newAccount({ carrier: 'paused', creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(2500) }))
@@ -100,7 +100,7 @@ test.concurrent('[promise R7] a second after a pause nothing leaves; a cancel th
   await expectSettled(account, sendId)
 }, 60_000)
 
-test.concurrent('[SEND-20] a scheduled send is cancelled before it starts: everything comes back and nothing ever leaves', async () => {
+test.concurrent('[SEND-20] a scheduled send that is cancelled before its start is refunded in full and never sent', async () => {
   const { readLog } = await aCarrier({ key: 'never' })
   const account = await newAccount({ carrier: 'never' })
   const sendId = await submit(
@@ -120,7 +120,7 @@ test.concurrent('[SEND-20] a scheduled send is cancelled before it starts: every
   expect(submitsOf(await readLog())).toEqual([])
 })
 
-test.concurrent('a stranger can neither cancel nor pause, and an ended send is not found', async () => {
+test.concurrent('another account can neither cancel nor pause a send, and an ended send is not found', async () => {
   const [account, stranger] = await Promise.all([newAccount(), newAccount()])
   const sendId = await submit(
     account,
@@ -132,7 +132,7 @@ test.concurrent('a stranger can neither cancel nor pause, and an ended send is n
   await expect(pauseSend({ scope: account.scope, sendId }, deps)).rejects.toThrow('sending.not_pausable')
 })
 
-test.concurrent('a send starts at its time, without those who came onto a blacklist meanwhile (decision W6)', async () => {
+test.concurrent('a send starts at its time, without the recipients who were blacklisted in between (decision W6)', async () => {
   const { readLog } = await aCarrier({ key: 'timed' })
   const account = await newAccount({ carrier: 'timed' })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(12), undo_seconds: 2 }))
@@ -150,7 +150,7 @@ test.concurrent('a send starts at its time, without those who came onto a blackl
   await expectSettled(account, sendId)
 })
 
-test.concurrent('a send of which a blacklist took everybody before its start ends without a message', async () => {
+test.concurrent('a send whose recipients are all blacklisted before its start ends without sending a message', async () => {
   const account = await newAccount()
   const sendId = await submit(account, aQuickSend(account, { recipients: ['09121000001'], undo_seconds: 1 }))
   await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989121000001, 'send')`, [account.accountId])
@@ -165,7 +165,7 @@ test.concurrent('a send of which a blacklist took everybody before its start end
   await expectSettled(account, sendId)
 })
 
-test.concurrent('[promise P3] a line keeps its limit', async () => {
+test.concurrent('[promise P3] a line never exceeds its rate limit', async () => {
   const { readLog } = await aCarrier({ key: 'limited' })
   const account = await newAccount({ carrier: 'limited', creditTenths: 10_000_000_000, ratePerSecond: 100 })
   const submittedAt = Date.now()
@@ -185,7 +185,7 @@ test.concurrent('[promise P3] a line keeps its limit', async () => {
   expect((times.at(-1) as number) - submittedAt).toBeGreaterThan(2900)
 }, 60_000)
 
-test.concurrent('what could not leave in its time is expired and returned', async () => {
+test.concurrent('messages that could not be sent before their expiry are marked expired and refunded', async () => {
   const account = await newAccount({ carrier: 'nowhere' })
   await sql(`update carriers set is_active = false where key = 'nowhere'`)
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(5) }))
@@ -206,7 +206,7 @@ test.concurrent('what could not leave in its time is expired and returned', asyn
   expect(await readBooks(testDb, account.accountId)).toMatchObject({ available: 10_000_000, held: 0 })
 })
 
-test.concurrent('a receipt that never came gets a state of its own, and a late one still counts', async () => {
+test.concurrent('a message without a receipt gets a state of its own, and a late receipt still counts', async () => {
   const { simulator } = await aCarrier({
     key: 'silent',
     behaviour: { no_receipt_share: 1, not_delivered_share: 0, blacklisted_share: 0 },
@@ -243,7 +243,7 @@ test.concurrent('a receipt that never came gets a state of its own, and a late o
   expect(simulator.smsc.stats).toMatchObject({ accepted: 6 })
 })
 
-test.concurrent('what a vanished gateway had in the air is doubtful, charged once, listed and never sent again', async () => {
+test.concurrent('messages in flight at a vanished gateway become doubtful, are charged once, listed and never sent again', async () => {
   const account = await newAccount({ carrier: 'vanished' })
   await sql(`update carriers set is_active = false where key = 'vanished'`)
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(40) }))
@@ -284,7 +284,7 @@ test.concurrent('what a vanished gateway had in the air is doubtful, charged onc
   expect(charged_tenths).toBeGreaterThan(0)
 })
 
-test.concurrent('a large send is placed by its job, also when the job runs twice, and goes out', async () => {
+test.concurrent('a large send is enqueued by its job, also when the job runs twice, and is sent', async () => {
   const { simulator } = await aCarrier({ key: 'large', windowSize: 500 })
   const account = await newAccount({ carrier: 'large', creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
@@ -303,7 +303,7 @@ test.concurrent('a large send is placed by its job, also when the job runs twice
   await expectSettled(account, sendId)
 }, 120_000)
 
-test.concurrent('a large send without enough credit ends in its own state and keeps nothing', async () => {
+test.concurrent('a large send without enough credit ends in its own state and holds no money', async () => {
   const account = await newAccount({ creditTenths: 1000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   await enqueueLargeSend({ send: { accountId: account.accountId, sendId }, scope }, deps)
@@ -314,7 +314,7 @@ test.concurrent('a large send without enough credit ends in its own state and ke
   expect(await readBooks(testDb, account.accountId)).toMatchObject({ available: 1000, held: 0 })
 }, 60_000)
 
-test.concurrent('a large send that is cancelled before its job ran is never placed', async () => {
+test.concurrent('a large send that is cancelled before its job ran is never enqueued', async () => {
   const account = await newAccount({ creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   await cancelSend({ scope: account.scope, sendId }, deps)
@@ -323,7 +323,7 @@ test.concurrent('a large send that is cancelled before its job ran is never plac
   expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
 }, 60_000)
 
-test.concurrent('a carrier whose settings change goes on under the new ones', async () => {
+test.concurrent('a carrier whose settings change continues under the new settings', async () => {
   const carrier = await aCarrier({ key: 'changing', binds: 1, windowSize: 10 })
   const account = await newAccount({ carrier: 'changing', creditTenths: 1_000_000_000, ratePerSecond: 200 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(600) }))

@@ -48,7 +48,7 @@ async function expectSettled(account: TestAccount, sendIds: readonly number[]): 
   expect(await sql(`select from flights f where f.account_id = $1`, [account.accountId])).toEqual([])
 }
 
-test.concurrent('a finished send is texted once to the owner who asked for it', async () => {
+test.concurrent('a finished send notifies its owner by text exactly once, if the owner asked for that', async () => {
   await aCarrier({ key: 'told' })
   const account = await newRichAccount('told')
   const msisdn = 989_139_999_001
@@ -61,7 +61,7 @@ test.concurrent('a finished send is texted once to the owner who asked for it', 
   for (const sendId of sendIds) expect(texts.filter((one) => one.message.includes(String(sendId)))).toHaveLength(1)
 })
 
-test.concurrent('a send goes over SMPP, is delivered, charged once and finished', async () => {
+test.concurrent('a send is submitted over SMPP, delivered, charged once and finished', async () => {
   const { simulator, readLog } = await aCarrier({ key: 'plain' })
   const account = await newRichAccount('plain')
   const recipients = someNumbers(300)
@@ -81,7 +81,7 @@ test.concurrent('a send goes over SMPP, is delivered, charged once and finished'
   expect(count).toBe(300)
 })
 
-test.concurrent('[REP-08] who is on the blacklist of the operator is known by the errors of its settings, and by no others', async () => {
+test.concurrent('[REP-08] a recipient counts as blacklisted by the operator only for the error codes in the settings of the carrier', async () => {
   const behaviour = { blacklisted_share: 1, not_delivered_share: 0 }
   // None of those that the simulator always delivers to.
   const recipients = Array.from({ length: 20 }, (_, index) => `091211100${index + 10}`)
@@ -100,7 +100,7 @@ test.concurrent('[REP-08] who is on the blacklist of the operator is known by th
   }
 })
 
-test.concurrent('every way of long messages reaches the handset whole, and the message has the state of its worst part', async () => {
+test.concurrent('a long message arrives whole in every style of segmentation, and has the state of its worst part', async () => {
   const text = `${'این پیام از یک بخش بلندتر است و باید درست به دست گیرنده برسد. '.repeat(4)}😀`
   for (const longStyle of ['header', 'sar', 'payload'] as const) {
     const key = `long-${longStyle}`
@@ -122,7 +122,7 @@ test.concurrent('every way of long messages reaches the handset whole, and the m
   }
 }, 60_000)
 
-test.concurrent('what the operator refuses is not charged, and what it refuses for now is tried again', async () => {
+test.concurrent('a refused message is not charged, and a temporarily refused one is retried', async () => {
   const carrier = await aCarrier({
     key: 'refusing',
     behaviour: { refuse_share: 0.2, refuse_status: commandStatus.invalidDestination },
@@ -152,7 +152,7 @@ test.concurrent('what the operator refuses is not charged, and what it refuses f
   await expectSettled(account, [sendId, second])
 }, 60_000)
 
-test.concurrent('[promise R4] throttling and full queues slow the connection, lose nothing and use up no attempt', async () => {
+test.concurrent('[promise R4] throttling and full queues slow the connection down, lose no message and use up no attempt', async () => {
   const { simulator, readLog } = await aCarrier({
     key: 'slow',
     behaviour: { throttle_per_second: 100, queue_full_share: 0.001 },
@@ -167,7 +167,7 @@ test.concurrent('[promise R4] throttling and full queues slow the connection, lo
   await expectSettled(account, [sendId])
 }, 90_000)
 
-test.concurrent('[promise R4] a connection that breaks makes no more than its window doubtful, lists it, and sends the rest', async () => {
+test.concurrent('[promise R4] a broken connection makes at most its window doubtful, lists those messages and sends the others', async () => {
   const windowSize = 30
   const carrier = await aCarrier({
     key: 'breaking',
@@ -198,7 +198,7 @@ test.concurrent('[promise R4] a connection that breaks makes no more than its wi
   await expectSettled(account, [sendId])
 }, 90_000)
 
-test('[REP-14] [promise R7] a running send that is cancelled stops within a second and returns the rest once', async () => {
+test('[REP-14] [promise R7] a cancelled send stops within a second and its unsent recipients are refunded once', async () => {
   const { readLog } = await aCarrier({ key: 'stoppable', ratePerSecond: 200 })
   const account = await newRichAccount('stoppable')
   const sendId = await send(account, someNumbers(3000))
@@ -217,7 +217,7 @@ test('[REP-14] [promise R7] a running send that is cancelled stops within a seco
   await expectSettled(account, [sendId])
 }, 60_000)
 
-test('a graceful stop in the middle leaves nothing half-sent, and the next start goes on', async () => {
+test('a graceful stop in mid-send leaves no message half sent, and the next start continues the send', async () => {
   const { readLog } = await aCarrier({ key: 'stopped', ratePerSecond: 400 })
   const account = await newRichAccount('stopped')
   const sendId = await send(account, someNumbers(1200))
@@ -236,7 +236,7 @@ test('a graceful stop in the middle leaves nothing half-sent, and the next start
   await expectSettled(account, [sendId])
 }, 60_000)
 
-test('what a subscriber writes to a line arrives in the inbox, and «11» stops the line for that number', async () => {
+test('an inbound message arrives in the inbox, and «11» blacklists the number for that line', async () => {
   const { simulator } = await aCarrier({ key: 'inbound' })
   const account = await newRichAccount('inbound')
   await until(

@@ -59,7 +59,7 @@ async function foldAll(): Promise<void> {
   await finishRemaining({ scope }, { db })
 }
 
-test('the whole price is held first, and the first chunk can leave before the others are placed', async () => {
+test('the whole price of a large send is held first, and its first chunk can leave before the others are enqueued', async () => {
   const { account, sendId } = await aLargeSend()
   expect(await enqueueNext(account, sendId)).toBe('more')
   expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: TOTAL, available: CREDIT - TOTAL, sum: 0 })
@@ -73,7 +73,7 @@ test('the whole price is held first, and the first chunk can leave before the ot
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
 })
 
-test('[promise R8] a send is not finished while somebody in it is still to be placed', async () => {
+test('[promise R8] a send is not finished while recipients of it are still to be enqueued', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await enqueueNext(account, sendId)
@@ -87,7 +87,7 @@ test('[promise R8] a send is not finished while somebody in it is still to be pl
   expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.sending })
 })
 
-test('[promise R7] a cancel in the middle of placing gives everything back at once, and the rest is listed as cancelled', async () => {
+test('[promise R7] a cancel during the enqueueing returns all held money at once and lists the remaining recipients as cancelled', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await enqueueNext(account, sendId)
@@ -101,7 +101,7 @@ test('[promise R7] a cancel in the middle of placing gives everything back at on
   expect(await batchesOf(sendId)).toEqual({ 3: COUNT })
 })
 
-test('[promise R1] what comes back unsent while its send is still being placed takes no number of what is to come', async () => {
+test('[promise R1] unsent recipients that return while their send is still being enqueued take no batch number of later chunks', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await enqueueNext(account, sendId)
@@ -120,7 +120,7 @@ test('[promise R1] what comes back unsent while its send is still being placed t
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT + 1, 2: 1000 })
 })
 
-test('a cancel between the hold and the first chunk gives everything back, too', async () => {
+test('a cancel between the hold and the first chunk returns all held money', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await cancelSend({ scope: account.scope, sendId }, deps)
@@ -130,7 +130,7 @@ test('a cancel between the hold and the first chunk gives everything back, too',
   expect(await countersOf(testDb, sendId)).toEqual({ [RECIPIENT_CODES.cancelled]: COUNT })
 })
 
-test('what is placed while its send is paused waits until it goes on', async () => {
+test('recipients that are enqueued while their send is paused wait until it resumes', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await enqueueNext(account, sendId)
@@ -141,7 +141,7 @@ test('what is placed while its send is paused waits until it goes on', async () 
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
 })
 
-test('what is placed only after the time of its send is expired and returned', async () => {
+test('recipients that are enqueued after the send has expired are marked expired and their money is returned', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await enqueueNext(account, sendId)
@@ -154,7 +154,7 @@ test('what is placed only after the time of its send is expired and returned', a
   expect(await readSend(testDb, sendId)).toMatchObject({ state: SEND_STATES.finish })
 })
 
-test('a scheduled send stays in creation until everybody is placed, and nothing of it leaves', async () => {
+test('a scheduled send stays in creation until all recipients are enqueued, and none of them is sent', async () => {
   const { account, sendId } = await aLargeSend({ send_time: Date.now() + 3_600_000 })
   await enqueueNext(account, sendId)
   await enqueueNext(account, sendId)
@@ -179,7 +179,7 @@ test('a send of which every number is blacklisted ends as invalid with its money
   expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
 })
 
-test('[promise R1] a send that an earlier version left with the numbers of its next batches taken is placed all the same', async () => {
+test('[promise R1] a send whose next batch numbers are already taken (left by an earlier version) is still enqueued', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await enqueueNext(account, sendId)
@@ -205,7 +205,7 @@ test('[promise R1] a send that an earlier version left with the numbers of its n
   ).toEqual([11, 12].map((number) => ({ number: number + Math.ceil(COUNT / 1000) })))
 })
 
-test('a send whose job was lost is found and placed', async () => {
+test('a large send whose job was lost is found and enqueued', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   expect(await enqueueSendsWithLostJob({ scope }, deps)).toBe(0)
@@ -214,7 +214,7 @@ test('a send whose job was lost is found and placed', async () => {
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
 })
 
-test('one that cannot be placed keeps no other from it', async () => {
+test('a send that cannot be enqueued does not block the others', async () => {
   const sends = [await aLargeSend(), await aLargeSend()] as const
   for (const { account, sendId } of sends) {
     await enqueueNext(account, sendId)
@@ -232,7 +232,7 @@ test('one that cannot be placed keeps no other from it', async () => {
   expect(await batchesOf(fine.sendId)).toEqual({ 0: COUNT })
 })
 
-test('a send whose time is over when it is placed is never started, and given back', async () => {
+test('a send that has expired before it is enqueued is never started, and its money is returned', async () => {
   const { account, sendId } = await aLargeSend()
   await enqueueNext(account, sendId)
   await sql(`update sends set expires_at = now() - interval '1 minute' where id = $1`, [sendId])

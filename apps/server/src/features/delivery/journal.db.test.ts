@@ -85,30 +85,27 @@ const impossible: readonly [reason: string, name: string, row: Row][] = [
   ['no_send', 'a send of another account', { account_id: 1_000_000 }],
 ]
 
-test.each(impossible)(
-  '[promise R1] %s: a row of the journal about %s makes nobody doubtful',
-  async (reason, _, row) => {
-    const carrier = `impossible-${impossible.findIndex(([, , other]) => other === row)}`
-    const send = await aSend({ carrier })
-    await record(send, { carrier, from_seq: 1, to_seq: 5 })
-    await record(send, { carrier, ...row })
-    const neighbour = await aSend({ carrier })
-    await record(neighbour, { carrier })
-    expect(await recover(carrier)).toMatchObject({ flights: 3, refused: 1, doubtful: 15 })
-    const [found] = await sql(`select reason, detail from engine_findings where carrier = $1`, [carrier])
-    const detail = { fromSeq: row.from_seq ?? 1, toSeq: row.to_seq ?? 10, batch: row.batch ?? 1 }
-    expect(found).toMatchObject({ reason, detail })
-    for (const [{ account, priceTenths }, count] of [
-      [send, 5],
-      [neighbour, 10],
-    ] as const) {
-      expect(await readBooks(testDb, account.accountId)).toMatchObject({ revenue: count * priceTenths, sum: 0 })
-    }
-    expect(await recover(carrier)).toMatchObject({ flights: 0, refused: 0, doubtful: 0 })
-  },
-)
+test.each(impossible)('[promise R1] %s: a journal row about %s makes no recipient doubtful', async (reason, _, row) => {
+  const carrier = `impossible-${impossible.findIndex(([, , other]) => other === row)}`
+  const send = await aSend({ carrier })
+  await record(send, { carrier, from_seq: 1, to_seq: 5 })
+  await record(send, { carrier, ...row })
+  const neighbour = await aSend({ carrier })
+  await record(neighbour, { carrier })
+  expect(await recover(carrier)).toMatchObject({ flights: 3, refused: 1, doubtful: 15 })
+  const [found] = await sql(`select reason, detail from engine_findings where carrier = $1`, [carrier])
+  const detail = { fromSeq: row.from_seq ?? 1, toSeq: row.to_seq ?? 10, batch: row.batch ?? 1 }
+  expect(found).toMatchObject({ reason, detail })
+  for (const [{ account, priceTenths }, count] of [
+    [send, 5],
+    [neighbour, 10],
+  ] as const) {
+    expect(await readBooks(testDb, account.accountId)).toMatchObject({ revenue: count * priceTenths, sum: 0 })
+  }
+  expect(await recover(carrier)).toMatchObject({ flights: 0, refused: 0, doubtful: 0 })
+})
 
-test('[promise R1] messages that a corrupted row spoke of are doubtful, charged once and listed, and their send ends by itself', async () => {
+test('[promise R1] messages of a corrupted journal row become doubtful, are charged once and listed, and their send finishes by itself', async () => {
   const carrier = 'corrupted'
   const send = await aSend({ carrier, recorded: SIZE })
   const id = await record(send, { carrier, from_seq: 1, to_seq: SIZE })
@@ -150,7 +147,7 @@ function accepted(send: SendUnderWay, { flight, to }: { flight: number; to: numb
 const storeAll = (results: ReturnType<typeof accepted>[], carrier: string) =>
   storeOf(carrier, FORMER).storeResults({ results, lateSubmits: [], isRepeat: false })
 
-test('[promise R1] a row about messages that were accepted and stored long ago charges nobody again', async () => {
+test('[promise R1] a journal row about messages that were stored as accepted long ago charges nobody again', async () => {
   const carrier = 'settled'
   const send = await aSend({ carrier })
   const flight = await record(send, { carrier })
@@ -161,7 +158,7 @@ test('[promise R1] a row about messages that were accepted and stored long ago c
   expect(await readBooks(testDb, send.account.accountId)).toMatchObject({ revenue: 10 * send.priceTenths, sum: 0 })
 })
 
-test('[promise R1] a row that vanishes under its living gateway: what the operator took is sent and paid for, once', async () => {
+test('[promise R1] when a journal row vanishes under its running gateway, accepted messages are stored as sent and charged once', async () => {
   const carrier = 'vanished'
   const send = await aSend({ carrier, recorded: SIZE })
   const { accountId } = send.account
@@ -184,7 +181,7 @@ test('[promise R1] a row that vanishes under its living gateway: what the operat
   expect(await resolveStuckSends({ scope }, { db })).toEqual([])
 })
 
-test('[promise R1] a row that claims what a living gateway has in the air is set aside, and the gateway goes on', async () => {
+test('[promise R1] a journal row that claims messages in flight at a running gateway is quarantined, and the gateway continues', async () => {
   const carrier = 'claimed'
   const send = await aSend({ carrier })
   const living = await record(send, { carrier, from_seq: 1, to_seq: 10, owner: PRESENT })
@@ -194,7 +191,7 @@ test('[promise R1] a row that claims what a living gateway has in the air is set
   expect(await findingsOf(send.sendId)).toEqual([{ kind: 'flight', reason: 'overlaps' }])
 })
 
-test('[promise R1] a row under a carrier that is not that of its batch is set aside', async () => {
+test('[promise R1] a journal row whose carrier differs from that of its batch is quarantined', async () => {
   const send = await aSend({ carrier: 'its-own' })
   await record(send, { carrier: 'its-own', from_seq: 1, to_seq: 10, owner: PRESENT })
   await record(send, { carrier: 'strange' })
@@ -202,7 +199,7 @@ test('[promise R1] a row under a carrier that is not that of its batch is set as
   expect(await findingsOf(send.sendId)).toEqual([{ kind: 'flight', reason: 'other_carrier' }])
 })
 
-test('[promise R1] a row that the books refuse keeps nobody else of its carrier from being looked after', async () => {
+test('[promise R1] a journal row that the ledger rejects does not block the recovery of the other rows of the carrier', async () => {
   const carrier = 'refused'
   const poor = await aSend({ carrier })
   await record(poor, { carrier })
@@ -214,7 +211,7 @@ test('[promise R1] a row that the books refuse keeps nobody else of its carrier 
   expect(await readBooks(testDb, neighbour.account.accountId)).toMatchObject({ revenue: 10 * neighbour.priceTenths })
 })
 
-test('[promise R1] of rows that a recording left unheard, only those that can be true are sent again, each with its own money', async () => {
+test('[promise R1] after a recording without an answer only plausible journal rows are returned for sending, each with its own money', async () => {
   const carrier = 'unheard'
   const send = await aSend({ carrier })
   await record(send, { carrier, owner: PRESENT, batch: 9 })
@@ -229,7 +226,7 @@ test('[promise R1] of rows that a recording left unheard, only those that can be
   expect(await findingsOf(send.sendId)).toEqual([{ kind: 'flight', reason: 'no_batch' }])
 })
 
-test('[promise P2] however many receipts nobody knows wait before it, an early receipt finds its message', async () => {
+test('[promise P2] an early receipt finds its message however many unmatched receipts are stored before it', async () => {
   const carrier = 'flooded'
   const send = await aSend({ carrier })
   await sql(
@@ -254,7 +251,7 @@ test('[promise P2] however many receipts nobody knows wait before it, an early r
   expect(await sql(`select from orphan_receipts where carrier = $1`, [carrier])).toHaveLength(4500)
 })
 
-test('[promise P2] a receipt from another carrier, or to another number, changes nobody’s message and is kept', async () => {
+test('[promise P2] a receipt from another carrier or for another number changes no message and is stored as unmatched', async () => {
   const [own, other] = [await aSend({ carrier: 'own' }), await aSend({ carrier: 'other' })]
   await storeAll([accepted(own, { flight: await record(own, { carrier: 'own', to_seq: 1 }), to: 1 })], 'own')
   await storeAll([accepted(other, { flight: await record(other, { carrier: 'other', to_seq: 1 }), to: 1 })], 'other')

@@ -41,7 +41,7 @@ async function aSend(
 
 const finished = (sendId: number) => until(() => readSend(testDb, sendId), (now) => now.state === 6, { within: 45_000 }) // prettier-ignore
 
-test('everybody is sent their own text, whole and once, and is charged for it alone', async () => {
+test('each recipient of a personalised send gets their own text whole and once, and only that text is charged', async () => {
   const { account, texts, sendId, sent } = await aSend('own', { count: 400, behaviour: { refuse_share: 0.1 } })
   await finished(sendId)
   const wanted = [...texts.values()]
@@ -59,7 +59,7 @@ test('everybody is sent their own text, whole and once, and is charged for it al
   expect(Object.values(await countersOf(testDb, sendId)).reduce((sum, count) => sum + count, 0)).toBe(400)
 }, 60_000)
 
-test('[promise R1] whose text is gone from the tables is sent nothing at all, and told of; the rest of the send goes its way', async () => {
+test('[promise R1] recipients whose personalised text is missing are sent nothing and are reported, and the rest of the send continues', async () => {
   const { texts, sendId, sent } = await aSend('own-gone', { count: 1010, extras: { undo_seconds: 60 } })
   await until(() => sql('select from batches where send_id = $1', [sendId]), (batches) => batches.length === 2) // prettier-ignore
   await sql('delete from own_texts where send_id = $1 and number = 2', [sendId])
@@ -72,7 +72,7 @@ test('[promise R1] whose text is gone from the tables is sent nothing at all, an
   expect(await sql('select from recipients where send_id = $1 and seq > 1000 and code = 8', [sendId])).toHaveLength(10)
 }, 90_000)
 
-test('[promise R7] 100 cycles of pause and resume, a pause and a cancel: within a second nothing leaves, nobody gets two, and the rest comes back once, each text at its own price', async () => {
+test('[promise R7] through 100 cycles of pause and resume and a cancel a personalised send stops within a second, sends nothing twice and refunds the rest once, each text at its own price', async () => {
   const { account, token, sendId, readLog, sent } = await aSend('own-paused', { count: 500, ratePerSecond: 20 })
   const act = async (path: string) => (await call('POST', `send/${path}`, { token, body: { bulk_id: sendId } })).status
   const submits = async () => (await readLog()).filter(({ kind }) => kind === 'submit')

@@ -93,7 +93,7 @@ test.each(forms)(
   },
 )
 
-test('[promise P2] receipts before the answer, twice and in any order: all matched, never back, counters true', async () => {
+test('[promise P2] receipts that come before the submit response, twice or in any order are all matched, never move a state back, and the counters agree', async () => {
   const carrier = await aCarrier({
     key: 'early',
     behaviour: {
@@ -122,7 +122,7 @@ test('[promise P2] receipts before the answer, twice and in any order: all match
   expect(await sql(`select from orphan_receipts where carrier = 'early'`)).toEqual([])
 }, 60_000)
 
-test('[promise R8] a send is never called finished while anybody in it is unsettled', async () => {
+test('[promise R8] a send is never shown as finished while a recipient of it is unsettled', async () => {
   await aCarrier({
     key: 'watched',
     behaviour: { receipt_delay_ms: [0, 600], answer_delay_ms: [0, 10] },

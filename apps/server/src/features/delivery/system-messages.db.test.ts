@@ -31,7 +31,7 @@ afterAll(async () => {
   await carrier.close()
 })
 
-test('a code goes the whole way at no price: written with its token, sent urgently, on the handset, finished, and no book has moved', async () => {
+test('a login code is enqueued with its token, sent urgently, delivered and finished without any ledger entry', async () => {
   const platform = await newPlatform({ carrier: 'system' })
   const customer = await newAccount()
   const before = await readBooks(testDb, customer.accountId)

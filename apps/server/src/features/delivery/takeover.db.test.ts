@@ -41,7 +41,7 @@ async function aSendUnderWay({ carrier, recorded }: { carrier: string; recorded:
   return { account, sendId, flight: flight as { id: number; period: number } }
 }
 
-test('[promise R1] a flight whose rest its owner writes down anew just then is not overlooked by who takes over', async () => {
+test('[promise R1] a takeover also finds a flight whose remainder its former owner has just stored under a new row', async () => {
   const carrier = 'overlooked'
   const { account, sendId, flight } = await aSendUnderWay({ carrier, recorded: 10 })
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('[promise R1] a flight whose rest its owner writes down anew just then is n
   expect(await readBooks(testDb, account.accountId)).toMatchObject({ sum: 0 })
 })
 
-test('who has a carrier again hears whether somebody else had it meanwhile', async () => {
+test('a gateway that gets the lease of a carrier again learns whether another gateway held it in between', async () => {
   await newAccount({ carrier: 'duel' })
   const take = async (owner: string) => {
     const taken = await db.asEngine(scope, (tx) => acquireCarrierLeases(tx, { owner, leaseSeconds: 60 }))
@@ -81,7 +81,7 @@ test('who has a carrier again hears whether somebody else had it meanwhile', asy
 
 // A gateway stood still, another made its messages doubtful, and only then the first stored the ids of the operator.
 test.each(['when it is finished', 'in the very moment it is finished'])(
-  '[promise R8] news on the way about a doubtful message, %s, leave its send wholly settled; its last word counts',
+  '[promise R8] a late result of a doubtful message, %s, leaves its send fully settled, and the last result counts',
   async (moment) => {
     const isAfter = moment === 'when it is finished'
     const carrier = isAfter ? 'news-after' : 'news-while'
@@ -122,7 +122,7 @@ test.each(['when it is finished', 'in the very moment it is finished'])(
   },
 )
 
-test('what is given back after its time is over is expired and returned, and never sent', async () => {
+test('unsent recipients that return after the send has expired are marked expired, refunded and never sent', async () => {
   const carrier = 'too-late'
   const { account, sendId, flight } = await aSendUnderWay({ carrier, recorded: 20 })
   await sql(`update sends set expires_at = now() - interval '1 second' where id = $1`, [sendId])

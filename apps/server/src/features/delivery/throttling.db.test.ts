@@ -49,7 +49,7 @@ function expectPace(times: readonly number[], { since, perSecond }: { since: num
   expect(Math.max(...ahead)).toBeLessThanOrEqual(perSecond / 4 + 2)
 }
 
-test('a send to a phonebook keeps its pace over a pause and a restart; others of its line do not wait', async () => {
+test('a throttled send to a phonebook keeps its rate over a pause and a restart, and other sends of its line do not wait for it', async () => {
   const account = await anAccount()
   const groupId = await aGroup(testDb, account, someNumbers(40))
   const since = Date.now()
@@ -100,7 +100,7 @@ test('a send to a phonebook keeps its pace over a pause and a restart; others of
   expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, sum: 0 })
 }, 90_000)
 
-test('the pace of a running send is changed, taken away, and a cancel returns what had not left', async () => {
+test('the throttle of a running send can be changed and removed, and a cancel returns the unsent recipients', async () => {
   const account = await anAccount()
   const input = { ...aQuickSend(account, { recipients: someNumbers(400, 20_000) }), pace: 60 } as Parameters<typeof toSubmitInput>[1] // prettier-ignore
   const since = Date.now()
@@ -158,7 +158,7 @@ test('the pace of a running send is changed, taken away, and a cancel returns wh
   await expect(changeThrottle({ scope: stranger.scope, sendId, pace: null }, deps)).rejects.toThrow('reports.not_found')
 }, 90_000)
 
-test('a pace at which a send would take more than a week is refused, and one that takes days has as long', async () => {
+test('a throttle that stretches a send over more than a week is refused, and one that stretches it over days extends its expiry', async () => {
   const account = await anAccount()
   const many = someNumbers(2000, 40_000)
   const asked = (more: object) =>

@@ -113,8 +113,8 @@ function aDispatch({ windowSize = 100, ratePerSecond = null as number | null, wi
   }
 }
 
-describe('what is recorded next', () => {
-  test('urgent before normal before bulk', () => {
+describe('the next slices to record', () => {
+  test('are urgent before normal before bulk', () => {
     const { dispatch, record } = aDispatch()
     dispatch.addBatch(aBatch({ accountId: 3, class: 2, count: 5 }))
     dispatch.addBatch(aBatch({ accountId: 1, class: 0, count: 5 }))
@@ -122,7 +122,7 @@ describe('what is recorded next', () => {
     expect(record().map((slice) => slice.accountId)).toEqual([1, 2, 3])
   })
 
-  test('[promise P4] accounts share a line evenly, however large their campaigns are', () => {
+  test('[promise P4] share a line evenly among accounts, however large their campaigns are', () => {
     const { dispatch, record, connections, store } = aDispatch({ windowSize: 200 })
     dispatch.addBatch(aBatch({ accountId: 1, lineId: 9, count: 4000 }))
     dispatch.addBatch(aBatch({ accountId: 2, lineId: 9, count: 3000, parts: 2 }))
@@ -137,7 +137,7 @@ describe('what is recorded next', () => {
     expect(Math.abs(parts[1]! - parts[2]!) / (parts[1]! + parts[2]!)).toBeLessThan(0.1)
   })
 
-  test('a part of the window is left for urgent messages', () => {
+  test('leave a part of the window for urgent messages', () => {
     const { dispatch, record } = aDispatch({ windowSize: 100 })
     dispatch.addBatch(aBatch({ accountId: 1, class: 2, count: 1000 }))
     expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBeLessThanOrEqual(90)
@@ -145,14 +145,14 @@ describe('what is recorded next', () => {
     expect(record().map((slice) => slice.accountId)).toEqual([2])
   })
 
-  test("no more than a quarter of a second of a line's rate is recorded ahead", () => {
+  test("are no more than a quarter of a second of a line's rate ahead of the socket", () => {
     const { dispatch, record } = aDispatch()
     dispatch.addBatch(aBatch({ count: 1000, lineRate: 40 }))
     expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBe(10)
     expect(record()).toEqual([])
   })
 
-  test('a throttled send leaves at its rate, recorded a moment ahead, and no other send waits behind it', () => {
+  test('of a throttled send keep its rate, a moment ahead of the socket, and no other send waits behind it', () => {
     const { dispatch, clock, connections, record, store } = aDispatch()
     const [wire] = connections
     const left: [sendId: number, at: number][] = []
@@ -183,7 +183,7 @@ describe('what is recorded next', () => {
       expect(paced.filter((at) => at >= from && at < from + 60_000).length).toBeLessThanOrEqual(60)
   })
 
-  test('lanes of one account on one line share what it is served', () => {
+  test('of several lanes of one account on one line share the service of that account', () => {
     const { dispatch, clock, record, connections, store } = aDispatch({ windowSize: 200 })
     for (const sendId of [101, 102, 103])
       dispatch.addBatch(
@@ -201,7 +201,7 @@ describe('what is recorded next', () => {
     expect(Math.abs(parts[1]! - parts[2]!) / (parts[1]! + parts[2]!)).toBeLessThan(0.1)
   })
 
-  test('a batch that is leased again with another throttle is queued once only', () => {
+  test('come once from a batch that is leased again with another throttle', () => {
     const { dispatch, record } = aDispatch()
     dispatch.addBatch(aBatch({ sendId: 1, count: 50 }))
     dispatch.addBatch(aBatch({ sendId: 1, count: 50, throttle: { count: 60, seconds: 60 } }))
@@ -209,14 +209,14 @@ describe('what is recorded next', () => {
     expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBe(1)
   })
 
-  test('a message longer than the window goes alone', () => {
+  test('hold one message alone when it is longer than the window', () => {
     const { dispatch, record } = aDispatch({ windowSize: 4 })
     dispatch.addBatch(aBatch({ count: 3, parts: 9 }))
     expect(record().map((slice) => slice.to - slice.from)).toEqual([1])
     expect(record()).toEqual([])
   })
 
-  test('what the database did not record is not sent', () => {
+  test('are not sent when the database did not record them', () => {
     const { dispatch, connections } = aDispatch()
     dispatch.addBatch(aBatch({ count: 10 }))
     dispatch.recorded({ planned: dispatch.planSlices(), rows: [], recordedAt: new Date(0) })
@@ -226,8 +226,8 @@ describe('what is recorded next', () => {
   })
 })
 
-describe('[promise P3] what is handed over is written at once', () => {
-  test('no more than the operator bears now, and again when it bears more', () => {
+describe('[promise P3] messages are submitted only when they can be written at once', () => {
+  test('no more than the operator accepts now, and more when it accepts more', () => {
     const { dispatch, record, connections } = aDispatch()
     const [wire] = connections
     dispatch.addBatch(aBatch({ count: 10 }))
@@ -254,15 +254,15 @@ describe('[promise P3] what is handed over is written at once', () => {
   })
 })
 
-describe('what was taken away and comes back', () => {
-  test('[promise R7] a batch that is leased again while it is in hand is recorded out of the new lease only', () => {
+describe('a batch that was lost and is leased again', () => {
+  test('[promise R7] is recorded from the new lease only, when the old one was still held', () => {
     const { dispatch, record } = aDispatch({ windowSize: 100 })
     dispatch.addBatch(aBatch({ count: 10 }))
     dispatch.addBatch(aBatch({ count: 4, fromSeq: 7 }))
     expect(record().map(({ fromSeq, toSeq }) => [fromSeq, toSeq])).toEqual([[7, 10]])
   })
 
-  test('[promise R7] what was being recorded when its send had to stop is not begun', () => {
+  test('[promise R7] does not begin what was being recorded when its send was stopped', () => {
     const { dispatch, connections, store } = aDispatch()
     dispatch.addBatch(aBatch({ count: 10 }))
     const planned = dispatch.planSlices()
@@ -275,8 +275,8 @@ describe('what was taken away and comes back', () => {
   })
 })
 
-describe('what becomes of messages', () => {
-  test('too fast goes back to the head, a refusal for the moment is tried again, one for good is returned', () => {
+describe('the results of messages', () => {
+  test('a throttled message goes back to the head, a temporary refusal is retried, a permanent one is refunded', () => {
     const { dispatch, record, connections, store, clock } = aDispatch()
     const [wire] = connections
     dispatch.addBatch(aBatch({ count: 3 }))
@@ -296,7 +296,7 @@ describe('what becomes of messages', () => {
     expect(result!.submits).toHaveLength(2)
   })
 
-  test('a send that is stopped gives back what was not begun, in ranges, and keeps what was', () => {
+  test('a stopped send returns the messages that were not begun as ranges, and keeps the others', () => {
     const { dispatch, record, connections, store } = aDispatch({ windowSize: 100 })
     dispatch.addBatch(aBatch({ count: 25 }))
     record()
@@ -312,7 +312,7 @@ describe('what becomes of messages', () => {
     expect(result!.capturedTenths).toBe(10 * PRICE)
   })
 
-  test('what has an end does not wait for the rest of its flight for long', () => {
+  test('a finished message does not wait long for the rest of its flight to be stored', () => {
     const { dispatch, record, connections, store, clock } = aDispatch()
     dispatch.addBatch(aBatch({ count: 4 }))
     record()
@@ -329,7 +329,7 @@ describe('what becomes of messages', () => {
   })
 })
 
-test('[promise R1] whatever happens, each message ends once, and no connection has more at risk than its window', () => {
+test('[promise R1] whatever happens, each message gets one result, and no connection has more messages at risk than its window', () => {
   const happening = fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('record' as const) }) },
     { weight: 8, arbitrary: fc.record({ kind: fc.constant('answer' as const), wire: fc.nat(1), count: fc.nat(12), how: fc.nat(9) }) },

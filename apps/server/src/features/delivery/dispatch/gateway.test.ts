@@ -22,7 +22,7 @@ const aCarrier = (key: string): CarrierRow => ({
   receiptIdForm: 'same',
 })
 
-test('[promise R1] one carrier that cannot be looked after keeps no other from being taken up, and is taken up when it can', async () => {
+test('[promise R1] a carrier that cannot be recovered does not block others from being started, and is started once it can be', async () => {
   const lines: string[] = []
   const log = createLog({ level: 'error', destination: { write: (line) => void lines.push(line) } })
   const tables = new Tables({ now: () => 0 })

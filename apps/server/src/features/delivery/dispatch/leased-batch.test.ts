@@ -16,7 +16,7 @@ const preparer: TextPreparer = {
 }
 const recipients = (messages: (string | null)[] | null) => ({ seqs: [1, 2, 3], msisdns: [1, 2, 3], operators: [1, 1, 1], prices: [5, 5, 5], messages }) // prettier-ignore
 
-test('a text of its own goes with the end of its message; its parts are known to receipts all the same', () => {
+test('a personalised text is dropped when its message has ended, and receipts still know its number of parts', () => {
   const batch = new LeasedBatch({ row, recipients: recipients(['a', null, 'abc']), preparer })
   const flight = new Flight({ id: 1, batch, connection: 1, from: 0, to: 3, recordedAt: new Date(0), now: 0 })
   expect([0, 1].map((at) => flight.partsAt(at))).toEqual([1, 4])
@@ -26,7 +26,7 @@ test('a text of its own goes with the end of its message; its parts are known to
   expect([0, 1, 2].map((at) => flight.partsAt(at))).toEqual([1, 4, 3])
 })
 
-test('one text for all is prepared once and stays', () => {
+test('a text that all recipients share is prepared once and stays', () => {
   let prepared = 0
   const batch = new LeasedBatch({ row, recipients: recipients(null), preparer: { ...preparer, prepare: (text) => ((prepared += 1), preparer.prepare(text)) } }) // prettier-ignore
   batch.releaseText(0)
@@ -34,7 +34,7 @@ test('one text for all is prepared once and stays', () => {
   expect(prepared).toBe(1)
 })
 
-test('[promise R1] what ends while an earlier end is being stored is stored with its ids afterwards, then both are let go', () => {
+test('[promise R1] a message that ends while an earlier result is being stored is stored with its ids afterwards, and then both are dropped', () => {
   const batch = new LeasedBatch({ row, recipients: recipients(null), preparer })
   const flight = new Flight({ id: 1, batch, connection: 1, from: 0, to: 2, recordedAt: new Date(0), now: 0 })
   flight.end(0, 2, ['first'])

@@ -33,7 +33,7 @@ function writeFor(
   return writes
 }
 
-test('[promise P3] in no second more than the limit, and at least 98 percent of it used', () => {
+test('[promise P3] the rate limiter allows no more than the limit in any second, and uses at least 98 percent of it', () => {
   for (const perSecond of [1, 3, 10, 50, 100, 333, 1000, 5000]) {
     const seconds = 30
     const writes = writeFor(new RateLimiter(perSecond), { ms: seconds * 1000, partsOf: () => 1, lateOf: () => 0 })
@@ -42,7 +42,7 @@ test('[promise P3] in no second more than the limit, and at least 98 percent of 
   }
 })
 
-test('[promise P3] a process so busy that every timer is late wastes little of the limit', () => {
+test('[promise P3] the rate limiter wastes little of the limit in a process so busy that every timer is late', () => {
   for (const { lateMs, used } of [
     { lateMs: 20, used: 0.98 },
     { lateMs: 100, used: 0.95 },
@@ -83,7 +83,7 @@ test('[promise P3] late timers, pauses and long messages never break the limit',
   )
 })
 
-test('a message of more parts than the limit goes alone in its second', () => {
+test('a message of more parts than the rate limit is sent alone in its second', () => {
   const rate = new RateLimiter(3)
   const writes = writeFor(rate, { ms: 20_000, partsOf: () => 8, lateOf: () => 0 })
   expect(writes.length).toBeGreaterThanOrEqual(5)
@@ -92,7 +92,7 @@ test('a message of more parts than the limit goes alone in its second', () => {
   expect(Math.min(...spread)).toBeGreaterThan(2000)
 })
 
-test('what is given back may be taken again at once', () => {
+test('released parts of a rate limit may be acquired again at once', () => {
   const rate = new RateLimiter(1)
   expect(rate.tryAcquire(1, 0)).toBe(true)
   expect(rate.tryAcquire(1, 0)).toBe(false)
@@ -100,11 +100,11 @@ test('what is given back may be taken again at once', () => {
   expect(rate.tryAcquire(1, 0)).toBe(true)
 })
 
-test('a limit that is none is refused', () => {
+test('a rate limit of zero is refused', () => {
   expect(() => new RateLimiter(0)).toThrow(RangeError)
 })
 
-test('[promise P3] a limit that somebody else may have used up lets nothing go for a second, then all of it', () => {
+test('[promise P3] a rate limit that another gateway may have used up allows nothing for a second, then all of it', () => {
   const rate = new RateLimiter(20, { spentAt: 500 })
   expect(rate.tryAcquire(1, 1400)).toBe(false)
   expect(rate.tryAcquire(1, 1600)).toBe(true)

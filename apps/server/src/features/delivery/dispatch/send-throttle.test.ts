@@ -56,7 +56,7 @@ test('a throttled send uses at least 98 percent of its rate, also with late time
   }
 })
 
-test('what may be recorded ahead is what leaves soon, and what is given back may leave at once', () => {
+test('a throttle lets only messages be recorded ahead that leave soon, and released ones may leave at once', () => {
   const slow = new SendThrottle({ count: 1, seconds: 60 }, { now: 0, isFresh: true })
   expect(slow.ahead(0)).toBe(1)
   expect(slow.tryAcquire(0)).toBe(true)

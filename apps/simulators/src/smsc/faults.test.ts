@@ -69,7 +69,7 @@ describe('[promise R4] on demand the SMSC', () => {
     expect(await session.ended).toMatchObject({ reason: 'lost' })
   })
 
-  test('is silent altogether: neither submits nor the link are answered', async () => {
+  test('is silent and answers neither submits nor enquire_link', async () => {
     fixture = await SimulatorFixture.start()
     const { session } = await fixture.bind({ enquireLinkMs: 100 })
     await fixture.setBehaviour({ silent: 'all' })
@@ -132,7 +132,7 @@ describe('[promise R4] on demand the SMSC', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  test('never tells what became of some messages', async () => {
+  test('sends no receipt for some messages', async () => {
     fixture = await SimulatorFixture.start()
     await fixture.setBehaviour({ no_receipt_share: 1 })
     const client = await fixture.bind()
@@ -162,7 +162,7 @@ test('[promise R5] the same seed gives the same outcomes', async () => {
 })
 
 describe('a change of behaviour', () => {
-  test('is answered with the whole behaviour, and undone by defaults', async () => {
+  test('returns the whole behaviour, and is undone by defaults', async () => {
     fixture = await SimulatorFixture.start()
     const changed = await fixture.post('/api/behaviour', { failure_share: 0.5, receipt_delay_ms: { min: 1, max: 2 } })
     expect(await changed.json()).toMatchObject({ not_delivered_share: 0.5, receipt_delay_ms: [1, 2] })

@@ -108,7 +108,7 @@ describe.each(['phone', 'desktop'] as const)('the handset on a %s', (size) => {
     expect(troubles).toEqual([])
   })
 
-  test('has no fault of accessibility in light and dark, and nothing runs over', async () => {
+  test('has no accessibility violation in light and dark, and no horizontal overflow', async () => {
     await seedConversation()
     const page = await open({ size, forAxe: true })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -152,7 +152,7 @@ describe('the handset', () => {
     expect(await fixture.get('/api/messages?from=09350001122')).toMatchObject([{ to: '+983000505', text: 'قیمت؟' }])
   })
 
-  test('says what is wrong with a line', async () => {
+  test('shows what is wrong with a line', async () => {
     await seedConversation()
     const page = await open({ size: 'desktop', hash: '#+989120000001' })
     await otherLine(page)
@@ -164,7 +164,7 @@ describe('the handset', () => {
     expect(await page.getByLabel('متن جواب').inputValue()).toBe('سلام')
   })
 
-  test('shows who waits for it the first message by itself, and copies its code in Latin digits', async () => {
+  test('opens the first message for a person who waits for it, and copies its code in Latin digits', async () => {
     fixture = await SimulatorFixture.start()
     const { session } = await fixture.bind()
     const page = await open({ size: 'desktop' })
@@ -177,7 +177,7 @@ describe('the handset', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('482159')
   })
 
-  test('counts the numbers with news in its title until they are opened, and keeps what was typed', async () => {
+  test('counts the numbers with new messages in its title until they are opened, and keeps the typed text', async () => {
     await seedConversation()
     const page = await open({ size: 'desktop', hash: '#+989120000001' })
     await page.getByRole('log').getByText('کد ورود شما').waitFor()
@@ -202,7 +202,7 @@ describe('the handset', () => {
     expect(await page.evaluate('localStorage.getItem("dark")')).toBe('true')
   })
 
-  test('says when the simulator is gone', async () => {
+  test('shows when the simulator is gone', async () => {
     await seedConversation()
     const page = await open({ size: 'desktop' })
     await fixture.end()

@@ -72,7 +72,7 @@ describe('the list of messages', () => {
     expect((await list(''))[0]?.status).toBe('blacklisted')
   })
 
-  test('refuses a limit that is none', async () => {
+  test('refuses an invalid limit', async () => {
     fixture = await SimulatorFixture.start()
     expect(await fixture.get('/api/messages?limit=x')).toEqual({ error: 'limit: a whole number from 1' })
   })
@@ -110,7 +110,7 @@ describe('a message from a subscriber', () => {
 })
 
 describe('the server', () => {
-  test('is healthy, and knows nothing else', async () => {
+  test('is healthy, and has no other page', async () => {
     fixture = await SimulatorFixture.start()
     expect(await fixture.get('/health')).toEqual({ status: 'ok' })
     expect(await fixture.get('/nothing')).toEqual({ error: 'not found' })
@@ -119,7 +119,7 @@ describe('the server', () => {
     expect((await fixture.post('/api/stats', {})).status).toBe(405)
   })
 
-  test('serves its page under a strict policy', async () => {
+  test('serves its page under a strict content security policy', async () => {
     await buildHandsetIfOld()
     fixture = await SimulatorFixture.start()
     const page = await (await fetch(`http://127.0.0.1:${fixture.simulator.httpPort}/`)).text()
@@ -133,14 +133,14 @@ describe('the server', () => {
     }
   }, 120_000)
 
-  test('tells which lines have written', async () => {
+  test('lists the lines that have sent messages', async () => {
     fixture = await SimulatorFixture.start()
     const { session } = await fixture.bind()
     await fixture.send(session, { from: '+9810001', to: 989120000001, text: 'سلام' })
     expect(await fixture.get('/api/lines')).toEqual({ lines: ['+9810001'] })
   })
 
-  test('tells open pages which numbers have news', async () => {
+  test('notifies open pages of numbers with new messages', async () => {
     fixture = await SimulatorFixture.start()
     const { session } = await fixture.bind()
     const stream = await fetch(`http://127.0.0.1:${fixture.simulator.httpPort}/api/events`)

@@ -35,7 +35,7 @@ afterEach(async () => {
 const call = (command: string, options: Record<string, unknown>): Promise<PeerPdu> =>
   new Promise((resolve) => client[command]?.(...([options, resolve] as never[])))
 
-test('a client of the npm package sends, is told what became of it, and hears subscribers', async () => {
+test('a client of the npm package sends, gets receipts and receives inbound messages', async () => {
   fixture = await SimulatorFixture.start()
   const deliveries: PeerPdu[] = []
   client = peer.connect({ host: '127.0.0.1', port: fixture.simulator.smscPort }, () => {})

@@ -20,8 +20,8 @@ const buildMessage = (over: Partial<StoredMessage> = {}): StoredMessage => ({
   ...over,
 })
 
-describe('kept messages', () => {
-  test('come back as they were', () => {
+describe('the message store', () => {
+  test('returns messages unchanged', () => {
     const store = new MessageStore({ capacity: 10 })
     const odd = buildMessage({
       handset: '12345',
@@ -38,7 +38,7 @@ describe('kept messages', () => {
     expect([...store.of('+989121110002')]).toEqual([])
   })
 
-  test('are those of a plain list that keeps the newest, whatever is added', () => {
+  test('holds what a plain list that keeps the newest would hold, whatever is added', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 8 }),
@@ -98,7 +98,7 @@ describe('waiting receipts', () => {
     again: fc.boolean(),
   })
 
-  test('come back as they were, also when places are used again', () => {
+  test('are returned unchanged, also when slots are reused', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyReceipt, fc.boolean()), { maxLength: 100 }), (additions) => {
         const receipts = new PendingReceipts()
@@ -119,7 +119,7 @@ describe('waiting receipts', () => {
     )
   })
 
-  test('may be more than there was room for', () => {
+  test('may be more than the initial capacity', () => {
     const receipts = new PendingReceipts()
     for (let number = 0; number < 5000; number++) {
       receipts.add({ number, outcome: 'delivered', line, handset: line.address, submittedAt: 0, again: false })
@@ -129,7 +129,7 @@ describe('waiting receipts', () => {
   })
 })
 
-test('numbers and their digits are turned into each other', () => {
+test('numbers are converted to digits and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (number) => {
       expect(decimalText(number)).toBe(String(number))

@@ -19,7 +19,7 @@ const many = (count: number): number[] => Array.from({ length: count }, (_, i) =
 const receiptIds = ({ deliveries }: Client): string[] => deliveries.map(({ receipt }) => receipt?.smscId ?? '')
 
 describe('binding to the SMSC', () => {
-  test('takes any system_id with the password peyk, several at once', async () => {
+  test('accepts any system_id with the password peyk, several at once', async () => {
     fixture = await SimulatorFixture.start()
     await Promise.all(['a', 'b', 'b', 'c'].map((systemId) => fixture.bind({ systemId })))
     const { connections } = await fixture.get<{ connections: unknown[] }>('/api/stats')
@@ -97,7 +97,7 @@ describe('what the SMSC accepts', () => {
     },
   )
 
-  test('is one Latin message too, with characters of the extension table', async () => {
+  test('is one message in Latin letters too, with characters of the extension table', async () => {
     fixture = await SimulatorFixture.start()
     const { session } = await fixture.bind()
     const text = 'Price: 100€ [special] {today} '.repeat(12).trim()
@@ -117,7 +117,7 @@ describe('what the SMSC accepts', () => {
     expect(message?.status).toBe('not_delivered')
   })
 
-  test('gets a receipt only when one is wanted', async () => {
+  test('gets a receipt only when one is requested', async () => {
     fixture = await SimulatorFixture.start()
     const client = await fixture.bind()
     await fixture.send(client.session, { to: 989121110001, registeredDelivery: 0 })
@@ -140,7 +140,7 @@ describe('what the SMSC accepts', () => {
 })
 
 describe('receipts', () => {
-  test('[promise R1] that were not acknowledged come again on the next connection, none is lost', async () => {
+  test('[promise R1] that were not acknowledged are sent again on the next connection, and none is lost', async () => {
     fixture = await SimulatorFixture.start()
     const first = await fixture.bind({ maxUnacknowledged: 100_000 }, { isDeaf: true })
     await fixture.send(first.session, { to: many(500) })
@@ -151,7 +151,7 @@ describe('receipts', () => {
     expect(new Set(receiptIds(second)).size).toBe(500)
   })
 
-  test('wait until somebody is bound who can receive, of the same client', async () => {
+  test('wait until the same client has a bind that can receive', async () => {
     fixture = await SimulatorFixture.start()
     const sender = await fixture.bind({ systemId: 'mine', bindAs: 'transmitter' })
     const stranger = await fixture.bind({ systemId: 'other' })
@@ -237,7 +237,7 @@ describe('a subscriber', () => {
     expect(other.deliveries).toEqual([])
   })
 
-  test('is heard as soon as somebody is bound', async () => {
+  test('is delivered as soon as a client is bound', async () => {
     fixture = await SimulatorFixture.start()
     await fixture.post('/api/messages', { from: '09121110001', to: '+983000505', text: '11' })
     const client = await fixture.bind()
@@ -247,7 +247,7 @@ describe('a subscriber', () => {
 })
 
 describe('the log', () => {
-  test('[promise R6] holds every accepted submit and every receipt', async () => {
+  test('[promise R6] has every accepted submit and every receipt', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'smsc-log-'))
     const logPath = join(folder, 'deep', 'accepted.jsonl')
     fixture = await SimulatorFixture.start({ logPath })

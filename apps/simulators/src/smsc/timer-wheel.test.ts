@@ -17,7 +17,7 @@ function createWheel(start = 0) {
   return { wheel, due, pass, clock }
 }
 
-test('everything becomes due once, never early, and at most two turns late', () => {
+test('every entry of the timer wheel becomes due once, never early, and at most two turns late', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1e9, noNaN: true }),
@@ -40,7 +40,7 @@ test('everything becomes due once, never early, and at most two turns late', () 
   )
 })
 
-test('nothing is lost over a long halt', () => {
+test('no entry of the timer wheel is lost over a long halt', () => {
   const { wheel, due, pass } = createWheel()
   for (let thing = 0; thing < 1000; thing++) wheel.add(thing, thing * 100)
   pass(200_000)
@@ -49,7 +49,7 @@ test('nothing is lost over a long halt', () => {
   wheel.stop()
 })
 
-test('works on by itself while there is something', async () => {
+test('the timer wheel keeps running while it has entries', async () => {
   const due: number[] = []
   const wheel = new TimerWheel({ now: () => performance.now(), onDue: (things) => due.push(...things) })
   wheel.add(1, performance.now() + 20)

@@ -1,11 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import { emptySlotCounts, toPriceSlot } from '@peyk/domain/pricing/price-slots.ts'
-import { MAX_TEXT_LENGTH } from '@peyk/domain/sms/opt-out-suffix.ts'
-import type { AudienceBlock, AudienceCount, NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
+import type { AudienceBlock, AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
 import { AudienceCounter } from '@peyk/sending-modes/_kit/audience-counter.ts'
 import type { NewNumbers } from '@peyk/sending-modes/_kit/audience-counter.ts'
 import type { SendKey } from '../../queries/send-state.ts'
@@ -20,13 +18,10 @@ import type { PersonalisedTextsInfo } from '../../queries/personalised-texts.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { NumberDigest, pairKey } from './content-hash.ts'
 import type { IngestedAudience } from './ingest-numbers.ts'
-import { quoteNames } from './render-texts.ts'
+import { createRowRenderer } from './render-rows.ts'
+import type { RenderedRows } from './render-rows.ts'
 import type { TextRenderer } from './render-texts.ts'
 
-/** So many rows without a value are told one by one. */
-const MAX_REPORTED_SKIPPED = 100
-/** So many texts that are too long are told; with many more of them nobody reads on. */
-const [MAX_REPORTED_LONG, MAX_LONG] = [5, 1000]
 /** Rows between two pauses in which the process does other things. */
 const YIELD_EVERY = 500
 
@@ -34,20 +29,17 @@ interface IngestInput {
   send: SendKey
   blocks: AsyncIterable<AudienceBlock>
   render: TextRenderer
-  /** What is told to be too long when it is. */
+  /** The fields under which too many recipients and too long a text are refused. */
   fields: { audience: string; text: string }
   source: 'file' | 'contacts'
   /** Called after each chunk with the counts so far. */
   onChunk?: ((chunk: number, counted: AudienceCount) => Promise<void>) | undefined
 }
 
-const emptyRenderedRows = () => ({ numbers: [] as NumberEntry[], texts: [] as string[], kinds: [] as number[], rows: [] as number[] }) // prettier-ignore
-type RenderedRows = ReturnType<typeof emptyRenderedRows>
-
 /**
- * Takes a stream of rows in for a send, each with the text that is made of it, in the caller's transaction. A row that
- * lacks a value of its text is left out and told. Holds a thousand texts in memory, ten thousand numbers, and eight octets
- * for each number of the stream.
+ * Stages a stream of rows for a send in the caller's transaction, each with its own rendered text. A row without a value
+ * for its text is skipped and reported. Keeps a thousand texts and ten thousand numbers in memory, and eight octets for
+ * each number of the stream.
  */
 export async function ingestPersonalised(
   { send, blocks, render, fields, source, onChunk }: IngestInput,
@@ -55,19 +47,19 @@ export async function ingestPersonalised(
 ): Promise<IngestedAudience & { texts: PersonalisedTextsInfo }> {
   const tally = new AudienceCounter()
   const digest = new NumberDigest()
-  const found: PersonalisedTextsInfo = { tally: emptySlotCounts(), stopped: emptySlotCounts(), skippedCount: 0, skipped: [], longest: null, first: '' } // prettier-ignore
-  const long: string[] = []
+  const renderer = createRowRenderer({ render, field: fields.text, source })
+  const found: Omit<PersonalisedTextsInfo, 'skipped' | 'skippedCount'> = { tally: emptySlotCounts(), stopped: emptySlotCounts(), longest: null, first: '' } // prettier-ignore
   let [chunk, page] = [emptyTextChunk(1), emptyTextPage(1)]
-  // A thousand texts are stored while the next ones are made. Statements follow one another: each waits for the one before.
+  // A thousand texts are stored while the next ones are rendered; each statement waits for the one before.
   let storing: Promise<void> = Promise.resolve()
-  const keepPage = async () => {
+  const storePage = async () => {
     await storing
     storing = insertPersonalisedTexts(tx, send, page)
-    // It is heard at the next wait.
+    // A failure is thrown where `storing` is awaited next.
     storing.catch(() => {})
     page = emptyTextPage(page.number + 1)
   }
-  const keepChunk = async () => {
+  const storeChunk = async () => {
     await storing
     const [msisdns, operators] = [chunk.msisdns.subarray(0, chunk.size), chunk.operators.subarray(0, chunk.size)]
     await insertStagedChunk(tx, send, { ...chunk, msisdns, operators })
@@ -75,7 +67,7 @@ export async function ingestPersonalised(
     await onChunk?.(chunk.number, tally)
     chunk = emptyTextChunk(chunk.number + 1)
   }
-  /** Takes on from `nth` until the page is full; answers where it stopped. */
+  /** Fills page and chunk from `nth` on until the page is full; returns where it stopped. */
   const fill = ({ fresh, written }: { fresh: NewNumbers; written: RenderedRows }, nth: number): number => {
     const behind = Math.min(fresh.msisdns.length, nth + TEXTS_PER_ROW - page.texts.length)
     const [from, keys] = [nth, new Float64Array(behind - nth)]
@@ -100,56 +92,30 @@ export async function ingestPersonalised(
     digest.add(keys)
     return nth
   }
-  const tellLong = () => {
-    const told = long.slice(0, MAX_REPORTED_LONG).join('، ')
-    const rows = long.length > MAX_REPORTED_LONG ? `${told}، …` : told
-    throw sendingErrors.rowTextTooLong({ field: fields.text, rows, limit: MAX_TEXT_LENGTH, source })
-  }
 
   try {
-    for await (const { numbers, cells = [], rows, invalid = 0, duplicates = 0 } of blocks) {
-      tally.add({ numbers: [], invalid, duplicates })
-      for (let from = 0; from < numbers.length; from += YIELD_EVERY) {
-        const written = emptyRenderedRows()
-        for (let at = from; at < Math.min(numbers.length, from + YIELD_EVERY); at += 1) {
-          const number = numbers[at] ?? null
-          const row = rows?.[at] ?? 0
-          const made = render(cells[at] ?? [])
-          if (made.kind === 'text') {
-            written.numbers.push(number)
-            written.texts.push(made.text)
-            written.kinds.push(made.textKind)
-            written.rows.push(row)
-          } else if (made.kind === 'too_long') {
-            if (long.push(row > 0 ? formatNumber(row) : localNumber(number)) > MAX_LONG) tellLong()
-          } else {
-            found.skippedCount += 1
-            if (found.skipped.length < MAX_REPORTED_SKIPPED) found.skipped.push({ row: row || null, msisdn: Number(number), placeholder: made.placeholder }) // prettier-ignore
-          }
-        }
+    for await (const block of blocks) {
+      tally.add({ numbers: [], invalid: block.invalid ?? 0, duplicates: block.duplicates ?? 0 })
+      for (let from = 0; from < block.numbers.length; from += YIELD_EVERY) {
+        const written = renderer.renderRows(block, { from, to: Math.min(block.numbers.length, from + YIELD_EVERY) })
         const fresh = tally.add(written)
         if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: fields.audience, limit: RECIPIENT_LIMIT }) // prettier-ignore
         for (let nth = 0; nth < fresh.msisdns.length;) {
           nth = fill({ fresh, written }, nth)
-          if (page.texts.length === TEXTS_PER_ROW) await keepPage()
-          if (chunk.size === CHUNK_SIZE) await keepChunk()
+          if (page.texts.length === TEXTS_PER_ROW) await storePage()
+          if (chunk.size === CHUNK_SIZE) await storeChunk()
         }
         await others()
       }
     }
   } finally {
-    // Whoever gives up here has nothing under way. What could not be stored is told before what failed only with it.
+    // No statement is left running when this throws; a failed statement is thrown in place of what it caused.
     await storing
   }
-  if (long.length > 0) tellLong()
-  if (page.texts.length > 0) await keepPage()
-  if (chunk.size > 0) await keepChunk()
-  if (tally.size === 0 && found.skippedCount > 0) {
-    const names = quoteNames([...new Set(found.skipped.map(({ placeholder }) => placeholder))])
-    throw sendingErrors.noValue({ names, source })
-  }
+  renderer.refuseUnsendable({ isNobodyLeft: tally.size === 0 })
+  if (page.texts.length > 0) await storePage()
+  if (chunk.size > 0) await storeChunk()
   const { counts, invalid, duplicates } = tally
-  return { counts, invalid, duplicates, digest: digest.octets, texts: found }
+  const { skippedCount, skipped } = renderer.skips
+  return { counts, invalid, duplicates, digest: digest.octets, texts: { ...found, skippedCount, skipped } }
 }
-
-const localNumber = (number: number | string | null): string => `0${String(number).slice(2)}`

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { renderUi } from '../testing/render-ui.tsx'
-import { ExportButton, type ExportSource } from './export-button.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { ExportSource } from './export-source.ts'
 
 type Row = { number: string }
 const columns = [{ header: 'شماره', text: ({ number }: Row) => number }]

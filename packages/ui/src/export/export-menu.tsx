@@ -4,9 +4,10 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { formatCount } from '../format/format-values.ts'
 import { Button } from '../button/button.tsx'
 import { LazyMenu } from '../overlay/menu.lazy.tsx'
+import type { ExportFormat } from './export-source.ts'
 
 interface ExportMenuProps {
-  onSelect: (format: 'xlsx' | 'csv') => void
+  onSelect: (format: ExportFormat) => void
   /** How many rows go into the file: all that the list has found, not only those of the page. */
   rows?: number | undefined
   isDisabled?: boolean

@@ -10,7 +10,7 @@ import { formatCount } from '../format/format-values.ts'
 import type { ExportColumn } from './table-export.ts'
 import { useTableExport } from './use-table-export.ts'
 import { Button } from '../button/button.tsx'
-import type { ExportFormat, ExportSource } from './export-button.tsx'
+import type { ExportFormat, ExportSource } from './export-source.ts'
 import { ProgressBar } from '../display/progress-bar.tsx'
 
 export type ExportProgressProps = {

@@ -2,7 +2,7 @@ import { MAX_SHEET_ROWS } from '@peyk/sheets/xlsx-writer-xml.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { createCsvFile, saveFile, type ExportColumn, type TableFile } from './table-export.ts'
-import type { ExportFormat, ExportSource } from './export-button.tsx'
+import type { ExportFormat, ExportSource } from './export-source.ts'
 import { createXlsxFile } from './xlsx-file.ts'
 
 export type ExportState = {

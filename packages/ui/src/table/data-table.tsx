@@ -1,109 +1,22 @@
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 
 import { classNames } from '../app/class-names.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
 import { LazyWithSkeleton, lazyComponent } from '../lazy/lazy-component.ts'
 import { sortRows, type SortOrder } from './table-sort.ts'
-import type { SelectedKeys } from './table-selection.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../display/empty-state.tsx'
 import { ErrorState } from '../display/error-state.tsx'
-import type { ExportSource } from '../export/export-button.tsx'
-import type { MenuAction } from '../overlay/menu.tsx'
-import { Pagination, type PaginationProps } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
+import type { DataTableProps, TableViewProps } from './table-props.ts'
 import { TableCardList } from './table-card-list.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useTableFocus } from './use-table-focus.ts'
 import { TableToolbar } from './table-toolbar.tsx'
 
-/**
- * Where a column goes on the phone: `title` heads the card, `state` stands beside it, `detail` is a label with its
- * value (four at most read well), `desktop` is left out.
- */
-export type ColumnPriority = 'title' | 'state' | 'detail' | 'desktop'
-
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers stand at the start too in right-to-left text; `end` is for actions. */
-  align?: 'start' | 'center' | 'end'
-  /** `detail` unless told. */
-  priority?: ColumnPriority
-  /** Its text may be long: on a card it has a line of its own. */
-  isLong?: boolean
-  /** Tailwind width of the column on desktop, `w-40`. */
-  width?: string
-  /** The table orders its rows by this when the header is pressed; for rows that are all in hand. */
-  orderBy?: (row: Row) => string | number | null
-  /** Whoever reads the rows can order them by this column: `onOrderChange` tells him. */
-  isOrderable?: boolean
-  /** What an exported file says; a column without it is left out there. */
-  text?: (row: Row) => string | number | null
-}
-
-export type RowSelection = {
-  /** Keys of rows, those of other pages among them. */
-  selected: SelectedKeys
-  onChange: (selected: SelectedKeys) => void
-  /** How many are chosen in all, where rows are chosen that never were on a page. */
-  count?: number
-  /** What can be done with the chosen rows: buttons. */
-  actions?: ReactNode
-  /** A line below them in the bar: that more can be chosen, or is. */
-  note?: ReactNode
-}
-
-export type DataTableProps<Row> = {
-  /** The name of the table for screen readers: «ارسال‌ها». */
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  /** For a few figures inside a card: low rows, narrow columns, no frame of its own. */
-  isCompact?: boolean
-  /** Makes the whole row a link to its details. */
-  rowHref?: (row: Row) => string
-  /** What a row is called where its boxes and buttons are named; the words of its title unless told. */
-  rowName?: (row: Row) => string
-  /** What can be done with one row, behind a button at its end. */
-  rowActions?: (row: Row) => readonly MenuAction[]
-  selection?: RowSelection
-  /** The order in force, where the address or the server keeps it; without it the table keeps its own. */
-  order?: SortOrder | null
-  onOrderChange?: (order: SortOrder | null) => void
-  /** Offers the rows as a file of this name, without its ending. */
-  exportName?: string
-  /** In place of that, where these rows are one page of many: all pages go into the file. */
-  exportAll?: ExportSource<Row>
-  /** Nothing read yet: skeletons of the final height. */
-  isLoading?: boolean
-  /** Rows of before are shown while new ones are read. */
-  isStale?: boolean
-  /** How many skeleton rows; the page size is right. */
-  skeletonRows?: number
-  /** Anything but null and undefined puts the error state in place of the rows; a text becomes its description. */
-  error?: unknown
-  onRetry?: () => void
-  isRetrying?: boolean
-  /** In place of no rows; `EmptyState` with what to do. */
-  empty?: ReactNode
-  /** Changing the page scrolls back to the top of the table. */
-  pagination?: PaginationProps
-}
-
-/** What both forms of the table draw from. */
-export type TableViewProps<Row> = Pick<
-  DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'selection' | 'isCompact'
-> & {
-  isLoading: boolean
-  skeletonRows: number
-  order: SortOrder | null
-  onOrderChange: (order: SortOrder | null) => void
-}
+export type { Column } from './table-column.ts'
+export type { DataTableProps } from './table-props.ts'
 
 /** From here on only the rows in sight are drawn. */
 const VIRTUAL_FROM_ROWS = 200

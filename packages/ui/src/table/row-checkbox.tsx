@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import type { SelectRow } from './use-row-selection.ts'
 import { Checkbox } from '../field/checkbox.tsx'
-import type { TableViewProps } from './data-table.tsx'
+import type { TableViewProps } from './table-props.ts'
 
 export type RowCheckboxProps = Pick<TableViewProps<unknown>, 'columns' | 'rowKey' | 'rowName'> & {
   row: unknown

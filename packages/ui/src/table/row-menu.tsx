@@ -1,7 +1,7 @@
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { EllipsisVertical } from 'lucide-react'
 
-import type { TableViewProps } from './data-table.tsx'
+import type { TableViewProps } from './table-props.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { LazyMenu } from '../overlay/menu.lazy.tsx'
 import { accessibleRowName, type RowCheckboxProps } from './row-checkbox.tsx'

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 
 import { formatCount } from '../format/format-values.ts'
 import { Button } from '../button/button.tsx'
-import type { RowSelection } from './data-table.tsx'
+import type { RowSelection } from './table-props.ts'
 
 /**
  * What is chosen and what to do with it. It stands at the foot of the window while the rows pass: no row moves away from

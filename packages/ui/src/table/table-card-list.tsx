@@ -3,12 +3,11 @@ import { memo, type Ref } from 'react'
 
 import { classNames } from '../app/class-names.ts'
 import { useRowSelection } from './use-row-selection.ts'
-import type { TableViewProps } from './data-table.tsx'
+import type { TableViewProps, VisibleRange } from './table-props.ts'
 import { RowMenu } from './row-menu.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from '../display/skeleton.tsx'
-import type { VisibleRange } from './table-rows.tsx'
 
 const cardClass = 'relative rounded-lg border bg-surface p-4 shadow-card print:break-inside-avoid'
 /** Cards are taller than rows: fewer of them fill the screen. */

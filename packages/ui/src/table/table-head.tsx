@@ -7,7 +7,8 @@ import { classNames } from '../app/class-names.ts'
 import { isOrderable, nextSortOrder } from './table-sort.ts'
 import { togglePage, pageSelectionState } from './table-selection.ts'
 import { Checkbox } from '../field/checkbox.tsx'
-import type { Column, TableViewProps } from './data-table.tsx'
+import type { Column } from './table-column.ts'
+import type { TableViewProps } from './table-props.ts'
 
 export const alignClass = <Row,>({ align, width }: Column<Row>) =>
   classNames(align === 'end' ? 'text-end' : align === 'center' ? 'text-center' : 'text-start', width)

@@ -4,15 +4,12 @@ import { memo, useMemo, useRef, type Ref } from 'react'
 import { classNames } from '../app/class-names.ts'
 import { useIsOverflowing } from '../dom/use-overflow.ts'
 import { useRowSelection } from './use-row-selection.ts'
-import type { TableViewProps } from './data-table.tsx'
+import type { TableViewProps, VisibleRange } from './table-props.ts'
 import { RowMenu } from './row-menu.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from '../display/skeleton.tsx'
 import { alignClass, edgeClass, TableHead } from './table-head.tsx'
-
-/** The part of a long table that is drawn: rows from `from` on, and the height of what is left out around them, in px. */
-export type VisibleRange = { from: number; to: number; beforePx: number; afterPx: number; measure: Ref<HTMLElement> }
 
 /** The desktop form of `DataTable`. */
 export function TableRows<Row>({ part, ...table }: TableViewProps<Row> & { part?: VisibleRange }) {

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 import { selectRow } from './table-selection.ts'
-import type { TableViewProps } from './data-table.tsx'
+import type { TableViewProps } from './table-props.ts'
 
 /** Chooses a row, or with Shift all from the row that was pressed before. */
 export type SelectRow = (press: { key: string; isSelected: boolean; isRange: boolean }) => void

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useCallback, useRef } from 'react'
 
-import type { TableViewProps } from './data-table.tsx'
+import type { TableViewProps } from './table-props.ts'
 import { TableCardList } from './table-card-list.tsx'
 import { TableRows } from './table-rows.tsx'
 

@@ -3,19 +3,11 @@ import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messag
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { predefinedMessageCountsQuery, type PredefinedMessageRow } from '../../features/drafts/drafts.api.ts'
+import { predefinedMessageCountsQuery } from '../../features/drafts/drafts.api.ts'
 import { callErrorMessage } from '../call-error-message.ts'
-import { PredefinedMessageForm } from './predefined-message-form.tsx'
+import { PredefinedMessageForm, type PredefinedMessageFormProps } from './predefined-message-form.tsx'
 
-export interface PredefinedMessageDialogProps {
-  /** The message that is changed; null for a new one. */
-  predefinedMessage: Pick<PredefinedMessageRow, 'draft_id' | 'draft_group_id' | 'message'> | null
-  /** A text from a message box that is to be kept as a new one. */
-  initialText?: string
-  /** The group that a new one begins in. */
-  groupId?: number | undefined
-  onClose: () => void
-}
+export type PredefinedMessageDialogProps = Omit<PredefinedMessageFormProps, 'title' | 'counts'>
 
 /** Writes a predefined message, changes one, or keeps a text as one. Drawn only while it is open. */
 export function PredefinedMessageDialog(props: PredefinedMessageDialogProps) {

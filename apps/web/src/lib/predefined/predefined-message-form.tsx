@@ -7,11 +7,10 @@ import { MessageEditor } from '@peyk/ui/message/message-editor.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../form/form-field.tsx'
-import type { PredefinedMessageCounts } from '../../features/drafts/drafts.api.ts'
+import type { PredefinedMessageCounts, PredefinedMessageRow } from '../../features/drafts/drafts.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useAppForm } from '../form/use-app-form.ts'
 import { MessageHints } from '../text-hints/message-hints.tsx'
-import type { PredefinedMessageDialogProps } from './predefined-message-dialog.tsx'
 import {
   predefinedMessageCheck,
   MAX_MESSAGE_LENGTH,
@@ -27,6 +26,18 @@ const texts = predefinedMessageTexts.form
 /** By which line it will go, and to whom, is not known yet. */
 const NO_LINE = { line: null, trackedLinks: [], placeholders: [], partTenths: null } as const
 
+export interface PredefinedMessageFormProps {
+  /** The message that is changed; null for a new one. */
+  predefinedMessage: Pick<PredefinedMessageRow, 'draft_id' | 'draft_group_id' | 'message'> | null
+  /** A text from a message box that is to be kept as a new one. */
+  initialText?: string
+  /** The group that a new one begins in. */
+  groupId?: number | undefined
+  title: string
+  counts: PredefinedMessageCounts
+  onClose: () => void
+}
+
 /** Group and text of a message; a group that does not stand yet is made with it. */
 export function PredefinedMessageForm({
   predefinedMessage,
@@ -35,7 +46,7 @@ export function PredefinedMessageForm({
   onClose,
   title,
   counts,
-}: PredefinedMessageDialogProps & { title: string; counts: PredefinedMessageCounts }) {
+}: PredefinedMessageFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { control, submit, showServerError, failure, formState } = useAppForm<PredefinedMessageFormValues>({
     defaultValues: initialFormValues(counts, {

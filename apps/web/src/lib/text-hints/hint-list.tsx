@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb, X } from 'lucide-react'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { tenths } from '@peyk/domain/money/tenths.ts'
-import type { TextHint } from './rules/hint.ts'
+import type { HintContext, TextHint } from './rules/hint.ts'
 import { textHints as hintsOf } from './rules/text-hints.ts'
 import { textHintActions } from '@peyk/phrases/fa/sending/text-hint-actions.ts'
 import { textHints as texts } from '@peyk/phrases/fa/sending/text-hints.ts'
@@ -13,10 +13,9 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { profileQuery } from '../../features/account/account.api.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
-import { LinkToolButton } from '../links/insert-link.tsx'
+import { LinkToolButton, type AttachedLinks } from '../links/insert-link.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import type { MessageHintsProps } from './message-hints.tsx'
-import { SuggestedLinePicker } from './suggested-line-picker.tsx'
+import { SuggestedLinePicker, type LineSelection } from './suggested-line-picker.tsx'
 import { isLineHint, isCoveredByInspector, hintKey, senderNamesOf } from './text-hints.model.ts'
 
 /** Longer than between two keys, shorter than a thought. */
@@ -25,8 +24,20 @@ const ANY_LINE = { needsCancelSuffix: false, is66: false }
 /** More examples than these are not named. */
 const MAX_EXAMPLES = 3
 
+export interface HintListProps extends Pick<HintContext, 'line' | 'trackedLinks' | 'placeholders'> {
+  text: string
+  /** The box in which it is written: what a press puts right is undone there like anything typed. */
+  area: RefObject<HTMLTextAreaElement | null>
+  /** The tracked links of the text, where it may hold some. */
+  links?: AttachedLinks
+  /** The line it leaves by, where that is chosen. */
+  lineSelection?: LineSelection
+  /** What one part of the message costs for everybody together, in tenths of a rial; null while that is not known. */
+  partTenths: number | null
+}
+
 /** Hints about the text, each with the press that puts it right, and one that puts it away. */
-export function HintList(props: MessageHintsProps) {
+export function HintList(props: HintListProps) {
   const { text, area, line, trackedLinks, placeholders, partTenths, links, lineSelection } = props
   const { data: profile } = useQuery(profileQuery())
   const { data: who } = useQuery(whoAmIQuery())

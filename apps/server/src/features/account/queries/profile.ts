@@ -2,7 +2,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Gender } from '@peyk/domain/person/gender.ts'
 
-/** What an account's owner told of themselves; days as `YYYY-MM-DD`. Names are the wire's where the table has them. */
+/** The account's profile; days as `YYYY-MM-DD`. Columns and fields of the wire have the same names. */
 export interface ProfileRow {
   first_name: string
   last_name: string
@@ -113,57 +113,4 @@ export async function writeUser(
     text: 'update users set name = $3, email = $4 where account_id = $1 and id = $2',
     values: [scope.accountId, userId, name, email],
   })
-}
-
-export interface NumberChange {
-  status: 'pending' | 'confirmed' | 'rejected'
-  new_msisdn: number
-  reason: string | null
-  created_at: Date
-}
-
-/** The last wish for another number. */
-export async function lastNumberChange(tx: Tx, scope: AccountScope): Promise<NumberChange | null> {
-  const { rows } = await tx.query<NumberChange>({
-    name: 'number-change-last',
-    text: `
-      select status, new_msisdn, reason, created_at from number_changes where account_id = $1 order by id desc limit 1`,
-    values: [scope.accountId],
-  })
-  return rows[0] ?? null
-}
-
-export async function readLogoKey(tx: Tx, scope: AccountScope): Promise<string | null> {
-  const { rows } = await tx.query<{ key: string }>({
-    name: 'logo-key',
-    text: 'select key from logos where account_id = $1',
-    values: [scope.accountId],
-  })
-  return rows[0]?.key ?? null
-}
-
-/** A new picture has a new key: the old address is dead, and nobody sees an old copy of it. */
-export async function writeLogo(
-  tx: Tx,
-  scope: AccountScope,
-  { image, mime }: { image: Buffer; mime: string },
-): Promise<void> {
-  await tx.query({
-    name: 'logo-write',
-    text: `
-      insert into logos (account_id, mime, image) values ($1, $2, $3)
-      on conflict (account_id) do update set
-        key = gen_random_uuid(), mime = excluded.mime, image = excluded.image, updated_at = now()`,
-    values: [scope.accountId, mime, image],
-  })
-}
-
-/** Whether there was one. */
-export async function removeLogo(tx: Tx, scope: AccountScope): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'logo-remove',
-    text: 'delete from logos where account_id = $1',
-    values: [scope.accountId],
-  })
-  return rowCount > 0
 }

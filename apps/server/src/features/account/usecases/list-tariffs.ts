@@ -3,7 +3,7 @@ import type { tariffs as Call } from '@peyk/contract/account/account.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { readTariffs } from '../queries/settings.ts'
+import { readTariffs } from '../queries/tariffs.ts'
 
 const price = (tenths: number): string => String(rialOf(tenths))
 

@@ -6,8 +6,11 @@ import { swapProfileGender } from '@peyk/domain/person/gender.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { logoPath } from '../../../platform/http/documents/logos.ts'
-import { NO_PROFILE, lastNumberChange, readLogoKey, readUser, readProfile } from '../queries/profile.ts'
-import type { NumberChange, ProfileRow } from '../queries/profile.ts'
+import { readLogoKey } from '../queries/logos.ts'
+import { lastNumberChange } from '../queries/number-changes.ts'
+import type { NumberChange } from '../queries/number-changes.ts'
+import { NO_PROFILE, readUser, readProfile } from '../queries/profile.ts'
+import type { ProfileRow } from '../queries/profile.ts'
 
 export type Profile = CallData<typeof Call>
 

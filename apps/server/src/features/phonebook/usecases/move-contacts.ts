@@ -1,16 +1,15 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
 import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
-import type { deleteContacts as deleteCall, moveContacts as moveCall } from '@peyk/contract/phonebook/phonebook.ts'
+import type { moveContacts as moveCall } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
-import { changeContacts, removeContacts, splitConflictingContacts } from '../queries/contacts.ts'
+import { changeContacts, splitConflictingContacts } from '../queries/contacts.ts'
 import { saveSnapshots } from '../queries/undo.ts'
 import { resolveSelection } from './resolve-selection.ts'
 import { lockSelection } from './lock-selection.ts'
 
-/** Into another phonebook. Whose number stands there already stays where it is. */
+/** Moves contacts into another phonebook. A contact whose number is there already stays where it is. */
 export async function moveContacts(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof moveCall> },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -29,28 +28,5 @@ export async function moveContacts(
     const chosen = { ids: moving, phonebookIds: [...locked.keys()], now }
     const moved = await changeContacts(tx, scope, { ...chosen, change: { phonebookId } })
     return { moved, existences: staying.length }
-  })
-}
-
-/** B9. */
-export async function deleteContacts(
-  { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof deleteCall>; actor: Actor },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<null> {
-  const { undo_key: undoKey } = input
-  const now = new Date(clock.now())
-  return db.inAccount(scope, async (tx) => {
-    const contactIds = await resolveSelection(tx, { scope, chosen: input })
-    const { ids, locked } = await lockSelection(tx, { scope, contactIds })
-    if (undoKey !== undefined) await saveSnapshots(tx, scope, { ids, undoKey, kind: 'deleted', now })
-    const removed = await removeContacts(tx, scope, ids)
-    await writeAuditEntry(tx, {
-      accountId: scope.accountId,
-      actor,
-      action: 'phonebook.contacts_deleted',
-      subject: [...locked.values()].map(({ title }) => title).slice(0, 5).join('، '),
-      details: { contacts: removed, phonebook_ids: [...locked.keys()] },
-    }) // prettier-ignore
-    return null
   })
 }

@@ -4,7 +4,7 @@ import { writeAuditEntry, type Actor } from '../../../../platform/security/audit
 import type { Deps } from '../../../../platform/deps.ts'
 import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
 import { lockAccount } from '../../queries/accounts.ts'
-import { setBlock } from '../../queries/engine-issues.ts'
+import { setBlock } from '../queries/block-account.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
 import { notifyAccount } from './notify-account.ts'

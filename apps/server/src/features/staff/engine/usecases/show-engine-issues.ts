@@ -1,6 +1,6 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { readDebts, readFindings, readBlockedSends, readUnknownReceipts } from '../../queries/engine-issues.ts'
+import { readDebts, readFindings, readBlockedSends, readUnknownReceipts } from '../queries/engine-issues.ts'
 
 /** Rows of one page. */
 const MAX_ROWS = 100

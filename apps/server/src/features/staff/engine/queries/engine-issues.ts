@@ -1,42 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
 
-// What staff do to accounts and lines while sends of theirs run, and what they see of the engine's troubles.
-
-/** Blocks or unblocks an account's sending; false when there is no such account. */
-export async function setBlock(
-  tx: Tx,
-  { accountId, isBlocked, reason }: { accountId: number; isBlocked: boolean; reason: string | null },
-): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    text: 'update accounts set send_block = $2, block_reason = $3 where id = $1',
-    values: [accountId, isBlocked, reason],
-  })
-  return rowCount === 1
-}
-
-/** Takes a line out of use: nobody finds it to send from, and it is nobody's default. */
-export async function retireLine(tx: Tx, { lineId }: { lineId: number }): Promise<void> {
-  await tx.query({ text: 'update lines set is_active = false, edition = edition + 1 where id = $1', values: [lineId] })
-  await tx.query({ text: 'delete from line_defaults where line_id = $1', values: [lineId] })
-}
-
-/**
- * The time of what waits on a line is over now, so that the engine ends it as it ends all that is late. Races with
- * whoever changes the state of these sends: their rows are locked one after the other.
- */
-export async function expireSendsOfLine(
-  tx: Tx,
-  { lineId, comment }: { lineId: number; comment: string },
-): Promise<number> {
-  const { rowCount } = await tx.query({
-    text: `
-      update sends set expires_at = least(expires_at, now()), reject_comment = coalesce(reject_comment, $2)
-      where line_id = $1 and state in (0, 1, 2, 5)`,
-    values: [lineId, comment],
-  })
-  return rowCount
-}
-
 export interface FindingRow {
   id: number
   foundAt: Date
@@ -48,7 +11,7 @@ export interface FindingRow {
   detail: Record<string, unknown>
 }
 
-/** What the engine did not believe, the newest first; before the one called `before`. */
+/** Receipts and journal entries that the engine rejected as implausible, the newest first, older than the id `before`. */
 export async function readFindings(
   tx: Tx,
   { before, limit }: { before: number | null; limit: number },
@@ -68,7 +31,7 @@ export interface UnknownReceipts {
   oldestAt: Date
 }
 
-/** Receipts of no message, by carrier. */
+/** Receipts for which no message was found, by carrier. */
 export async function readUnknownReceipts(tx: Tx): Promise<UnknownReceipts[]> {
   const { rows } = await tx.query<UnknownReceipts>({
     text: `
@@ -84,8 +47,8 @@ export interface BlockedSend {
   why: 'account_blocked' | 'line_off' | 'carrier_off'
 }
 
-/** Running sends of which something waits that may not leave now, and why. */
-export async function readBlockedSends(tx: Tx, { limit: most }: { limit: number }): Promise<BlockedSend[]> {
+/** Running sends with messages that wait and may not be submitted now, and why. */
+export async function readBlockedSends(tx: Tx, { limit }: { limit: number }): Promise<BlockedSend[]> {
   const { rows } = await tx.query<BlockedSend>({
     text: `
       select s.account_id as "accountId", s.id as "sendId",
@@ -98,7 +61,7 @@ export async function readBlockedSends(tx: Tx, { limit: most }: { limit: number 
         and (is_held_back(s.account_id, s.line_id)
           or not exists (select from carriers c where c.key = s.carrier and c.is_active))
       order by s.id limit $1`,
-    values: [most],
+    values: [limit],
   })
   return rows
 }

@@ -44,7 +44,7 @@ const page: CodeGroup = {
     ui('select/select.lazy|overlay/confirm-dialog.lazy|button/disabled-reason-button.lazy'),
     ui('app/clock|dom/use-restore-focus|format/(?:format-values|relative-time|date-time|mobile|digits)'),
     phrases('ui/kit'),
-    lib('call-error-(?:message|text|alert)|use-debounced|permission/permission-button'),
+    lib('call-error-(?:message|text|alert)|use-debounced|permission/permission-button|form/use-required-checkbox'),
     'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!recurrence)',
     library('@internationalized[\\\\/]string'),
     aria('i18n[\\\\/]useLocalizedStringFormatter|focus[\\\\/]virtualFocus|utils[\\\\/](?:keyboard|constants|useEvent)'),
@@ -123,6 +123,6 @@ export const codeGroups: CodeGroup[] = [
   { name: 'confirm', test: oneOf(lib('form/confirm-dialog-props')) },
   {
     name: 'phonebook-list',
-    test: /features[\\/]phonebook[\\/]list[\\/](?:remove-(?:button|dialog)|use-(?:selected-rows|confirm-delete-rows))\.tsx?$/,
+    test: /features[\\/]phonebook[\\/]list[\\/](?:remove-(?:button|dialog)|use-selected-rows)\.tsx?$/,
   },
 ]

@@ -9,24 +9,20 @@ const CONFLICT = 409
  * line is closed at that time (decision 0046), `repeat` where the same was sent a short while ago.
  */
 export const useRequiredCheckbox = (error: unknown, field: 'shift_to_hours' | 'repeat') => {
-  const [isRequired, setRequired] = useState(false)
-  const [isTicked, setTicked] = useState(false)
+  /** Null: the server has not asked for it. */
+  const [isTicked, setTicked] = useState<boolean | null>(null)
   const isRefused = error instanceof ApiError && error.status === CONFLICT && fieldErrorText(error, field) !== undefined
   useEffect(() => {
-    if (isRefused) setRequired(true)
+    if (isRefused) setTicked((now) => now ?? false)
   }, [isRefused])
-  const isAccepted = isRequired && isTicked
   return {
-    isRequired,
-    isAccepted,
+    isRequired: isTicked !== null,
+    isAccepted: isTicked === true,
     /** Nothing can be confirmed before it is ticked. */
-    isMissing: isRequired && !isAccepted,
-    accept: setTicked,
+    isMissing: isTicked === false,
+    accept: (isAccepted: boolean) => setTicked(isAccepted),
     /** For another request, which the server has not refused. */
-    reset: () => {
-      setRequired(false)
-      setTicked(false)
-    },
+    reset: () => setTicked(null),
   }
 }
 export type RequiredCheckbox = ReturnType<typeof useRequiredCheckbox>

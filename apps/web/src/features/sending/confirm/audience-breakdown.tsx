@@ -4,7 +4,7 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { DescriptionItem } from '@peyk/ui/display/description-list.tsx'
-import { costByLength, costByOperator } from './preview.model.ts'
+import { costByLength, costByOperator } from './preview-cost.model.ts'
 import type { Preview } from '../sending.api.ts'
 
 /** Whom it goes to by operator, and who was left out and why. */

@@ -11,12 +11,12 @@ function seededRandom(seed: number): () => number {
 /** Seeds are whole numbers below this. */
 export const SEED_LIMIT = 2 ** 31
 
-/** Nobody's text yet: whoever waits for the winner. */
+/** The arm of recipients outside the test, who get the winner later. */
 export const REST_ARM = 0
 
 /**
- * Deals recipients, one after the other, to the texts of a test (1, 2, …) and to the rest (0): every split of these sizes
- * is as likely as any other, the sizes come out exactly, and the same seed deals the same again.
+ * Assigns recipients one after another to the texts of a test (1, 2, …) or to the rest (0): the sizes are exact, every
+ * split of these sizes is equally likely, and the same seed gives the same split.
  */
 export function createArmAssigner({
   seed,
@@ -30,12 +30,12 @@ export function createArmAssigner({
   audience: number
 }): () => number {
   // prettier-ignore
-  const chance = seededRandom(seed)
+  const random = seededRandom(seed)
   const left = Array.from({ length: arms }, () => perArm)
   let open = audience
   return () => {
-    // Each of those who are still to come has the same chance of every place that is still free.
-    let place = Math.floor(chance() * open)
+    // Every remaining recipient is equally likely to get any place that is still free.
+    let place = Math.floor(random() * open)
     open -= 1
     for (const [at, free] of left.entries()) {
       if (place < free) {

@@ -1,16 +1,16 @@
 import { differenceInterval, rateOf, wilsonInterval, Z_95, Z_95_OF_TWO } from './proportion.ts'
 import type { Interval, Proportion } from './proportion.ts'
 
-/** What a test says of its texts. */
+/** The result of an A/B test. */
 export interface AbTestEvaluation {
-  /** The text that did best, from 0; of equal ones the first. Null: none was sent to anybody. */
+  /** Index of the best text, from 0; of equal ones the first. Null: no text had recipients. */
   winner: number | null
-  /** The winner did better than each other one beyond what chance explains (95 per cent). */
+  /** Whether the winner is better than each other text with 95 per cent confidence. */
   isClear: boolean
   intervals: Interval[]
 }
 
-/** Who follows a text twice is one success, so there are never more of those than trials. */
+/** A recipient counts as one success at most, so successes never exceed trials. */
 const capped = ({ successes, trials }: Proportion): Proportion => ({ successes: Math.min(successes, trials), trials })
 
 export function evaluateAbTest(proportions: readonly Proportion[]): AbTestEvaluation {

@@ -1,38 +1,37 @@
 import { sampleSizeFor } from './proportion.ts'
 
-/** What a text is judged by: people who opened its tracked links, or who answered the line. */
+/** What decides the winner: recipients who opened a tracked link, or who replied to the line. */
 export const AB_CRITERIA = ['clicks', 'replies'] as const
 export type AbCriterion = (typeof AB_CRITERIA)[number]
 
 /** Texts of one test. */
 export const MAX_AB_TEST_ARMS = 3
-/** The most of an audience that is tried on, in per cent: a test without a rest decides nothing. */
+/** Largest share of the audience in the test, in per cent: without a rest the result has no use. */
 export const MAX_AB_TEST_SHARE = 90
-/** How long results are waited for, in minutes: a week at most. */
+/** How long a test collects results, in minutes: a week at most. */
 export const MIN_AB_TEST_MINUTES = 5
 export const MAX_AB_TEST_MINUTES = 7 * 24 * 60
 
 /**
- * Below so many recipients a text no test is worth its name: one that every twentieth follows and one that every fourth
- * does would be told apart four times in five only.
+ * Fewest recipients per text: enough to distinguish a rate of 5 per cent from one of 25 per cent in four of five tests.
  */
 export const MIN_ARM_SIZE = sampleSizeFor(0.05, 0.25)
 
-/** How an audience is split: as many for each text, whoever is left over waits for the winner. */
+/** How an audience is split: equally many recipients for each text; the rest gets the winner later. */
 export interface AbTestSplit {
-  /** Of each text. */
+  /** Recipients of each text. */
   perArm: number
   rest: number
 }
 
 export type AbTestPlan =
   | ({ kind: 'ok' } & AbTestSplit)
-  /** The least share in per cent that would do. */
+  /** `least`: the smallest share, in per cent, that is sufficient. */
   | { kind: 'share_small'; least: number }
-  /** The least audience of which any share would do. */
+  /** `least`: the smallest audience for which any allowed share is sufficient. */
   | { kind: 'too_few'; least: number }
 
-/** What a share in per cent of so many recipients makes of a test of so many texts. */
+/** Plans a test with `arms` texts on a `share` (per cent) of the audience. */
 export function planAbTest({ audience, share, arms }: { audience: number; share: number; arms: number }): AbTestPlan {
   const needed = MIN_ARM_SIZE * arms
   const least = Math.ceil((needed * 100) / audience)

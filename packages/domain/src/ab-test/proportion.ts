@@ -1,11 +1,11 @@
 /** Two-sided 95 per cent of the normal distribution. */
 export const Z_95 = 1.959964
-/** Of each of two comparisons at once, so that both together are 95 per cent (Bonferroni). */
+/** For two comparisons at once, so that both together hold with 95 per cent (Bonferroni). */
 export const Z_95_OF_TWO = 2.241403
-/** One-sided 80 per cent: how certainly a difference that is there should be seen. */
+/** One-sided 80 per cent: the power with which an existing difference is detected. */
 const Z_POWER = 0.841621
 
-/** So many of so many. */
+/** `successes` out of `trials`. */
 export interface Proportion {
   successes: number
   trials: number
@@ -20,7 +20,7 @@ export const rateOf = ({ successes, trials }: Proportion): number => (trials ===
 
 /**
  * Wilson's score interval of a proportion, without correction for continuity (E. B. Wilson, 1927): where the true rate
- * lies with the confidence of `z`. Of nobody nothing is known: 0 to 1.
+ * lies with the confidence of `z`. Without trials it is 0 to 1.
  */
 export function wilsonInterval({ successes, trials }: Proportion, z: number = Z_95): Interval {
   if (trials === 0) return { low: 0, high: 1 }

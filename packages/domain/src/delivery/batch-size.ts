@@ -1,2 +1,2 @@
-/** Recipients in one batch of a send as it is placed, the unit that a gateway leases. */
+/** Recipients of one batch of an enqueued send, the unit that a gateway leases. */
 export const BATCH_SIZE = 1000

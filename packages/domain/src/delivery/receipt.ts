@@ -36,19 +36,19 @@ const CODE_BY_STAT: Readonly<Record<string, RecipientCode>> = {
 const REJECTED_WORDS = new Set(['REJECTD', 'REJECTED'])
 const BLACKLIST = /^BLI?ST$|BLACK[-_ ]?LIST|\bBLIST\b/i
 
-/** What a receipt says: the TLV `message_state`, the `stat:`, `err:` and `text:` of its text; each may be missing. */
+/** Fields of a receipt: the TLV `message_state` and the `stat:`, `err:` and `text:` of its text; each may be missing. */
 export type ReceiptFields = {
   messageState?: number | null
   stat?: string | null
   err?: string | null
   text?: string | null
-  /** `err` values by which this SMSC tells that the number is on the operator's blacklist. */
+  /** `err` values that mean, at this SMSC, that the number is on the operator's blacklist. */
   blacklistErrors?: readonly string[]
 }
 
 /**
- * The recipient code of a delivery receipt (domain-facts B4), or null when it tells nothing new or is not understood.
- * The number wins over the word; a rejection is `blacklist` only with a blacklist reason, else `failed`.
+ * The recipient code of a delivery receipt (domain-facts B4), or null when it reports nothing new or is not understood.
+ * `message_state` wins over `stat`; a rejection is `blacklist` only with a blacklist reason, else `failed`.
  */
 export function recipientCodeFromReceipt({
   messageState,
@@ -59,7 +59,7 @@ export function recipientCodeFromReceipt({
 }: ReceiptFields): RecipientCode | null {
   const word = (stat ?? '').trim().toUpperCase()
   const reason = (err ?? '').trim()
-  const isListed = [word, reason, text ?? ''].some((said) => BLACKLIST.test(said)) || blacklistErrors.includes(reason)
+  const isListed = [word, reason, text ?? ''].some((field) => BLACKLIST.test(field)) || blacklistErrors.includes(reason)
   const isRejected = messageState == null ? REJECTED_WORDS.has(word) : messageState === REJECTED_NUMBER
   if (isListed && (isRejected || BLACKLIST.test(word))) return blacklist
   if (messageState != null) return CODE_BY_MESSAGE_STATE[messageState] ?? null
@@ -70,7 +70,7 @@ export function recipientCodeFromReceipt({
 export type SmscIdStyle = 'same' | 'hex_to_decimal' | 'decimal_to_hex'
 export const SMSC_ID_STYLES = ['same', 'hex_to_decimal', 'decimal_to_hex'] as const satisfies readonly SmscIdStyle[]
 
-/** An id in its one spelling: no blanks or NULs, small letters, no `0x`, no leading zeros. */
+/** The canonical form of an SMSC id: no blanks or NULs, lower case, no `0x`, no leading zeros. */
 export function canonicalSmscId(id: string): string {
   const bare = id
     .replaceAll('\u0000', '')
@@ -80,11 +80,11 @@ export function canonicalSmscId(id: string): string {
   return bare.replace(/^0+(?=.)/, '')
 }
 
-/** The id as the submit answer would have spelt it, if the SMSC writes receipts in this style; null when it cannot. */
+/** The id as the submit answer wrote it, for an SMSC with this receipt style; null for an id that cannot be converted. */
 export function submitIdFromReceiptId({ id, style }: { id: string; style: SmscIdStyle }): string | null {
   const plain = canonicalSmscId(id)
   if (style === 'same') return plain
-  // A receipt in decimal for an answer in hex, and the reverse.
+  // A decimal receipt for a hexadecimal answer, and the reverse.
   if (style === 'hex_to_decimal') return /^[0-9]+$/.test(plain) ? BigInt(plain).toString(16) : null
   return /^[0-9a-f]+$/.test(plain) ? BigInt(`0x${plain}`).toString(10) : null
 }

@@ -16,7 +16,7 @@ export type SendStateId = (typeof SEND_STATES)[SendState]
 
 const SEND_STATE_SLUGS = Object.keys(SEND_STATES) as SendState[]
 
-/** The slug of a state id, or null for a number that is none. */
+/** The slug of a state id, or null for an unknown id. */
 export function sendStateOf(id: number): SendState | null {
   return SEND_STATE_SLUGS.find((slug) => SEND_STATES[slug] === id) ?? null
 }
@@ -40,7 +40,7 @@ export function canMove(from: SendState, to: SendState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** What the database keeps of a recipient: small, final numbers, never renumbered. */
+/** Recipient codes as the database stores them; never renumbered. */
 export const RECIPIENT_CODES = {
   waiting: 0,
   sent: 1,
@@ -123,7 +123,7 @@ const CODE_PROPERTIES: Record<RecipientCodeName, CodeProperties> = {
     messageStatus: '0',
     money: 'charged',
     isFinal: false,
-    // Not 'sent' or 'telecom': its send may be finished, or be so in this very moment, and they are not settled (R8).
+    // Not 'sent' or 'telecom': the send may be finished already, and those codes are not settled (R8).
     next: REPORTED,
   },
   no_receipt: { state: 'no_receipt', messageStatus: '0', money: 'charged', isFinal: true, next: REPORTED },
@@ -132,7 +132,7 @@ const CODE_PROPERTIES: Record<RecipientCodeName, CodeProperties> = {
 
 const CODE_NAMES = Object.keys(RECIPIENT_CODES) as RecipientCodeName[]
 
-/** The name of a stored code. Throws RangeError for a number that is none. */
+/** The name of a stored code. Throws RangeError for an unknown code. */
 export function recipientCodeName(code: number): RecipientCodeName {
   const name = CODE_NAMES[code]
   if (name === undefined || RECIPIENT_CODES[name] !== code) throw new RangeError(`no recipient code: ${code}`)
@@ -154,7 +154,7 @@ export function moneyStateOf(code: number): RecipientMoney {
   return CODE_PROPERTIES[recipientCodeName(code)].money
 }
 
-/** Whether nothing more is waited for (a late receipt may still correct `failed` and `no_receipt`). */
+/** Whether no further report is awaited (a late receipt may still correct `failed` and `no_receipt`). */
 export function isFinalCode(code: number): boolean {
   return CODE_PROPERTIES[recipientCodeName(code)].isFinal
 }

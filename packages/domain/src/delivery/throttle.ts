@@ -1,36 +1,36 @@
-/** A send at a pace of its own: at most `count` messages in any stretch of `seconds`, evenly spread. */
+/** The throttle of a send: at most `count` messages in any window of `seconds`, evenly spread. */
 export interface Throttle {
   readonly count: number
   readonly seconds: number
 }
 
-/** What a pace may be told in, in seconds. */
+/** Windows in which a throttle can be set, in seconds. */
 export const THROTTLE_UNITS = { minute: 60, hour: 3600 } as const
 export type ThrottleUnit = keyof typeof THROTTLE_UNITS
 
-/** The fastest pace; beyond it lines and operators are the limit. */
+/** The highest `count`; beyond it lines and operators are the limit. */
 export const MAX_THROTTLE_COUNT = 1_000_000
-/** No send is spread over more than this. */
+/** The longest time a throttled send may take. */
 export const MAX_THROTTLED_MS = 7 * 24 * 3_600_000
 
-/** What a pace may save up while nobody asks, so that a timer that is late loses nothing. Seconds. */
+/** Seconds of unused rate that the bucket may save, so that a late timer loses nothing. */
 const SAVED_SECONDS = 0.25
 
 /**
- * A bucket that keeps the pace: it holds `most` messages and gains `perMs` of one each millisecond. Both together never
- * give more than `count` in any window, because what is saved up is taken off the steady gain.
+ * The token bucket of a throttle: it holds `max` messages and refills by `perMs` each millisecond. Together they never
+ * allow more than `count` in any window, because the saved tokens are deducted from the refill rate.
  */
 export function throttleBucket({ count, seconds }: Throttle): { perMs: number; max: number } {
   const perSecond = count / (seconds + SAVED_SECONDS)
   return { perMs: perSecond / 1000, max: Math.max(1, perSecond * SAVED_SECONDS) }
 }
 
-/** How long so many messages take at a pace when nothing else holds them up. Milliseconds. */
+/** How long the messages take at this throttle when nothing else delays them. Milliseconds. */
 export function throttledDurationMs({ throttle, messages }: { throttle: Throttle; messages: number }): number {
-  const { perMs, max: most } = throttleBucket(throttle)
-  return Math.ceil(Math.max(0, messages - most) / perMs)
+  const { perMs, max } = throttleBucket(throttle)
+  return Math.ceil(Math.max(0, messages - max) / perMs)
 }
 
-/** A pace as it was told: in minutes, or in hours. */
+/** The unit that a throttle was set in: per minute or per hour. */
 export const throttleUnitOf = ({ seconds }: Throttle): ThrottleUnit =>
   seconds === THROTTLE_UNITS.hour ? 'hour' : 'minute'

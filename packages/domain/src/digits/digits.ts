@@ -38,8 +38,8 @@ export function foldPersian(text: string): string {
 }
 
 /**
- * What a text is compared by in searches: blind to Arabic forms, digit sets, vowel marks, kashida, ZWNJ, hamza seats,
- * letter case and runs of blanks (promise U4).
+ * The key that searches compare: ignores Arabic forms, digit sets, vowel marks, kashida, ZWNJ, hamza seats, letter case and
+ * repeated blanks (promise U4).
  */
 export function searchKey(text: string): string {
   return foldPersian(toLatinDigits(text.normalize('NFC')))
@@ -55,8 +55,8 @@ export function searchKey(text: string): string {
 const FRACTION = /[.,٫]\d{1,2}(?=\D*$)|[.٫]\d{4,}(?=\D*$)|(?<=[,٬]\d{3})[.٫]\d+(?=\D*$)/
 
 /**
- * The digits of a whole number that is pasted: of the first cell that has any, and without a fraction. Its digits put
- * behind the others would make «۱۲٬۵۰۰٫۰۰» a hundred times as much. Three digits behind a point are a group.
+ * The digits of a pasted whole number: of the first cell that has any, without its fraction (its digits would make
+ * «۱۲٬۵۰۰٫۰۰» a hundred times as much). Three digits after a point are a thousands group.
  */
 export function parsePastedDigits(text: string): string {
   const cell = toLatinDigits(text)

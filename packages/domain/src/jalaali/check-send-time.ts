@@ -2,11 +2,11 @@ import { compareJalaali } from './calendar.ts'
 import { epochOfTehran, tehranDay } from './tehran.ts'
 import type { TehranMoment } from './tehran.ts'
 
-/** Minutes that a scheduled send lies ahead at least, unless configured otherwise (decision D1). */
+/** Fewest minutes that a scheduled send must be ahead, unless configured otherwise (decision D1). */
 export const DEFAULT_MINIMUM_MINUTES = 5
 /** A send may be scheduled one year ahead (contract §3). */
 export const MAX_SCHEDULE_DAYS = 365
-/** A send time that lies so little in the past still means now (contract §3). */
+/** A send time that is past by no more than this still means now (contract §3). */
 export const LATE_TOLERANCE_MINUTES = 5
 
 const MINUTE_MS = 60_000

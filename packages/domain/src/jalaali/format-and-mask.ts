@@ -13,7 +13,7 @@ export function dateValue({ jy, jm, jd }: JalaaliDay): string {
   return `${padded(jy, 4)}/${padded(jm)}/${padded(jd)}`
 }
 
-/** A kept day as people read it: `2024-03-20` is `1403/01/01`; what is no such day stays as it is. */
+/** A stored ISO date as Jalaali text: `2024-03-20` → `1403/01/01`; any other text is returned unchanged. */
 export function formatIsoDayAsJalaali(iso: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
@@ -46,7 +46,7 @@ export function formatJalaaliDateTimeLong({ jy, jm, jd, hour, minute }: JalaaliD
   return `${formatJalaaliDateLong({ jy, jm, jd })}، ساعت ${toPersianDigits(`${padded(hour)}:${padded(minute)}`)}`
 }
 
-// Digits of year, month, day, hour and minute, and what stands after each.
+// Digits of year, month, day, hour and minute, and the separator after each.
 const FIELDS = [
   { width: 4, after: '/' },
   { width: 2, after: '/' },
@@ -61,7 +61,7 @@ function capped(field: string, cap: number | undefined): string {
   return cap !== undefined && Number(field) > cap ? String(cap) : field
 }
 
-/** A whole field as the calendar's clock can show it: the hour at most 23, the minute at most 59 (decision D4). */
+/** Limits a complete field: the hour to 23, the minute to 59 (decision D4). */
 export function capDateField({ field, position }: { field: string; position: number }): string {
   const rule = FIELDS[position]
   return capped(field, rule !== undefined && 'cap' in rule ? rule.cap : undefined)
@@ -69,13 +69,13 @@ export function capDateField({ field, position }: { field: string; position: num
 
 type MaskField = (typeof FIELDS)[number]
 
-// What people write for a slash and for a colon; of a year it is left out, as a sign that came along.
+// Characters that people type for a slash and for a colon; after an incomplete year they are ignored.
 const SEPARATOR_ALIASES: Readonly<Record<string, string>> = { '-': '/', '.': '/', '\u066b': '/' }
 const isSeparatorOf = (char: string, { width, after }: MaskField): boolean =>
   char === after ||
   (width === 2 && SEPARATOR_ALIASES[char] === '/' && (after === '/' || (after === ':' && char !== '-')))
 
-/** Sorts what was typed into the fields; a separator closes a field, one digit before it is written as two. */
+/** Distributes typed characters to the fields; a separator closes a field and pads its single digit to two. */
 function applyMask({ text, fields }: { text: string; fields: readonly MaskField[] }): string {
   const last = fields.length - 1
   let shown = ''
@@ -110,7 +110,7 @@ function applyMask({ text, fields }: { text: string; fields: readonly MaskField[
 }
 
 /**
- * What a date field shows of a typed text: digits and slashes only, a slash after the 4th and the 7th character, at
+ * Masks the text typed into a date field: digits and slashes only, a slash after the 4th and the 7th character, at
  * most YYYY/MM/DD (spec §5; decision D3). The result has Latin digits.
  */
 export function maskDateText(text: string): string {
@@ -131,8 +131,7 @@ export function maskTimeText(text: string): string {
 }
 
 /**
- * The mask while typing: where the user has just deleted at the end, the separator is not put back, or it could never
- * be deleted.
+ * The mask while typing: after a deletion at the end the separator is not put back, or it could never be deleted.
  */
 export function maskTypedDate({
   text,
@@ -166,14 +165,14 @@ function dayOfMatch(found: RegExpExecArray): JalaaliDay | null {
   return isValidJalaali(date) ? date : null
 }
 
-/** A typed `YYYY/MM/DD` or `YYYYMMDD`, in any digits, or null when it is no day of the calendar. */
+/** Parses a typed `YYYY/MM/DD` or `YYYYMMDD`, in any digits; null when it is not a day of the calendar. */
 export function parseDateText(text: string): JalaaliDay | null {
   const latin = toLatinDigits(text).trim()
   const found = /^(-?\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(latin) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(latin)
   return found === null ? null : dayOfMatch(found)
 }
 
-/** A typed `YYYY/MM/DD HH:mm`, in any digits, or null when it is no moment of the calendar. */
+/** Parses a typed `YYYY/MM/DD HH:mm`, in any digits; null when day or time do not exist. */
 export function parseDateTimeText(text: string): JalaaliDateTime | null {
   const found = /^(-?\d{4})\/(\d{1,2})\/(\d{1,2})\s+(\d{1,2}):(\d{1,2})$/.exec(toLatinDigits(text).trim())
   const date = found === null ? null : dayOfMatch(found)
@@ -183,7 +182,7 @@ export function parseDateTimeText(text: string): JalaaliDateTime | null {
   return hour <= 23 && minute <= 59 ? { ...date, hour, minute } : null
 }
 
-/** A typed `HH:mm`, in any digits, or null when no clock shows it. */
+/** Parses a typed `HH:mm`, in any digits; null when it is not a time of day. */
 export function parseTimeText(text: string): { hour: number; minute: number } | null {
   const found = /^(\d{1,2}):(\d{1,2})$/.exec(toLatinDigits(text).trim())
   if (found === null) return null

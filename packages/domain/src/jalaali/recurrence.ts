@@ -2,12 +2,12 @@ import { addMonths, dayNumberOf, dayOfNumber, monthLength, weekday } from './cal
 import type { JalaaliDay } from './calendar.ts'
 import { epochOfTehran, tehranDay } from './tehran.ts'
 
-/** The most dates that a repetition is counted to. */
+/** The highest number of occurrences that is computed. */
 export const MAX_OCCURRENCES = 1000
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Something that comes again at a time of day in Tehran. `week`: on some weekdays, 0 = Saturday. `month`: on a day of the
+ * A recurrence at a time of day in Tehran. `week`: on some weekdays, 0 = Saturday. `month`: on a day of the
  * Jalaali month, or on its last day where the month is shorter.
  */
 export type Recurrence = { readonly hour: number; readonly minute: number } & (
@@ -27,10 +27,10 @@ const occursOn = (recurrence: Recurrence, date: JalaaliDay): boolean => {
   }
 }
 
-/** The first moment after `afterMs` at which it comes. Null for a repetition that never comes. */
+/** The first occurrence after `afterMs`, in Unix milliseconds. Null for a recurrence without any. */
 export function nextOccurrence(recurrence: Recurrence, afterMs: number): number | null {
   const { hour, minute } = recurrence
-  // One day back: the clock may have stood differently on the day before.
+  // One day back: the clock may have been changed since the day before.
   let date = dayOfNumber(dayNumberOf(tehranDay(afterMs)) - 1)
   const last = dayNumberOf(addMonths({ date, months: 2 }))
   for (; dayNumberOf(date) <= last; date = dayOfNumber(dayNumberOf(date) + 1)) {
@@ -41,7 +41,7 @@ export function nextOccurrence(recurrence: Recurrence, afterMs: number): number 
   return null
 }
 
-/** The moments from `fromMs` on, before `toMs`, at most so many. */
+/** The occurrences from `fromMs` (included) to `toMs` (excluded), at most `max`, in Unix milliseconds. */
 export function occurrencesBetween(
   recurrence: Recurrence,
   { fromMs, toMs, max = MAX_OCCURRENCES }: { fromMs: number; toMs: number; max?: number },
@@ -55,7 +55,7 @@ export function occurrencesBetween(
   return moments
 }
 
-/** The last of so many moments from `fromMs` on. */
+/** The last of `count` occurrences from `fromMs` on, or null. */
 export function lastOccurrence(
   recurrence: Recurrence,
   { fromMs, count }: { fromMs: number; count: number },

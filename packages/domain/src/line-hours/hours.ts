@@ -1,7 +1,7 @@
 import { addDays } from '../jalaali/calendar.ts'
 import { epochOfTehran, tehranDateTime } from '../jalaali/tehran.ts'
 
-/** The hours of the day in Tehran in which a line lets advertising leave: from the first minute until before the second. */
+/** Hours of day in Tehran in which a line sends advertising, in minutes of the day: first included, second excluded. */
 export interface LineHours {
   opensMinute: number
   closesMinute: number
@@ -10,7 +10,7 @@ export interface LineHours {
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
 
-/** The bounds of the hours of one day, Unix milliseconds; `days` after the day of a moment. */
+/** Opening and closing time of one day, in Unix milliseconds; `days` after the day of a moment. */
 function hoursOfDay({ opensMinute, closesMinute }: LineHours, { atMs, days }: { atMs: number; days: number }) {
   const day = addDays({ date: tehranDateTime(atMs), days })
   const at = (minute: number) =>
@@ -20,19 +20,19 @@ function hoursOfDay({ opensMinute, closesMinute }: LineHours, { atMs, days }: { 
   return { opensMs: at(opensMinute), closesMs: at(closesMinute) }
 }
 
-/** The moment from which it may leave, Unix milliseconds: the given one within the hours, else the next opening. */
+/** The earliest moment to send, in Unix milliseconds: the given one if the line is open then, else the next opening. */
 export function nextOpening(hours: LineHours, atMs: number): number {
   const today = hoursOfDay(hours, { atMs, days: 0 })
   if (atMs < today.opensMs) return today.opensMs
   return atMs < today.closesMs ? atMs : hoursOfDay(hours, { atMs, days: 1 }).opensMs
 }
 
-/** When so much time within the hours will have passed, Unix milliseconds. */
+/** The moment, in Unix milliseconds, by which `openMs` of open time will have passed since `fromMs`. */
 export function addOpenTime(hours: LineHours, { fromMs, openMs }: { fromMs: number; openMs: number }): number {
   const perDayMs = (hours.closesMinute - hours.opensMinute) * MINUTE_MS
   let atMs = nextOpening(hours, fromMs)
   let leftMs = openMs
-  // Whole days at once; one less, so that the last steps are taken by the clock.
+  // Skips whole days at once, but one fewer, so that the last days are computed by the clock.
   const days = Math.max(0, Math.floor(leftMs / perDayMs) - 1)
   if (days > 0) {
     const date = tehranDateTime(atMs)
@@ -47,7 +47,7 @@ export function addOpenTime(hours: LineHours, { fromMs, openMs }: { fromMs: numb
   }
 }
 
-/** Minutes of a day from a time such as `07:30`, up to `24:00`; null when it is none. */
+/** Parses a time such as `07:30`, up to `24:00`, to minutes of the day; null for anything else. */
 export function minuteOfDay(text: string): number | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? []
   if (hour === undefined || minute === undefined || Number(minute) > 59) return null
@@ -55,6 +55,6 @@ export function minuteOfDay(text: string): number | null {
   return minutes <= DAY_MINUTES ? minutes : null
 }
 
-/** `07:30` of minutes of a day. */
+/** Formats minutes of the day as `07:30`. */
 export const formatMinuteOfDay = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,16 +1,16 @@
 import { isWebsiteUrl } from './website-url.ts'
 
-/** The longest address that is taken, in UTF-16 units. */
+/** The longest address that is accepted, in UTF-16 units. */
 export const LINK_ADDRESS_LENGTH = 1500
 
-/** Letters and digits of short codes; those that look like one another (0 O, 1 l I) are not among them. */
+/** Letters and digits of short codes, without the ambiguous ones (0 O, 1 l I). */
 export const LINK_CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** 57^7 ≈ 2 × 10^12 codes: short in a message, and nobody meets one by trying. */
+/** 57^7 ≈ 2 × 10^12 codes: short in a message, and too many to be guessed. */
 export const LINK_CODE_LENGTH = 7
 
 const LINK_CODE = /^([2-9A-HJ-NP-Za-km-z]{7})[^\p{L}\p{N}]*$/u
 
-/** The code at the end of a short address, or null. A full stop or bracket that a phone took for a part of it is not. */
+/** The code at the end of a short address, or null. Punctuation that a phone included in the link is ignored. */
 export const parseLinkCode = (text: string): string | null => LINK_CODE.exec(text)?.[1] ?? null
 
 export interface UtmFields {
@@ -32,10 +32,10 @@ const HIDDEN = /[\s\p{Cc}]|(?!\u200c)\p{Cf}/u
  * named host: no user name before the host, no IP address, no other scheme (contract S22; decision 0040).
  */
 export function readLinkAddress(text: string): LinkAddress {
-  const given = text.trim()
-  if (/^(?!https:)[a-z][a-z0-9+.-]*:/i.test(given)) return { kind: 'not_https' }
-  if (!/^https:\/\//i.test(given) || HIDDEN.test(given) || !URL.canParse(given)) return { kind: 'not_an_address' }
-  const url = new URL(given)
+  const trimmed = text.trim()
+  if (/^(?!https:)[a-z][a-z0-9+.-]*:/i.test(trimmed)) return { kind: 'not_https' }
+  if (!/^https:\/\//i.test(trimmed) || HIDDEN.test(trimmed) || !URL.canParse(trimmed)) return { kind: 'not_an_address' }
+  const url = new URL(trimmed)
   const isPlain = url.username === '' && url.password === '' && !url.hostname.endsWith('.')
   if (!isPlain || !isWebsiteUrl(url.hostname) || url.href.length > LINK_ADDRESS_LENGTH)
     return { kind: 'not_an_address' }

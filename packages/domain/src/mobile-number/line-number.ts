@@ -4,9 +4,9 @@ import { plainNumberText } from './parse.ts'
 export const VOTP_LINE = '+98votp'
 
 /**
- * The one spelling of a sender line: `+98` and digits or letters (contract §1.6). Takes it with or without `+98`, in
+ * The canonical form of a sender line: `+98` and digits or letters (contract §1.6). Accepts it with or without `+98`, in
  * any case, in any digits, and with the blank that a raw `+` in a query becomes (Z3): `1000` → `+981000`,
- * ` 98bank` → `+98BANK`. Null when nothing of a line is left.
+ * ` 98bank` → `+98BANK`. Null for a text without a line.
  */
 export function canonicalLine(text: string): string | null {
   const bare = plainNumberText(text)

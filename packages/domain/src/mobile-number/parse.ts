@@ -28,7 +28,7 @@ export function parseLooseMobile(text: string): MobileNumber | null {
   return parseMobile(/^980\d{10}$/.test(bare) ? `98${bare.slice(3)}` : bare)
 }
 
-/** The number as the database keeps it: 989121234567. */
+/** The number as the database stores it: 989121234567. */
 export function msisdnOf(mobile: MobileNumber): number {
   return Number(mobile.slice(1))
 }
@@ -40,7 +40,7 @@ export function mobileOf(msisdn: number | bigint): MobileNumber {
   return mobile
 }
 
-/** `0912***4567`, as shown where a number may not be told in full. */
+/** `0912***4567`, for places where the full number must not be shown. */
 export function maskMobile(mobile: MobileNumber): string {
   const local = localMobile(mobile)
   return `${local.slice(0, 4)}***${local.slice(-4)}`

@@ -5,9 +5,9 @@ const PLUS = 43
 const COUNTRY = 980_000_000_000
 
 /**
- * The stored form (989121234567) of a mobile number in a file, or 0 when the text is none: `parseLooseMobile` for a
- * million rows. The spellings that nearly all of them have, Latin digits with 0, 98, +98 or nothing before them, are
- * read without a regular expression.
+ * The stored form (989121234567) of a mobile number in a file, or 0 when the text is not one: a fast `parseLooseMobile`
+ * for a million rows. Nearly all of them are Latin digits after 0, 98, +98 or nothing: these are read without a regular
+ * expression.
  */
 export function readMsisdn(text: string): number {
   const { length } = text
@@ -31,14 +31,14 @@ export function readMsisdn(text: string): number {
 }
 
 /**
- * The same of a cell that still lies in its file, as the octets from `from` to `to`: 0 also for any spelling but the
- * plain ones, which `readMsisdn` looks at then.
+ * The same for a cell that is not decoded yet, the octets from `from` to `to`. Returns 0 also for every unusual form: the
+ * caller then uses `readMsisdn`.
  */
 export function readMsisdnFromBytes(octets: Uint8Array, from: number, to: number): number {
   const length = to - from
   if (length < 10 || length > 13) return 0
   const at = to - 10
-  // What stands before the ten digits, from its end.
+  // The prefix before the ten digits, from its end.
   const before = length - 10
   const isBegun =
     before === 0 ||

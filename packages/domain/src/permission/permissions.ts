@@ -31,17 +31,17 @@ export const STAFF_AREAS = ['accounts', 'money', 'reviews', 'tickets', 'content'
 export type StaffArea = (typeof STAFF_AREAS)[number]
 
 /**
- * What no role lists: drafts and lines are read by whoever may send anything (contract §2.11), files of their own are
- * brought and fetched by whoever may send from files, manages contacts or takes exports, and groups are chosen from by
- * whoever may send to them.
+ * Permissions that no role lists but others imply (contract §2.11): every permission to send implies reading drafts and
+ * lines; sending from files, managing contacts and exporting imply using one's own files; sending to groups implies
+ * choosing among them.
  */
 export const DERIVED_PERMISSIONS = ['draft.view', 'line.view', 'file.use', 'audience.view'] as const
 export type DerivedPermission = (typeof DERIVED_PERMISSIONS)[number]
 
-/** What a call may ask for; `any` is whoever is logged in. */
+/** What a call may require; `any`: every signed-in user. */
 export type CallPermission = Permission | DerivedPermission | 'any' | 'owner' | `staff.${StaffArea}`
 
-/** Who asks. A staff owner holds every area. */
+/** The caller and their permissions. A staff owner has every area. */
 export type PermissionHolder =
   | { kind: 'owner' }
   | { kind: 'colleague'; permissions: readonly string[] }
@@ -59,18 +59,18 @@ const FILE_USERS: readonly Permission[] = [
 
 const AUDIENCE_VIEWERS: readonly Permission[] = ['send.phonebook', 'phonebook.view', 'phonebook.manage']
 
-function colleagueMay(held: readonly string[], permission: CallPermission): boolean {
-  const maySend = held.some((name) => name.startsWith('send.'))
+function colleagueMay(granted: readonly string[], permission: CallPermission): boolean {
+  const maySend = granted.some((name) => name.startsWith('send.'))
   if (permission === 'line.view') return maySend
-  if (permission === 'draft.view') return maySend || held.includes('draft.manage')
-  if (permission === 'file.use') return FILE_USERS.some((name) => held.includes(name))
-  if (permission === 'audience.view') return AUDIENCE_VIEWERS.some((name) => held.includes(name))
-  if (held.includes(permission)) return true
-  // Who may change a thing may also see it.
-  return permission.endsWith('.view') && held.includes(permission.replace(/view$/, 'manage'))
+  if (permission === 'draft.view') return maySend || granted.includes('draft.manage')
+  if (permission === 'file.use') return FILE_USERS.some((name) => granted.includes(name))
+  if (permission === 'audience.view') return AUDIENCE_VIEWERS.some((name) => granted.includes(name))
+  if (granted.includes(permission)) return true
+  // A manage permission includes the view permission.
+  return permission.endsWith('.view') && granted.includes(permission.replace(/view$/, 'manage'))
 }
 
-/** The one rule of who may make a call (spec §6, contract §2.11). */
+/** Whether a caller may make a call (spec §6, contract §2.11). */
 export function may({ holder, permission }: { holder: PermissionHolder; permission: CallPermission }): boolean {
   if (permission === 'any') return true
   const isStaffCall = permission.startsWith('staff.')

@@ -1,4 +1,4 @@
 import { searchKey } from '../digits/digits.ts'
 
-/** A heading without what its spelling may vary in: blanks, dashes and the letters that look alike. */
+/** A column title normalised for comparison: without blanks and dashes, similar letters made equal. */
 export const headingKey = (heading: string): string => searchKey(heading).replace(/[\s_\-:.()]/g, '')

@@ -12,8 +12,8 @@ const YEAR = 365 * DAY
 const MONTHS_BELOW_A_YEAR = 11
 
 /**
- * How a moment stands to now (both Unix milliseconds): under 15 seconds now, under 30 moments, else the largest unit
- * alone, counted down to whole ones; a month is 30 days, a year 365 (spec §9; decision D8).
+ * The distance of a moment from now (both Unix milliseconds): under 15 seconds `now`, under 30 `moments`, else whole units
+ * of the largest one; a month is 30 days, a year 365 (spec §9; decision D8).
  */
 export function relativeTime({ atMs, nowMs }: { atMs: number; nowMs: number }): RelativeTime {
   const direction = atMs > nowMs ? 'future' : 'past'

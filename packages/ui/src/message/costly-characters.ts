@@ -3,7 +3,7 @@ import { normaliseText, septetsAt } from '@peyk/domain/sms/encoding.ts'
 
 export type CharacterIssueKind = 'non_gsm' | 'invisible' | 'arabic_form' | 'smart_quote' | 'emoji' | 'extension'
 
-/** `index` is a UTF-16 offset; `suggestion` is what cleaning puts there ('' = nothing), null = cleaning leaves it. */
+/** `index` is a UTF-16 offset; `suggestion` is the replacement ('' = removal), null = cleaning leaves the character. */
 export type CharacterIssue = {
   index: number
   char: string
@@ -15,7 +15,7 @@ export type CharacterIssue = {
 const PERSIAN_LETTER = /(?=\p{Script=Arabic})\p{L}/u
 const JOINED_BEFORE = /(?=\p{Script=Arabic})[\p{L}\p{M}]|[۰-۹٠-٩]/u
 const EMOJI = /\p{Emoji_Presentation}|(?=[\u{2600}-\u{27bf}\u{1f000}-\u{1faff}])\p{Extended_Pictographic}/u
-// Format characters and controls nobody sees; LF, CR, NEL and tab are blanks, U+0600–0605 and U+06DD are drawn.
+// Invisible format and control characters; LF, CR, NEL and tab are blanks, U+0600–0605 and U+06DD are visible.
 const INVISIBLE =
   /(?![\u0600-\u0605\u06dd\u070f])\p{Cf}|(?![\t\n\r\u0085])\p{Cc}|[\ufe00-\ufe0f]|[\u115f\u1160\u3164]|\u034f/u
 const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
@@ -49,7 +49,7 @@ const SIMPLER: Record<string, string> = {
   '―': '-',
   '−': '-',
 }
-// Harmless in a Persian text, where they cost no more than their Latin likes; alone they make a Latin text UCS-2.
+// Harmless in a Persian text, where they cost no more than their Latin equivalents; they turn a Latin text into UCS-2.
 const SIMPLER_IN_LATIN: Record<string, string> = {
   '…': '...',
   '«': '"',
@@ -67,7 +67,7 @@ function persianForm(char: string): string {
   return [...char.normalize('NFKC')].map((letter) => ARABIC[letter] ?? letter).join('')
 }
 
-/** What is seen on both sides of a joiner, and the last character that was kept, seen or not. */
+/** The visible characters on both sides of a joiner, and the last character of the output, visible or not. */
 type JoinerContext = { before: string; after: string; lastKept: string }
 
 function isJoinerNeeded(char: string, { before, after, lastKept }: JoinerContext): boolean {
@@ -103,8 +103,8 @@ function classifyCharacter(char: string, isPersian: boolean): Classification | n
 }
 
 /**
- * The characters of a text that cost money or break searches. In a text with Persian letters only what is wrong there
- * too is listed; in any other text everything that leaves the GSM-7 table, and what costs two in it.
+ * Finds characters that cost money or break searches. In a Persian text only characters that are wrong there, too; in any
+ * other text all characters outside GSM-7 and those that cost two septets.
  */
 export function inspectText(text: string): CharacterIssue[] {
   const isPersian = PERSIAN_LETTER.test(text)
@@ -132,8 +132,7 @@ export function inspectText(text: string): CharacterIssue[] {
 }
 
 /**
- * The one-click clean: every suggestion of `inspectText` put in place, newlines as LF. Cleaning twice changes nothing
- * more.
+ * Applies every suggestion of `inspectText` and makes newlines LF. Idempotent.
  */
 export function cleanText(text: string): string {
   const plain = normaliseText(text)

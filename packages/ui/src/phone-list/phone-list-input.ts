@@ -8,7 +8,7 @@ export const NUMBER_LENGTH = 12
 /** Characters of a number in prefix mode (spec §9). */
 export const PREFIX_LENGTH = 6
 
-/** The value of the phone-list widget; the numbers stand in the `98…` form (spec §3). */
+/** The value of the phone-list widget; numbers in the `98…` form (spec §3). */
 export type NumberLists = { valid: readonly string[]; invalid: readonly string[] }
 export type PastedNumbers =
   | { kind: 'ok'; valid: string[]; invalid: string[]; duplicates: number }
@@ -30,14 +30,14 @@ const isMobile = (piece: string): boolean => parseLooseMobile(piece) !== null
 
 const SEPARATOR = /[,،;؛]+/
 
-/** Of a row of a sheet only the cells of numbers, where it has any: names and sums beside them are no recipients. */
+/** The number cells of a pasted sheet row, or the row as text when it has none: names and amounts are not recipients. */
 function numberCellsOf(row: string): string[] {
   const cells = row.split('\t')
-  const kept = cells.filter((cell) => cell.split(SEPARATOR).some(isMobile))
-  return kept.length > 0 ? kept : [cells.join(' ')]
+  const numberCells = cells.filter((cell) => cell.split(SEPARATOR).some(isMobile))
+  return numberCells.length > 0 ? numberCells : [cells.join(' ')]
 }
 
-/** Numbers with nothing but blanks between them, where each is one by itself. */
+/** Splits numbers that are separated by blanks only, if each piece is a number. */
 function splitByBlanks(piece: string): string[] {
   const words = isMobile(piece) ? [piece] : piece.split(/\s+/)
   return words.every(isMobile) ? words : [piece]
@@ -45,8 +45,9 @@ function splitByBlanks(piece: string): string[] {
 
 /**
  * The phone-list rule of spec §5: split on newlines and commas, trim, bring into the `98…` form, sort into valid and
- * invalid, each number once. Semicolons and cells of a sheet part numbers, too (decision 0068). Forms such as `+98 912 …` and `0098…`, which the literal steps would spoil, are read
- * first (decision N4). A duplicate is left out and counted (N6); more than `limit` pieces refuse the paste (N7).
+ * invalid, each number once. Semicolons and sheet cells separate numbers, too (decision 0068). Forms such as `+98 912 …` and
+ * `0098…`, which those steps would break, are parsed first (decision N4). A duplicate is dropped and counted (N6); more
+ * than `limit` pieces refuse the paste (N7).
  */
 export function splitPastedNumbers(text: string, { limit = PASTE_LIMIT }: { limit?: number } = {}): PastedNumbers {
   const pieces = text
@@ -83,7 +84,7 @@ export function mergeNumberLists({
   return { valid: [...valid], invalid: [...invalid], duplicates }
 }
 
-/** What the number field keeps of a typed text: Latin digits, at most 12 characters, 6 in prefix mode (spec §5, §9). */
+/** The typed text as the number field accepts it: Latin digits, at most 12 characters, 6 in prefix mode (spec §5, §9). */
 export function limitNumberEntry({ text, prefixMode }: { text: string; prefixMode: boolean }): string {
   return toLatinDigits(text)
     .replace(/[^0-9]/g, '')
@@ -107,7 +108,7 @@ export function checkSingleNumber({
 }): SingleNumber {
   const plain = plainNumberText(text).replace(/^\+/, '')
   if (!/^\d+$/.test(plain)) return { kind: 'ignored' }
-  // Reading the text as an integer drops the zero, so it is looked at first.
+  // Parsing the text as an integer drops the zero, so the zero is checked first.
   if (prefixMode && plain.startsWith('0')) return { kind: 'prefix_zero' }
   if (plain.length > (prefixMode ? PREFIX_LENGTH : NUMBER_LENGTH)) return { kind: 'invalid' }
   const integer = String(Number.parseInt(plain, 10))

@@ -7,12 +7,12 @@ import {
   parseDateTimeText,
 } from '@peyk/domain/jalaali/format-and-mask.ts'
 
-/** Why a text is no date: none at all, half a date, no such month, no day of any month or not of that one, half a time. */
+/** Why a text is not a date: no date at all, incomplete, no such month, no such day, not a day of that month, no such time. */
 export type DateInputError =
   | { kind: 'none' | 'incomplete' | 'month' | 'day' | 'time' }
   | { kind: 'short_month'; jy: number; jm: number; days: number }
 
-/** What is wrong with a text that is no date and no date with a time; null where the calendar has it. */
+/** What is wrong with a typed date, with or without a time; null when it is valid. */
 export function dateInputError(text: string): DateInputError | null {
   const latin = toLatinDigits(text).trim()
   if (parseDateText(latin) !== null || parseDateTimeText(latin) !== null) return null
@@ -26,7 +26,7 @@ export function dateInputError(text: string): DateInputError | null {
   return jd > days ? { kind: 'short_month', jy, jm, days } : { kind: 'time' }
 }
 
-/** A date whose time is half typed, with the time meant: «1405/09/02 9» is nine o'clock. Null where there is none. */
+/** Completes a half-typed time: «1405/09/02 9» → nine o'clock. Null when the text is not a date with a time. */
 export function completeTypedTime(text: string): string | null {
   const found = /^(.+?)\s+(\d{1,2}):?(\d{0,2})$/.exec(toLatinDigits(text).trim())
   const date = found === null ? null : parseDateText(found[1] ?? '')

@@ -3,23 +3,23 @@ import { dayNumberOf, isValidJalaali, MONTH_NAMES, toJalaali, type JalaaliDay } 
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 
-/** No date is longer, whatever stands around it. */
+/** The longest pasted text that is searched for a date. */
 const MAX_LENGTH = 80
-// Years that people write today: those are of the Gregorian calendar, all others of ours.
+// Years read as Gregorian; all others are read as Jalaali.
 const GREGORIAN = { first: 1700, last: 2300 }
 const EPOCH_DAY_NUMBER = 2_440_588
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-// Marks of direction and breadth that come along from a page.
+// Direction and zero-width marks copied along from a page.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const NUMBERS = /^(\d{1,4})([-/.\u066b\u066c_ ])(\d{1,2})\2(\d{1,4})$/
 const TIME = /(?:^|[\sT،,])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z)?$/
 const IN_WORDS = /^(?:\S+\s+)?(\d{1,2})(?:\s*ام|م)?\s+(\p{L}+)(?:\s+ماه)?،?\s+(?:سال\s+)?(\d{4})$/u
 
 /**
- * The value of a date field (`YYYY/MM/DD`, with a time `YYYY/MM/DD HH:mm`) that a pasted text means: a date of ours with
- * any separator, in words, day first, or a Gregorian one. Null when it is none, or when it may be read in two ways.
+ * Parses a pasted text to the value of a date field (`YYYY/MM/DD`, with a time `YYYY/MM/DD HH:mm`): a Jalaali date with any
+ * separator, in words or day first, or a Gregorian one. Null when it is no date or is ambiguous.
  */
 export function parsePastedDate({ text, withTime }: { text: string; withTime: boolean }): string | null {
   if (text.length > MAX_LENGTH) return null

@@ -1,9 +1,9 @@
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 
-/** Whether a text is a personal national code with a right check digit (domain-facts B6); any digits, 10 of them. */
+/** Whether a text is a personal national ID with a correct check digit (domain-facts B6): 10 digits of any digit set. */
 export function isNationalId(text: string): boolean {
   const digits = toLatinDigits(text).trim()
-  // Ten equal digits pass the sum, but are no one's code.
+  // Ten equal digits pass the checksum, but are not assigned.
   if (!/^\d{10}$/.test(digits) || /^(\d)\1{9}$/.test(digits)) return false
   let sum = 0
   for (let place = 0; place < 9; place += 1) sum += Number(digits[place]) * (10 - place)
@@ -13,7 +13,7 @@ export function isNationalId(text: string): boolean {
 
 const COMPANY_WEIGHTS = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
 
-/** Whether a text is a company's national id with a right check digit: 11 digits. Its form takes 3–11 (decision N11). */
+/** Whether a text is a company's national ID with a correct check digit: 11 digits. Its form accepts 3–11 (decision N11). */
 export function isCompanyNationalId(text: string): boolean {
   const digits = toLatinDigits(text).trim()
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false

@@ -1,5 +1,5 @@
-// npm run audit:verify [-- --head <hash>]: works the hash chain of the audit log out anew and tells whether an entry was
-// changed, removed or put in. A Peyk that runs goes on running.
+// npm run audit:verify [-- --head <hash>]: recomputes the hash chain of the audit log and reports whether an entry was
+// changed, removed or inserted. A running Peyk keeps running.
 
 import { parseArgs } from 'node:util'
 import { openDatabase, sqlStateOf } from '@peyk/database/database.ts'
@@ -10,8 +10,8 @@ import { CommandError, runCommand, withConfiguredDatabase } from './database-com
 const HASH = /^[0-9a-f]{64}$/i
 
 const describeBreak = (broken: AuditBreak): string => {
-  if (broken.kind === 'changed') return `entry ${broken.seq} is not as it was written`
-  if (broken.kind === 'unchained') return `entry ${broken.seq} does not follow from entry ${broken.seq - 1}: it was put in, or that one was written anew` // prettier-ignore
+  if (broken.kind === 'changed') return `entry ${broken.seq} was changed`
+  if (broken.kind === 'unchained') return `entry ${broken.seq} does not follow from entry ${broken.seq - 1}: it was inserted, or that one was replaced` // prettier-ignore
   const [from, to] = [broken.expected, broken.seq - 1]
   return from === to ? `entry ${from} is missing` : `the entries ${from} to ${to} are missing`
 }
@@ -40,12 +40,12 @@ await runCommand(async () => {
     }
   })
   const { broken, count, keptAt } = verdict
-  if (broken !== null) throw new CommandError(`the audit log is broken: ${describeBreak(broken)}; ${count} before it are sound`) // prettier-ignore
+  if (broken !== null) throw new CommandError(`the audit log is broken: ${describeBreak(broken)}; the ${count} entries before it are valid`) // prettier-ignore
   if (keptAt === null) {
     throw new CommandError(
-      `the chain of ${count} entries is sound in itself, but no entry has the hash ${head}: the log was cut off or written anew`,
+      `the chain of ${count} entries is valid in itself, but no entry has the hash ${head}: the log was truncated or replaced`,
     )
   }
-  if (keptAt !== undefined) process.stdout.write(`The hash that was kept is that of entry ${keptAt}.\n`)
-  process.stdout.write(`The audit log is whole: ${count} entries, head ${verdict.head}\n`)
+  if (keptAt !== undefined) process.stdout.write(`The given hash belongs to entry ${keptAt}.\n`)
+  process.stdout.write(`The audit log is intact: ${count} entries, head ${verdict.head}\n`)
 })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { ROOT, run } from './shell.ts'
 
 interface Page {
-  /** What it is called when something is said of it. */
+  /** For messages. */
   name: string
   app: string
-  /** Whatever it is made of. */
+  /** Files and folders that it is built from. */
   sources: readonly string[]
 }
 
@@ -66,6 +66,6 @@ async function newestIn(file: string): Promise<number> {
   const names = (await readdir(file)).filter(
     (name) => name !== 'node_modules' && name !== 'dist' && !/\.test\.tsx?$/.test(name),
   )
-  // The folder itself counts, too: a file that was taken away leaves no other trace.
+  // The time of the folder counts, too: a removed file leaves no other trace.
   return Math.max(found.mtimeMs, ...(await Promise.all(names.map((name) => newestIn(path.join(file, name))))))
 }

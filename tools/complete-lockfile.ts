@@ -1,6 +1,6 @@
-// `npm ci` wants the lockfile to hold every platform's part of a package, but npm leaves out the parts that the registry
-// of the moment does not have. `node tools/complete-lockfile.ts` writes them in: their version is fixed by the package they are a
-// part of, their platform stands in their name, and where they are needed npm asks the registry for the rest.
+// `npm ci` needs the optional parts of a package for every platform in the lockfile, but npm leaves out those that the
+// present registry does not have. `node tools/complete-lockfile.ts` adds them: the version is fixed by the package, the
+// platform is part of the name, and where they are needed npm asks the registry for the rest.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,9 +22,9 @@ export interface Lockfile {
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'arm', 'wasm32']
 
-/** Parts that a package may bring for some platform and that the lockfile lacks. */
+/** Optional parts of packages for other platforms that are missing in the lockfile. */
 export function missingParts({ packages }: Lockfile): { name: string; version: string; isDev: boolean }[] {
-  const stands = (from: string, name: string): boolean => {
+  const isListed = (from: string, name: string): boolean => {
     for (
       let base = from;
       ;
@@ -36,7 +36,7 @@ export function missingParts({ packages }: Lockfile): { name: string; version: s
   }
   return Object.entries(packages).flatMap(([from, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies).flatMap(([name, version]) =>
-      stands(from, name) ? [] : [{ name, version, isDev: dev }],
+      isListed(from, name) ? [] : [{ name, version, isDev: dev }],
     ),
   )
 }
@@ -63,5 +63,5 @@ if (import.meta.main) {
   const added = parts.map((part) => [`node_modules/${part.name}`, toEntry(part)] as const)
   const all = [...Object.entries(lock.packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2)}\n`)
-  process.stdout.write(`${parts.length} parts for other platforms were missing\n`)
+  process.stdout.write(`${parts.length} missing parts for other platforms added\n`)
 }

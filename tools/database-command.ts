@@ -9,8 +9,8 @@ import { oneLineReason } from '../apps/server/src/platform/process/startup-error
 export const loadConfig = (): Config => readConfig({ env: process.env, args: [] })
 
 /**
- * Does something with the database that Peyk would use here. A Peyk that runs on the embedded one goes on running, or,
- * where the work must be `isAlone`, is a reason to refuse.
+ * Runs `work` on the configured database. A Peyk that is running on the embedded database keeps running; with `isAlone`
+ * the command refuses instead.
  */
 export async function withConfiguredDatabase<Result>(
   work: (connection: Connection) => Promise<Result>,
@@ -39,7 +39,7 @@ export async function withConfiguredDatabase<Result>(
   }
 }
 
-/** Runs a command of ours: reasons that a person can mend are one line, and the exit code tells. */
+/** Runs a command: expected errors are printed as one line, others with their stack; the exit code is 1 for both. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,5 +1,5 @@
-// npm run db:new -- add-tickets   makes the next migration's file.
-// npm run db:new                  writes packages/database/src/schema.ts anew from the migrations.
+// npm run db:new -- add-tickets   creates the file of the next migration.
+// npm run db:new                  generates packages/database/src/schema.ts from the migrations.
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,18 +11,20 @@ await runCommand(async () => {
   const [name] = process.argv.slice(2)
   if (name === undefined) {
     const { isOk } = await run('node', ['packages/database/src/generate-schema.ts'])
-    if (!isOk) throw new CommandError('schema.ts could not be written')
-    process.stdout.write('packages/database/src/schema.ts tells what the migrations make\n')
+    if (!isOk) throw new CommandError('schema.ts could not be generated')
+    process.stdout.write('packages/database/src/schema.ts now matches the migrations\n')
     return
   }
   if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new CommandError('a migration is called by what it does: npm run db:new -- add-tickets')
+    throw new CommandError(
+      'a migration is named after what it does, in lower case with hyphens: npm run db:new -- add-tickets',
+    )
   const migrations = await listMigrations()
-  if (migrations.some((one) => one.name === name)) throw new CommandError(`there is a migration called ${name}`)
+  if (migrations.some((one) => one.name === name)) throw new CommandError(`there is already a migration called ${name}`)
   const file = path.join(MIGRATIONS_DIR, `${String(migrations.length + 1).padStart(4, '0')}-${name}.sql`)
   await writeFile(file, `-- Why: \n`, { flag: 'wx' })
   const relative = (full: string) => path.relative(ROOT, full)
   process.stdout.write(
-    `${relative(file)}\nNow change ${relative(TABLES_DIR)}/*.sql in the same way, and run npm run db:new once more (without a name) for schema.ts.\n`,
+    `${relative(file)}\nNow make the same change in ${relative(TABLES_DIR)}/*.sql, then run npm run db:new without a name to generate schema.ts.\n`,
   )
 })

@@ -1,4 +1,4 @@
-// npm run db:reset: throws away all data and makes the tables anew. Refuses a database on another machine.
+// npm run db:reset: deletes all data and creates the tables again. Refuses a database on another machine.
 
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const LOCAL = new Set(['', 'localhost', '127.0.0.1', '[::1]', '::1'])
 await runCommand(async () => {
   const { databaseUrl, dataDir } = loadConfig()
   if (databaseUrl === undefined) {
-    // A server that a kill left behind is ended by the first, so that nobody works on files that are gone.
+    // The first call stops a server that a killed run left behind, before its files are removed.
     await withConfiguredDatabase(async () => {}, { isAlone: true })
     await withConfiguredDatabase((connection) => migrate({ connection, now: new Date() }), {
       isAlone: true,
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? hostname
   if (!LOCAL.has(host) && !host.startsWith('/')) {
-    throw new CommandError(`DATABASE_URL names ${host}: only a database on this machine is emptied`)
+    throw new CommandError(`DATABASE_URL names ${host}: only a database on this machine can be reset`)
   }
   await withConfiguredDatabase(async (connection) => {
     await withClient({ connection, purpose: 'reset' }, async (client) => {

@@ -1,4 +1,4 @@
-// The server starts again whenever one of its files changes; the panel is served by Vite, which changes it in place.
+// The server restarts whenever one of its files changes; Vite serves the panel with hot reload.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { ROOT } from './shell.ts'
 const port = process.env['PORT'] || '3000'
 const POLL_MS = 250
 
-// Nobody waits for it: until it is there, its page says so.
+// In the background: until it is built, its page says so.
 void buildHandsetIfOld().catch((error: Error) => process.stderr.write(`peyk: ${error.message}\n`))
 
 process.env['PEYK_API_PORT'] = port
@@ -31,7 +31,7 @@ const server = spawn('node', [...watchArgs, ...process.argv.slice(2)], {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => void panel.close().finally(() => process.exit(code ?? 0)))
 
-/** The server tells its own address at last, where the panel is the one that was built: this is said after it. */
+/** The server prints its own address, which serves the built panel; the address of Vite is printed after it. */
 const isReady = () =>
   fetch(`http://127.0.0.1:${port}/health/ready`).then(
     ({ ok }) => ok,

@@ -1,19 +1,19 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names the tests that passed at their second try only: on a machine that others use that stops nobody, but it is a fault. */
+/** Lists the tests that passed only at the second try: the run succeeds, but each is a fault to be fixed. */
 export const printFlakyTests = (tests: readonly string[]): void => {
-  if (tests.length > 0) process.stdout.write(`\nto be mended, passed at the second try:\n${tests.join('\n')}\n`)
+  if (tests.length > 0) process.stdout.write(`\nflaky, passed at the second try; please fix:\n${tests.join('\n')}\n`)
 }
 
-/** Vitest's part of it. */
+/** The same for Vitest. */
 export default class FlakyTestsReporter implements Reporter {
-  readonly #unsteady: string[] = []
+  readonly #flaky: string[] = []
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky === true) this.#unsteady.push(`  ${test.module.relativeModuleId} ${test.fullName}`)
+    if (test.diagnostic()?.flaky === true) this.#flaky.push(`  ${test.module.relativeModuleId} ${test.fullName}`)
   }
 
   onTestRunEnd(): void {
-    printFlakyTests(this.#unsteady)
+    printFlakyTests(this.#flaky)
   }
 }

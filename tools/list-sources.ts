@@ -4,7 +4,7 @@ import { ROOT } from './shell.ts'
 
 const IGNORED_NAMES = new Set(['node_modules', 'dist', 'data', 'shots', 'coverage', 'test-results', '.git', '.vite'])
 
-/** Every file of the project that people wrote, as a path from `root`, with `/`. */
+/** Every source file of the project, as a path from `root` with `/`. */
 export async function listSources({ root = ROOT, under = '' }: { root?: string; under?: string } = {}): Promise<
   string[]
 > {

@@ -1,5 +1,5 @@
-// Per area of docs/requirements.tsv: how many requirements a test names in its title, and which are named by none.
-// `npm run requirements` prints the counts, `npm run requirements -- CALL` the open ones of an area, too.
+// For each area of docs/requirements.tsv: how many requirements are named in a test title. `npm run requirements` prints
+// the counts, `npm run requirements -- CALL` lists the requirements of an area that no test names, too.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -18,25 +18,25 @@ const FENCES: Check = {
 }
 
 /**
- * Runs every check even if one finds faults; answers the names of those that did. `npm test` runs fences by itself and
- * takes the lines to say them later.
+ * Runs every check even if one finds faults, and answers the names of those that did. `npm test` runs the fences among
+ * its own tests and prints the lines later.
  */
 export async function runChecks({
   withFences,
-  say = (text) => void process.stdout.write(text),
+  print = (text) => void process.stdout.write(text),
 }: {
   withFences: boolean
-  say?: (text: string) => void
+  print?: (text: string) => void
 }): Promise<string[]> {
   const faults: string[] = []
   for (const { name, program, args } of withFences ? [...CHECKS, FENCES] : CHECKS) {
     const begun = performance.now()
     const { isOk, output } = await run(program, args, { isQuiet: true })
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    say(`${isOk ? '✓' : '✗'} ${name} ${seconds} s\n`)
+    print(`${isOk ? '✓' : '✗'} ${name} ${seconds} s\n`)
     if (isOk) continue
     faults.push(name)
-    say(`${output.trim()}\n`)
+    print(`${output.trim()}\n`)
   }
   return faults
 }

@@ -1,5 +1,5 @@
-// What every npm script runs. Plain JavaScript for the Node of the machine (20 or newer): at this moment nothing may be
-// installed yet. It installs what is missing, says what it does, and goes on with the project's own Node.
+// The entry of every npm script. Plain JavaScript for the Node of the machine (20 or newer), because nothing may be
+// installed yet. It installs what is missing, reports what it does, and runs the command with the project's own Node.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -57,7 +57,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Every package that somebody names, in the version that the lockfile names. */
+/** Whether every listed package is installed in the version of the lockfile. */
 function isComplete() {
   const lock = existsSync(inRoot('package-lock.json')) ? readJson(inRoot('package-lock.json')).packages : {}
   return manifests().every((file) => {
@@ -72,11 +72,11 @@ function isComplete() {
   })
 }
 
-/** `npm ci` wants a lockfile that knows what the package.json files ask for. */
+/** Whether the lockfile matches the package.json files, as `npm ci` requires. */
 function isLocked() {
   if (!existsSync(inRoot('package-lock.json'))) return false
   const lock = readJson(inRoot('package-lock.json')).packages
-  const asked = (one) =>
+  const dependenciesOf = (one) =>
     JSON.stringify(
       [one?.dependencies, one?.devDependencies].map((list) =>
         Object.entries(list ?? {})
@@ -84,7 +84,9 @@ function isLocked() {
           .toSorted((a, b) => a.localeCompare(b)),
       ),
     )
-  return manifests().every((file) => asked(readJson(file)) === asked(lock[path.relative(root, path.dirname(file))]))
+  return manifests().every(
+    (file) => dependenciesOf(readJson(file)) === dependenciesOf(lock[path.relative(root, path.dirname(file))]),
+  )
 }
 
 function npm(...args) {
@@ -102,7 +104,7 @@ function installDependencies() {
     say(`installing dependencies (npm ${how}); the first time this takes some minutes`)
     // Errors only: on Node 20 npm would warn of every package that wants a newer one, which ours is (node_modules/node).
     if (!npm(how, '--no-fund', '--no-audit', '--loglevel=error'))
-      stop('npm could not install the dependencies: its own message stands above')
+      stop('npm could not install the dependencies; its message is above')
   }
   if (!runs(OWN_NODE)) {
     say('the install script of the package "node" was skipped: running it now')
@@ -160,9 +162,9 @@ const child = spawn(OWN_NODE, [...NODE_ARGS, inRoot(COMMANDS[command]), ...args]
     PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
   },
 })
-// The child ends in its own way; we only pass on what we are told, and leave when it has left.
+// Signals are passed on to the child, and we end when it has ended.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm killed without a word: whoever started us is gone, so nobody would ever end the child.
+// npm was killed: our parent is gone, so nothing else would end the child.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && parent !== 1 && child.kill('SIGTERM'), 1000).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

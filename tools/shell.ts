@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Runs a program of node_modules/.bin (or of the machine) in the root, its output going where ours goes. */
+/** Runs a program of node_modules/.bin or of the machine in the root. Unless quiet it prints where we print. */
 export async function run(
   program: string,
   args: readonly string[],

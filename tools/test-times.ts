@@ -1,9 +1,9 @@
-// What `npm test` tells of its own time: seconds of each stage, and the slowest files beside their budgets.
+// The times that `npm test` prints: seconds of each stage, and the slowest files with their budgets.
 
 import path from 'node:path'
 import { ROOT } from './shell.ts'
 
-/** A test file, or a spec of journeys, with the seconds it kept a worker busy. */
+/** A test file or a spec of journeys, with the seconds that it used of a worker. */
 export interface FileTime {
   file: string
   seconds: number
@@ -16,14 +16,14 @@ interface StageTime {
   seconds: number
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** What is read of Vitest's JSON report. */
 export interface UnitReport {
   numPassedTests: number
   numFailedTests: number
   testResults: { name: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
-/** The part of Playwright's JSON report that is read here. */
+/** What is read of Playwright's JSON report. */
 export interface JourneySuite {
   suites?: JourneySuite[]
   specs?: {
@@ -33,13 +33,13 @@ export interface JourneySuite {
   }[]
 }
 
-/** docs/testing.md says why these numbers. */
+/** Explained in docs/testing.md. */
 const BUDGET_SECONDS = { database: 15, browser: 10, journey: 6 }
 const SLOWEST = 20
 
 const stages: StageTime[] = []
 
-/** Runs a stage and keeps its seconds for the table at the end. */
+/** Runs a stage and records its seconds for the table at the end. */
 export async function timeStage<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()
   try {
@@ -53,12 +53,12 @@ const isDatabase = (file: string) => file.endsWith('.db.test.ts')
 const isBrowser = (file: string) => file.endsWith('.browser.test.tsx')
 const isJourney = (file: string) => file.endsWith('.spec.ts')
 
-/** Seconds of each Vitest file; the projects are told as stages, from the first start to the last end of their files. */
+/** Seconds of each Vitest file. Each project is recorded as a stage, from its first start to its last end. */
 export function unitTimes({ testResults }: UnitReport): FileTime[] {
   const kinds = [
-    ['  of it pure', (file: string) => !isDatabase(file) && !isBrowser(file)],
-    ['  of it database', isDatabase],
-    ['  of it browser', isBrowser],
+    ['  pure tests', (file: string) => !isDatabase(file) && !isBrowser(file)],
+    ['  database tests', isDatabase],
+    ['  browser tests', isBrowser],
   ] as const
   for (const [name, isOfKind] of kinds) {
     const own = testResults.filter((one) => isOfKind(one.name))
@@ -74,7 +74,7 @@ export function unitTimes({ testResults }: UnitReport): FileTime[] {
   }))
 }
 
-/** Seconds of each spec: all of its journeys, in every size, together. */
+/** Seconds of each spec: the sum of its journeys in every size. */
 export function journeyTimes(suites: readonly JourneySuite[]): FileTime[] {
   const times = new Map<string, FileTime>()
   const add = ({ suites: inner = [], specs = [] }: JourneySuite): void => {
@@ -98,7 +98,7 @@ function budgetOf({ file, tests }: FileTime): number | null {
   return isJourney(file) ? BUDGET_SECONDS.journey * tests : null
 }
 
-/** The table at the end: stages in the order of their end, then the slowest files, with a mark for those over budget. */
+/** Prints the stages in the order of their end, then the slowest files; those over budget are marked. */
 export function printTimes(files: readonly FileTime[]): void {
   const lines = stages.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)
   process.stdout.write(`\n── seconds of each stage\n${lines.join('\n')}\n`)

@@ -1,6 +1,6 @@
 // npm test: checks, unused code and the panel's build beside the three Vitest projects, then the journeys. Everything
 // runs even if something failed; the last line counts it all. `npm test -- <path or pattern>` runs the tests whose path
-// has it. docs/testing.md tells what each kind of test is for.
+// contains it. docs/testing.md explains what each kind of test is for.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -31,7 +31,7 @@ const isPattern = (arg: string, index: number) => !arg.startsWith('-') && !isVal
 const patterns = args.filter(isPattern).map((pattern) => path.posix.normalize(pattern))
 const options = args.filter((arg, index) => !isPattern(arg, index))
 const isFullRun = args.length === 0
-// Thousands of tests on a machine that others use: one that fails is tried once more, and named all the same.
+// A failed test of a full run gets a second try, because other programs may use the machine; it is reported as flaky.
 const retryOption = (option: string) => (isFullRun ? [option] : [])
 const total: Count = { passed: 0, failed: 0 }
 const faults: string[] = []
@@ -75,7 +75,7 @@ async function runUnits(): Promise<void> {
   if (report === null) return addFault('vitest')
   addCount({ passed: report.numPassedTests, failed: report.numFailedTests })
   times.push(...unitTimes(report))
-  // A file that cannot be read or an error outside of any test fails the run without failing a test.
+  // A file that cannot be loaded, or an error outside of tests, fails the run without a failed test.
   if (!isOk && report.numFailedTests === 0) addFault('vitest')
 }
 
@@ -109,12 +109,14 @@ const flakyTestsIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
 
 const selectedJourneys = () => (isFullRun ? [] : journeys.map((file) => path.join(ROOT, file)))
 
-/** Quiet, because it runs beside the tests; what it found is told when they are through. */
-async function checkAndBuild(): Promise<{ isBuilt: boolean; tell: () => void }> {
+/** Prints nothing, because it runs beside the tests; `printResult` prints what it found after them. */
+async function checkAndBuild(): Promise<{ isBuilt: boolean; printResult: () => void }> {
   const lines: string[] = []
   const found: string[] = []
   if (isFullRun) {
-    found.push(...(await timeStage('checks', () => runChecks({ withFences: false, say: (text) => lines.push(text) }))))
+    found.push(
+      ...(await timeStage('checks', () => runChecks({ withFences: false, print: (text) => lines.push(text) }))),
+    )
     const { isOk, output } = await timeStage('unused code', () => run('knip', ['--no-progress'], { isQuiet: true }))
     lines.push(`${isOk ? '✓' : '✗'} unused code (knip)\n${output}`)
     if (!isOk) found.push('knip')
@@ -129,26 +131,26 @@ async function checkAndBuild(): Promise<{ isBuilt: boolean; tell: () => void }> 
         return false
       },
     ))
-  const tell = () => {
+  const printResult = () => {
     if (lines.length > 0) printHeadline('checks, unused code and build')
     process.stdout.write(lines.join(''))
     for (const name of found) addFault(name)
   }
-  return { isBuilt, tell }
+  return { isBuilt, printResult }
 }
 
 await timeStage('all', async () => {
-  // Compilers and bundlers need a processor, the first tests wait for a database: together they fill the machine.
+  // Checks and build need a processor while the first tests wait for a database.
   const beside = checkAndBuild()
   if (units.length > 0) await timeStage('unit, database and browser tests', runUnits)
-  const { isBuilt, tell } = await beside
-  tell()
+  const { isBuilt, printResult } = await beside
+  printResult()
   if (journeys.length > 0 && isBuilt) await timeStage('journeys', runJourneys)
 })
 if (units.length + journeys.length === 0) addFault(`no test has ${patterns.join(' or ')} in its path`)
 
 await rm(reports, { recursive: true, force: true })
 printTimes(times)
-if (faults.length > 0) process.stdout.write(`\nnot in order: ${faults.join(', ')}\n`)
+if (faults.length > 0) process.stdout.write(`\nfailed: ${faults.join(', ')}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)

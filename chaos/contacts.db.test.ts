@@ -13,12 +13,12 @@ test('[promise R1] an import of contacts survives killed api and worker: each ro
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const fixture = await openShortFixture(onEnd)
   const input = { kills: 1, random: seededRandom(3), onEnd, print: () => {}, isShort: true }
-  expect(await runContactImportChaos(fixture, { ...input, rows: 20_000 })).toMatchObject({
+  expect(await runContactImportChaos(fixture, { ...input, rows: 30_000 })).toMatchObject({
     ok: true,
     kills: 1,
-    contacts: 20_000,
-    numbers: 20_000,
-    counted: 20_000,
-    told_added: 20_000,
+    contacts: 30_000,
+    numbers: 30_000,
+    counted: 30_000,
+    told_added: 30_000,
   })
 }, 300_000)

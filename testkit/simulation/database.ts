@@ -61,15 +61,15 @@ export class SimulatedDatabase {
       : this.#random.between(this.#faults.latencyMs)
   }
 
-  #deliver(what: string, act: () => void): void {
+  #deliver(what: string, callback: () => void): void {
     const { now } = this.#scheduler
     const at = now + this.#latency()
     const freeze = this.#faults.outages.find(({ from, to, isFreeze }) => isFreeze && at >= from && at < to)
     const ms = freeze === undefined ? at - now : freeze.to - now + this.#random.next() * 50
-    this.#scheduler.after(ms, { actor: this.#actor, what, act })
+    this.#scheduler.after(ms, { actor: this.#actor, what, callback })
   }
 
-  #answer(asker: Actor, what: string, act: () => void): void {
-    this.#scheduler.after(this.#latency(), { actor: asker, what, act })
+  #answer(asker: Actor, what: string, callback: () => void): void {
+    this.#scheduler.after(this.#latency(), { actor: asker, what, callback })
   }
 }

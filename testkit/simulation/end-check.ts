@@ -1,7 +1,7 @@
 import { RECIPIENT_CODES, SEND_STATES, isSettledCode } from '@peyk/domain/delivery/states.ts'
 import { BATCH_STATES } from './memory-tables.ts'
 import type { UnmatchedReceipt, Recipient, Send, Tables } from './memory-tables.ts'
-import type { Violation, Simulation } from './world.ts'
+import type { Violation, Simulation } from './simulation.ts'
 
 const { waiting, delivered, failed, no_receipt, doubtful } = RECIPIENT_CODES
 const END_STATES: readonly number[] = [SEND_STATES.finish, SEND_STATES.cancel]
@@ -49,8 +49,8 @@ export const findMissedMatches = (tables: Tables): UnmatchedReceipt[] =>
   )
 
 /** What can only be judged when all is over: every receipt found its message, and nobody is doubtful without reason. */
-export function checkEnd(fixture: Simulation, { isSpellingFixed }: { isSpellingFixed: boolean }): Violation | null {
-  const { tables } = fixture
+export function checkEnd(simulation: Simulation, { isSpellingFixed }: { isSpellingFixed: boolean }): Violation | null {
+  const { tables } = simulation
   for (const { heldTenths } of tables.wallets.values()) {
     if (heldTenths !== 0) return { rule: 'nothing is held when all is over', detail: String(heldTenths) }
   }
@@ -67,7 +67,7 @@ export function checkEnd(fixture: Simulation, { isSpellingFixed }: { isSpellingF
   if (!isSpellingFixed) return null
   for (const send of tables.sends.values()) {
     for (const recipient of send.recipients) {
-      const wrong = checkReceipts(fixture, { send, recipient })
+      const wrong = checkReceipts(simulation, { send, recipient })
       if (wrong !== null) return wrong
     }
   }
@@ -76,17 +76,17 @@ export function checkEnd(fixture: Simulation, { isSpellingFixed }: { isSpellingF
 
 /** A message of one part has the state its receipts give it, in whatever order they came. */
 function checkReceipts(
-  fixture: Simulation,
+  simulation: Simulation,
   { send, recipient }: { send: Send; recipient: Recipient },
 ): Violation | null {
-  const told = fixture.receiptStats.get(recipient.msisdn)
+  const receipts = simulation.receiptStats.get(recipient.msisdn)
   const { code, seq } = recipient
-  const isOnePart = fixture.tables.submits.some(
+  const isOnePart = simulation.tables.submits.some(
     (row) => row.sendId === send.id && row.seq === seq && row.partCount === 1,
   )
-  if (!isOnePart || told?.has('REJECTD') === true) return null
-  const should = told?.has('DELIVRD') === true ? [delivered] : told?.has('UNDELIV') === true ? [failed] : [no_receipt, doubtful] // prettier-ignore
-  if ((should as number[]).includes(code)) return null
-  const detail = `send ${send.id} seq ${seq} has ${code}, told ${[...(told ?? [])].join(', ')}`
+  if (!isOnePart || receipts?.has('REJECTD') === true) return null
+  const expectEqual = receipts?.has('DELIVRD') === true ? [delivered] : receipts?.has('UNDELIV') === true ? [failed] : [no_receipt, doubtful] // prettier-ignore
+  if ((expectEqual as number[]).includes(code)) return null
+  const detail = `send ${send.id} seq ${seq} has ${code}, told ${[...(receipts ?? [])].join(', ')}`
   return { rule: 'the state is what receipts say', detail }
 }

@@ -60,11 +60,11 @@ export function openMemoryStore(
         () => recoverCarrier(tables, run),
         ({ flights, batches }) => flights + batches > 0,
       ),
-    lease: (asked) =>
+    lease: (input) =>
       changing(
         'lease',
         () =>
-          leaseBatches(tables, run, { ...asked, leaseSeconds: BATCH_LEASE_SECONDS }).map((row) => {
+          leaseBatches(tables, run, { ...input, leaseSeconds: BATCH_LEASE_SECONDS }).map((row) => {
             return { row, recipients: readUnsentRecipients(tables, row) }
           }),
         (leased) => leased.length > 0,

@@ -4,7 +4,7 @@ import { anActor } from './scheduler.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Send } from './memory-tables.ts'
 import type { FaultIntervals, FaultProfile } from './fault-profile.ts'
-import type { Simulation } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 /** Everything that happens to the engine from outside: people, faults, the machine. Over when it is calm. */
 export class FaultInjector {
@@ -12,22 +12,22 @@ export class FaultInjector {
   readonly #faults: FaultProfile
   readonly #actor = anActor('outside')
 
-  constructor({ fixture, faults }: { fixture: Simulation; faults: FaultProfile }) {
-    this.#simulation = fixture
+  constructor({ simulation, faults }: { simulation: Simulation; faults: FaultProfile }) {
+    this.#simulation = simulation
     this.#faults = faults
-    const { random, tables } = fixture
+    const { random, tables } = simulation
     for (const planned of planSends({ random, lines: [...tables.lines.values()], faultsEndAt: faults.faultsEndAt })) {
       this.#at(planned.at, 'submits', () => {
         const now = tables.now()
         const sendAt = now + planned.startsIn
         submitSend(tables, { ...planned.send, sendAt, expiresAt: sendAt + planned.lastsMs })
         tables.version += 1
-        fixture.wake()
+        simulation.wake()
       })
     }
     this.#repeat('break', () => this.#pickConnection()?.break())
     this.#repeat('cut', () => this.#pickConnection()?.cut())
-    this.#repeat('misbehave', () => this.#simulation.random.pick([...fixture.operators.values()])?.misbehave())
+    this.#repeat('misbehave', () => this.#simulation.random.pick([...simulation.operators.values()])?.misbehave())
     this.#repeat('crash', () => this.#crash())
     this.#repeat('freeze', () => this.#pickGateway()?.freeze(random.between([200, 20_000])))
     this.#repeat('duel', () => this.#duel())
@@ -36,8 +36,8 @@ export class FaultInjector {
       this.#later(random.between([10, 3000]), () => this.#ensureGateways())
     })
     this.#repeat('workerCrash', () => {
-      fixture.worker.kill()
-      this.#later(random.between([10, 6000]), () => fixture.startWorker())
+      simulation.worker.kill()
+      this.#later(random.between([10, 6000]), () => simulation.startWorker())
     })
     this.#repeat('pause', () => this.#pause())
     this.#repeat('cancel', () => this.#change(this.#pickSend(), (send) => cancelSend(tables, send.id)))
@@ -54,9 +54,9 @@ export class FaultInjector {
   }
 
   #ensureGateways(): void {
-    const { fixture, faults } = { fixture: this.#simulation, faults: this.#faults }
-    const standing = fixture.gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping).length
-    for (let nth = standing; nth < faults.gateways; nth++) fixture.startGateway()
+    const { simulation, faults } = { simulation: this.#simulation, faults: this.#faults }
+    const running = simulation.gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping).length
+    for (let nth = running; nth < faults.gateways; nth++) simulation.startGateway()
   }
 
   #crash(): void {
@@ -67,10 +67,10 @@ export class FaultInjector {
   /** The second takes over when the lease of the first has ended, and its own ends before the first goes on. */
   #duel(): void {
     const { gateways, tables, random } = this.#simulation
-    const standing = gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping)
+    const running = gateways.filter((gateway) => gateway.isAlive && !gateway.isStopping)
     const holders = new Set([...tables.carrierLeases.values()].map(({ owner }) => owner.split('.')[0]))
-    const first = standing.find((gateway) => holders.has(gateway.actor.name))
-    const second = standing.find((gateway) => gateway !== first)
+    const first = running.find((gateway) => holders.has(gateway.actor.name))
+    const second = running.find((gateway) => gateway !== first)
     if (first === undefined || second === undefined) return
     first.freeze(random.between([17_000, 20_000]))
     this.#later(random.between([7500, 9500]), () => second.kill())
@@ -102,38 +102,38 @@ export class FaultInjector {
     })
   }
 
-  #change(send: Send | undefined, act: (send: Send) => boolean): boolean {
+  #change(send: Send | undefined, callback: (send: Send) => boolean): boolean {
     if (send === undefined) return false
     this.#simulation.tables.version += 1
-    const isDone = act(send)
+    const isDone = callback(send)
     if (isDone) this.#simulation.wake()
     return isDone
   }
 
-  #repeat(what: keyof FaultIntervals, act: () => void): void {
+  #repeat(what: keyof FaultIntervals, callback: () => void): void {
     const mean = this.#faults.faultIntervals[what]
     if (mean === Infinity) return
     const plan = () => {
       const ms = -Math.log(1 - this.#simulation.random.next()) * mean
       if (this.#simulation.scheduler.now + ms >= this.#faults.faultsEndAt) return
       this.#at(this.#simulation.scheduler.now + ms, what, () => {
-        act()
+        callback()
         plan()
       })
     }
     plan()
   }
 
-  #at(at: number, what: string, act: () => void): void {
-    this.#simulation.scheduler.after(at - this.#simulation.scheduler.now, { actor: this.#actor, what, act })
+  #at(at: number, what: string, callback: () => void): void {
+    this.#simulation.scheduler.after(at - this.#simulation.scheduler.now, { actor: this.#actor, what, callback })
   }
 
-  #later(ms: number, act: () => void): void {
-    this.#at(this.#simulation.scheduler.now + ms, 'later', act)
+  #later(ms: number, callback: () => void): void {
+    this.#at(this.#simulation.scheduler.now + ms, 'later', callback)
   }
 
   #pickConnection() {
-    return this.#simulation.random.pick([...this.#simulation.connections].filter((wire) => wire.isOpen))
+    return this.#simulation.random.pick([...this.#simulation.connections].filter((connection) => connection.isOpen))
   }
 
   #pickGateway() {

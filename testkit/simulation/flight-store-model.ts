@@ -81,10 +81,10 @@ function returnUnsent(tables: Tables, { carrier, range }: { carrier: string; ran
   const isCancelled = send.state !== SEND_STATES.sending
   const isOver = isCancelled || send.expiresAt < tables.now()
   const ended = isCancelled ? BATCH_STATES.cancelled : BATCH_STATES.expired
-  const held = send.isPaused ? BATCH_STATES.suspended : BATCH_STATES.ready
+  const heldTenths = send.isPaused ? BATCH_STATES.suspended : BATCH_STATES.ready
   const number = Math.max(...tables.batchesOf(sendId).map((batch) => batch.number)) + 1
   tables.batches.set(batchKey({ sendId, number }), {
-    accountId, sendId, number, fromSeq, toSeq, nextSeq: fromSeq, state: isOver ? ended : held,
+    accountId, sendId, number, fromSeq, toSeq, nextSeq: fromSeq, state: isOver ? ended : heldTenths,
     leaseOwner: null, leaseUntil: null, class: range.class as 0 | 1 | 2, lineId, carrier, totalTenths, mci, irancell,
     other,
   }) // prettier-ignore

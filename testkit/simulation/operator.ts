@@ -229,8 +229,8 @@ export class SimulatedOperator {
     this.#sendReceiptsIn([200, 1000])
   }
 
-  #later(ms: number, what: string, act: () => void): void {
-    this.#scheduler.after(ms, { actor: this.actor, what, act })
+  #later(ms: number, what: string, callback: () => void): void {
+    this.#scheduler.after(ms, { actor: this.actor, what, callback })
   }
 }
 

@@ -21,7 +21,7 @@ interface PduInvariantsDeps {
   /** A stop is kept within so long; null where the weather allows no promise. */
   stopsWithinMs: number | null
   /** The operator took a part, perhaps the last of its message. */
-  onTaken: (send: Send, taken: { seq: number; word: OperatorRecord }) => void
+  onTaken: (send: Send, taken: { seq: number; record: OperatorRecord }) => void
 }
 
 /** Looks at every part that is written, answered and taken: nothing twice, nothing unrecorded, nothing too fast. */
@@ -61,19 +61,19 @@ export class PduInvariants {
       return
     }
     const { send, recipient } = found
-    const who = `send ${send.id} seq ${recipient.seq} part ${part}`
-    if (recipient.recordedBy !== owner) this.#reportViolation('recorded before it is written', `${who} by ${owner}`)
-    const fate = this.#states.get(`${msisdn} ${part}`)
-    if (fate === 'open' || fate === 'accepted')
-      this.#reportViolation('nothing is written twice', `${who}: it was ${fate}`)
+    const label = `send ${send.id} seq ${recipient.seq} part ${part}`
+    if (recipient.recordedBy !== owner) this.#reportViolation('recorded before it is written', `${label} by ${owner}`)
+    const state = this.#states.get(`${msisdn} ${part}`)
+    if (state === 'open' || state === 'accepted')
+      this.#reportViolation('nothing is written twice', `${label}: it was ${state}`)
     const isBegun = Array.from({ length: partCount }, (_, at) => this.#states.get(`${msisdn} ${at + 1}`)).some(
       (other) => other === 'open' || other === 'accepted',
     )
     this.#states.set(`${msisdn} ${part}`, 'open')
-    if (!isBegun) this.#checkStop(who, { owner, send, recipient })
-    if (!this.#begun.has(msisdn)) this.#checkPace(who, { send, msisdn })
+    if (!isBegun) this.#checkStop(label, { owner, send, recipient })
+    if (!this.#begun.has(msisdn)) this.#checkPace(label, { send, msisdn })
     // A part that is written again because the operator was too busy for it was counted the first time.
-    if (fate === undefined || !isBegun) this.#checkRates(who, { send, msisdn })
+    if (state === undefined || !isBegun) this.#checkRates(label, { send, msisdn })
   }
 
   answered({ msisdn, part, status }: AnsweredPart): void {
@@ -86,12 +86,12 @@ export class PduInvariants {
     const times = (this.#taken.get(key) ?? 0) + 1
     this.#taken.set(key, times)
     if (times > 1) this.#reportViolation('nobody gets a message twice', `${key}: ${times} times`)
-    const word = this.#records.get(msisdn) ?? { acceptedParts: 0, isWhole: false }
-    const acceptedParts = word.acceptedParts + 1
+    const record = this.#records.get(msisdn) ?? { acceptedParts: 0, isWhole: false }
+    const acceptedParts = record.acceptedParts + 1
     const now = { acceptedParts, isWhole: acceptedParts >= partCount }
     this.#records.set(msisdn, now)
     const found = this.#find(msisdn)
-    if (found !== null) this.#deps.onTaken(found.send, { seq: found.recipient.seq, word: now })
+    if (found !== null) this.#deps.onTaken(found.send, { seq: found.recipient.seq, record: now })
   }
 
   #find(msisdn: number): { send: Send; recipient: Recipient } | null {
@@ -101,25 +101,25 @@ export class PduInvariants {
   }
 
   /** A message is not begun when its gateway has seen the stop after recording it. */
-  #checkStop(who: string, { owner, send, recipient }: { owner: string; send: Send; recipient: Recipient }): void {
+  #checkStop(label: string, { owner, send, recipient }: { owner: string; send: Send; recipient: Recipient }): void {
     const late = send.stoppedAt === null ? 0 : this.#tables.now() - send.stoppedAt
     const { stopsWithinMs } = this.#deps
     if (stopsWithinMs !== null && late > stopsWithinMs) {
-      this.#reportViolation('nothing is begun a second after a stop', `${who}: ${Math.round(late)} ms later`)
+      this.#reportViolation('nothing is begun a second after a stop', `${label}: ${Math.round(late)} ms later`)
     }
     const seenAt = this.#stopSeen.get(`${owner} ${send.id}`)
     if (seenAt === undefined || seenAt < recipient.recordedAt) return
-    this.#reportViolation('nothing is begun after its stop was seen', `${who}: seen at ${seenAt}`)
+    this.#reportViolation('nothing is begun after its stop was seen', `${label}: seen at ${seenAt}`)
   }
 
-  #checkRates(who: string, { send, msisdn }: { send: Send; msisdn: number }): void {
+  #checkRates(label: string, { send, msisdn }: { send: Send; msisdn: number }): void {
     const { line, carrier } = this.#deps.limitsOf(send)
-    if (line !== null) this.#count(`line ${line.id}`, { perSecond: line.perSecond, msisdn, who })
-    if (carrier !== null) this.#count(`carrier ${carrier.key}`, { perSecond: carrier.perSecond, msisdn, who })
+    if (line !== null) this.#count(`line ${line.id}`, { perSecond: line.perSecond, msisdn, label })
+    if (carrier !== null) this.#count(`carrier ${carrier.key}`, { perSecond: carrier.perSecond, msisdn, label })
   }
 
   /** Each message counts when it is begun, and once: what was refused for a moment has left already. */
-  #checkPace(who: string, { send, msisdn }: { send: Send; msisdn: number }): void {
+  #checkPace(label: string, { send, msisdn }: { send: Send; msisdn: number }): void {
     this.#begun.add(msisdn)
     if (send.throttle === null) return
     const now = this.#tables.now()
@@ -128,10 +128,10 @@ export class PduInvariants {
     times.push(now)
     this.#beginnings.set(send.id, times)
     if (times.length > count)
-      this.#reportViolation('a pace is kept', `${times.length} > ${count} in ${seconds} s, ${who}`)
+      this.#reportViolation('a pace is kept', `${times.length} > ${count} in ${seconds} s, ${label}`)
   }
 
-  #count(key: string, { perSecond, msisdn, who }: { perSecond: number; msisdn: number; who: string }): void {
+  #count(key: string, { perSecond, msisdn, label }: { perSecond: number; msisdn: number; label: string }): void {
     const now = this.#tables.now()
     const times = (this.#written.get(key) ?? []).filter(({ at }) => at > now - SECOND_MS)
     times.push({ at: now, msisdn })
@@ -139,7 +139,7 @@ export class PduInvariants {
     const limit = Math.max(1, Math.floor(perSecond))
     // A message of more parts than the limit goes whole, and alone.
     if (times.length > limit && times.some((other) => other.msisdn !== msisdn)) {
-      this.#reportViolation('limits are kept in every second', `${key}: ${times.length} > ${limit}, ${who}`)
+      this.#reportViolation('limits are kept in every second', `${key}: ${times.length} > ${limit}, ${label}`)
     }
   }
 }

@@ -2,7 +2,7 @@ import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { insertFlight } from './flight-store-model.ts'
 import { BATCH_STATES, batchKey } from './memory-tables.ts'
 import type { Tables } from './memory-tables.ts'
-import type { Mutation } from './world.ts'
+import type { Mutation } from './simulation.ts'
 
 /** A bug put in on purpose, and the rules by any of which the simulation has to find it. */
 export interface PlantedBug {

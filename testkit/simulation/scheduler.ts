@@ -18,7 +18,7 @@ interface PlannedEvent {
   order: number
   actor: Actor
   what: string
-  act: () => void
+  callback: () => void
   isOff: boolean
 }
 
@@ -50,9 +50,9 @@ export class Scheduler {
   }
 
   /** Plans something; the answer takes it back. */
-  after(ms: number, { actor, what, act }: { actor: Actor; what: string; act: () => void }): () => void {
+  after(ms: number, { actor, what, callback }: { actor: Actor; what: string; callback: () => void }): () => void {
     const due = this.#now + Math.max(0, ms)
-    const planned = { at: due, due, order: this.#order++, actor, what, act, isOff: false }
+    const planned = { at: due, due, order: this.#order++, actor, what, callback, isOff: false }
     this.#push(planned)
     return () => {
       planned.isOff = true
@@ -63,7 +63,7 @@ export class Scheduler {
   timersOf(actor: Actor, offset = 0): Timers {
     return {
       now: () => this.#now + offset,
-      after: (ms, act) => this.after(ms, { actor, what: 'timer', act }),
+      after: (ms, callback) => this.after(ms, { actor, what: 'timer', callback }),
     }
   }
 
@@ -82,7 +82,7 @@ export class Scheduler {
       this.#now = next.at
       this.#steps += 1
       this.#trace.note(`${next.actor.name} ${next.what}`, this.#now)
-      next.act()
+      next.callback()
       await flushPromises()
       return true
     }

@@ -2,8 +2,8 @@ import { describeOpen, findMissedMatches, checkEnd, findUnfinished } from './end
 import { FaultInjector } from './fault-injector.ts'
 import { Trace } from './trace.ts'
 import { createFaultProfile } from './fault-profile.ts'
-import { Simulation } from './world.ts'
-import type { Violation, Mutation } from './world.ts'
+import { Simulation } from './simulation.ts'
+import type { Violation, Mutation } from './simulation.ts'
 
 /** Once it is calm, a campaign completes by itself within this time. */
 const COMPLETES_WITHIN_MS = 150_000
@@ -29,48 +29,48 @@ export interface SimulationResult {
 /** Runs the engine of one seed from its first send to its end, and looks at everything after every step. */
 export async function simulate({
   seed,
-  plant,
+  mutation,
   isTraced = false,
 }: {
   seed: number
-  plant?: Mutation | undefined
+  mutation?: Mutation | undefined
   isTraced?: boolean
 }): Promise<SimulationResult> {
   const faults = createFaultProfile(seed)
   const trace = new Trace({ isKept: isTraced })
-  const fixture = new Simulation({ seed, faults, trace, ...(plant === undefined ? {} : { plant }) })
-  const { scheduler, tables } = fixture
-  const outside = new FaultInjector({ fixture, faults })
+  const simulation = new Simulation({ seed, faults, trace, ...(mutation === undefined ? {} : { mutation }) })
+  const { scheduler, tables } = simulation
+  const faultInjector = new FaultInjector({ simulation, faults })
 
-  const runUntil = async (until: number, isThrough: () => boolean): Promise<Violation | undefined> => {
-    while (!isThrough() && (await scheduler.step(until))) {
-      const broken = fixture.check()
+  const runUntil = async (until: number, isDone: () => boolean): Promise<Violation | undefined> => {
+    while (!isDone() && (await scheduler.step(until))) {
+      const broken = simulation.check()
       if (broken !== undefined) return broken
     }
     return undefined
   }
-  const live = async (): Promise<Violation | null> => {
+  const runToEnd = async (): Promise<Violation | null> => {
     let broken = await runUntil(faults.faultsEndAt, () => false)
     if (broken !== undefined) return broken
-    outside.stopFaults()
-    const waits = () => onlyReceiptsAreMissing(fixture)
-    broken = await runUntil(faults.faultsEndAt + COMPLETES_WITHIN_MS, waits)
+    faultInjector.stopFaults()
+    const isWaitingForReceipts = () => onlyReceiptsAreMissing(simulation)
+    broken = await runUntil(faults.faultsEndAt + COMPLETES_WITHIN_MS, isWaitingForReceipts)
     if (broken !== undefined) return broken
-    if (!waits()) return { rule: 'a campaign completes by itself', detail: describeOpen(tables) }
+    if (!isWaitingForReceipts()) return { rule: 'a campaign completes by itself', detail: describeOpen(tables) }
     // A run that was fenced still stores ids that it knew.
     broken = await runUntil(scheduler.now + LATE_RESULTS_MS, () => tables.doubtful.size === 0)
     if (broken !== undefined) return broken
     broken = await runUntil(scheduler.now + REMATCH_MS, () => findMissedMatches(tables).length === 0)
     if (broken !== undefined) return broken
-    fixture.clockOffsetMs += DAYS_MS
+    simulation.clockOffsetMs += DAYS_MS
     broken = await runUntil(scheduler.now + GIVES_UP_WITHIN_MS, () => findUnfinished(tables) === null)
     if (broken !== undefined) return broken
     const left = findUnfinished(tables)
     if (left !== null) return { rule: 'a campaign completes by itself', detail: left }
-    return checkEnd(fixture, { isSpellingFixed: faults.operator.idForm === 'same' })
+    return checkEnd(simulation, { isSpellingFixed: faults.operator.idForm === 'same' })
   }
 
-  const violation = await live()
+  const violation = await runToEnd()
   if (violation !== null) trace.note(`BROKEN ${violation.rule}: ${violation.detail}`, scheduler.now)
   return {
     seed,

@@ -118,7 +118,7 @@ export class SimulatedConnection {
     scheduler.after(to.nextArrival(random.between(latencyMs), now) - now, {
       actor: to.actor,
       what: `reads ${octets.length}`,
-      act: () => {
+      callback: () => {
         if (!to.isOpen || this.#isDeaf(to)) return
         if (to === this.client) onRead(octets)
         to.emit('data', octets)
@@ -132,7 +132,7 @@ export class SimulatedConnection {
     scheduler.after(to.nextArrival(random.between(latencyMs), now) - now, {
       actor: to.actor,
       what: 'sees the connection end',
-      act: () => {
+      callback: () => {
         if (!this.#isDeaf(to)) this.#close(to, null)
       },
     })
@@ -155,7 +155,7 @@ export class SimulatedConnection {
     this.#options.scheduler.after(SERVER_TIMEOUT_MS, {
       actor: this.server.actor,
       what: 'gives a silent client up',
-      act: () => this.#close(this.server, new Error('ETIMEDOUT')),
+      callback: () => this.#close(this.server, new Error('ETIMEDOUT')),
     })
   }
 
@@ -171,7 +171,7 @@ export class SimulatedConnection {
       scheduler.after(latencyMs[1] + random.between(latencyMs), {
         actor: end.actor,
         what: 'sees the connection break',
-        act: () => this.#close(end, new Error('ECONNRESET')),
+        callback: () => this.#close(end, new Error('ECONNRESET')),
       })
     }
   }

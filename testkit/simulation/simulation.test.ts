@@ -52,7 +52,7 @@ describe('[promise R5] the simulation finds a planted bug', () => {
   test.for(PLANTED_BUGS)('$name', { timeout: 120_000 }, async ({ mutation, foundBy }) => {
     let found: string | undefined
     for (let seed = 1; seed <= WITHIN_SEEDS && found === undefined; seed++) {
-      found = (await simulate({ seed, plant: mutation })).violation?.rule
+      found = (await simulate({ seed, mutation })).violation?.rule
     }
     expect(foundBy).toContain(found)
   })

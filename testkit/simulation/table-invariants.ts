@@ -55,7 +55,7 @@ interface Seen {
   codes: Uint8Array
   /** Of this time. */
   marks: Uint8Array
-  shown: Int32Array
+  counts: Int32Array
 }
 
 /** Looks at the whole of the tables after a change: every recipient, every send, every wallet, every connection. */
@@ -102,7 +102,7 @@ export class TableInvariants {
     if (seen === undefined) {
       const { length } = send.recipients
       const fresh = () => new Uint8Array(length)
-      seen = { places: fresh(), codes: fresh(), marks: fresh(), shown: new Int32Array(COUNTS) }
+      seen = { places: fresh(), codes: fresh(), marks: fresh(), counts: new Int32Array(COUNTS) }
       this.#seen.set(send.id, seen)
     }
     return seen
@@ -135,25 +135,25 @@ export class TableInvariants {
   }
 
   #checkSend(send: Send): { held: number; charged: number } {
-    const { places, codes, marks, shown } = this.#seenOf(send)
-    shown.fill(0)
+    const { places, codes, marks, counts } = this.#seenOf(send)
+    counts.fill(0)
     let [held, charged] = [0, 0]
     const isFinished = send.state === SEND_STATES.finish
     for (const recipient of send.recipients) {
       const { code, priceTenths, operator, seq } = recipient
       const mark = marks[seq - 1] as number
       const place = code !== waiting ? SETTLED : mark === NOWHERE ? SENT : mark
-      const shownCode = toVisibleCode(place, code)
+      const visibleCode = toVisibleCode(place, code)
       if (places[seq - 1] !== place || codes[seq - 1] !== code) {
         this.#checkStep(send, { seq, msisdn: recipient.msisdn, before: places[seq - 1] as number, beforeCode: codes[seq - 1] as number, place, code }) // prettier-ignore
         places[seq - 1] = place
         codes[seq - 1] = code
       }
       if (place === OPEN || place === FLIGHT) held += priceTenths
-      else if (IS_CHARGED[shownCode] === true) charged += priceTenths
-      const at = countAt(operator, shownCode)
-      shown[at] = (shown[at] as number) + 1
-      if (isFinished && IS_SETTLED[shownCode] !== true) {
+      else if (IS_CHARGED[visibleCode] === true) charged += priceTenths
+      const at = countAt(operator, visibleCode)
+      counts[at] = (counts[at] as number) + 1
+      if (isFinished && IS_SETTLED[visibleCode] !== true) {
         this.#reportViolation('finished only when all is settled', `send ${send.id} seq ${seq}`)
       }
     }
@@ -166,26 +166,26 @@ export class TableInvariants {
       seq, msisdn, before, beforeCode, place, code,
     }: { seq: number; msisdn: number; before: number; beforeCode: number; place: number; code: number }, // prettier-ignore
   ): void {
-    const who = `send ${send.id} seq ${seq}`
-    const word = this.#operatorRecordOf(msisdn)
-    const way = `${who}: ${PLACES[before]} → ${PLACES[place]}`
+    const label = `send ${send.id} seq ${seq}`
+    const record = this.#operatorRecordOf(msisdn)
+    const transition = `${label}: ${PLACES[before]} → ${PLACES[place]}`
     if (before !== place && NEXT[before]?.includes(place) !== true) {
-      this.#reportViolation(place === SENT ? 'nobody is lost' : 'states only go forward', way)
+      this.#reportViolation(place === SENT ? 'nobody is lost' : 'states only go forward', transition)
     }
     const [from, to] = [toVisibleCode(before, beforeCode) as RecipientCode, toVisibleCode(place, code) as RecipientCode]
     if (from !== to && advanceRecipientCode(from, to) !== to)
-      this.#reportViolation('states only go forward', `${who}: ${from} → ${to}`)
+      this.#reportViolation('states only go forward', `${label}: ${from} → ${to}`)
     const isNewlyCharged = IS_CHARGED[to] === true && IS_CHARGED[from] !== true && to !== doubtful
-    if (isNewlyCharged && (word?.acceptedParts ?? 0) === 0) {
-      this.#reportViolation('charged is what the operator took', `${who}: ${from} → ${to}`)
+    if (isNewlyCharged && (record?.acceptedParts ?? 0) === 0) {
+      this.#reportViolation('charged is what the operator took', `${label}: ${from} → ${to}`)
     }
-    if (to === sent && word?.isWhole !== true) this.#reportViolation('sent is what the operator took', who)
-    this.checkTaken(send, { seq, word })
+    if (to === sent && record?.isWhole !== true) this.#reportViolation('sent is what the operator took', label)
+    this.checkTaken(send, { seq, record })
   }
 
   /** What the operator took whole is neither sent again nor given back. Also asked when the operator takes it. */
-  checkTaken(send: Send, { seq, word }: { seq: number; word: OperatorRecord | undefined }): void {
-    if (word?.isWhole !== true) return
+  checkTaken(send: Send, { seq, record }: { seq: number; record: OperatorRecord | undefined }): void {
+    if (record?.isWhole !== true) return
     const { marks } = this.#seenOf(send)
     const code = send.recipients[seq - 1]?.code
     const mark = marks[seq - 1] as number
@@ -195,26 +195,29 @@ export class TableInvariants {
   }
 
   #checkCounters(send: Send): void {
-    const { shown } = this.#seenOf(send)
-    const kept = this.#tables.expectedCounts(send.id)
-    const folded = this.#tables.deltas.length === 0 ? this.#tables.countersOf(send.id) : kept
+    const { counts } = this.#seenOf(send)
+    const stored = this.#tables.expectedCounts(send.id)
+    const folded = this.#tables.deltas.length === 0 ? this.#tables.countersOf(send.id) : stored
     for (let at = 0; at < COUNTS; at++) {
-      if (kept[at] === shown[at] && folded[at] === shown[at]) continue
-      this.#reportViolation('counters say what recipients say', `send ${send.id} at ${at}: ${kept[at]} ≠ ${shown[at]}`)
+      if (stored[at] === counts[at] && folded[at] === counts[at]) continue
+      this.#reportViolation(
+        'counters say what recipients say',
+        `send ${send.id} at ${at}: ${stored[at]} ≠ ${counts[at]}`,
+      )
     }
   }
 
   #checkMoney({ held, charged }: { held: ReadonlyMap<number, number>; charged: ReadonlyMap<number, number> }): void {
     for (const [id, { availableTenths, heldTenths, books }] of this.#tables.wallets) {
       const { available, revenue, funding } = books
-      const should = (rule: string, is: number, ought: number) => {
-        if (is !== ought) this.#reportViolation(rule, `account ${id}: ${is} ≠ ${ought}`)
+      const expectEqual = (rule: string, is: number, expected: number) => {
+        if (is !== expected) this.#reportViolation(rule, `account ${id}: ${is} ≠ ${expected}`)
       }
-      should('held is the price of what waits', heldTenths, held.get(id) ?? 0)
-      should('charged is the price of what was taken or is doubtful', revenue, charged.get(id) ?? 0)
-      should('the ledger adds up to nothing', available + books.held + revenue + funding, 0)
-      should('wallet and ledger agree', availableTenths - available, books.held - heldTenths)
-      should('nothing is paid in by the way', -funding, this.#paidIn.get(id) ?? 0)
+      expectEqual('held is the price of what waits', heldTenths, held.get(id) ?? 0)
+      expectEqual('charged is the price of what was taken or is doubtful', revenue, charged.get(id) ?? 0)
+      expectEqual('the ledger adds up to nothing', available + books.held + revenue + funding, 0)
+      expectEqual('wallet and ledger agree', availableTenths - available, books.held - heldTenths)
+      expectEqual('nothing is paid in by the way', -funding, this.#paidIn.get(id) ?? 0)
       if (availableTenths < 0) this.#reportViolation('no credit below nothing', `account ${id}`)
     }
   }

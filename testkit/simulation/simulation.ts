@@ -64,15 +64,15 @@ export class Simulation {
     seed,
     faults,
     trace,
-    plant = {},
+    mutation = {},
   }: {
     seed: number
     faults: FaultProfile
     trace: Trace
-    plant?: Mutation
+    mutation?: Mutation
   }) {
     this.trace = trace
-    this.#mutation = plant
+    this.#mutation = mutation
     this.#faults = faults
     this.#random = new SeededRandom(seed)
     this.scheduler = new Scheduler(trace)
@@ -151,8 +151,8 @@ export class Simulation {
       leasesFor: (actor) => {
         const transact = database.transactFor(actor)
         const leases: CarrierLeases = {
-          acquire: (asked) => transact('take carriers', () => acquireCarrierLeases(tables, asked)),
-          release: (given) => transact('give carriers up', () => releaseCarrierLeases(tables, given)),
+          acquire: (input) => transact('take carriers', () => acquireCarrierLeases(tables, input)),
+          release: (input) => transact('give carriers up', () => releaseCarrierLeases(tables, input)),
         }
         return this.#mutation.leases?.(leases) ?? leases
       },
@@ -163,9 +163,9 @@ export class Simulation {
         const store = openMemoryStore(tables, { carrier: key, owner, receiptIdForm }, database.transactFor(actor))
         return this.#watched(this.#mutation.store?.(store, { tables, owner, carrier: key }) ?? store, owner)
       },
-      connect: (asked) => this.#connect(asked),
+      connect: (input) => this.#connect(input),
       onDeath: (actor) => {
-        for (const wire of this.connections) if (wire.client.actor === actor) wire.abandon()
+        for (const connection of this.connections) if (connection.client.actor === actor) connection.abandon()
       },
     }
   }
@@ -188,7 +188,7 @@ export class Simulation {
       onWritten: (part) => this.#pduInvariants.wrote(owner, part),
       onAnswered: (part) => this.#pduInvariants.answered(part),
     })
-    const wire = new SimulatedConnection({
+    const connection = new SimulatedConnection({
       scheduler: this.scheduler,
       trace: this.trace,
       random: this.#random,
@@ -199,14 +199,14 @@ export class Simulation {
       onRead: (octets) => tap.read(octets),
     })
     for (const other of this.connections) if (!other.isOpen) this.connections.delete(other)
-    this.connections.add(wire)
-    operator.serve(wire.serverSocket)
+    this.connections.add(connection)
+    operator.serve(connection.serverSocket)
     this.scheduler.after(this.#random.between(this.#faults.connectionLatencyMs), {
       actor,
       what: 'is connected',
-      act: () => wire.client.emit('connect'),
+      callback: () => connection.client.emit('connect'),
     })
-    return wire.clientSocket
+    return connection.clientSocket
   }
 
   /** Somebody changed something that gateways should look at; now and then nobody hears it. */
@@ -216,7 +216,7 @@ export class Simulation {
       this.scheduler.after(this.#random.between([0.2, 5]), {
         actor: gateway.actor,
         what: 'is woken',
-        act: () => gateway.wake(),
+        callback: () => gateway.wake(),
       })
     }
   }

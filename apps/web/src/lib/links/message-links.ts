@@ -1,3 +1,4 @@
+import type { EditorLink } from '@peyk/ui/message/message-variables-and-links.tsx'
 import { containsLink } from '@peyk/ui/message/message-variables.ts'
 
 /** A tracked link that was chosen for a message, small enough to be kept in a draft. */
@@ -12,10 +13,10 @@ export const areAttachedLinks = (stored: unknown): stored is readonly AttachedLi
   Array.isArray(stored) && stored.every((one) => Number.isInteger(one?.id) && typeof one?.address === 'string')
 
 /** The chosen links as the editor of one text shows them; `others` are the other texts of the same send. */
-export const toEditorLinks = ({ attached, onChange, others = [] }: EditorLinksInput) =>
+export const toEditorLinks = ({ attached, onChange, others = [] }: EditorLinksInput): EditorLink[] =>
   attached.map(({ id, address }) => ({
     address,
-    isElsewhere: others.some((text) => containsLink(text, address)),
+    isUsedElsewhere: others.some((text) => containsLink(text, address)),
     onRemove: () => onChange(attached.filter((one) => one.id !== id)),
   }))
 

@@ -4,13 +4,13 @@ import type { Actor, Scheduler } from './scheduler.ts'
 import type { Transact } from './fake-store.ts'
 import type { DatabaseFaults } from './fault-profile.ts'
 
-/** How the database behaves: slow, away, failing before or after the commit, or answering nobody. */
+/** A simulated database: slow, unavailable, failing before or after the commit, or losing its answers. */
 export class SimulatedDatabase {
   readonly #scheduler: Scheduler
   readonly #random: SeededRandom
   readonly #faults: DatabaseFaults
   readonly #actor = anActor('database')
-  /** A transaction that threw: a rule of the tables was broken. */
+  /** The error of a transaction that broke a rule of the tables. */
   failure: Error | undefined
 
   constructor(of: { scheduler: Scheduler; random: SeededRandom; faults: DatabaseFaults }) {
@@ -19,7 +19,7 @@ export class SimulatedDatabase {
     this.#faults = of.faults
   }
 
-  /** Transactions asked for by one process. They outlive it once they are on their way; their answers do not. */
+  /** Transactions of one process. Once started they survive its death; their answers are lost then. */
   transactFor(asker: Actor): Transact {
     return (name, work) =>
       new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const isStopped = (tables: Tables, send: Send, seq: number): boolean =>
         (state === BATCH_STATES.cancelled || state === BATCH_STATES.expired) && seq >= nextSeq && seq <= toSeq,
     )
 
-/** Why the campaigns are not yet through, or null when everybody has an end. */
+/** Why the campaigns are not finished yet, or null when every recipient has a result. */
 export function findUnfinished(tables: Tables): string | null {
   if (tables.flights.size > 0) return `${tables.flights.size} flights are open`
   if (tables.deltas.length > 0) return 'steps are not folded'
@@ -28,7 +28,7 @@ export function findUnfinished(tables: Tables): string | null {
   return null
 }
 
-/** What the tables still hold open, for whoever reads a trace. */
+/** What is still open in the tables, for readers of a trace. */
 export function describeOpen(tables: Tables): string {
   const batches = [...tables.batches.values()]
     .filter(({ state }) => state !== BATCH_STATES.recorded && state !== BATCH_STATES.cancelled && state !== BATCH_STATES.expired)
@@ -40,7 +40,7 @@ export function describeOpen(tables: Tables): string {
   return [findUnfinished(tables), ...batches, ...flights, ...leases].join('; ')
 }
 
-/** Receipts that wait although their message is there. */
+/** Unmatched receipts whose message is stored. */
 export const findMissedMatches = (tables: Tables): UnmatchedReceipt[] =>
   [...tables.unmatchedReceipts.values()].filter((orphan) =>
     tables.submitsById
@@ -48,7 +48,7 @@ export const findMissedMatches = (tables: Tables): UnmatchedReceipt[] =>
       ?.some((row) => orphan.msisdn === null || row.msisdn === orphan.msisdn),
   )
 
-/** What can only be judged when all is over: every receipt found its message, and nobody is doubtful without reason. */
+/** The rules that can only be checked at the end: every receipt found its message, and no message is doubtful without reason. */
 export function checkEnd(simulation: Simulation, { isSpellingFixed }: { isSpellingFixed: boolean }): Violation | null {
   const { tables } = simulation
   for (const { heldTenths } of tables.wallets.values()) {

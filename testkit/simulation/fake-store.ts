@@ -22,10 +22,10 @@ import type { FlightRow, Tables } from './memory-tables.ts'
 const BATCH_LEASE_SECONDS = 12
 const MAX_UNMATCHED = 2000
 
-/** Carries one transaction out: `work` happens in one go, and its answer may come late or never. */
+/** Runs one transaction: `work` is atomic, and its answer may come late or never. */
 export type Transact = <Result>(name: string, work: () => Result | Promise<Result>) => Promise<Result>
 
-/** The database as the run of one carrier sees it, in memory: `openEngineStore` with rules in place of SQL. */
+/** The store of one carrier worker in memory: `openEngineStore` with rules in place of SQL. */
 export function openMemoryStore(
   tables: Tables,
   { carrier, owner, receiptIdForm }: { carrier: string; owner: string; receiptIdForm: 'same' | 'learn' },
@@ -33,7 +33,7 @@ export function openMemoryStore(
 ): EngineStore {
   const run = { carrier, owner }
   const spelling = new MessageIdFormat(receiptIdForm)
-  /** `isChange` tells from the answer whether anything was changed; without it something always is. */
+  /** `isChange` says by the answer whether anything changed; without it every call counts as a change. */
   const changing = <Result>(
     name: string,
     work: () => Result | Promise<Result>,
@@ -125,7 +125,7 @@ export function openMemoryStore(
   }
 }
 
-/** A flight that was recorded and never heard of: nothing of it was written, so all of it goes back. */
+/** A flight whose recording got no answer: nothing of it was written, so all of it is returned. */
 function toUnsentResult(flight: FlightRow, tables: Tables): FlightResult {
   const { id, accountId, sendId } = flight
   const range = sumRange(tables, flight)

@@ -6,7 +6,7 @@ import type { Send } from './memory-tables.ts'
 import type { FaultIntervals, FaultProfile } from './fault-profile.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Everything that happens to the engine from outside: people, faults, the machine. Over when it is calm. */
+/** Everything that happens to the engine from outside: submits, pauses, faults, crashes. Ends with the time of faults. */
 export class FaultInjector {
   readonly #simulation: Simulation
   readonly #faults: FaultProfile
@@ -45,7 +45,7 @@ export class FaultInjector {
     this.#repeat('switchOff', () => this.#switchOff())
   }
 
-  /** Nothing goes wrong any more: everybody is there, and what was paused goes on. */
+  /** Ends all faults: every process runs, and paused sends resume. */
   stopFaults(): void {
     const { tables } = this.#simulation
     this.#ensureGateways()
@@ -84,7 +84,7 @@ export class FaultInjector {
     this.#later(random.between(this.#faults.pauseMs), () => this.#change(send, () => resumeSend(tables, send.id)))
   }
 
-  /** Another window, rate or number of connections: the run of the carrier goes on under the new settings. */
+  /** Changes the window and the number of connections: the carrier worker continues under the new settings. */
   #changeSettings(): void {
     const { tables, random } = this.#simulation
     const carrier = this.#simulation.random.pick([...tables.carriers.values()])

@@ -3,9 +3,9 @@ import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 type RangeMs = readonly [least: number, most: number]
 
 export interface OperatorFaults {
-  /** From this virtual moment on nothing goes wrong any more. */
+  /** From this virtual moment on there are no faults. */
   faultsEndAt: number
-  /** Which share of messages, binds or receipts meets each trouble. */
+  /** The share of messages, binds or receipts that each fault hits. */
   shares: {
     bindRefused: number
     /** Never taken, never answered. */
@@ -26,7 +26,7 @@ export interface OperatorFaults {
   }
   answerMs: RangeMs
   receiptMs: RangeMs
-  /** Parts per second that it bears. */
+  /** Parts per second that it accepts. */
   perSecond: number | null
   idForm: 'same' | 'hex_to_decimal' | 'decimal_to_hex'
   reusesIds: boolean
@@ -37,7 +37,7 @@ export interface DatabaseFaults {
   latencyMs: RangeMs
   /** Share of transactions that fail and change nothing. */
   failed: number
-  /** Share that is committed without the answer being heard. */
+  /** Share that commits while its answer is lost. */
   unheard: number
   /** Share that takes seconds. */
   slow: number
@@ -51,7 +51,7 @@ export interface FaultIntervals {
   misbehave: number
   crash: number
   freeze: number
-  /** One gateway is held up so long that another takes over, which is killed before the first goes on. */
+  /** One gateway is frozen so long that another takes over, which is killed before the first continues. */
   duel: number
   restart: number
   workerCrash: number
@@ -61,7 +61,7 @@ export interface FaultIntervals {
   switchOff: number
 }
 
-/** Everything that a seed decides about what goes wrong. */
+/** All faults of one seed. */
 export interface FaultProfile {
   faultsEndAt: number
   operator: OperatorFaults
@@ -69,7 +69,7 @@ export interface FaultProfile {
   connectionLatencyMs: RangeMs
   faultIntervals: FaultIntervals
   gateways: number
-  /** A pause is taken back after so long. */
+  /** A paused send resumes after so long. */
   pauseMs: RangeMs
 }
 
@@ -78,7 +78,7 @@ const NO_FAULTS: OperatorFaults['shares'] = {
   intermediate: 0, twice: 0, wrongId: 0, failed: 0, blacklisted: 0,
 } // prettier-ignore
 
-/** Promise R7 needs a database that answers and a process that runs; without one of them there is no saying. */
+/** Promise R7 needs a database that answers and a process that runs; without both there is no promise (null). */
 export function stopsWithinMs({ database, faultIntervals }: FaultProfile): number | null {
   const { failed, unheard, slow, outages, latencyMs } = database
   const isSound = failed + unheard + slow === 0 && outages.length === 0 && latencyMs[1] < 50
@@ -86,8 +86,8 @@ export function stopsWithinMs({ database, faultIntervals }: FaultProfile): numbe
 }
 
 /**
- * Each seed has only some of the troubles, and those strongly: rare meetings of two are found by chance, not by mixing
- * everything into one grey.
+ * Each seed has only some of the faults, and those strongly: rare combinations of two are found that way, and not by
+ * a little of everything in every seed.
  */
 export function createFaultProfile(seed: number): FaultProfile {
   const random = new SeededRandom(seed * 7919 + 17)

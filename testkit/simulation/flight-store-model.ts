@@ -9,7 +9,7 @@ import type { LeaseHolder } from './leasing-model.ts'
 import { BATCH_STATES, batchKey } from './memory-tables.ts'
 import type { FlightRow, Recipient, Tables } from './memory-tables.ts'
 
-// What storeFlightResults, giveBack and recoverCarrier do to the tables.
+// What storeFlightResults, returnUnsent and recoverCarrier do to the tables.
 
 const WAITING = RECIPIENT_CODES.waiting
 
@@ -74,7 +74,7 @@ const findFlight = (tables: Tables, owner: string, { sendId, fromSeq, toSeq }: F
     .filter((flight) => flight.owner === owner && flight.fromSeq === fromSeq && flight.toSeq === toSeq)
     .map((flight) => flight.id)
 
-/** A range that was recorded and never left becomes a batch again; for a send that is over it ends here. */
+/** A range that was recorded and never written becomes a batch again, or is settled when its send is over. */
 function returnUnsent(tables: Tables, { carrier, range }: { carrier: string; range: ReturnedRange }): void {
   const { accountId, sendId, fromSeq, toSeq, totalTenths, lineId, mci, irancell, other } = range
   const send = tables.send(sendId)
@@ -99,7 +99,7 @@ function returnUnsent(tables: Tables, { carrier, range }: { carrier: string; ran
   tables.move({ accountId, kind: 'release', amountTenths: totalTenths })
 }
 
-/** What waits in the range of a flight, and how it is sent; null when nobody does. */
+/** The waiting recipients in the range of a flight, and how they are sent; null when there are none. */
 export function sumRange(tables: Tables, flight: FlightRow): ReturnedRange | null {
   const waiting = tables.waiting(flight)
   const batch = tables.batches.get(batchKey({ sendId: flight.sendId, number: flight.batch }))
@@ -120,7 +120,7 @@ export function countRecipients(recipients: readonly Recipient[]) {
   }
 }
 
-/** What a former owner left becomes doubtful, is charged and listed; its batches are free. */
+/** Flights of a former owner become doubtful, are charged and listed; its batches become ready. */
 export function recoverCarrier(
   tables: Tables,
   { carrier, owner }: LeaseHolder,

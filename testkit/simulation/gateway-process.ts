@@ -14,19 +14,19 @@ import type { Actor, Scheduler } from './scheduler.ts'
 
 const RENEW_MS = 1000
 
-/** What a gateway process finds around it. */
+/** The environment of a gateway process. */
 export interface ProcessEnvironment {
   scheduler: Scheduler
   random: SeededRandom
   leasesFor: (actor: Actor) => CarrierLeases
   storeFor: (actor: Actor, run: { carrier: CarrierRow; owner: string }) => EngineStore
   connect: (asked: { actor: Actor; owner: string; carrier: string; number: number }) => Socket
-  /** Everything that the process held open falls. */
+  /** Closes all connections of the dead process. */
   onDeath: (actor: Actor) => void
   note: (what: string) => void
 }
 
-/** The role gateway as one process: the real engine on virtual time. It can be killed, held up and stopped in order. */
+/** The role gateway as one process: the real engine on virtual time. It can be killed, frozen and stopped gracefully. */
 export class GatewayProcess {
   readonly actor: Actor
   readonly #environment: ProcessEnvironment
@@ -105,10 +105,10 @@ export class GatewayProcess {
     this.#environment.onDeath(this.actor)
   }
 
-  /** Nothing runs for a while, as when the machine swaps; then everything that was due does. */
+  /** Nothing runs for a while, as when the machine swaps; then everything that was due runs. */
   freeze(ms: number): void {
     const { actor } = this
-    // Never shorter than before: what waits already would happen behind what comes later.
+    // Never shorter than before: events that wait already would run after later ones.
     actor.frozenUntil = Math.max(actor.frozenUntil, this.#environment.scheduler.now + ms)
   }
 

@@ -12,7 +12,7 @@ import type { Batch, Send, Tables } from './memory-tables.ts'
 
 // What queries/leasing.ts and the recording of queries/flights.ts do to the tables, statement for statement.
 
-/** Who speaks: a run of a carrier under its own name. */
+/** The caller: the worker of a carrier under its owner name. */
 export interface LeaseHolder {
   carrier: string
   owner: string
@@ -194,7 +194,7 @@ export function findStoppedSends(tables: Tables, sendIds: readonly number[]): Se
   return new Set(sendIds.filter((id) => tables.sends.has(id) && !maySend(tables.sends.get(id), tables.now())))
 }
 
-/** Every slice of a batch or none: they follow one another from where the batch stands. */
+/** All slices of a batch or none: they follow one another from the batch's next seq on. */
 export function recordFlights(
   tables: Tables,
   { carrier, owner }: LeaseHolder,

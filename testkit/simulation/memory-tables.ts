@@ -14,7 +14,7 @@ export interface Recipient {
   priceTenths: number
   code: number
   message: string | null
-  /** Who recorded it last, for the judge: cleared when it is given back. The database has no such column. */
+  /** The owner that recorded it last, for the invariants: cleared when it is returned. The database has no such column. */
   recordedBy: string | null
   recordedAt: number
 }
@@ -35,7 +35,7 @@ export interface Send {
   expiresAt: number
   throttle: Throttle | null
   startedAt: number | null
-  /** When it was paused, cancelled or expired; null while it may go on. For the judge. */
+  /** When it was paused, cancelled or expired; null while it may be sent. For the invariants. */
   stoppedAt: number | null
   /** By seq, from 1: `recipients[seq - 1]`. */
   recipients: Recipient[]
@@ -99,7 +99,7 @@ export interface UnmatchedReceipt {
 export interface Wallet {
   availableTenths: number
   heldTenths: number
-  /** Sums of the ledger's books; together with what was paid in they come to nothing. */
+  /** Sums of the ledger's books; together with all payments they sum to zero. */
   books: { available: number; held: number; revenue: number; funding: number }
 }
 
@@ -120,7 +120,7 @@ const MOVES = {
   refund: ['revenue', 'available'],
 } as const
 
-/** The engine's part of the database, in memory. Whoever changes it does so in one go, as a transaction does. */
+/** The engine's part of the database, in memory. Every change is atomic, as in a transaction. */
 export class Tables {
   readonly carriers = new Map<string, CarrierRow & { isActive: boolean }>()
   readonly carrierLeases = new Map<string, { owner: string; leaseUntil: number }>()
@@ -140,7 +140,7 @@ export class Tables {
   /** By send: how many of each operator have each code (see `countAt`). */
   readonly counters = new Map<number, Int32Array>()
   readonly money = new Map<number, { chargedTenths: number; returnedTenths: number }>()
-  /** Grows with every change: whoever looks again only needs to when it did. */
+  /** Grows with every change, so that checks can be skipped when nothing changed. */
   version = 0
   readonly #expected = new Map<number, Int32Array>()
   #lastId = 0

@@ -6,12 +6,12 @@ import { markStored, collectResult } from '@peyk/server/features/delivery/dispat
 import type { RecentReceipt } from '@peyk/server/features/delivery/queries/receipts-fast-path.ts'
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 
-// What the comparison of the two kinds of tables does with either of them.
+// The actions that the comparison runs on the real and on the in-memory tables.
 
 /** Of two parts. */
 export const LONG_TEXT = 'متن بلند '.repeat(12)
 
-/** One of the two under comparison. Sends are named by their place in the script. */
+/** One side of the comparison. Sends are named by their place in the script. */
 export interface Side {
   sendIds: number[]
   open(owner: string): EngineStore
@@ -28,14 +28,14 @@ export interface Side {
 export const sortRows = <Row extends readonly unknown[]>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
-/** A gateway at one side: what it holds in memory, as the engine's own objects. */
+/** A gateway of one side with the engine's own objects in memory. */
 export class TestGateway {
   readonly owner: string
   readonly store: EngineStore
   readonly #side: Side
   batches: LeasedBatch[] = []
   flights: Flight[] = []
-  /** Accepted and stored: what receipts may come for. */
+  /** Accepted and stored messages, for which receipts may come. */
   readonly accepted: { flight: Flight; at: number; smscIds: readonly string[] }[] = []
 
   constructor(side: Side, owner: string) {
@@ -84,7 +84,7 @@ export class TestGateway {
     return sortRows(rows.map((row) => [this.#nth(row.sendId), row.batch, row.fromSeq]))
   }
 
-  /** Some of what is under way comes to an end and is stored, perhaps twice because the first answer was lost. */
+  /** Some messages in flight get their results, which are stored, perhaps twice because the first answer was lost. */
   async endFlights(random: SeededRandom, nextId: () => string) {
     const flights = this.flights.filter(() => random.happens(0.7))
     for (const flight of flights) {
@@ -148,7 +148,7 @@ export class TestGateway {
     return [...stopped].map(this.#nth).toSorted((a, b) => a - b)
   }
 
-  /** As after a recording whose answer was lost: flights beyond those in memory go back. */
+  /** As after a recording whose answer was lost: flights that memory does not know are returned. */
   async reconcile(random: SeededRandom) {
     this.flights = this.flights.filter(() => random.happens(0.7))
     return this.store.reconcile(this.flights.flatMap((flight) => flight.ids))
@@ -157,7 +157,7 @@ export class TestGateway {
 
 type Action = (hand: TestGateway, side: Side, random: SeededRandom) => Promise<unknown>
 
-/** What may happen, and how often. */
+/** The possible actions and their weights. */
 const ACTIONS_BY_WEIGHT: readonly (readonly [weight: number, name: string, act: Action])[] = [
   [5, 'lease', (hand, _side, random) => hand.lease(random.integer([1, 40]))],
   [8, 'record', (hand, _side, random) => hand.record(random)],

@@ -7,7 +7,7 @@ import { ServerSession } from '@peyk/smpp/server-session.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import type { OperatorFaults } from './fault-profile.ts'
 
-/** A part that the operator took. */
+/** A part that the operator accepted. */
 export interface AcceptedPart {
   msisdn: number
   part: number
@@ -15,7 +15,7 @@ export interface AcceptedPart {
   line: string
 }
 
-/** What one part is told about, and how far the telling is. */
+/** A receipt of one part, until it is acknowledged. */
 interface PendingReceipt {
   /** The id as the receipt writes it. */
   smscId: string
@@ -36,8 +36,8 @@ const SHORT_DELAY_MS = [20, 200] as const
 export const BLACKLIST_ERR = '027'
 
 /**
- * A mobile operator over the real protocol and with its own log: takes, refuses, is too busy, forgets to answer, and
- * tells what became of messages early, late, twice, under a wrong id, or never, as the weather says.
+ * A mobile operator over the real protocol with its own log: it accepts, refuses, throttles, does not answer, and sends
+ * receipts early, late, twice, under a wrong id, or never, as the fault profile says.
  */
 export class SimulatedOperator {
   readonly actor: Actor
@@ -70,7 +70,7 @@ export class SimulatedOperator {
     this.#lastId = 1_000_000 + Math.floor(of.random.next() * 1_000_000)
   }
 
-  /** Receipts that nobody has acknowledged yet, those to come included. */
+  /** Receipts that are not acknowledged yet, future ones included. */
   get unacknowledged(): number {
     let count = this.#planned + this.#waiting.length
     for (const sent of this.#underWay.values()) count += sent.size
@@ -96,7 +96,7 @@ export class SimulatedOperator {
     })
   }
 
-  /** Something the client cannot read, or a farewell. */
+  /** Sends garbage, or an unbind. */
   misbehave(): void {
     const [session] = this.#sessions
     if (session === undefined) return
@@ -150,7 +150,7 @@ export class SimulatedOperator {
     if (this.#happens('throttled')) return commandStatus.throttled
     if (this.#happens('queueFull')) return commandStatus.messageQueueFull
     if (this.#happens('busy')) return commandStatus.systemError
-    // Some numbers are refused whenever they are tried.
+    // Some numbers are refused at every attempt.
     const fixedLuck = (Math.imul(msisdn % 1_000_003, 0x9e3779b1) >>> 0) / 4_294_967_296
     if (fixedLuck < this.#faults.shares.refused) return commandStatus.invalidDestination
     return commandStatus.ok
@@ -194,7 +194,7 @@ export class SimulatedOperator {
     if (this.#happens('wrongId')) tell(this.#wrong(smscId), delays)
   }
 
-  /** About a message nobody sent, or with another message's id and a number that is not its. */
+  /** A receipt for a message that was never sent, or with another message's id and a wrong number. */
   #wrong(smscId: string): Partial<PendingReceipt> {
     if (this.#random.happens(0.5)) return { smscId: `9${smscId}77`, of: null }
     return { msisdn: 989_390_000_000 + Math.floor(this.#random.next() * 1000), of: null }

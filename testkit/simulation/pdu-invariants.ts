@@ -18,13 +18,13 @@ interface PduInvariantsDeps {
   tables: Tables
   reportViolation: ReportViolation
   limitsOf: (send: Send) => Limits
-  /** A stop is kept within so long; null where the weather allows no promise. */
+  /** A stop takes effect within so long; null where the fault profile allows no promise. */
   stopsWithinMs: number | null
-  /** The operator took a part, perhaps the last of its message. */
+  /** The operator accepted a part, perhaps the last of its message. */
   onTaken: (send: Send, taken: { seq: number; record: OperatorRecord }) => void
 }
 
-/** Looks at every part that is written, answered and taken: nothing twice, nothing unrecorded, nothing too fast. */
+/** Checks every part that is written, answered and accepted: nothing twice, nothing unrecorded, nothing too fast. */
 export class PduInvariants {
   readonly #deps: PduInvariantsDeps
   readonly #tables: Tables
@@ -35,7 +35,7 @@ export class PduInvariants {
   readonly #stopSeen = new Map<string, number>()
   readonly #written = new Map<string, { at: number; msisdn: number }[]>()
   readonly #begun = new Set<number>()
-  /** When messages of sends with a pace were begun. */
+  /** When messages of throttled sends were begun. */
   readonly #beginnings = new Map<number, number[]>()
 
   constructor(of: PduInvariantsDeps) {
@@ -48,7 +48,7 @@ export class PduInvariants {
     return this.#records.get(msisdn)
   }
 
-  /** `owner` has heard that these sends must stop. */
+  /** `owner` has read that these sends must stop. */
   stopSeen(owner: string, sendIds: Iterable<number>): void {
     for (const id of sendIds) this.#stopSeen.set(`${owner} ${id}`, this.#tables.now())
   }
@@ -80,7 +80,7 @@ export class PduInvariants {
     this.#states.set(`${msisdn} ${part}`, status === 0 ? 'accepted' : 'refused')
   }
 
-  /** The operator took a part. */
+  /** The operator accepted a part. */
   accepted({ msisdn, part, partCount }: AcceptedPart): void {
     const key = `${msisdn} ${part}`
     const times = (this.#taken.get(key) ?? 0) + 1
@@ -118,7 +118,7 @@ export class PduInvariants {
     if (carrier !== null) this.#count(`carrier ${carrier.key}`, { perSecond: carrier.perSecond, msisdn, label })
   }
 
-  /** Each message counts when it is begun, and once: what was refused for a moment has left already. */
+  /** Each message counts when it is begun, and once: a temporarily refused message was counted at its first attempt. */
   #checkPace(label: string, { send, msisdn }: { send: Send; msisdn: number }): void {
     this.#begun.add(msisdn)
     if (send.throttle === null) return

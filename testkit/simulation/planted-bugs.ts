@@ -4,7 +4,7 @@ import { BATCH_STATES, batchKey } from './memory-tables.ts'
 import type { Tables } from './memory-tables.ts'
 import type { Mutation } from './simulation.ts'
 
-/** A bug put in on purpose, and the rules by any of which the simulation has to find it. */
+/** A deliberate bug, and the rules of which at least one must find it. */
 export interface PlantedBug {
   name: string
   mutation: Mutation
@@ -195,7 +195,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
 ]
 
-/** What a gateway does that puts unanswered messages back into its queue. */
+/** A gateway with the bug of putting unanswered messages back into its queue. */
 function resendUnanswered(tables: Tables, { owner, carrier }: { owner: string; carrier: string }): void {
   for (const flight of tables.flights.values()) {
     if (flight.carrier !== carrier || flight.owner === owner) continue

@@ -46,13 +46,13 @@ function setCode(tables: Tables, { accountId, sendId, seq, code }: ReportedCode)
   recipient.code = code
 }
 
-/** The first word about a message is taken as it is, every later one only if it leads forward. */
+/** The first result of a message is stored as it is, every later one only if it moves the state forward. */
 function applyReportedCode(tables: Tables, told: ReportedCode): void {
   const { code } = tables.recipient(told)
   if (code === waiting || isAllowedStep(code, told.code)) setCode(tables, told)
 }
 
-/** Answers the receipts that no message explains. */
+/** Returns the receipts that match no message. */
 export function applyReceipts(
   tables: Tables,
   {
@@ -71,7 +71,7 @@ export function applyReceipts(
   return orphans
 }
 
-/** A message of several parts has the state of its worst part, once every part has said its last. */
+/** A message of several parts has the state of its worst part, once every part has a final state. */
 function applyReportedPart(tables: Tables, told: ReportedCode & { part: number; partCount: number }): void {
   const { accountId, sendId, period, seq, part, partCount, code } = told
   const key = { accountId, sendId, period, seq }
@@ -90,7 +90,7 @@ function applyReportedPart(tables: Tables, told: ReportedCode & { part: number; 
   if (isAllowedStep(tables.recipient(key).code, worst)) setCode(tables, { ...key, code: worst })
 }
 
-/** Nobody waits for the receipts of this send any longer. */
+/** Expires the missing receipts of this send. */
 export function expireReceiptsOfSend(tables: Tables, sendId: number): number {
   const send = tables.send(sendId)
   const isStopped = (seq: number) =>

@@ -1,11 +1,11 @@
 import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Trace } from './trace.ts'
 
-/** Somebody to whom things happen: a process, an operator, the database. */
+/** A target of events: a process, an operator, the database. */
 export interface Actor {
   readonly name: string
   isAlive: boolean
-  /** Nothing happens to a frozen one before this virtual moment; then all of it, in its order. */
+  /** No event of a frozen actor runs before this virtual moment; then all of them run, in order. */
   frozenUntil: number
 }
 
@@ -13,7 +13,7 @@ export const anActor = (name: string): Actor => ({ name, isAlive: true, frozenUn
 
 interface PlannedEvent {
   at: number
-  /** When it would have happened to somebody who is never frozen. */
+  /** When it would have run without any freeze. */
   due: number
   order: number
   actor: Actor
@@ -22,12 +22,12 @@ interface PlannedEvent {
   isOff: boolean
 }
 
-/** Everything that was put off by promises has happened: nothing here waits for a real timer or a real socket. */
+/** Lets every pending promise settle: nothing here waits for a real timer or a real socket. */
 const flushPromises = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /**
- * The only source of time and order: what is planned happens one by one, by virtual time and then in the order of
- * planning; between two happenings every promise comes to rest. The same plans give the same steps, to the byte.
+ * The only source of time and order: events run one by one, by virtual time and then in the order in which they were
+ * scheduled; between two events every promise settles. The same events give the same steps, to the byte.
  */
 export class Scheduler {
   readonly #trace: Trace
@@ -49,7 +49,7 @@ export class Scheduler {
     return this.#steps
   }
 
-  /** Plans something; the answer takes it back. */
+  /** Schedules an event; the returned function cancels it. */
   after(ms: number, { actor, what, callback }: { actor: Actor; what: string; callback: () => void }): () => void {
     const due = this.#now + Math.max(0, ms)
     const planned = { at: due, due, order: this.#order++, actor, what, callback, isOff: false }
@@ -67,7 +67,7 @@ export class Scheduler {
     }
   }
 
-  /** Lets the next thing happen; false when nothing is planned before `until`. */
+  /** Runs the next event; false when none is scheduled before `until`. */
   async step(until: number): Promise<boolean> {
     for (;;) {
       const next = this.#heap[0]
@@ -117,7 +117,7 @@ export class Scheduler {
   }
 }
 
-/** However often its actor was frozen anew, what was due first happens first: octets of a connection stay in order. */
+/** However often its actor was frozen again, what was due first runs first: octets of a connection stay in order. */
 const isBefore = (one: PlannedEvent, other: PlannedEvent): boolean => {
   if (one.at !== other.at) return one.at < other.at
   return one.due === other.due ? one.order < other.order : one.due < other.due

@@ -6,7 +6,7 @@ import type { Tables } from './memory-tables.ts'
 import type { Line } from './memory-tables.ts'
 import type { FaultProfile } from './fault-profile.ts'
 
-/** A send that somebody submits at a virtual moment. */
+/** A send that is submitted at a virtual moment. */
 export interface PlannedSend {
   at: number
   send: Omit<NewSend, 'sendAt' | 'expiresAt'>
@@ -19,7 +19,7 @@ const OPERATORS = [1, 2, 13] as const
 const TEXTS = ['سلام', 'الف'.repeat(30), 'hello '.repeat(60)] as const
 const PARTS = [1, 2, 3] as const
 
-/** Who there is at the beginning: carriers, accounts with money, and lines with their limits. */
+/** The initial rows: carriers, accounts with money, and lines with their limits. */
 export function seedTables(tables: Tables, { random, faults }: { random: SeededRandom; faults: FaultProfile }): void {
   for (let number = 1; number <= random.integer([1, 2]); number++) {
     const carrier = aCarrier(`carrier${number}`, { random, faults })
@@ -59,7 +59,7 @@ function aCarrier(key: string, { random, faults }: { random: SeededRandom; fault
   }
 }
 
-/** What people will submit, and when. */
+/** The sends that will be submitted, and when. */
 export function planSends({
   random,
   lines,

@@ -105,7 +105,7 @@ export function resumeSend(tables: Tables, sendId: number): boolean {
   return true
 }
 
-/** Stops what nobody has recorded yet and gives its money back. */
+/** Stops the recipients that are not recorded yet and returns their money. */
 function stopUnsent(tables: Tables, send: Send, { state, code }: { state: number; code: number }) {
   send.stoppedAt = tables.now()
   const stopped = setBatches(tables, send.id, {
@@ -155,8 +155,8 @@ export function expireLateSends(tables: Tables): number {
 }
 
 /**
- * Folds what happened into the counters, and finishes what is wholly settled (all running sends when `isThorough`).
- * Answers how many steps were folded and sends finished.
+ * Folds the deltas into the counters, and finishes fully settled sends (all running ones are checked when `isThorough`).
+ * Returns how many deltas were folded and sends finished.
  */
 export function updateCountersAndFinish(tables: Tables, { isThorough }: { isThorough: boolean }): number {
   const folded = tables.deltas.length

@@ -5,19 +5,19 @@ import { createFaultProfile } from './fault-profile.ts'
 import { Simulation } from './simulation.ts'
 import type { Violation, Mutation } from './simulation.ts'
 
-/** Once it is calm, a campaign completes by itself within this time. */
+/** Once the faults have ended, a campaign completes by itself within this time. */
 const COMPLETES_WITHIN_MS = 150_000
-/** Then the clock goes on by days: nobody waits for missing receipts any longer. */
+/** Then the clock advances by days, so that missing receipts expire. */
 const DAYS_MS = 4 * 24 * 3_600_000
 const GIVES_UP_WITHIN_MS = 60_000
 const LATE_RESULTS_MS = 16_000
-/** Receipts that waited for their message are looked at again at least this often. */
+/** Unmatched receipts are rematched at least this often. */
 const REMATCH_MS = 310_000
 
 export interface SimulationResult {
   seed: number
   steps: number
-  /** One number for everything that happened, in its order. */
+  /** A hash of every event in its order. */
   hash: string
   virtualSeconds: number
   messages: number
@@ -26,7 +26,7 @@ export interface SimulationResult {
   trace: string[] | null
 }
 
-/** Runs the engine of one seed from its first send to its end, and looks at everything after every step. */
+/** Runs the engine of one seed from its first send to its end, and checks every invariant after every step. */
 export async function simulate({
   seed,
   mutation,
@@ -57,7 +57,7 @@ export async function simulate({
     broken = await runUntil(faults.faultsEndAt + COMPLETES_WITHIN_MS, isWaitingForReceipts)
     if (broken !== undefined) return broken
     if (!isWaitingForReceipts()) return { rule: 'a campaign completes by itself', detail: describeOpen(tables) }
-    // A run that was fenced still stores ids that it knew.
+    // A carrier worker that was fenced still stores the ids that it knows.
     broken = await runUntil(scheduler.now + LATE_RESULTS_MS, () => tables.doubtful.size === 0)
     if (broken !== undefined) return broken
     broken = await runUntil(scheduler.now + REMATCH_MS, () => findMissedMatches(tables).length === 0)
@@ -84,7 +84,7 @@ export async function simulate({
   }
 }
 
-/** Everything left, every answer is in, and the operators have nothing more to tell. */
+/** Every message was sent and answered, and the operators have no receipts left to send. */
 const onlyReceiptsAreMissing = ({ tables, operators }: Simulation): boolean =>
   tables.flights.size === 0 &&
   [...tables.batches.values()].every((batch) => batch.state >= 2 && batch.state <= 4) &&

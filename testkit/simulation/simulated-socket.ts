@@ -6,7 +6,7 @@ import type { Trace } from './trace.ts'
 
 const SERVER_TIMEOUT_MS = 30_000
 
-/** What a connection of the simulation is made with. */
+/** What a simulated connection needs. */
 interface ConnectionOptions {
   scheduler: Scheduler
   trace: Trace
@@ -14,13 +14,13 @@ interface ConnectionOptions {
   client: Actor
   server: Actor
   latencyMs: readonly [number, number]
-  /** Everything that the client writes, and everything that reaches it, before anybody else sees it. */
+  /** Called with everything that the client writes and everything that reaches it, before it is processed. */
   onWrite: (octets: Buffer) => void
   onRead: (octets: Buffer) => void
 }
 
 /**
- * One end of a connection, in place of a TCP socket: what is written arrives after a while at the other end, in order
+ * One end of a connection, in place of a TCP socket: written octets arrive at the other end after a latency, in order
  * and sometimes in two pieces, unless the connection breaks before.
  */
 class SimulatedSocket extends EventEmitter {
@@ -54,7 +54,7 @@ class SimulatedSocket extends EventEmitter {
     return true
   }
 
-  /** Nothing more is written; the other end hears of it behind everything that was. */
+  /** Nothing more is written; the other end gets the end after everything that was written. */
   end(): this {
     return this.destroy()
   }
@@ -63,7 +63,7 @@ class SimulatedSocket extends EventEmitter {
     if (!this.isOpen) return this
     this.isOpen = false
     this.#connection.notifyEnd(this.peer)
-    // As with a real socket, its own end is told afterwards.
+    // As with a real socket, its own end gets the event afterwards.
     queueMicrotask(() => this.emit('close'))
     return this
   }
@@ -149,7 +149,7 @@ export class SimulatedConnection {
     end.emit('close')
   }
 
-  /** Nothing arrives any more in either direction, and nobody is told (half-open); the server gives up after a while. */
+  /** Nothing arrives any more in either direction, without any event (half-open); the server times out after a while. */
   cut(): void {
     for (const end of [this.client, this.server]) this.#deafFrom.set(end, 0)
     this.#options.scheduler.after(SERVER_TIMEOUT_MS, {
@@ -160,7 +160,7 @@ export class SimulatedConnection {
   }
 
   /**
-   * The connection breaks, and each end hears of it a little later. Some of what the client had written still arrives;
+   * The connection breaks, and each end gets the event a little later. Some of what the client had written still arrives;
    * nothing reaches the client any more.
    */
   break(): void {

@@ -4,7 +4,7 @@ import { simulate } from './simulate.ts'
 import { createFaultProfile } from './fault-profile.ts'
 
 const SEEDS = 120
-/** A planted bug is found at last within so many. */
+/** Within so many seeds every planted bug must be found. */
 const WITHIN_SEEDS = 300
 
 test(`[promise R5] the engine of ${SEEDS} seeds: every rule holds after every step, and each campaign completes by itself`, async () => {

@@ -27,15 +27,15 @@ export interface Violation {
   detail: string
 }
 
-/** Bends something on purpose, so that it can be seen that the checks see it. */
+/** A deliberate bug, to prove that the invariants find it. */
 export interface Mutation {
   store?: (store: EngineStore, around: { tables: Tables; owner: string; carrier: string }) => EngineStore
   leases?: (leases: CarrierLeases) => CarrierLeases
-  /** Done with every fold. */
+  /** Called with every fold. */
   fold?: (tables: Tables) => void
 }
 
-/** Everything of one seed: database, operators, processes, the wires between them, and who watches over all of it. */
+/** Everything of one seed: database, operators, processes, the connections between them, and the invariants. */
 export class Simulation {
   readonly trace: Trace
   readonly scheduler: Scheduler
@@ -170,7 +170,7 @@ export class Simulation {
     }
   }
 
-  /** Notes when a run has heard that sends must stop. */
+  /** Reports when a carrier worker has read that sends must stop. */
   #watched(store: EngineStore, owner: string): EngineStore {
     return {
       ...store,
@@ -209,7 +209,7 @@ export class Simulation {
     return connection.clientSocket
   }
 
-  /** Somebody changed something that gateways should look at; now and then nobody hears it. */
+  /** Notifies the gateways of a change; some notifications are lost. */
   wake(): void {
     for (const gateway of this.gateways) {
       if (this.#random.happens(0.1)) continue
@@ -221,7 +221,7 @@ export class Simulation {
     }
   }
 
-  /** All that must hold, now. */
+  /** Checks everything that must hold now. */
   check(): Violation | undefined {
     const { failure } = this.database
     if (failure !== undefined) this.violation ??= { rule: 'no transaction breaks a rule', detail: failure.stack ?? '' }
@@ -232,7 +232,7 @@ export class Simulation {
     return this.violation
   }
 
-  /** What the operator has of a message. */
+  /** The operator's record of a message. */
   operatorRecordOf(msisdn: number) {
     return this.#pduInvariants.operatorRecordOf(msisdn)
   }

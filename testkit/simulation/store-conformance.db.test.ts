@@ -18,8 +18,8 @@ import type { Side } from './model-comparison.ts'
 import * as outside from './send-lifecycle-model.ts'
 import { Tables } from './memory-tables.ts'
 
-// The tables of the simulation against the real ones: both go through the same scripts, drawn by chance, and after each
-// act their answers and all that they hold must be the same.
+// The in-memory tables of the simulation against the real ones: both run the same random scripts, and after each
+// action their answers and their rows must be the same.
 
 const fixture = await testDatabase({ isFresh: true })
 const { db, sql, newAccount, engine: scope } = fixture

@@ -13,14 +13,14 @@ import type { Send, Tables } from './memory-tables.ts'
 const { waiting, sent, cancelled, expired, doubtful, refused } = RECIPIENT_CODES
 
 /**
- * Where a recipient is. A stored 0 says three things, and which of them is told by batches, flights and submits: it
- * waits in a batch (open), it is recorded and under way (flight), or it left (sent). `cancelled` and `expired`: in the
+ * Where a recipient is. A stored code 0 has three meanings, and batches, flights and submits tell which one holds: it
+ * waits in a batch (open), it is recorded and in flight (flight), or it was sent. `cancelled` and `expired`: in the
  * part of a batch that was stopped. `settled`: it has a code.
  */
 const PLACES = ['nowhere', 'open', 'flight', 'sent', 'cancelled', 'expired', 'settled'] as const
 const [NOWHERE, OPEN, FLIGHT, SENT, CANCELLED, EXPIRED, SETTLED] = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** From where one may come to where; codes have their own rule. A recipient begins nowhere. */
+/** The allowed steps from place to place; codes have their own rule. A recipient begins nowhere. */
 const NEXT: readonly (readonly number[])[] = [
   [OPEN, SETTLED],
   [FLIGHT, CANCELLED, EXPIRED],
@@ -41,7 +41,7 @@ const toVisibleCode = (place: number, code: number): number => {
 const IS_SETTLED = codesWhere(() => true).map(isSettledCode)
 const IS_CHARGED = codesWhere(() => true).map((code) => moneyStateOf(code) === 'charged')
 
-/** What the judge knows of a message from the operator's own log. */
+/** What the operator's own log has of a message. */
 export interface OperatorRecord {
   acceptedParts: number
   isWhole: boolean
@@ -49,7 +49,7 @@ export interface OperatorRecord {
 
 export type ReportViolation = (rule: string, detail: string) => void
 
-/** What was seen of a send's recipients the last time. */
+/** The places and codes of a send's recipients at the last check. */
 interface Seen {
   places: Uint8Array
   codes: Uint8Array
@@ -58,7 +58,7 @@ interface Seen {
   counts: Int32Array
 }
 
-/** Looks at the whole of the tables after a change: every recipient, every send, every wallet, every connection. */
+/** Checks all tables after a change: every recipient, every send, every wallet, every connection. */
 export class TableInvariants {
   readonly #tables: Tables
   readonly #reportViolation: ReportViolation
@@ -108,7 +108,7 @@ export class TableInvariants {
     return seen
   }
 
-  /** What ranges say about each recipient. */
+  /** Marks the place of each recipient by the ranges of batches and flights. */
   #markPlaces(): void {
     for (const { sendId, state, nextSeq, toSeq } of this.#tables.batches.values()) {
       if (state === BATCH_STATES.recorded) continue
@@ -183,7 +183,7 @@ export class TableInvariants {
     this.checkTaken(send, { seq, record })
   }
 
-  /** What the operator took whole is neither sent again nor given back. Also asked when the operator takes it. */
+  /** A message that the operator accepted whole is neither sent again nor refunded. Also checked when it is accepted. */
   checkTaken(send: Send, { seq, record }: { seq: number; record: OperatorRecord | undefined }): void {
     if (record?.isWhole !== true) return
     const { marks } = this.#seenOf(send)
@@ -222,7 +222,7 @@ export class TableInvariants {
     }
   }
 
-  /** What a connection has recorded and not stored: the most that a fault makes doubtful. */
+  /** Messages that a connection has recorded and not stored: the most that a fault can make doubtful. */
   #checkWindows(): void {
     const atRisk = new Map<string, number>()
     for (const { carrier, connection, sendId, fromSeq, toSeq } of this.#tables.flights.values()) {

@@ -1,6 +1,6 @@
 /**
- * What happened, step by step, as one number: two runs of one seed are the same when their numbers are. The lines
- * themselves are kept only for whoever wants to read them.
+ * A hash of every event: two runs of one seed are the same when their hashes are. The lines themselves are kept only on
+ * request.
  */
 export class Trace {
   readonly lines: string[] | null

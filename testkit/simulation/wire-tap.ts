@@ -15,7 +15,7 @@ export interface AnsweredPart extends WrittenPart {
   status: number
 }
 
-/** Reads along on a connection: what the client writes, and what answers reach it. */
+/** Reads a connection's traffic: what the client writes, and which answers reach it. */
 export class ConnectionTap {
   readonly #open = new Map<number, WrittenPart>()
   readonly #written: Framer

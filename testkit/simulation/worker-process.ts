@@ -14,7 +14,7 @@ import type { Tables } from './memory-tables.ts'
 const GONE_SECONDS = 30
 const RECEIPT_HOURS = 72
 
-/** The role worker as one process: its loops over the rules of the tables, at the pace of loops/worker.ts. */
+/** The role worker as one process: its loops over the rules of the tables, at the intervals of loops/worker.ts. */
 export class WorkerProcess {
   readonly actor: Actor
 

@@ -3,9 +3,10 @@ const FAR_RISE = 0.2
 const NEAR_RISE = 0.02
 
 /**
- * The rate an SMSC bears, found out, in PDUs (parts) per second, which is what an SMSC counts: without bound until it says "too fast", then half of what was sent (later of the
- * rate). It rises with good answers: by a fifth per second while well below the rate that was too much, slowly near it,
- * and by a fifth again once that has proved no longer true. Complaints within `calmMs` count once.
+ * The rate that an SMSC accepts, learned, in PDUs (parts) per second, which is what an SMSC counts. Times are milliseconds
+ * of the caller's clock. Without bound until the SMSC says "too fast", then half of what was sent (later of the rate). It
+ * rises with good answers: by a fifth per second while well below the rate that was too much, slowly near it, and by a
+ * fifth again once that has proved no longer true. Complaints within `calmMs` count once.
  */
 export class AdaptiveRate {
   readonly #floor: number
@@ -49,7 +50,7 @@ export class AdaptiveRate {
     this.#sentThisSecond -= count
   }
 
-  /** Lets so many go at once, whatever is left: what follows waits the longer. */
+  /** Takes so many at once, whatever is left: later ones wait the longer. */
   lend(count: number, now: number): void {
     this.#advance(now)
     this.release(-count)

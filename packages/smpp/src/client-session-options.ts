@@ -20,15 +20,15 @@ export interface ClientSessionOptions {
   bindAs?: 'transceiver' | 'transmitter' | 'receiver' | undefined
   /** Most PDUs written and not answered, 1 to 65536; default 100. */
   window?: number | undefined
-  /** Carries what was learned on a former connection over to this one. */
+  /** The rate learned on a former connection. */
   rate?: AdaptiveRate | undefined
-  /** enquire_link after this much silence; twice of it is death. Default 10,000. */
+  /** enquire_link after this much silence; after twice as much the link is dead. Default 10,000. */
   enquireLinkMs?: number | undefined
   /** A submit without an answer for this long is unknown. Default 30,000. */
   responseTimeoutMs?: number | undefined
   /** For connecting and binding together; default 10,000. */
   bindTimeoutMs?: number | undefined
-  /** How long deliveries are gathered into one batch; default 10. */
+  /** How long deliveries are collected into one batch; default 10. */
   batchDelayMs?: number | undefined
   /** A delivery batch this large is handed over at once; default 1000. */
   maxBatch?: number | undefined
@@ -41,7 +41,7 @@ export interface ClientSessionOptions {
   connect?: (() => Socket) | undefined
 }
 
-/** The PDU that asks the SMSC in. */
+/** The bind request. */
 export const bindRequestOf = (options: ClientSessionOptions, sequence: number): BindRequest => ({
   command: `bind_${options.bindAs ?? 'transceiver'}`,
   status: 0,
@@ -64,7 +64,7 @@ export interface ClientSessionHandlers {
    * once per arrived piece of data and a few times per response timeout, never before `openSession` has resolved.
    */
   onRoom?(): void
-  /** The peer sent something unreadable; told for logs. The session has already acted on it. */
+  /** The peer sent something unreadable, for logs. The session has already handled it. */
   onBadPdu?(error: PduError): void
 }
 
@@ -101,7 +101,7 @@ export interface SessionStats {
   unacknowledged: number
   /** The adaptive rate in PDUs per second, Infinity while the SMSC has never complained. */
   ratePerSecond: number
-  /** Answers nobody waited for. */
+  /** Responses to unknown sequence numbers. */
   strayAnswers: number
   badPdus: number
 }

@@ -19,7 +19,7 @@ export interface CarrierSettings {
   blacklistErrors: readonly string[]
 }
 
-/** A text on its way to any number of recipients, cut by the caller. */
+/** A text for any number of recipients, split into parts by the caller. */
 export interface OutgoingText {
   /** `+98…`. */
   line: string
@@ -33,15 +33,15 @@ export interface OutgoingText {
   isPersonalised?: boolean
 }
 
-/** A text in the carrier's own form; only for handing back to it. `pdus`: what one recipient of it costs the window. */
+/** A text in the carrier's own form, opaque to others. `pdus`: what one recipient of it costs the window. */
 export interface PreparedText {
   readonly pdus: readonly unknown[]
 }
 
 /**
- * What became of one message, all its parts together. `smscIds` are those of accepted parts, in their order.
- * `refused`: the operator does not want it. `throttled`:
- * nothing was taken, try again more slowly. `unknown`: written and not answered: doubtful. `unsent`: never written.
+ * The result of one message, all its parts together. `smscIds` are those of accepted parts, in their order.
+ * `refused`: permanently. `throttled`:
+ * nothing was accepted, retry more slowly. `unknown`: written and not answered (doubtful). `unsent`: never written.
  */
 export type SubmitOutcome =
   | { kind: 'accepted'; smscIds: string[] }
@@ -50,28 +50,28 @@ export type SubmitOutcome =
   | { kind: 'unknown'; smscIds: string[] }
   | { kind: 'unsent' }
 
-/** Messages handed to one connection. */
+/** Messages for one connection. */
 export interface SubmitRequest {
   /** One text for all, or one for each. */
   text: PreparedText | readonly PreparedText[]
-  /** 989121234567. Leave the array alone until every result came. */
+  /** 989121234567. Do not change the array until every result has come. */
   msisdns: readonly number[]
   /** Goes before everything that is not urgent. */
   urgent: boolean
-  /** Exactly once per message, in any order, never during `handOver` itself. */
+  /** Exactly once per message, in any order, never during `submit` itself. */
   onResult(index: number, outcome: SubmitOutcome): void
-  /** The operator's id of a part whose answer came after `unknown` was told. */
+  /** The operator's id of a part whose response came after its `unknown` result. */
   onLateId(late: { index: number; part: number; smscId: string }): void
 }
 
-/** A connection that stands. */
+/** A connection that is up. */
 export interface CarrierConnection {
   readonly number: number
   /** Message parts for which the connection's window has room. */
   readonly room: number
-  /** Parts that the operator bears now: a message may be begun while there are any. `inMs`: time until there are. */
+  /** Parts that the operator accepts now: a message may be begun while there are any. `inMs`: time until there are. */
   readonly allowance: { parts: number; inMs: number }
-  /** Nothing of ours is on its way: even a message of more parts than there is room for may be handed over. */
+  /** Nothing is in flight: even a message of more parts than there is room for may be submitted. */
   readonly isIdle: boolean
   /** `withdraw` takes back what was not yet begun: those results (`unsent`) come during its call. */
   submit(messages: SubmitRequest): { withdraw(): number }
@@ -91,31 +91,31 @@ export interface CarrierInbound {
   text: string
 }
 
-/** What an operator told within a few milliseconds. It hears nothing until one of the two is called. */
+/** What an operator delivered within a few milliseconds. It gets no response until one of the two is called. */
 export interface CarrierDeliveries {
   receipts: readonly CarrierReceipt[]
   inbound: readonly CarrierInbound[]
   /** After the commit. */
   acknowledge(): void
-  /** It failed; the operator tells it again later. */
+  /** Storing failed; the operator delivers it again later. */
   refuse(): void
 }
 
 export interface CarrierEvents {
   onUp(connection: CarrierConnection): void
-  /** Every message handed to the connection has had its result before. */
+  /** Every message of the connection has had its result before. */
   onDown(down: { number: number; reason: string }): void
   /** Answers made room on a connection. */
   onRoom(connection: CarrierConnection): void
   onDeliveries(reports: CarrierDeliveries): void
 }
 
-/** An operator's connections, kept up until `close`. */
+/** An operator's connections, reconnected until `close`. */
 export interface Carrier {
   prepare(text: OutgoingText): PreparedText
   /** How many `pdus` a prepared text of so many parts has. */
   countPdus(parts: number): number
-  /** Whether a refusal with this status says nothing about the message itself, so that a later try is sensible. */
+  /** Whether a refusal with this status is temporary and says nothing about the message itself. */
   isTemporary(status: number): boolean
   /** Nothing new is begun; answers on their way are waited for up to `drainMs`, then everything is closed. */
   close(options: { drainMs: number }): Promise<void>
@@ -126,7 +126,7 @@ export interface CarrierStats {
   connections: number
   inFlight: number
   queued: number
-  /** Message parts per second that the operator bears; Infinity while it never complained. */
+  /** Message parts per second that the operator accepts; Infinity while it has never throttled. */
   ratePerSecond: number
 }
 

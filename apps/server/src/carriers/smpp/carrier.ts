@@ -11,9 +11,9 @@ import { createDeliveryParser } from './parse-deliver-sm.ts'
 
 /** A submit without an answer for this long is unknown. */
 const RESPONSE_TIMEOUT_MS = 15_000
-/** A silent peer is asked after this, and given up after twice as long (promises, SMPP rules). */
+/** A silent peer is probed after this, and declared dead after twice as long (promises, SMPP rules). */
 const ENQUIRE_LINK_MS = 5000
-/** Receipts are gathered so long into one transaction. */
+/** Receipts are collected into one transaction for so long. */
 const DELIVERY_BATCH_MS = 15
 const MAX_DELIVERY_BATCH = 2000
 
@@ -28,13 +28,13 @@ export function openSmppCarrier(
   const { host, port, systemId, password, usesTls, windowSize, longStyle } = settings
   const sessions = new Map<number, ClientSession>()
   const parseDeliveries = createDeliveryParser({ settings, timers })
-  // Begins anywhere, so that after a restart the parts of a text are not taken for those of one sent just before.
+  // Starts at random, so that after a restart the parts of a text are not taken for those of one sent just before.
   let reference = Math.floor(random() * 65_536)
   let isClosing = false
 
   const keeping = Array.from({ length: settings.binds }, (_, at) => {
     const number = at + 1
-    // What the operator bears is remembered over the connections.
+    // The learned rate outlives a connection.
     const rate = new AdaptiveRate()
     let connection: CarrierConnection | undefined
     const openOne = () =>

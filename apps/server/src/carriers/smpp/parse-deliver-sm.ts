@@ -14,8 +14,8 @@ import type { Timers } from '@peyk/smpp/timers.ts'
 const normaliseErrorCode = (err: string): string => err.trim().replace(/^0+(?=.)/, '')
 
 /**
- * Reads what the operator delivers into receipts and inbound texts. What cannot be understood (a state nobody knows, a
- * number that is none) is left out and acknowledged: it would only come again.
+ * Reads what the operator delivers into receipts and inbound texts. What cannot be parsed (an unknown state, an
+ * invalid number) is left out and acknowledged: it would only come again.
  */
 export function createDeliveryParser({
   settings,

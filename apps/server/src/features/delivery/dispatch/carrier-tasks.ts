@@ -2,7 +2,7 @@ import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import { CoalescingTask } from './coalescing-task.ts'
 
-/** The cycles of one carrier: made, asked at intervals, and stopped together. */
+/** The tasks of one carrier: created, triggered at intervals and stopped together. */
 export class CarrierTasks {
   readonly #carrier: string
   readonly #timers: Timers
@@ -16,7 +16,7 @@ export class CarrierTasks {
     this.#log = log
   }
 
-  /** `everyMs`: asked again after so long, whoever asks besides. */
+  /** `everyMs`: triggered at this interval, in addition to all other triggers. */
   add({ name, everyMs }: { name: string; everyMs?: number }, work: () => Promise<unknown>): CoalescingTask {
     const onError = (err: unknown) =>
       this.#log.error({ err, carrier: this.#carrier, cycle: name }, 'a cycle of the gateway stumbled and goes on')
@@ -34,7 +34,7 @@ export class CarrierTasks {
     const at = this.#stopIntervalTimers.push(this.#timers.after(ms, tick)) - 1
   }
 
-  /** No more asking at intervals; the rounds under way go on. */
+  /** Stops the intervals; running rounds continue. */
   stopIntervals(): void {
     for (const stopTick of this.#stopIntervalTimers) stopTick()
   }

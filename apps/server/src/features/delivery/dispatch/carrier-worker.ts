@@ -18,10 +18,10 @@ import { JournalWriter } from './journal-writer.ts'
 import type { ReceiptIntake } from './receipt-intake.ts'
 import { ResultsWriter } from './results-writer.ts'
 
-/** Sends that were paused, cancelled or shut out stop within a second (promise R7). */
+/** Sends that were paused, cancelled or blocked stop within a second (promise R7). */
 const STOP_CHECK_MS = 250
 const OLD_UNMATCHED_INTERVAL_MS = 300_000
-/** Most receipts that are early are so by moments; the rest is looked at again now and then. */
+/** Most early receipts are early by moments; older unmatched ones are retried rarely. */
 const RECENT_UNMATCHED = { fromSeconds: 0, toSeconds: 120 }
 const OLD_UNMATCHED = { fromSeconds: 120, toSeconds: 72 * 3600 }
 const STOP_WITHIN_MS = 15_000
@@ -38,11 +38,11 @@ export interface CarrierWorkerDeps {
 }
 
 /**
- * One carrier at work in this process. States: running ⇄ fenced (our lease on the carrier may have ended: nothing is
- * written to a socket); either → stopping (nothing new is begun, what was begun is brought to its end) → stopped.
+ * The worker of one carrier in this process. States: running ⇄ fenced (our lease on the carrier may have ended: nothing is
+ * written to a socket); either → stopping (nothing new is begun, begun messages get their results) → stopped.
  *
- * Its cycles run by themselves, each one round at a time: lease → record → hand over → (answers) → store; beside them
- * receipts, orphans, renewals and the look-out for what has to stop.
+ * Its tasks run by themselves, each one round at a time: lease → record → submit → (answers) → store; beside them
+ * receipts, unmatched receipts, renewals and the check for sends that must stop.
  */
 export class CarrierWorker {
   readonly carrier: CarrierRow
@@ -141,7 +141,7 @@ export class CarrierWorker {
     }
   }
 
-  /** Something may have become ready. */
+  /** Batches may have become ready. */
   wake(): void {
     this.#leasing.wake()
     this.#leaseTasks.urgent.trigger()
@@ -186,7 +186,7 @@ export class CarrierWorker {
   async #storeRound(): Promise<void> {
     const stored = await this.#resultsWriter.round()
     this.#recordTask.trigger()
-    // Also when nothing was stored: receipts do not wait for their message for ever.
+    // Also when nothing was stored: receipts must not wait for their message for ever.
     this.#intake.trigger()
     if (stored === null) return
     const { key } = this.carrier
@@ -202,8 +202,8 @@ export class CarrierWorker {
   }
 
   /**
-   * What others left of the carrier. Not only at the beginning: what a former gateway had asked of the database may
-   * still have been carried out after that.
+   * Recovers what other gateways left of the carrier. Not only at the start: statements of a former gateway may still be
+   * executed by the database after that.
    */
   async #recoverLeftovers(): Promise<void> {
     const found = await this.#deps.store.recover()
@@ -211,7 +211,7 @@ export class CarrierWorker {
     if (found.flights > 0) this.#deps.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway left flights')
   }
 
-  /** Brings everything begun to its end and stores it; at most fifteen seconds, for a database that is away. */
+  /** Waits for the results of begun messages and stores them; at most fifteen seconds when the database is unavailable. */
   async stop(): Promise<void> {
     const { store, timers } = this.#deps
     this.#isStopping = true

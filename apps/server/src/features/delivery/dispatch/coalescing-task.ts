@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 2000
 
 /**
- * Work that is done again whenever somebody asks, never twice at once: an ask during a round gives one more round.
- * A round that fails is told and tried again after a pause that grows to two seconds.
+ * Work that runs again on every trigger, never twice at once: triggers during a round cause one more round.
+ * A failed round is reported and retried after a pause that grows to two seconds.
  */
 export class CoalescingTask {
   readonly #work: () => Promise<unknown>
@@ -40,14 +40,14 @@ export class CoalescingTask {
     this.#timers.after(ms, () => this.trigger())
   }
 
-  /** No new round; resolves when the present one is over. */
+  /** Starts no new round; resolves when the current one is over. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#stopTimer?.()
     await this.#running
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no round is running. */
   async whenIdle(): Promise<void> {
     while (this.#running !== undefined) await this.#running
   }

@@ -10,14 +10,14 @@ import { RateLimits } from './rate-limits.ts'
 import { cutSlices } from './slicing.ts'
 import type { PlannedSlice } from './slicing.ts'
 
-/** What of a flight has an end is stored after this time, even if the rest has none yet. */
+/** Results of a flight are stored after this time, even if other messages of it have none yet. */
 const PARTLY_STORED_MS = 400
 
 /**
  * Decides for one carrier what is recorded next, what is written to which connection, and what is ready to be stored.
- * No database, no timer, no chance, and only the clock it is given: the run (or a simulation) carries the decisions out.
+ * No database, no timer, no randomness, and time only as an argument: the carrier worker (or a simulation) executes it.
  *
- * The bound that everything keeps: what a connection has recorded and not stored never exceeds its window, so that no
+ * The invariant: what a connection has recorded and not stored never exceeds its window, so that no
  * fault makes more than window × connections messages doubtful.
  */
 export class Dispatch {
@@ -28,7 +28,7 @@ export class Dispatch {
   readonly #submitter: Submitter
   readonly #queue = new FairQueue()
   readonly #flights = new Set<Flight>()
-  /** Sends that were stopped since slices were planned last: what of them is being recorded now is not begun. */
+  /** Sends that were stopped since the last planning: their slices that are being recorded now are not begun. */
   readonly #stopped = new Set<number>()
 
   constructor(
@@ -52,7 +52,7 @@ export class Dispatch {
     this.#submitter.connectionUp(connection)
   }
 
-  /** The connection is gone and has told all its results: what it was not given yet goes back to the sends. */
+  /** The connection is down and has reported all its results: messages it had not been given return to their sends. */
   connectionDown(number: number): void {
     this.#submitter.connectionDown(number)
     this.#stopFlights((flight) => flight.connection === number)
@@ -75,28 +75,28 @@ export class Dispatch {
     return this.#queue.batches()
   }
 
-  /** Recipients in hand by pair, for leasing no more than is needed. */
+  /** Leased recipients by flow, so that no more are leased than needed. */
   get inHand(): FlowInHand[] {
     return [...this.#queue.flows].map(({ class: klass, accountId, lineId, lane, batches }) => {
       return { class: klass, accountId, lineId, lane, count: batches.reduce((sum, batch) => sum + batch.remaining, 0) }
     })
   }
 
-  /** Sends that this run has anything of. */
+  /** Sends of which this carrier worker has batches or flights. */
   get sendIds(): number[] {
     const ids = new Set(this.#queue.batches().map((batch) => batch.row.sendId))
     for (const flight of this.#flights) ids.add(flight.batch.row.sendId)
     return [...ids]
   }
 
-  /** These sends may not go on: their batches are dropped, and what was recorded and not begun goes back. */
+  /** These sends must stop: their batches are dropped, and recorded messages that were not begun are returned. */
   stopSends(sendIds: ReadonlySet<number>): void {
     for (const id of sendIds) this.#stopped.add(id)
     for (const batch of this.#queue.batches()) if (sendIds.has(batch.row.sendId)) this.#queue.remove(batch)
     this.#stopFlights((flight) => sendIds.has(flight.batch.row.sendId))
   }
 
-  /** The run ends: nothing new is begun. Answers the batches that are to be given back. */
+  /** Nothing new is begun any more. Returns the batches to give back. */
   stopAll(): LeasedBatch[] {
     const batches = this.#queue.batches()
     for (const batch of batches) this.#queue.remove(batch)
@@ -121,7 +121,7 @@ export class Dispatch {
     })
   }
 
-  /** What became of planned slices: recorded ones are flights now, of the others nothing may be sent. */
+  /** The result of recording slices: recorded ones are flights now, the others must not be sent. */
   recorded({
     planned,
     rows,
@@ -145,7 +145,7 @@ export class Dispatch {
     this.#events.onProgress()
   }
 
-  /** Nobody knows whether the slices were recorded; their batches are not in hand any more. */
+  /** It is unknown whether the slices were recorded; their batches are dropped. */
   recordingFailed(planned: readonly PlannedSlice[]): LeasedBatch[] {
     const batches = [...new Set(planned.map((slice) => slice.batch))]
     for (const batch of batches) this.#queue.remove(batch)
@@ -157,7 +157,7 @@ export class Dispatch {
     return this.#submitter.run()
   }
 
-  /** Flights with something to store: over, or open for so long that what has an end should not wait for the rest. */
+  /** Flights with results to store: complete, or open for so long that their results should not wait for the rest. */
   flightsToStore(): Flight[] {
     const now = this.#now()
     const ready: Flight[] = []

@@ -7,11 +7,11 @@ import type { SubmitRow } from '../queries/submits.ts'
 import type { FlightResult } from './flight-results.ts'
 
 /**
- * What a carrier's run needs of the database, and nothing else: every call is one transaction. A simulation brings its
- * own. All of them speak for one carrier and one owner.
+ * What a carrier worker needs of the database, and nothing else: every call is one transaction. A simulation brings its
+ * own. All calls are for one carrier and one owner.
  */
 export interface EngineStore {
-  /** What other owners of the carrier left becomes doubtful; batches whose lease ended become ready. */
+  /** Flights of other owners of the carrier become doubtful; batches whose lease ended become ready. */
   recover(): Promise<{ flights: number; doubtful: number; batches: number }>
   lease(asked: {
     /** Urgent batches, or all others. */
@@ -23,16 +23,16 @@ export interface EngineStore {
   renew(batches: readonly BatchKey[]): Promise<void>
   returnBatches(batches: readonly BatchKey[]): Promise<void>
   findStopped(sendIds: readonly number[]): Promise<ReadonlySet<number>>
-  /** Before the socket. What is not among the answers must not be sent. */
+  /** Called before anything is written to the socket. What is not in the result must not be sent. */
   record(slices: readonly Slice[]): Promise<RecordedFlight[]>
-  /** After a recording that failed without saying whether it was committed: gives back what it may have recorded. */
+  /** After a recording of which it is unknown whether it was committed: returns what it may have recorded. */
   reconcile(known: readonly number[]): Promise<number>
   storeResults(stored: {
     results: readonly FlightResult[]
     lateSubmits: readonly SubmitRow[]
     isRepeat: boolean
   }): Promise<{ openIds: number[][]; fenced: number }>
-  /** An id of a receipt as the submit answer spelt it; null while that is still being learned. */
+  /** The id of a receipt in the spelling of the submit response; null while the id format is still unknown. */
   toSubmittedId(smscId: string): string | null
   storeReceipts(received: {
     /** Of parts that memory knows. */

@@ -1,6 +1,6 @@
 import type { LeasedBatch } from './leased-batch.ts'
 
-/** What one account on one line in one class was served. */
+/** The service that one account on one line in one class has had. */
 export interface Share {
   /** Parts, on a scale that all shares of the class have in common. */
   service: number
@@ -26,13 +26,13 @@ const shareKey = ({ class: klass, accountId, lineId }: FlowAccount) => `${klass}
 const flowKey = (input: FlowAccount & { lane: number }) => `${shareKey(input)} ${input.lane}`
 
 /**
- * Who is served next: class 0 before 1 before 2, and within a class the pair that was served least, so that accounts
- * share a carrier evenly, whatever the size of their campaigns (promise P4). A pair that comes begins where the least
- * served one stands: it neither waits for the others nor lets them wait for what it missed.
+ * Which flow is served next: class 0 before 1 before 2, and within a class the flow with the least service, so that
+ * accounts share a carrier evenly, whatever the size of their campaigns (promise P4). A new flow begins with the least service of
+ * all: it neither waits for the others nor makes them wait for what it missed.
  */
 export class FairQueue {
   readonly #flows = new Map<string, Flow>()
-  /** Where each batch in hand stands, by its key. */
+  /** The flow of each leased batch, by the batch's key. */
   readonly #flowByBatch = new Map<string, Flow>()
 
   get flows(): Iterable<Flow> {
@@ -40,8 +40,8 @@ export class FairQueue {
   }
 
   /**
-   * A batch that is still in hand was taken from us and leased again (paused and resumed in between): only the new
-   * lease holds, and nobody of it may be recorded out of both.
+   * A batch that is still queued was lost and leased again (paused and resumed in between): only the new
+   * lease holds, and no recipient may be recorded from both.
    */
   add(batch: LeasedBatch): void {
     const { class: klass, accountId, lineId, lane } = batch.row
@@ -61,7 +61,7 @@ export class FairQueue {
     this.#flowByBatch.set(batch.key, flow)
   }
 
-  /** Takes a batch away: spent, stopped or no longer ours. */
+  /** Removes a batch that is used up, stopped or no longer ours. */
   remove(batch: LeasedBatch): void {
     const flow = this.#flowByBatch.get(batch.key)
     if (flow !== undefined && flow.batches.includes(batch)) this.#removeBatch(flow, batch.key)
@@ -74,13 +74,13 @@ export class FairQueue {
     if (flow.batches.length === 0) this.#flows.delete(flow.key)
   }
 
-  /** That of another lane of the same account and line. */
+  /** The share of another lane of the same account and line. */
   #shareOf(input: FlowAccount): Share | undefined {
     for (const flow of this.#flows.values()) if (shareKey(flow) === shareKey(input)) return flow.share
     return undefined
   }
 
-  /** Pairs in the order in which they are to be served. */
+  /** Flows in the order in which they are to be served. */
   inServiceOrder(): Flow[] {
     return [...this.#flows.values()].sort((a, b) => a.class - b.class || a.share.service - b.share.service)
   }

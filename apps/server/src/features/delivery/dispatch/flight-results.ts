@@ -7,7 +7,7 @@ import type { SubmitRow } from '../queries/submits.ts'
 import { DISPATCH_STATES } from './flight.ts'
 import type { Flight } from './flight.ts'
 
-/** What one flight brings to be stored, and what stays open of it. */
+/** The results of one flight to store, and what stays open of it. */
 export interface FlightResult {
   flightIds: readonly number[]
   accountId: number
@@ -20,9 +20,9 @@ export interface FlightResult {
   capturedTenths: number
   releasedTenths: number
   returned: ReturnedRange[]
-  /** Ranges that go on in the air under new rows. */
+  /** Ranges that stay in flight under new rows. */
   open: FlightRange[]
-  /** Fates at the moment of reading: the flight goes on while its results are being stored. */
+  /** States at the moment of reading: the flight continues while its results are being stored. */
   statesRead: Uint8Array
 }
 
@@ -88,8 +88,8 @@ class DeltaSums {
 }
 
 /**
- * Reads what ended in a flight and was not stored yet. Accepted and doubtful messages are charged, refused ones return
- * their money (decision W3); what never left becomes ranges that are sent again, what is open goes on in the air.
+ * Collects the results of a flight that are not stored yet. Accepted and doubtful messages are charged, refused ones return
+ * their money (decision W3); unsent ones become ranges that are sent again, open ones stay in flight.
  */
 export function collectResult(flight: Flight): FlightResult {
   const { accountId, sendId, period, number: batch, class: klass, lineId } = flight.batch.row
@@ -164,7 +164,7 @@ const isEndState = (fate: number): boolean =>
   fate === DISPATCH_STATES.doubtful ||
   fate === DISPATCH_STATES.returned
 
-/** Notes that what `settle` read is stored; what was open then stands under these rows now. */
+/** Marks the collected results as stored; what was open then is stored under these rows now. */
 export function markStored(
   flight: Flight,
   { result, ids, now }: { result: Pick<FlightResult, 'statesRead'>; ids: readonly number[]; now: number },
@@ -176,6 +176,6 @@ export function markStored(
   }
   flight.ids = [...ids]
   flight.storedAt = now
-  // What ended while this was on its way to the disk is still to be read.
+  // Results that came while this was being stored are still to be collected.
   if (flight.atRisk === 0) flight.release()
 }

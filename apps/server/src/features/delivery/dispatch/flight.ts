@@ -2,10 +2,10 @@ import type { PreparedText, SubmitOutcome } from '../../../carriers/_kit/carrier
 import type { LeasedBatch } from './leased-batch.ts'
 
 /**
- * What is known of one message of a flight.
+ * The state of one message of a flight.
  *
  * waiting → handed (to the connection) → accepted | refused | doubtful | returned, and back to waiting when the
- * operator said "too fast" or "not now". Each of the four ends is stored once (→ stored).
+ * operator said "too fast" or "not now". Each of the four results is stored once (→ stored).
  */
 export const DISPATCH_STATES = {
   waiting: 0,
@@ -20,7 +20,7 @@ export type DispatchState = (typeof DISPATCH_STATES)[keyof typeof DISPATCH_STATE
 
 /** A recorded slice on its way over one connection. */
 export class Flight {
-  /** Rows of the table `flights` that stand for what is not yet stored of it. */
+  /** Rows of the table `flights` that cover its messages without a stored result. */
   ids: number[]
   readonly batch: LeasedBatch
   readonly connection: number
@@ -35,13 +35,13 @@ export class Flight {
   readonly smscIds: (readonly string[] | undefined)[]
   /** Messages that wait to be handed over, next one last. */
   readonly todo: number[] = []
-  /** Tries of messages that the operator refused for now. */
+  /** Attempts of messages that the operator refused temporarily. */
   readonly tries = new Map<number, number>()
   /** Pulls messages back out of the connection's queue. */
   readonly withdraws: (() => number)[] = []
-  /** Messages without an end. */
+  /** Messages without a result. */
   open: number
-  /** Messages with an end that is not stored. */
+  /** Messages with a result that is not stored. */
   unstored = 0
   isStopped = false
   isBeingStored = false
@@ -97,7 +97,7 @@ export class Flight {
     return this.open === 0
   }
 
-  /** Everything of it has an end that is stored: receipts still look at it for a while, what was needed to send it can go. */
+  /** All its results are stored: receipts still need it for a while, what was needed to send it can be dropped. */
   release(): void {
     this.withdraws.length = 0
     this.smscIds.length = 0
@@ -112,13 +112,13 @@ export class Flight {
     this.unstored += 1
   }
 
-  /** The message goes back to the head of what is to be handed over. */
+  /** The message goes back to the head of the queue. */
   requeue(at: number): void {
     this.states[at] = DISPATCH_STATES.waiting
     this.todo.push(at)
   }
 
-  /** Nothing of it that has not been begun may be written any more (pause, cancel, a broken connection). */
+  /** Messages that are not begun must not be written any more (pause, cancel, a broken connection). */
   stop(): void {
     this.isStopped = true
     for (const at of this.todo.splice(0)) this.end(at, DISPATCH_STATES.returned)
@@ -126,7 +126,7 @@ export class Flight {
   }
 }
 
-/** What the operator's word means for a message; `later` after a refusal that may pass. */
+/** What the operator's answer means for a message; `later` after a temporary refusal. */
 export function resolveOutcome(
   outcome: SubmitOutcome,
   { isStopped, mayRetry }: { isStopped: boolean; mayRetry: boolean },

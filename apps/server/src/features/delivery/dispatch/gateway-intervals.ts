@@ -1,10 +1,10 @@
-/** How often a gateway looks by itself at what may have changed, in ms. */
+/** How often a gateway polls for changes, in ms. */
 export interface GatewayIntervals {
-  /** Its carriers: taken, renewed, their settings read again. */
+  /** Its carriers: leases acquired and renewed, settings read again. */
   renewMs: number
   /** Work and early receipts, where no notice came. */
   pollMs: number
-  /** What was handed over is written down. */
+  /** Results of submitted messages are stored. */
   storeMs: number
   /** Leases on batches last `batchLeaseSeconds` and are renewed long before their end (promise R2: at most 15 s). */
   batchLeaseSeconds: number

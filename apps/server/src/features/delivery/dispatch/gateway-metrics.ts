@@ -2,7 +2,7 @@ import type { CarrierStats } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { SubmitCounts } from './submitter.ts'
 
-/** What one carrier's run is doing now. */
+/** The current state of one carrier worker. */
 export interface CarrierWorkerStats extends CarrierStats {
   carrier: string
   /** Messages recorded whose result is not stored: what a crash would make doubtful. */
@@ -11,7 +11,7 @@ export interface CarrierWorkerStats extends CarrierStats {
   inHand: number
 }
 
-/** What the gateway tells Prometheus. */
+/** The gateway's metrics for Prometheus. */
 export interface GatewayMetrics {
   countOutcomes(carrier: string, tally: SubmitCounts): void
   countReceipts(carrier: string, received: { receipts: number; unmatched: number; inbound: number }): void

@@ -8,25 +8,25 @@ import type { EngineStore } from './engine-store.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 import type { GatewayIntervals } from './gateway-intervals.ts'
 
-/** A carrier without a sign of life of its gateway is another's after this (promise R2). */
+/** A carrier whose gateway does not renew its lease may be acquired by another after this (promise R2). */
 export const LEASE_SECONDS = 7
 /** Our own clock may run a little slower than the database's: nothing is written in the last second of a lease. */
 const MARGIN_MS = 1000
 
-/** Who runs which carrier, as the database keeps it: each call is one transaction. */
+/** The carrier leases in the database: each call is one transaction. */
 export interface CarrierLeases {
-  /** Takes what nobody runs, renews what `owner` runs. */
+  /** Acquires free carriers and renews those of `owner`. */
   acquire(asked: { owner: string; leaseSeconds: number }): Promise<LeasedCarrier[]>
   release(given: { owner: string; carriers: readonly string[] }): Promise<void>
 }
 
 export interface GatewayDeps {
   leases: CarrierLeases
-  /** The database as a run of the carrier sees it under the name of `owner`. */
+  /** The store of a carrier worker under the name of `owner`. */
   openStore: (run: { carrier: CarrierRow; owner: string }) => EngineStore
   open: OpenCarrier
   createIntake: CarrierWorkerDeps['createIntake']
-  /** A name that nobody ever had. */
+  /** A unique owner name. */
   newOwner: () => string
   timers: Timers
   clock: { now(): number }
@@ -37,8 +37,8 @@ export interface GatewayDeps {
 }
 
 /**
- * One process that runs carriers. A carrier is nobody's → ours (taken, what a former owner left is looked after, then
- * it runs) → ours (renewed every second) → lost (another took it when our renewal did not come in time) or given up
+ * One process that runs carriers. A carrier is free → ours (leased, what a former owner left is recovered, then
+ * it runs) → ours (renewed every second) → lost (another acquired it when our renewal was late) or released
  * (graceful stop).
  */
 export class Gateway {
@@ -46,7 +46,7 @@ export class Gateway {
   readonly #owner: string
   readonly #workers = new Map<string, CarrierWorker>()
   readonly #ending = new Map<string, Promise<unknown>>()
-  /** The last renewal was heard to its end, so that nothing of it is unknown. */
+  /** The last renewal got its answer, so that nothing of it is unknown. */
   #isSure = false
 
   constructor(tools: GatewayDeps) {
@@ -81,12 +81,12 @@ export class Gateway {
       const run = this.#workers.get(key)
       try {
         if (run !== undefined) {
-          // Another gateway had the carrier meanwhile, or may have: what it left is looked after before we go on.
+          // Another gateway had the carrier meanwhile, or may have: what it left is recovered before we continue.
           if (!isContinuous || !wasSure) await run.recover()
           run.leaseRenewed(leaseUntil)
         } else if (!this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
       } catch (err) {
-        // The others go on; this one writes nothing until it has been looked after.
+        // The others continue; this one writes nothing until it has been recovered.
         log.error({ err, carrier: key }, 'a carrier could not be taken up, and is tried again')
         isSure = false
       }
@@ -94,7 +94,7 @@ export class Gateway {
     this.#isSure = isSure
   }
 
-  /** Lets a run end in order; meanwhile nobody begins another of the same carrier here. */
+  /** Stops a worker gracefully; meanwhile no other worker of the same carrier is started here. */
   #end(run: CarrierWorker, why: string): void {
     const { log } = this.#deps
     const { key } = run.carrier
@@ -109,14 +109,14 @@ export class Gateway {
 
   async #begin(carrier: CarrierRow, leaseUntil: number): Promise<void> {
     const { log, newOwner, openStore, open } = this.#deps
-    // Each run is an owner of its own: what a former one of this process could not store is lost like anybody's.
+    // Each worker is an owner of its own: what a former one of this process could not store is recovered like any other's.
     const store = openStore({ carrier, owner: newOwner() })
     const found = await store.recover()
     log.info({ carrier: carrier.key, ...found }, 'the carrier is ours')
     this.#workers.set(carrier.key, new CarrierWorker({ carrier, open, leaseUntil }, { ...this.#deps, store }))
   }
 
-  /** In order: everything begun is brought to its end and stored, and the carriers are free at once. */
+  /** Graceful: begun messages get their results, which are stored, and the carriers are free at once. */
   async stop(): Promise<void> {
     const carriers = [...this.#workers.keys(), ...this.#ending.keys()]
     await Promise.all([...this.workers.map((run) => run.stop()), ...this.#ending.values()])

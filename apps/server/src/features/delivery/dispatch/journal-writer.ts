@@ -9,13 +9,13 @@ interface JournalWriterDeps {
   storing: ResultsWriter
   timers: Timers
   clock: { now(): number }
-  /** Stopping, or not sure of the carrier any more: nothing is recorded or written. */
+  /** Stopping, or the lease may have ended: nothing is recorded or written. */
   isIdle: () => boolean
   /** Something may be recorded. */
   requestRecording: () => void
 }
 
-/** Records slices and hands them over: first the row, then the socket. */
+/** Records slices and submits them: first the row, then the socket. */
 export class JournalWriter {
   readonly #deps: JournalWriterDeps
   #isSubmitScheduled = false
@@ -25,7 +25,7 @@ export class JournalWriter {
     this.#deps = of
   }
 
-  /** Answers whether anything was recorded. */
+  /** Returns whether anything was recorded. */
   async round(): Promise<boolean> {
     const { store, dispatch, storing, clock, isIdle } = this.#deps
     if (isIdle() || storing.isUncertain) return false
@@ -41,7 +41,7 @@ export class JournalWriter {
     }
   }
 
-  /** Answers come in bursts: one hand-over behind all of a burst. */
+  /** Answers come in bursts: messages are submitted once after a burst. */
   scheduleSubmit(): void {
     if (this.#isSubmitScheduled) return
     this.#isSubmitScheduled = true

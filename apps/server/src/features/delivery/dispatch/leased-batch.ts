@@ -2,9 +2,9 @@ import type { PreparedText } from '../../../carriers/_kit/carrier-interface.ts'
 import type { LeasedBatchRow } from '../queries/leasing.ts'
 import type { BatchRecipients } from '../queries/unsent-recipients.ts'
 
-/** Makes texts ready for the carrier. */
+/** Prepares texts for the carrier. */
 export interface TextPreparer {
-  /** Once per text, but for those that are one recipient's alone. */
+  /** Cached per text, except personalised texts. */
   prepare(text: {
     line: string
     message: string
@@ -12,7 +12,7 @@ export interface TextPreparer {
     expiresAt: Date
     isPersonalised?: boolean
   }): PreparedText
-  /** How many `pdus` a text has, without making it ready. */
+  /** How many `pdus` a text has, without preparing it. */
   countPdus(text: { message: string; is66: boolean }): number
 }
 
@@ -21,7 +21,7 @@ export class LeasedBatch {
   readonly row: LeasedBatchRow
   readonly recipients: BatchRecipients
   readonly #text: PreparedText
-  /** Of those that have a text of their own, once they were asked for. */
+  /** Prepared personalised texts, once they were needed. */
   readonly #parts: Uint8Array | null
   readonly #preparer: TextPreparer
   /** Index of the first recipient that is in no flight. */
@@ -54,7 +54,7 @@ export class LeasedBatch {
     return this.recipients.seqs.length - this.#cursor
   }
 
-  /** Parts of the message of the recipient `ahead` places behind the next one. */
+  /** The number of parts for the recipient `ahead` places after the next one. */
   partsAhead(ahead: number): number {
     return this.partsAt(this.#cursor + ahead)
   }
@@ -68,7 +68,7 @@ export class LeasedBatch {
     return own === null ? this.#text.pdus.length : this.#preparer.countPdus({ message: own, is66: this.row.is66 })
   }
 
-  /** Made ready anew each time it is asked for when it is one recipient's own: thousands wait in hand for their turn. */
+  /** A personalised text is prepared again each time it is needed: thousands wait in memory for their turn. */
   textAt(index: number): PreparedText {
     const message = this.recipients.messages?.[index] ?? null
     if (message === null) return this.#text
@@ -76,7 +76,7 @@ export class LeasedBatch {
     return this.#preparer.prepare({ line, is66, expiresAt, message, isPersonalised: true })
   }
 
-  /** The message has its end: of a text of its own nothing but its parts is asked for any more, by receipts. */
+  /** The message has its result: of a personalised text only the number of parts is needed any more, by receipts. */
   releaseText(index: number): void {
     const { messages } = this.recipients
     if (messages === null) return
@@ -106,7 +106,7 @@ export class LeasedBatch {
     this.nextSeq = toSeq + 1
   }
 
-  /** Every seq of the batch was put into a slice. */
+  /** Every seq of the batch is in a slice. */
   get isExhausted(): boolean {
     return this.nextSeq > this.row.toSeq
   }

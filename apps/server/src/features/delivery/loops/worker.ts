@@ -35,7 +35,7 @@ const expireReceiptsLoop: Loop = {
   },
 }
 
-/** A gateway is missed for so long before a worker makes its flights doubtful; another gateway does it far sooner. */
+/** A gateway must be absent for so long before a worker makes its flights doubtful; another gateway does it far sooner. */
 const GONE_SECONDS = 30
 const owner = randomUUID()
 
@@ -53,7 +53,7 @@ const abandonedCarriersLoop: Loop = {
   },
 }
 
-/** Sends that lost messages of their journal end as well, and staff hear of it (docs/engine.md). */
+/** Sends whose journal lost rows are finished as well, and staff get a finding (docs/engine.md). */
 const stuckSendsLoop: Loop = {
   name: 'explain sends',
   pauseMs: 10_000,

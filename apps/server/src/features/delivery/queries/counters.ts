@@ -10,8 +10,8 @@ export interface FoldedSend {
 const FOLD_LOCK = 7_305_001
 
 /**
- * Adds up to so many deltas to the counters and to the money columns of their sends, oldest first, and forgets them;
- * answers the sends concerned, or null when another worker is at it. A row is a whole step, so whatever commits between
+ * Adds up to so many deltas to the counters and to the money columns of their sends, oldest first, and deletes them;
+ * returns the sends concerned, or null when another worker is folding. A row is a whole step, so whatever commits between
  * two folds is either in both of its ends or in none.
  */
 export async function foldDeltas(
@@ -60,11 +60,11 @@ export interface SendProgress {
   sendId: number
   state: number
   recipientCount: number
-  /** Kept counters: [code, count] summed over operators. */
+  /** Folded counters: [code, count] summed over operators. */
   counts: { code: number; count: number }[]
 }
 
-/** State and counters of sends, read from the kept counters. */
+/** State and counters of sends, read from the folded counters. */
 export async function readProgress(tx: Tx, sendIds: readonly number[]): Promise<SendProgress[]> {
   const { rows } = await tx.query<SendProgress>({
     name: 'sends-progress',

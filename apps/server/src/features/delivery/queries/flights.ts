@@ -20,9 +20,9 @@ export interface RecordedFlight {
 /**
  * Records slices before anything of them is written to a socket, in one statement: each batch moves forward over all
  * of its slices, which follow one another from `next_seq` on, and a flight is stored for each. What a batch does not
- * allow any more (paused, cancelled, expired, leased by another) is left out of the answer.
+ * allow any more (paused, cancelled, expired, leased by another) is left out of the result.
  *
- * Races with those that change a batch's state: its conditions are looked at again when its lock had to be waited for.
+ * Races with those that change a batch's state: its conditions are checked again after a wait for its lock.
  */
 export async function recordFlights(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function recordFlights(
   return rows
 }
 
-/** Ends flights of `owner`; answers those that were still there. One that is gone was taken by another gateway. */
+/** Ends flights of `owner` and returns those that were still there. A missing one was recovered by another gateway. */
 export async function endFlights(
   tx: Tx,
   { owner, ids }: { owner: string; ids: readonly number[] },
@@ -99,7 +99,7 @@ export interface FlightRange {
 /** A row of the journal as it is stored, no matter which gateway recorded it. */
 export type StoredFlight = FlightRange & { id: number; recordedAt: Date }
 
-/** Stores what is left of flights of which a part has been stored. Answers their ids in the order given. */
+/** Stores the rest of flights of which a part has been stored. Returns their ids in the order given. */
 export async function insertFlights(
   tx: Tx,
   { carrier, owner, ranges }: { carrier: string; owner: string; ranges: readonly FlightRange[] },
@@ -127,7 +127,7 @@ export async function insertFlights(
   return rows.map((row) => row.id)
 }
 
-/** The rows of ranges that a former, unheard try of ours stored. */
+/** The rows of ranges that our earlier attempt stored whose answer was lost. */
 export async function findFlights(
   tx: Tx,
   { owner, ranges }: { owner: string; ranges: readonly FlightRange[] },
@@ -152,7 +152,7 @@ export async function findFlights(
 const FLIGHT_COLUMNS = `id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq", period,
   connection, recorded_at as "recordedAt"`
 
-/** Flights of `owner` that its memory does not know, after a recording whose outcome was not heard. */
+/** Flights of `owner` that its memory does not know, after a recording whose answer was lost. */
 export async function findUnknownFlights(
   tx: Tx,
   { carrier, owner, known }: { carrier: string; owner: string; known: readonly number[] },
@@ -166,10 +166,10 @@ export async function findUnknownFlights(
 }
 
 /**
- * Takes away every flight of a carrier that is not of `owner`: whoever recorded them is gone.
+ * Deletes every flight of a carrier that is not of `owner`: the gateway that recorded them is gone.
  *
  * Races with their owner, should it still live and just store a part of one: the delete waits for it, and what that
- * leaves open stands under new rows, which only another look sees.
+ * leaves open is stored under new rows, which only another read sees.
  */
 export async function deleteAbandonedFlights(tx: Tx, run: { carrier: string; owner: string }): Promise<StoredFlight[]> {
   const taken: StoredFlight[] = []
@@ -192,7 +192,7 @@ export async function findAbandonedFlightIds(
   return rows.map((row) => row.id)
 }
 
-/** Takes away one of them; null when it is gone, or was never one of them. */
+/** Deletes one of them; null when it is gone, or was never one of them. */
 export async function deleteAbandonedFlight(
   tx: Tx,
   { id, ...run }: { carrier: string; owner: string; id: number },

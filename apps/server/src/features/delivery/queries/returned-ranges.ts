@@ -16,7 +16,7 @@ export interface ReturnedRange {
   other: number
 }
 
-/** What waits in a range, and how it is sent. */
+/** The waiting recipients of a range, and how they are sent. */
 export interface RangeSum {
   class: number
   lineId: number
@@ -26,7 +26,7 @@ export interface RangeSum {
   other: number
 }
 
-/** Sums what still waits in ranges, in the order given; null for a range in which nobody does. */
+/** Sums the waiting recipients of ranges, in the order given; null for a range without any. */
 export async function sumRanges(tx: Tx, ranges: readonly FlightRange[]): Promise<(RangeSum | null)[]> {
   const { rows } = await tx.query<RangeSum & { waiting: number }>({
     name: 'recipients-sum-ranges',
@@ -59,13 +59,13 @@ export interface LockedSendState {
   sendId: number
   state: number
   isPaused: boolean
-  /** Its time is over: what has not left never leaves. */
+  /** It has expired: unsent messages are never sent. */
   isLate: boolean
 }
 
 /**
  * The state of sends, locked against a change until the commit. Races with pause, resume, cancel and expiry of these
- * sends, which lock the same rows: what is given back meets the state that holds when it is stored.
+ * sends, which lock the same rows: returned ranges are stored under the state that holds at the commit.
  */
 export async function lockSendStates(tx: Tx, sendIds: readonly number[]): Promise<Map<number, LockedSendState>> {
   const { rows } = await tx.query<LockedSendState>({
@@ -80,7 +80,7 @@ export async function lockSendStates(tx: Tx, sendIds: readonly number[]): Promis
 
 /**
  * Ranges that were recorded and never written become batches of their own again, behind all that the send has, and will
- * have when the rest of it is placed.
+ * have when the rest of it is enqueued.
  */
 export async function insertReturnedBatches(
   tx: Tx,

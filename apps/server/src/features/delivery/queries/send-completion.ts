@@ -7,8 +7,8 @@ export interface SendRef {
 
 /**
  * Finishes those of the given sends (all running ones when null) of which every recipient has a final or doubtful
- * state (promise R8): nothing open, nothing in flight, nobody still to be placed, nobody in the counters under an unsettled code. The counters
- * cannot run ahead of the truth: a recipient leaves an unsettled code only by a committed step.
+ * state (promise R8): nothing open, nothing in flight, nothing left to enqueue, no unsettled code in the counters. The
+ * counters never run ahead of the recipients: a recipient leaves an unsettled code only by a committed step.
  *
  * Races with pause, cancel and expiry of the send, which lock its row; whoever is second sees the other's state.
  */
@@ -41,7 +41,7 @@ export interface SendWithoutReceipts extends SendRef {
   recipientCount: number
 }
 
-/** Running and cancelled sends of which no receipt can be waited for any longer. */
+/** Running and cancelled sends whose missing receipts have expired. */
 export async function findSendsWithoutReceipts(
   tx: Tx,
   { hours, most }: { hours: number; most: number },
@@ -65,7 +65,7 @@ export async function findSendsWithoutReceipts(
 }
 
 /**
- * Gives up waiting for receipts of a range of a send: handed over or reached the operator (0 in a recorded range, 1, 2)
+ * Expires the missing receipts of a range of a send: submitted or accepted (0 in a recorded range, 1, 2)
  * becomes code 9. Races with a receipt that comes in this very moment: each row is changed by whoever locks it first,
  * and the other then finds a code from which its step is or is not allowed.
  */

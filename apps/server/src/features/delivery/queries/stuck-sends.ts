@@ -2,7 +2,7 @@ import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { DoubtfulRecipient } from './doubtful.ts'
 
-/** A send of which messages wait that are nowhere: in no open batch and in no flight. */
+/** A send with waiting messages that are in no open batch and in no flight. */
 export interface StuckSend {
   accountId: number
   sendId: number
@@ -11,11 +11,11 @@ export interface StuckSend {
   createdAt: Date
 }
 
-/** Sends that were looked at this lately are not looked at again: what could be found out was. */
+/** Sends that were checked this recently are not checked again. */
 const RECHECK_AFTER = `interval '6 hours'`
 
 /**
- * Sends with nothing open and nothing in the air whose counters still say that somebody waits: their journal lost rows.
+ * Sends with nothing open and nothing in flight whose counters still have waiting messages: their journal lost rows.
  * Batches, flights and counters change together, and a step that is not folded yet keeps its send out, so one look tells.
  */
 export async function findStuckSends(tx: Tx, { most }: { most: number }): Promise<StuckSend[]> {
@@ -43,7 +43,7 @@ export async function findStuckSends(tx: Tx, { most }: { most: number }): Promis
 }
 
 /**
- * Makes the messages of such a send doubtful that nothing explains: no code, no submit of the operator's, and not in the
+ * Makes the unexplained messages of such a send doubtful: no code, no submit row, and not in the
  * rest of a batch that was stopped. Reads all submits of the send, which no index serves.
  */
 export async function markStuckDoubtful(
@@ -68,7 +68,7 @@ export async function markStuckDoubtful(
   return rows
 }
 
-/** What the counters and the books still say of a send of which nothing is open. */
+/** What counters and wallet still have of a send of which nothing is open. */
 export interface Remainder {
   /** Messages that wait, by operator. */
   waiting: { operator: number; count: number }[]
@@ -76,7 +76,7 @@ export interface Remainder {
   heldTenths: number
 }
 
-/** Reads it, before anything of the send is changed. */
+/** Must be read before anything of the send is changed. */
 export async function readRemainder(tx: Tx, send: StuckSend): Promise<Remainder> {
   const { rows } = await tx.query<Remainder>({
     name: 'send-remainder',

@@ -28,7 +28,7 @@ const submitArrays = (rows: readonly SubmitRow[]) => [
   rows.map((row) => row.smscId),
 ]
 
-/** Appends what was accepted. */
+/** Appends accepted parts. */
 export async function addSubmits(
   tx: Tx,
   { carrier, rows }: { carrier: string; rows: readonly SubmitRow[] },

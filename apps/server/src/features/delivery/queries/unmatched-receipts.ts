@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { KnownReceipt } from './receipts.ts'
 
-/** Keeps receipts whose message is not stored yet (promises, SMPP rules: matched when the answer comes). */
+/** Stores receipts whose message is not stored yet (promises, SMPP rules: matched when the answer comes). */
 export async function insertUnmatchedReceipts(
   tx: Tx,
   { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
@@ -26,7 +26,7 @@ export type UnmatchedReceipt = KnownReceipt & { id: number }
 
 /**
  * Receipts that wait for their message, `fromSeconds` to `toSeconds` old and behind the one called `after`, oldest first.
- * Ids follow the time closely enough: whoever goes on behind the last one sees each of them in its turn.
+ * Ids follow the time closely enough: reading on after the last id visits each of them in turn.
  */
 export async function readUnmatchedReceipts(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function deleteUnmatchedReceipts(tx: Tx, ids: readonly number[]): P
   })
 }
 
-/** Forgets receipts that waited in vain for so long. */
+/** Deletes receipts that were not matched for so long. */
 export async function purgeUnmatchedReceipts(tx: Tx, { hours }: { hours: number }): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'orphans-forget',

@@ -4,7 +4,7 @@ import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { LeasedBatchRow } from './leasing.ts'
 
-/** The recipients of one batch that are still to be sent to, in flat arrays and in their order. */
+/** The unsent recipients of one batch, in flat arrays and in their order. */
 export interface BatchRecipients {
   seqs: number[]
   msisdns: number[]
@@ -24,7 +24,7 @@ interface UnsentRow {
   /** The batch's row of texts, from that of the recipient `firstSeq` on. */
   texts: string | null
   firstSeq: number
-  /** Everybody of the send has a text of their own. */
+  /** Every recipient of the send has a personalised text. */
   isOwn: boolean
 }
 
@@ -90,7 +90,7 @@ function toMessages({ messages, texts, firstSeq, isOwn }: UnsentRow, seqs: reado
 }
 
 /**
- * Whose text is gone is not sent to: what their send is listed with, a text with its placeholders, is for nobody. They are
+ * Recipients whose text is missing are not sent to: the text of the send itself, with its placeholders, fits nobody. They are
  * found when nothing else of the send is open (`markStuckDoubtful`).
  */
 function withoutMissingTexts({

@@ -1,13 +1,13 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { StoredFlight } from './flights.ts'
 
-/** What a row of the journal says that cannot be, or `fits`. */
+/** What is implausible about a journal row, or `fits`. */
 export type FlightCheckResult = 'fits' | 'no_send' | 'no_batch' | 'outside' | 'other_carrier' | 'overlaps' | 'settled'
 
 /**
- * Looks whether rows fit what they speak of, in the order given: the send and the batch are there, the range is one that
- * the batch has recorded, the carrier is the batch's, and no other row that still stands claims the same messages. All of
- * it by keys; `rows` may have been taken out of the journal by this transaction.
+ * Checks journal rows against the other tables, in the order given: the send and the batch exist, the range is one that
+ * the batch has recorded, the carrier is the batch's, and no other stored row claims the same messages. All of
+ * it by keys; `rows` may have been deleted from the journal by this transaction.
  */
 export async function verifyFlights(
   tx: Tx,
@@ -47,9 +47,9 @@ export async function verifyFlights(
 }
 
 /**
- * Sends of which the journal claims more messages than can be in the air: their counters say how many wait, their batches
- * how many of those were not recorded, and what is left must be what the rows hold, those given (taken out of the journal)
- * and those that still stand. One statement, so that all of it is of one moment.
+ * Sends of which the journal claims more messages than can be in flight: their counters say how many wait, their batches
+ * how many of those were not recorded, and the difference must be what the rows hold, the given ones (deleted from the
+ * journal) and the stored ones. One statement, so that all of it is of one moment.
  */
 export async function findOverclaimedSends(tx: Tx, rows: readonly StoredFlight[]): Promise<Set<number>> {
   const { rows: found } = await tx.query<{ sendId: number }>({
@@ -121,7 +121,7 @@ export async function findSettledFlights(tx: Tx, rows: readonly StoredFlight[]):
   return new Set(found.map(({ at }) => at))
 }
 
-/** Takes rows of `owner` out of the journal. */
+/** Deletes rows of `owner` from the journal. */
 export async function deleteFlights(tx: Tx, { owner, ids }: { owner: string; ids: readonly number[] }): Promise<void> {
   await tx.query({
     name: 'journal-remove',
@@ -130,7 +130,7 @@ export async function deleteFlights(tx: Tx, { owner, ids }: { owner: string; ids
   })
 }
 
-/** What the engine found wrong and did not believe. */
+/** Stores findings: implausible rows that the engine did not apply. */
 export interface Finding {
   kind: 'flight' | 'unexplained'
   reason: string

@@ -90,7 +90,7 @@ export function openEngineStore(
   }
 }
 
-/** A flight that was recorded and never heard of: nothing of it was written, so all of it goes back. */
+/** A flight whose recording got no answer: nothing of it was written, so all of it is returned. */
 const toUnsentResult = (flight: FlightRange & { id: number }, waiting: RangeSum | null): FlightResult => ({
   flightIds: [flight.id],
   accountId: flight.accountId,

@@ -15,9 +15,10 @@ let isCacheWritten: Promise<boolean> | undefined
 let spareCopy: CacheCopy | undefined
 /** Copies that are there. */
 const copies = new Set<string>()
-process.once('exit', () => {
+const removeCopies = () => {
   for (const folder of copies) rmSync(folder, { recursive: true, force: true })
-})
+}
+process.once('exit', removeCopies)
 
 /**
  * A copy of the checking program's kept code, for one run of it (decision 0033). Node.js uses such code only where the
@@ -63,4 +64,11 @@ async function writeCache(keep: WriteCache): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** For tests, whose processes end without the event `exit`: removes the copies that are left. */
+export async function removeCompileCaches(): Promise<void> {
+  await spareCopy
+  spareCopy = undefined
+  removeCopies()
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { HOSTILE_FILES } from '@peyk/sheets/testing/hostile-files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeCompileCaches } from './compile-cache.ts'
 import { runCheck } from './run-check.ts'
 
 // The whole corpus is refused in packages/sheets; here those that would hurt a program, in the program that they meet.
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'peyk-hostile-'))))
+afterAll(removeCompileCaches)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const HEAVY = [

@@ -15,15 +15,15 @@ describe('without any variable', () => {
     })
     expect([...read().roles]).toEqual(['api', 'worker', 'gateway'])
   })
-  test('answers are held against the contract only where it is asked for', () => {
+  test('responses are checked against the contract only when switched on', () => {
     expect(read().checksResponses).toBe(false)
     expect(read({ PEYK_CHECK_ANSWERS: '1' }).checksResponses).toBe(true)
   })
-  test('loops rest as long as each of them says, and less where it is asked for', () => {
+  test('loops pause as long as each of them says, and shorter when configured', () => {
     expect(read().loopRestMs).toBeUndefined()
     expect(read({ PEYK_LOOP_REST_MS: '500' }).loopRestMs).toBe(500)
   })
-  test('an empty variable is as good as none', () => {
+  test('an empty variable counts as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read())
   })
 })
@@ -32,7 +32,7 @@ describe('with a database of one’s own', () => {
   test('there is no demo, and everybody may knock', () => {
     expect(read(PRODUCTION)).toMatchObject({ isDemo: false, host: '0.0.0.0' })
   })
-  test('the demo can be asked for', () => {
+  test('the demo can be switched on', () => {
     expect(read({ ...PRODUCTION, PEYK_DEMO: '1' }).isDemo).toBe(true)
   })
   test.each([
@@ -80,12 +80,12 @@ describe('a configuration that cannot work is refused in one line', () => {
     expect(() => read(env, args)).toThrow(ConfigError)
     expect(() => read(env, args)).toThrow(message)
   })
-  test('no secret is repeated in the line', () => {
+  test('the line repeats no secret', () => {
     expect(() => read({ DATABASE_URL: 'mysql://peyk:hunter2@db' })).not.toThrow(/hunter2/)
   })
 })
 
-test('every variable says what it means and what holds without it', () => {
+test('every variable has a description and a default', () => {
   for (const [name, { meaning, defaultText }] of Object.entries(VARIABLES)) {
     expect(name).toMatch(/^[A-Z0-9_]+$/)
     expect(meaning.length).toBeGreaterThan(5)

@@ -64,14 +64,14 @@ test('[promise S11] texts of messages are only counted', () => {
   })
 })
 
-test('a refused row that PostgreSQL quotes in its error is left out', () => {
+test('a refused row that PostgreSQL quotes in its error is left out of the log', () => {
   const error = Object.assign(new Error('violates check'), { detail: 'Failing row contains (سلام)', code: '23514' })
   const { err } = record((log) => log.error({ err: error }, 'x'))
   expect(err).toMatchObject({ type: 'Error', message: 'violates check', code: '23514' })
   expect(JSON.stringify(err)).not.toContain('سلام')
 })
 
-test('ids, counts, states and error codes stay readable', () => {
+test('ids, counts, states and error codes stay readable in the log', () => {
   const facts = {
     sendId: 1_000_001,
     requestId: '2b1f8f0e-95ad-4c63-8d2f-0a1f6f0b7c55',

@@ -40,7 +40,7 @@ describe('[CALL-119] [CALL-120] the profile', () => {
     expect(await auditActionsOf(account.accountId)).toEqual(Array.from({ length: 3 }, () => 'account.profile_changed'))
   }) // prettier-ignore
 
-  test('verified fields, the number and the type are locked; what comes back unchanged is no change', async () => {
+  test('locks verified fields, the mobile and the user type; sending them back unchanged is allowed', async () => {
     const { account, token, msisdn } = await newOwner()
     await sql(`insert into profiles (account_id, national_id, verified_fields) values ($1, '0012345679', '{national_id}')`, [account.accountId])
     expect(toFieldRefusal(await update(token, { national_id: '0012345670', father_name: 'x' }), 'national_id')).toEqual({
@@ -53,7 +53,7 @@ describe('[CALL-119] [CALL-120] the profile', () => {
     expect((await update(token, { national_id: '0012345679', mobile: `0${String(msisdn).slice(2)}`, user_type: 'real' })).status).toBe(200)
   }) // prettier-ignore
 
-  test('a day before 1300 or to come is a field’s error, and nothing of the form is kept', async () => {
+  test('refuses a date before 1300 or in the future at its field, and stores nothing of the form', async () => {
     const { token } = await newOwner()
     for (const birth_date of ['1921-03-20', '2026-11-22', '1991-02-30', '1370-13-01']) {
       expect(
@@ -80,7 +80,7 @@ describe('[CALL-119] [CALL-120] the profile', () => {
   })
 })
 
-describe('the picture', () => {
+describe('the logo', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c00' } })
   const upload = async (token: string, bytes: Buffer, { name = 'a.jpg', type = 'image/jpeg', header = 'multipart/form-data; boundary=XyZ' } = {}) => {
@@ -140,7 +140,7 @@ describe('the picture', () => {
   }) // prettier-ignore
 })
 
-test('[CALL-129] tariffs are two rows for each line family, in decimal text, by both names, for a key, too', async () => {
+test('[CALL-129] tariffs are two rows for each line family, in decimal text, by both of its names and for an API key too', async () => {
   const { account, token } = await newOwner()
   const rows = dataOf<{ operator_id: number }[]>(await call('GET', 'user/get_tariff', { token }))
   expect(rows.filter((row) => row.operator_id === 1)).toEqual([
@@ -151,7 +151,7 @@ test('[CALL-129] tariffs are two rows for each line family, in decimal text, by 
 })
 
 describe('[CALL-130] settings', () => {
-  test('[ACC-40] start with the usual limit of 200,000 rial; what is left out stays; less is refused', async () => {
+  test('[ACC-40] start with a low-credit limit of 200,000 rial, keep what a change leaves out, and refuse a lower limit', async () => {
     const { account, token } = await newOwner()
     const usual = { low_credit_alert: false, low_credit_amount: 200_000, login_notify: false, send_report_sms: false, two_factor: 'none' }
     expect(dataOf(await call('GET', 'user/setting', { token }))).toEqual(usual)
@@ -163,7 +163,7 @@ describe('[CALL-130] settings', () => {
     expect(await auditActionsOf(account.accountId)).toEqual(['account.settings_changed', 'account.settings_changed'])
   }) // prettier-ignore
 
-  test('[ACC-38] a credit that falls under the limit is told once, by SMS and live, and again only after it was above', async () => {
+  test('[ACC-38] a credit that falls below the limit is announced once, by SMS and live, and again only after it was above', async () => {
     const { account, token, msisdn } = await newOwner()
     const heard: string[] = []
     const deaf = await deps.pgListener.listen('peyk_live', (payload) => void heard.push(payload), () => {})
@@ -182,7 +182,7 @@ describe('[CALL-130] settings', () => {
     await deaf()
   }) // prettier-ignore
 
-  test('a finished send is texted where the owner asked for it, never one of the platform’s own', async () => {
+  test('a finished send is reported by SMS where the owner switched it on, and never a system message', async () => {
     const { account, token, msisdn } = await newOwner()
     const [, sendId] = [await call('POST', 'user/setting', { token, body: { send_report_sms: true } }), 9_000_001]
     const add = (id: number, reportType: string) =>
@@ -200,7 +200,7 @@ describe('[CALL-130] settings', () => {
   }) // prettier-ignore
 })
 
-test('[ACC-34] [promise S2] logins are listed with their device, the owner’s view holds the colleagues’, a colleague’s only their own', async () => {
+test('[ACC-34] [promise S2] logins are listed with their device: the owner sees those of colleagues too, a colleague only their own', async () => {
   const { account, token } = await newOwner()
   const colleague = await colleagueOf(account, ['report.view'])
   const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'

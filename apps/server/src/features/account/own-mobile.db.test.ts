@@ -71,7 +71,7 @@ describe.each(['colleague', 'staff'] as const)('[promise S3] the mobile of a %s'
     expect(await codeTo(fresh)).toBe(code)
   }) // prettier-ignore
 
-  test('changes by the password and the code; the former number is told, other sessions and steps end, and the way back rests a day', async () => {
+  test('changes by the password and the code; the former number is notified, other sessions and open codes end, and “forgot password” is closed for a day', async () => {
     const { userId, userName, msisdn, token, owner, ownersMsisdn } = await createUser(kind)
     const elsewhere = await tokenOf(owner, { userId })
     const forgotten = (await forgotPassword(userName, msisdn)).envelope.data.token
@@ -96,15 +96,15 @@ describe.each(['colleague', 'staff'] as const)('[promise S3] the mobile of a %s'
   }) // prettier-ignore
 })
 
-describe('another mobile of one’s own', () => {
-  test('wrong passwords count like failed logins, so that a stolen session does not guess', async () => {
+describe('a change of one’s own mobile', () => {
+  test('counts wrong passwords like failed logins, so that a stolen session cannot guess', async () => {
     const { token } = await createUser('colleague')
     for (let tries = 0; tries < 10; tries += 1) await requestCode(token, freshMsisdn(), `Ghalat@${tries}`)
     expect((await requestCode(token, freshMsisdn())).status).toBe(429)
     expect(await tokenStatus(token)).toBe(200)
   })
 
-  test('that is one’s present one, or somebody else’s, also at the last moment, is refused at its field', async () => {
+  test('refuses the present number and one that another user has, also when it was taken before the last step', async () => {
     const [one, other] = [await createUser('colleague'), await createUser('colleague')]
     expect(toFieldRefusal(await requestCode(one.token, one.msisdn), 'mobile').status).toBe(422)
     expect(toFieldRefusal(await requestCode(one.token, other.msisdn), 'mobile').status).toBe(409)
@@ -115,7 +115,7 @@ describe('another mobile of one’s own', () => {
     expect([await mobileOf(one.userId), await tokenStatus(one.token)]).toEqual([one.msisdn, 200])
   })
 
-  test('a code is good for who asked, once, and for nothing else', async () => {
+  test('accepts a code once, from the user who asked for it, and for nothing else', async () => {
     const [one, other] = [await createUser('colleague'), await createUser('colleague')]
     const fresh = freshMsisdn()
     const step = stepTokenOf(await requestCode(one.token, fresh))
@@ -128,7 +128,7 @@ describe('another mobile of one’s own', () => {
     expect((await confirm(one.token, step, otp)).status).toBe(422)
   })
 
-  test('an owner’s goes the way past the expert, and no shorter one', async () => {
+  test('sends an owner through the review by staff, with no shorter way', async () => {
     const owner = await newOwner()
     const token = await tokenOf(owner)
     expect((await requestCode(token, freshMsisdn())).envelope.meta.message).toContain('بررسی کارشناس')

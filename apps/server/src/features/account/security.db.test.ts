@@ -25,7 +25,7 @@ const local = (msisdn: number) => `0${String(msisdn).slice(2)}`
 const CODE_WRONG = ['کد وارد شده صحیح نیست یا منقضی شده است']
 const later = () => clock.move(61_000)
 
-describe('another mobile number', () => {
+describe('a change of the owner’s mobile number', () => {
   const toThird = async (token: string, msisdn: number) => {
     const first = await post('user/change_mobile/request_change_otp', token)
     const { token: step } = dataOf<{ token: string }>(first)
@@ -68,7 +68,7 @@ describe('another mobile number', () => {
     expect(dataOf<Record<string, unknown>>(await call('GET', 'user/show_profile', { token }))['mobile_change']).toBeNull()
   }) // prettier-ignore
 
-  test('[promise S4] a wrong code is 422 with its field, five kill the step, and a repeat key does not wash them away', async () => {
+  test('[promise S4] answers a wrong code with 422 at its field, ends the step after five, also under an Idempotency-Key', async () => {
     const { token, msisdn } = await newOwner()
     const { token: step } = dataOf<{ token: string }>(await post('user/change_mobile/request_change_otp', token))
     const right = await codeTo(msisdn)
@@ -82,7 +82,7 @@ describe('another mobile number', () => {
     expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)
   }) // prettier-ignore
 
-  test('expired, used, foreign and malformed codes and tokens are a field’s error, and nothing changes', async () => {
+  test('refuses expired, used, foreign and malformed codes and tokens at their field, and changes nothing', async () => {
     const { token, msisdn } = await newOwner()
     const other = await newOwner()
     const { token: step } = dataOf<{ token: string }>(await post('user/change_mobile/request_change_otp', token))
@@ -100,7 +100,7 @@ describe('another mobile number', () => {
     expect(late.status).toBe(422)
   }) // prettier-ignore
 
-  test('[ERR-15] a national code that does not own the number is refused, and five of them end the step', async () => {
+  test('[ERR-15] refuses a national id that does not own the new number, and ends the step after five', async () => {
     const { token, msisdn } = await newOwner()
     const step = await toThird(token, msisdn)
     const mobile = local(someNumber())
@@ -113,7 +113,7 @@ describe('another mobile number', () => {
     expect(toFieldRefusal(await ask('12'), 'national_id').said).toEqual(['کد ملی باید ۱۰ رقم باشد'])
   }) // prettier-ignore
 
-  test('a number that is somebody’s, and the present one, are refused', async () => {
+  test('refuses a number that another user has, and the present one', async () => {
     const [{ token, msisdn }, other] = [await newOwner(), await newOwner()]
     const step = await toThird(token, msisdn)
     const ask = (mobile: string) => post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile, national_id: '0012345679' })
@@ -123,11 +123,11 @@ describe('another mobile number', () => {
   }) // prettier-ignore
 })
 
-describe('[CALL-125] another password', () => {
+describe('[CALL-125] a change of password', () => {
   const change = (token: string, current: string, password: string) =>
     post('user/change_password', token, { current_password: current, password })
 
-  test('ends the user’s other sessions and no one else’s, and the new one lets in', async () => {
+  test('ends the user’s other sessions and no one else’s, and the new password logs in', async () => {
     const { account, token, msisdn } = await newOwner()
     const elsewhere = await tokenOf(account)
     const colleague = await colleagueOf(account, ['report.view'])
@@ -184,7 +184,7 @@ describe('two-factor', () => {
     expect(await auditActionsOf(account.accountId)).toEqual(['account.two_factor_on'])
   }) // prettier-ignore
 
-  test('[CALL-127] [CALL-128] by app: the secret waits sealed until its code proves it, then no code serves twice; off is off for all', async () => {
+  test('[CALL-127] [CALL-128] by app: the secret waits sealed until its code proves it, then no code works twice; switching off holds for all colleagues', async () => {
     const { account, token, msisdn } = await newOwner()
     const colleague = await colleagueOf(account, ['report.view'])
     await start(token, 'enable', 'ga')
@@ -220,7 +220,7 @@ describe('two-factor', () => {
     expect((await start(token, 'disable')).status).toBe(400)
   }) // prettier-ignore
 
-  test('turned on, whoever is inside by the password alone comes in again, and the owner hears of it', async () => {
+  test('switching it on ends sessions opened by the password alone, and the owner is notified', async () => {
     const { account, token, msisdn } = await newOwner()
     const colleague = await colleagueOf(account, ['report.view'])
     const elsewhere = await tokenOf(account)
@@ -231,7 +231,7 @@ describe('two-factor', () => {
     expect((await textsTo(msisdn))[0]).toContain('ورود دومرحله‌ای حساب')
   })
 
-  test('a code for turning it off does not turn it on, and the app step is over after ten minutes', async () => {
+  test('a code for switching it off does not switch it on, and the step with the app expires after ten minutes', async () => {
     const { account, token, msisdn } = await newOwner()
     await start(token, 'enable', 'ga')
     const shown = await post('user/2fa/show_qr', token, { otp: await codeTo(msisdn) })
@@ -244,7 +244,7 @@ describe('two-factor', () => {
   }) // prettier-ignore
 })
 
-test('[promise S3] what is the owner’s is 403-8 for a colleague whatever they may, and 403-1 for a key or a guest of staff', async () => {
+test('[promise S3] calls of the owner alone answer 403-8 to a colleague with any permissions, and 403-1 to an API key or staff in the account', async () => {
   const { account } = await newOwner()
   const colleague = await colleagueOf(account, ['setting.manage', 'developer.manage', 'payment.charge'])
   const guest = await impersonationTokenOf(account)

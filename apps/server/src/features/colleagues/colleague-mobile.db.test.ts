@@ -37,7 +37,7 @@ describe('[promise S3] the mobile of a colleague who has logged in', () => {
     expect(await codeTo(fresh)).toBe('')
   })
 
-  test('changes by the owner’s password and a code to the new number; the former number hears of it, and they come in anew', async () => {
+  test('changes by the owner’s password and a code to the new number; the former number is notified, and the colleague has to log in again', async () => {
     const { owner, mate, token, post, theirs } = await ownerWithColleague()
     const fresh = freshMsisdn()
     const asked = await post('mobile/request_otp', { partner_id: mate.userId, mobile: local(fresh), current_password: PASSWORD }) // prettier-ignore
@@ -60,7 +60,7 @@ describe('[promise S3] the mobile of a colleague who has logged in', () => {
     expect(await codeTo(fresh)).not.toBe(before)
   })
 
-  test('a code for one colleague moves no other one, and a stranger’s colleague is not there', async () => {
+  test('a code for one colleague changes no other one, and a colleague of another account is not found', async () => {
     const { owner, mate, post } = await ownerWithColleague()
     const other = await newColleague(owner)
     const [strangers, fresh] = [await ownerWithColleague(), freshMsisdn()]
@@ -74,7 +74,7 @@ describe('[promise S3] the mobile of a colleague who has logged in', () => {
     expect([await mobileOf(mate.userId), await mobileOf(other.userId)]).toEqual([mate.msisdn, other.msisdn])
   })
 
-  test('of one who never came it is corrected as before: they are invited anew, and make their first password at once', async () => {
+  test('of one who never logged in is corrected without a code: they are invited again and set their first password', async () => {
     const { mate, post } = await ownerWithColleague({ hasCome: false })
     const fresh = freshMsisdn()
     expect((await post('update', { partner_id: mate.userId, mobile: local(fresh) })).status).toBe(200)

@@ -44,7 +44,7 @@ const publishState = (account: TestAccount, id: string) =>
 const roleOf = async (userId: number): Promise<number> =>
   (await testDb.sql<{ role_id: number }>('select role_id from users where id = $1', [userId]))[0]!.role_id
 
-test('[promise S3] who is switched off loses every socket within a second, and nobody else does', async () => {
+test('[promise S3] a deactivated colleague loses every socket within a second, and nobody else does', async () => {
   const account = await testDb.newAccount()
   const owner = await tokenOf(account)
   const [leaving, staying] = [await colleagueOf(account, ['report.view']), await colleagueOf(account, ['report.view'])]
@@ -67,7 +67,7 @@ test('[promise S3] who is switched off loses every socket within a second, and n
   for (const ear of [other, own]) await expect.poll(ear.events, SOON).toContain('bulk_state')
 })
 
-test('[promise S3] a role that loses a permission is told to open tabs, and they hear no more of what it opened', async () => {
+test('[promise S3] open tabs are notified when a role loses a permission, and receive no more events that need it', async () => {
   const account = await testDb.newAccount()
   const owner = await tokenOf(account)
   const colleague = await colleagueOf(account, ['report.view'])
@@ -89,7 +89,7 @@ test('[promise S3] a role that loses a permission is told to open tabs, and they
   expect(own.events()).not.toContain('notification')
 })
 
-test('another role is told to the one who gets it only', async () => {
+test('a change of role is announced only to the colleague who gets it', async () => {
   const account = await testDb.newAccount()
   const owner = await tokenOf(account)
   const [changed, same] = [await colleagueOf(account, ['report.view']), await colleagueOf(account, ['inbox.view'])]

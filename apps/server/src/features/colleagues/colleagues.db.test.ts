@@ -48,7 +48,7 @@ describe('roles', () => {
     }
   }) // prettier-ignore
 
-  test('[COL-12] [CALL-107] [CALL-108] [CALL-112] a role is made, listed, shown, and written into the audit log', async () => {
+  test('[COL-12] [CALL-107] [CALL-108] [CALL-112] a role is created, listed, shown, and recorded in the audit log', async () => {
     const { account, ask, newRole } = await newOwner()
     const roleId = await newRole('  کارشناس ارسال ', [8, 1, 1])
     expect((await ask('GET', 'acl/partner/role_list')).envelope).toMatchObject({
@@ -94,7 +94,7 @@ describe('roles', () => {
     expect((await ask('GET', 'acl/partner/role_list')).envelope.meta.total).toBe(0)
   }) // prettier-ignore
 
-  test('two roles of one account never have one title, however it is spelt and however many come at once', async () => {
+  test('two roles of an account never share a title, in any spelling and under parallel requests', async () => {
     const { ask, newRole } = await newOwner()
     await newRole('کاربر ویژه', [1])
     const refused = toRefusal(await ask('POST', 'acl/partner/create_role', { title: 'كاربر  ويژه', permissions: [1] }))
@@ -149,7 +149,7 @@ describe('roles', () => {
     expect((await ask('GET', 'acl/partner/role_list')).envelope.meta.total).toBe(1)
   })
 
-  test('a role given and deleted at the same moment is either given or gone, never both', async () => {
+  test('a role that is assigned and deleted at the same moment is either assigned or deleted, never both', async () => {
     const { ask, newRole, account } = await newOwner()
     await newRole('ماندنی', [1])
     for (let round = 0; round < 6; round += 1) {
@@ -180,7 +180,7 @@ describe('roles', () => {
 })
 
 describe('an invitation', () => {
-  test('[COL-17] without a role nobody is invited', async () => {
+  test('[COL-17] is refused without a role', async () => {
     const { ask } = await newOwner()
     const refused = toRefusal(
       await ask('POST', 'user/partner/create', { name: 'رضا', mobile: someMobile(), role_id: 1 }),
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect(refused).toEqual({ status: 400, code: '400-1', message: 'ابتدا یک سطح دسترسی ایجاد کنید', errors: {} })
   })
 
-  test('[COL-07] [COL-16] [CALL-114] [CALL-118] makes a pending colleague and texts them their user name and the way to a password', async () => {
+  test('[COL-07] [COL-16] [CALL-114] [CALL-118] creates a pending colleague and texts them their user name and how to set a password', async () => {
     const { account, ask, newRole } = await newOwner()
     const roleId = await newRole('ارسال', [1])
     const mobile = someMobile()
@@ -313,7 +313,7 @@ describe('a colleague', () => {
     expect((await ask('POST', 'user/partner/list', { status: 'gone' })).status).toBe(422)
   })
 
-  test('[CALL-115] who has not come yet is known by and invited at a new number; one who has keeps the user name', async () => {
+  test('[CALL-115] who has not logged in yet gets a new number and invitation; one who has keeps the user name', async () => {
     const { ask, id, show, roleId } = await withColleague()
     const second = someMobile()
     expect((await ask('PUT', 'user/partner/update', { partner_id: id, mobile: second })).status).toBe(200)
@@ -356,7 +356,7 @@ describe('a colleague', () => {
     ]) // prettier-ignore
   })
 
-  test('switched off cannot log in, whatever the password', async () => {
+  test('cannot log in while deactivated, whatever the password', async () => {
     const { ask, newRole } = await newOwner()
     const roleId = await newRole('ارسال', [1])
     const mobile = someMobile()
@@ -369,7 +369,7 @@ describe('a colleague', () => {
     expect(login.json().meta.message_code).toBe('422-1')
   })
 
-  test('the owner, staff and a stranger’s colleague are nobody’s colleague here', async () => {
+  test('is never the owner, staff or a colleague of another account', async () => {
     const { account, ask } = await newOwner()
     const stranger = await withColleague()
     for (const id of [account.userId, stranger.id, 999_999_999]) {

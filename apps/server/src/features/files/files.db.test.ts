@@ -76,7 +76,7 @@ describe('an uploaded list of recipients', () => {
     })
   })
 
-  test('[FILE-02] its ending must be txt, csv or xlsx; a wrong one leaves nothing behind', async () => {
+  test('[FILE-02] must end in txt, csv or xlsx; another one is refused and stores nothing', async () => {
     const { account, token } = await anOwner()
     for (const name of ['numbers.pdf', 'numbers.exe', 'numbers', 'numbers.xlsx.html']) {
       const { status, envelope } = await uploadBy(calls, { token, file: aList(['09120000001'], name) })
@@ -89,7 +89,7 @@ describe('an uploaded list of recipients', () => {
     expect(await listStored(account.accountId)).toHaveLength(2)
   })
 
-  test('[FILE-04] [FILE-05] an empty file, one without a mobile column, and a picture that calls itself a sheet are refused', async () => {
+  test('[FILE-04] [FILE-05] is refused when it is empty, has no mobile column, or is a picture named like a sheet', async () => {
     const { token } = await anOwner()
     const wrong: [File, string][] = [
       [aList([]), 'فایل خالی است'],
@@ -122,7 +122,7 @@ describe('an uploaded list of recipients', () => {
     expect(await listStored(account.accountId)).toHaveLength(1)
   })
 
-  test('[FILE-06] [FILE-08] [FILE-09] [FILE-10] a file without one valid number has failed, and its rows are told by their fault', async () => {
+  test('[FILE-06] [FILE-08] [FILE-09] [FILE-10] fails without a valid number, and its rows are reported by their faults', async () => {
     const { token } = await anOwner()
     const { file } = await uploadBy(calls, { token, file: aList(['شماره,نام', '0912,علی', ',رضا', '#N/A,مینا']) })
     expect(file).toMatchObject({ status: 'failed', rows: 3 })
@@ -139,7 +139,7 @@ describe('an uploaded list of recipients', () => {
     })
   })
 
-  test('of a peer-to-peer file the text of each row is kept, of a keyword file the whole row', async () => {
+  test('keeps the text of each row of a peer-to-peer file, and the whole row of a keyword file', async () => {
     const { account, token } = await anOwner()
     const key = await calls.apiKeyOf(account)
     const lines = ['متن,شماره', 'سلام علی,09120000001', ',09120000002', 'سلام مینا,09350000003']
@@ -157,7 +157,7 @@ describe('an uploaded list of recipients', () => {
     expect((await rowsOf(account, words.file.file_id))[0]?.cells).toEqual([['09120000001', 'علی', 'تهران']])
   })
 
-  test('with other columns it is checked again; a column that is not there changes nothing', async () => {
+  test('is checked again with other columns; an unknown column changes nothing', async () => {
     const { account, token } = await anOwner()
     const lines = ['09120000001,09350000002', '09120000003,09350000004']
     const { file } = await uploadBy(calls, { token, file: aList(lines) })
@@ -174,16 +174,16 @@ describe('an uploaded list of recipients', () => {
   })
 })
 
-describe('the form of an upload', () => {
+describe('the form fields of an upload', () => {
   const numbers = '09120000001\n09350000002\n'
-  test.each(['files[]', 'files[0]', 'files', 'file'])('its file may be called %s (contract Z4)', async (name) => {
+  test.each(['files[]', 'files[0]', 'files', 'file'])('accept the file as %s (contract Z4)', async (name) => {
     const { token } = await anOwner()
     const { body, type } = await aForm({ [name]: new File([numbers], 'a.txt'), purpose: 'send' })
     const { status } = await call('POST', 'user/files', { token, body, headers: { 'content-type': type } })
     expect(status).toBe(200)
   })
 
-  test('one that calls itself JSON, with an attachment in it, is read as the documents’ example (contract Z5)', async () => {
+  test('are read from a multipart body whose content type says JSON, as in the documents’ example (contract Z5)', async () => {
     const { token } = await anOwner()
     const { body } = await aForm({ purpose: 'send', file: new File([numbers], 'a.txt') })
     const attached = Buffer.from(body.toString('latin1').replace(/form-data; name="file"/, 'attachment; name="file"'), 'latin1') // prettier-ignore
@@ -194,7 +194,7 @@ describe('the form of an upload', () => {
     }
   })
 
-  test('an upload is kept once per Idempotency-Key, and another file under the same key is refused', async () => {
+  test('take effect once per Idempotency-Key, and another file under the same key is refused', async () => {
     const { account, token } = await anOwner()
     const headers = { 'idempotency-key': `key-${account.accountId}` }
     const first = await uploadBy(calls, { token, file: aList(['09120000001']), headers })
@@ -209,7 +209,7 @@ describe('the form of an upload', () => {
     expect(await listStored(account.accountId)).toHaveLength(1)
   })
 
-  test('without a file, without a purpose, or with a field in the place of the file it names what is missing', async () => {
+  test('are refused without a file, without a purpose, or with text in place of the file, naming what is missing', async () => {
     const { token } = await anOwner()
     const nothing = await call('POST', 'user/files', { token, body: {} })
     expect(nothing.status).toBe(422)
@@ -218,7 +218,7 @@ describe('the form of an upload', () => {
     expect([forged.status, Object.keys(forged.envelope.meta.errors ?? {})]).toEqual([422, ['file']])
   })
 
-  test('one that is cut off leaves no file and nothing in the storage', async () => {
+  test('leave no file and nothing in the storage when the upload is cut off', async () => {
     const { account, token } = await anOwner()
     const { body, type } = await aForm({ purpose: 'send', file: aList(Array.from({ length: 50_000 }, (_, n) => String(9_120_000_000 + n))) }) // prettier-ignore
     const cut = await call('POST', 'user/files', { token, body: body.subarray(0, 300_000), headers: { 'content-type': type } }) // prettier-ignore
@@ -269,7 +269,7 @@ describe('the files of an account', () => {
     expect(acts).toEqual([{ subject: 'numbers.csv' }, { subject: 'دوم.csv' }])
   })
 
-  test('past their time they are gone, but not while somebody works with them', async () => {
+  test('expire and are deleted, but not while a send or an import uses them', async () => {
     const { account, token } = await anOwner()
     const used = (await uploadBy(calls, { token, file: aList(['09120000001']) })).file.file_id
     const idle = (await uploadBy(calls, { token, file: aList(['09120000001']) })).file.file_id
@@ -283,7 +283,7 @@ describe('the files of an account', () => {
     expect(await listStored(account.accountId)).toHaveLength(1)
   })
 
-  test('[CALL-077] are fetched as they were, by a credential or by a signed address, and by nothing else', async () => {
+  test('[CALL-077] are downloaded unchanged, with a credential or a signed address, and with nothing else', async () => {
     const { account, token } = await anOwner()
     const { file } = await uploadBy(calls, { token, file: aList(['09120000001', '0912'], 'فهرست.csv') })
     const fetched = await call('GET', `user/files/${file.file_id}/download`, { token })
@@ -308,7 +308,7 @@ describe('the files of an account', () => {
     expect((await call('GET', url)).status).toBe(401)
   })
 
-  test('[promise S1] staff who entered the account see a file’s report, and get neither the file nor an address of it', async () => {
+  test('[promise S1] show staff in the account a report, but neither the file nor an address of it', async () => {
     const { account, token } = await anOwner()
     const { file } = await uploadBy(calls, { token, file: aList(['09120000001'], 'list.csv') })
     const entered = await calls.impersonationTokenOf(account)
@@ -318,7 +318,7 @@ describe('the files of an account', () => {
     expect([fetched.status, fetched.envelope.meta.message_code]).toEqual([403, '403-1'])
   })
 
-  test('[FILE-12] rows that cannot be used are fetched with their place and reason', async () => {
+  test('[FILE-12] offer their rejected rows with row number and reason', async () => {
     const { token } = await anOwner()
     const { file } = await uploadBy(calls, { token, file: aList(['09120000001', '=1+1', '', '09120000001', '0912']) })
     const query = { invalid_only: 1, format: 'csv' }
@@ -339,7 +339,7 @@ describe('the files of an account', () => {
     expect((await call('GET', `user/files/${clean.file.file_id}/download`, { token, query })).status).toBe(404)
   })
 
-  test('a colleague who may send from files works with their own, whoever manages files with all', async () => {
+  test('are limited to their own for a colleague who may send from files; who manages files uses all', async () => {
     const { account, token } = await anOwner()
     const sender = await colleagueOf(account, ['send.file'])
     const keeper = await colleagueOf(account, ['file.manage'])

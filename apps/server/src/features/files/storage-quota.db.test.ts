@@ -24,8 +24,8 @@ const upload = ({ token, octets }: { token: string; octets: number }) =>
 const listStored = async (accountId: number) =>
   readdir(path.join(deps.config.dataDir, 'files', String(accountId))).catch(() => [])
 
-describe('[promise S6] an account has room for so many files and octets', () => {
-  test('what does not fit is refused before it is stored, with what is used and what is allowed; deleting makes room', async () => {
+describe('[promise S6] the storage quota of an account, in files and bytes', () => {
+  test('refuses what does not fit before storing it, stating used and allowed; deleting makes room', async () => {
     const { account, token } = await anOwner()
     const first = await upload({ token, octets: 700_000 })
     expect(first.status).toBe(200)
@@ -40,14 +40,14 @@ describe('[promise S6] an account has room for so many files and octets', () => 
     expect((await upload({ token, octets: 400_000 })).status).toBe(200)
   })
 
-  test('after as many files as are allowed the next is refused, however small', async () => {
+  test('refuses the next file after as many as are allowed, however small', async () => {
     const { token } = await anOwner()
     for (let n = 1; n <= 5; n += 1) expect((await upload({ token, octets: 10 })).status).toBe(200)
     const { status, envelope } = await upload({ token, octets: 10 })
     expect([status, envelope.meta.errors?.['file']?.[0]]).toEqual([422, expect.stringContaining('۵ فایل از ۵ فایل')])
   })
 
-  test('of uploads that come at once no more are taken than there is room for', async () => {
+  test('admits no more parallel uploads than there is room for', async () => {
     const { account, token } = await anOwner()
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload({ token, octets: 300_000 })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
     expect(await listStored(account.accountId)).toHaveLength(3)
   })
 
-  test('a body that does not tell its length is stored only as far as there is room', async () => {
+  test('stores a body without a length only as far as there is room', async () => {
     const { account, token } = await anOwner()
     await upload({ token, octets: 700_000 })
     await app.listen({ host: '127.0.0.1', port: 0 })
@@ -80,7 +80,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
     expect(await listStored(account.accountId)).toHaveLength(2)
   })
 
-  test('an upload that failed takes no room, and one account’s files take none of another’s', async () => {
+  test('does not count failed uploads, nor the files of another account', async () => {
     const { token } = await anOwner()
     for (let n = 1; n <= 4; n += 1)
       expect((await uploadBy(calls, { token, file: aText(900_000, 'notes.exe'), purpose: 'other' })).status).toBe(422)
@@ -88,7 +88,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
     expect((await upload({ token: (await anOwner()).token, octets: 900_000 })).status).toBe(200)
   })
 
-  test('an export is not begun where there is no room, and takes its own where there is', async () => {
+  test('refuses an export without room, and counts one that was written', async () => {
     const { account, token } = await anOwner()
     expect((await call('POST', 'phonebooks/numbers/contact-list/export', { token, body: {} })).status).toBe(200)
     await testDb.sql('insert into stored_objects (account_id, key, loose_since, octets) values ($1, gen_random_uuid(), null, $2)', [account.accountId, MEGABYTE]) // prettier-ignore
@@ -96,7 +96,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
     expect([status, envelope.meta.message]).toEqual([422, expect.stringContaining('فضای فایل‌ها کافی نیست')])
   })
 
-  test('the page of files is told what is used and what is allowed', async () => {
+  test('is shown on the files page as used and allowed', async () => {
     const { token } = await anOwner()
     await upload({ token, octets: 1000 })
     const { envelope } = await call('GET', 'user/files/room', { token })
@@ -104,7 +104,7 @@ describe('[promise S6] an account has room for so many files and octets', () => 
   })
 })
 
-test('[promise S6] ASVS 5.2.2 what is uploaded for nothing in particular is judged by its octets, too', async () => {
+test('[promise S6] ASVS 5.2.2 verifies the type of an upload without a purpose by its bytes, too', async () => {
   const { token } = await anOwner()
   const program = new File([Buffer.from('4d5a90000300000004000000ffff0000', 'hex')], 'invoice.pdf')
   for (const purpose of ['other', 'attachment']) {

@@ -40,7 +40,7 @@ const SOME = 2500
 const namedContacts = (count: number, phonebookId: number, name: string) =>
   Array.from({ length: count }, (_, at) => ({ number: someMobile(), phonebook_id: phonebookId, name: `${name} ${at}` }))
 
-test('[CON-22] all that a search finds are counted exactly, deleted and brought back, and nobody else', async () => {
+test('[CON-22] all matches of a search are counted exactly, deleted and restored, and no other contact', async () => {
   const { ask, newBook, add, total, counted, act } = await newOwner()
   const [{ id: book }, { id: other }] = [await newBook('یک'), await newBook('دو')]
   await add([
@@ -64,7 +64,7 @@ test('[CON-22] all that a search finds are counted exactly, deleted and brought 
   expect(await counted(filter)).toMatchObject({ count: SOME })
 })
 
-test('[promise U4] a person is found however half-space, blank or none of a name were typed, alone and beside all else', async () => {
+test('[promise U4] a contact is found with half-space, blank or neither in a name, alone and with other filters', async () => {
   const { ask, newBook, add, counted } = await newOwner()
   const [{ id: book }, { id: other }] = [await newBook('یک'), await newBook('دو')]
   const forms = ['کاظمی نژاد', 'کاظمی\u200cنژاد', 'کاظمينژاد']
@@ -87,7 +87,7 @@ test('[promise U4] a person is found however half-space, blank or none of a name
   expect(await named('100%')).toEqual([])
 })
 
-test('all that a search finds are moved, changed, tagged and untagged, each with its undo', async () => {
+test('all matches of a search are moved, changed, tagged and untagged, each with its undo', async () => {
   const { ask, newBook, add, total, act } = await newOwner()
   const [{ id: from }, { id: to }] = [await newBook('از'), await newBook('به')]
   await add([...namedContacts(4, from, 'علی'), ...namedContacts(2, from, 'مینا')])
@@ -111,7 +111,7 @@ test('all that a search finds are moved, changed, tagged and untagged, each with
   expect(await tag.takeBack()).toEqual({ restored: 2, skipped: 4 })
 }) // prettier-ignore
 
-test('an act on a search that finds others than were counted is refused, and nobody is touched', async () => {
+test('an action on a search whose matches changed since the count is refused and changes nothing', async () => {
   const { ask, newBook, add, total, counted } = await newOwner()
   const { id: book } = await newBook('یک')
   await add(namedContacts(3, book, 'رضا'))
@@ -135,7 +135,7 @@ test('an act on a search that finds others than were counted is refused, and nob
   expect(await total()).toBe(4)
 })
 
-test('a search that finds more than one act takes is not begun with', async () => {
+test('an action on more matches than one action may change is refused at once', async () => {
   const { account, ask, newBook, add, total, counted } = await newOwner()
   const books = [await newBook('یک'), await newBook('دو')].map(({ id }) => id)
   await add(namedContacts(2, books[0]!, 'رضا'))
@@ -148,7 +148,7 @@ test('a search that finds more than one act takes is not begun with', async () =
   expect(await total({ name: 'رضا' })).toBe(2)
 })
 
-test('contacts that came a moment ago are sorted into the searching index, and found before and after', async () => {
+test('contacts that were just added are found before and after the index’s pending list is flushed', async () => {
   const { newBook, add, counted } = await newOwner()
   const { id: book } = await newBook('یک')
   await add(namedContacts(30, book, 'ژاله نوری'))
@@ -159,7 +159,7 @@ test('contacts that came a moment ago are sorted into the searching index, and f
   expect(await counted({ search: 'ژاله نوری' })).toMatchObject({ count: 30 })
 })
 
-test("[CON-24] contacts of any of several groups are found, counted and acted on; strangers' groups are none", async () => {
+test('[CON-24] contacts of any of several phonebooks are found, counted and changed; phonebooks of other accounts match nothing', async () => {
   const { token, newBook, add, total, counted, act } = await newOwner()
   const stranger = await newOwner()
   const [{ id: one }, { id: two }, { id: rest }] = [await newBook('یک'), await newBook('دو'), await newBook('سه')]

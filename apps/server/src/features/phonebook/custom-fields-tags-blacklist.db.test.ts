@@ -21,8 +21,8 @@ const newOwner = async () => {
   return { account, ask, dataOf, newBook, add, contacts }
 }
 
-describe('custom features', () => {
-  test('[CON-17] [CON-18] [CALL-068] [CALL-069] a feature has two titles, a type, an active flag and says whose it is', async () => {
+describe('custom fields', () => {
+  test('[CON-17] [CON-18] [CALL-068] [CALL-069] a custom field has two titles, a type, an active flag and an owner', async () => {
     const { ask, dataOf, newBook } = await newOwner()
     const ids: number[] = []
     for (const type of ['string', 'date', 'int']) {
@@ -45,7 +45,7 @@ describe('custom features', () => {
     expect((await ask('PUT', 'phonebooks/options/999999999', { title: 'ج' })).status).toBe(404)
   }) // prettier-ignore
 
-  test('a feature of the system is everybody’s, and neither changed nor deleted', async () => {
+  test('a system field belongs to every account, and cannot be changed or deleted', async () => {
     const { ask, dataOf, newBook } = await newOwner()
     const title = `سامانه ${crypto.randomUUID()}`
     const [row] = await testDb.sql<{ id: number }>(
@@ -64,7 +64,7 @@ describe('custom features', () => {
     await testDb.sql('delete from contact_options where id = $1', [row!.id])
   })
 
-  test('[CALL-070] a deleted feature takes its values along, from the list of either name', async () => {
+  test('[CALL-070] deleting a custom field deletes its values, under either name of the list', async () => {
     const { account, ask, dataOf, newBook, add, contacts } = await newOwner()
     const made = await dataOf<{ id: number }>('POST', 'phonebooks/options', { type: 'int', title: 'امتیاز' })
     const book = await newBook('یک', [made.id])
@@ -81,7 +81,7 @@ describe('custom features', () => {
 })
 
 describe('tags', () => {
-  test('[CON-19] [CALL-071] [CALL-072] tags are added, counted, found and taken off', async () => {
+  test('[CON-19] [CALL-071] [CALL-072] tags are added, counted, found and removed', async () => {
     const { account, ask, dataOf, newBook, add, contacts } = await newOwner()
     const book = await newBook('یک')
     await add([1, 2, 3].map((n) => ({ number: `0912111000${n}`, phonebook_id: book })))
@@ -107,8 +107,8 @@ describe('tags', () => {
   }) // prettier-ignore
 })
 
-describe('who is not written to', () => {
-  test('[CON-20] [CALL-067] numbers stand on either list, are found by pieces and taken off; 11 stays the subscriber’s', async () => {
+describe('the blacklist', () => {
+  test('[CON-20] [CALL-067] numbers are added to either list, found by some of their digits and removed; an opt-out by 11 stays', async () => {
     const { account, ask, dataOf } = await newOwner()
     const add = (type: string, numbers: unknown[]) => dataOf('POST', 'phonebooks/blacklist', { type, numbers })
     expect(await add('send', ['09121110001', '۰۹۱۲ ۱۱۱ ۰۰۰۲', 'نه', '09121110001'])).toEqual({ added: 2, errors: 1, existences: 1 })
@@ -129,7 +129,7 @@ describe('who is not written to', () => {
     expect(await dataOf('GET', 'phonebooks/blacklist?type=send')).toHaveLength(1)
   }) // prettier-ignore
 
-  test('a contact’s page tells what stops it, what was sent to it and what it wrote', async () => {
+  test('a contact’s page shows its blacklist entries, what was sent to it and what it wrote', async () => {
     const { account, ask, dataOf, newBook, add, contacts } = await newOwner()
     const book = await newBook('یک')
     await add([{ number: '09121230001', phonebook_id: book }])
@@ -148,7 +148,7 @@ describe('who is not written to', () => {
 })
 
 describe('limits and order', () => {
-  test('a group takes a hundred thousand contacts and not one more, however many come at once', async () => {
+  test('a phonebook takes a hundred thousand contacts and not one more, under parallel requests too', async () => {
     const { account, ask, newBook } = await newOwner()
     const book = await newBook('پر')
     // The kept count is what the limit looks at; that it is right is proven below.
@@ -161,7 +161,7 @@ describe('limits and order', () => {
     expect(kept).toEqual({ contact_count: 99_998 })
   })
 
-  test('what takes several statements comes back whole and once, also where the planner thinks that nothing is there', async () => {
+  test('an undo in several statements restores every contact once, also where the planner expects no rows', async () => {
     const { account, ask, newBook } = await newOwner()
     const [book, other] = [await newBook('این'), await newBook('آن')]
     const ids = (
@@ -215,7 +215,7 @@ describe('limits and order', () => {
     expect(wrong).toEqual([])
   }, 60_000)
 
-  test('what cannot be brought back any more is removed bit by bit', async () => {
+  test('contacts whose undo has expired are deleted in small batches', async () => {
     const { account, ask, newBook, add, contacts } = await newOwner()
     const [gone, stays] = [await newBook('رفتنی'), await newBook('ماندنی')]
     await add([{ number: '09121110001', phonebook_id: gone }, { number: '09121110002', phonebook_id: stays }])

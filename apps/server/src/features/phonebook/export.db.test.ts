@@ -54,8 +54,8 @@ const anOwner = async () => {
   return { account, accountId, token, ask, newCustomField, newBook, add, statusOf, written, shown }
 } // prettier-ignore
 
-describe('contacts as a file', () => {
-  test('[CON-28] [CALL-074] those of a list go out as its filter asks, newest first, with their consent; no cell of it runs', async () => {
+describe('an export of contacts', () => {
+  test('[CON-28] [CALL-074] writes the contacts of the filter newest first with their consent, and no cell of it is a formula', async () => {
     const { account, accountId, ask, newCustomField, newBook, add, written } = await anOwner()
     const joined = await newCustomField('تاریخ عضویت', 'date')
     const [first, second] = [await newBook('مشتریان', [joined]), await newBook('همکاران')]
@@ -91,7 +91,7 @@ describe('contacts as a file', () => {
     expect(acts).toEqual([made('مخاطبین.xlsx'), ...Array.from({ length: 4 }, () => made('مخاطبین.csv'))])
   })
 
-  test('[CON-28] a search that nothing answers, and another account’s contacts, give the header alone', async () => {
+  test('[CON-28] holds the header alone for a search without matches and for contacts of another account', async () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     const id = await owner.newBook('مشتریان')
     await owner.add([{ number: '09120000001', phonebook_id: id }])
@@ -103,7 +103,7 @@ describe('contacts as a file', () => {
     expect((await stranger.ask('GET', `phonebooks/${id}/import/get-sample`)).status).toBe(404)
   })
 
-  test('[CON-28] one phonebook tells how far its export is, and what went out comes in elsewhere as it was', async () => {
+  test('[CON-28] reports its progress for one phonebook, and the file imports elsewhere unchanged', async () => {
     const { account, token, ask, newCustomField, newBook, add, statusOf, written, shown } = await anOwner()
     const [joined, points] = [await newCustomField('تاریخ عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const [from, to] = [await newBook('مشتریان ۱/۲', [joined, points]), await newBook('تازه', [points, joined])]
@@ -134,7 +134,7 @@ describe('contacts as a file', () => {
     expect(await statusOf(from)).toBe(0)
   })
 
-  test('[CON-27] [CALL-073] the sample is ready at once: a workbook with the columns of this phonebook, in which nobody’s number stands', async () => {
+  test('[CON-27] [CALL-073] the sample is ready at once: a workbook with the columns of this phonebook, without a real number', async () => {
     const { ask, newCustomField, newBook } = await anOwner()
     const [joined, points] = [await newCustomField('تاریخ عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const id = await newBook('مشتریان', [points, joined])

@@ -65,7 +65,7 @@ describe('phonebooks', () => {
     expect((await ask('POST', 'phonebooks/list-new', { id: second })).envelope.meta.total).toBe(1)
   })
 
-  test('a phonebook is renamed and given other features; what is not there is not found', async () => {
+  test('a phonebook is renamed and gets other custom fields; an unknown one is not found', async () => {
     const { ask, newBook, newCustomField } = await newOwner()
     const id = await newBook('الف')
     const option = await newCustomField('کد', 'int')
@@ -83,7 +83,7 @@ describe('phonebooks', () => {
     expect((await other.ask('PUT', `phonebooks/${await other.newBook('ه')}`, { options: [option] })).status).toBe(422)
   })
 
-  test('[CALL-064] a deleted phonebook is gone with its contacts, comes back by its key once, and is written down', async () => {
+  test('[CALL-064] a deleted phonebook is gone with its contacts, is restored once by its undo key, and is audited', async () => {
     const { account, ask, newBook, add, contacts, counts } = await newOwner()
     const [gone, stays] = [await newBook('رفتنی'), await newBook('ماندنی')]
     const number = someMobile()
@@ -129,7 +129,7 @@ describe('contacts', () => {
     expect(JSON.stringify(rows[0]!['created_at'])).toMatch(/\+00:00"$/)
   }) // prettier-ignore
 
-  test('a bad number, a value of the wrong type and a bad address are counted and named, and do not stop the rest', async () => {
+  test('an invalid number, a value of the wrong type and an invalid email are reported and do not stop the others', async () => {
     const { newBook, newCustomField, add, counts } = await newOwner()
     const [date, int] = [await newCustomField('عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const book = await newBook('یک')
@@ -160,7 +160,7 @@ describe('contacts', () => {
     expect((await add([row({ number })])).data).toMatchObject({ added: 0, existences: 1 })
   })
 
-  test('[CALL-066] a contact is changed and moved; a number that the other group has is refused at its field', async () => {
+  test('[CALL-066] a contact is changed and moved; a number that the target phonebook already has is refused at its field', async () => {
     const { ask, newBook, add, contacts, counts } = await newOwner()
     const [from, to] = [await newBook('از'), await newBook('به')]
     const [number, taken] = [someMobile(), someMobile()]
@@ -182,7 +182,7 @@ describe('contacts', () => {
     expect((await ask('PUT', 'phonebooks/numbers/update-new/999999999', { number, phonebook_id: to })).status).toBe(404)
   }) // prettier-ignore
 
-  test('[CALL-063] contacts are deleted by id, come back by the key, and what is there again meanwhile stays', async () => {
+  test('[CALL-063] contacts are deleted by id and restored by the undo key; a number that was added again meanwhile stays', async () => {
     const { account, ask, newBook, add, contacts, counts } = await newOwner()
     const book = await newBook('یک')
     const numbers = [someMobile(), someMobile(), someMobile()]
@@ -205,7 +205,7 @@ describe('contacts', () => {
     expect((await auditActionsOf(account)).map(({ action, details }) => [action, details['contacts']])).toEqual([['phonebook.contacts_deleted', 3], ['phonebook.restored', 2]]) // prettier-ignore
   }) // prettier-ignore
 
-  test('contacts are moved together; whose number is there already stays, and an undo brings the others back', async () => {
+  test('contacts are moved together; one whose number is in the target already stays, and an undo moves the others back', async () => {
     const { ask, newBook, add, contacts, counts } = await newOwner()
     const [a, b, to] = [await newBook('الف'), await newBook('ب'), await newBook('مقصد')]
     const [both, there, free] = [someMobile(), someMobile(), someMobile()]
@@ -223,7 +223,7 @@ describe('contacts', () => {
     expect((await ask('POST', 'phonebooks/numbers/move-list', { listNumbers: ids, phonebook_id: 999_999_999 })).status).toBe(404) // prettier-ignore
   }) // prettier-ignore
 
-  test('several contacts are changed at once; an undo leaves alone what somebody changed since', async () => {
+  test('several contacts are changed at once; an undo skips those that were changed since', async () => {
     const { ask, newBook, newCustomField, add, contacts } = await newOwner()
     const option = await newCustomField('شهر', 'string')
     const book = await newBook('یک')
@@ -321,7 +321,7 @@ describe('contacts', () => {
     expect(await names({ consent_by: colleague, consent_source: 'form' })).toEqual(['سارا احمدی'])
   }) // prettier-ignore
 
-  test('by whom and when a consent was entered is found behind the first ten thousand, too', async () => {
+  test('contacts are found by who entered their consent and when, beyond the newest ten thousand too', async () => {
     const { account, newBook, contacts } = await newOwner()
     const book = await newBook('بسیار')
     await testDb.sql(

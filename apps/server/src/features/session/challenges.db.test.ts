@@ -32,7 +32,7 @@ const codeTo = async (msisdn: number): Promise<string> => {
 }
 const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('a code', () => {
+describe('a one-time code', () => {
   test('[promise S4] opens once, in any digits, and never again', async () => {
     const msisdn = someNumber()
     const { token } = await open({ msisdn })
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(rows[0]?.row).not.toContain(code)
   })
 
-  test('kept for the next step lets that through without a code, and only then', async () => {
+  test('once verified is not asked for again in the next step, and only there', async () => {
     const msisdn = someNumber()
     const { token } = await open({ msisdn })
     expect(await answer({ token, code: null })).toBeNull()
@@ -125,7 +125,7 @@ describe('[promise S4] codes are sent', () => {
     expect(tries.filter((one) => one === 'sent')).toHaveLength(200)
   })
 
-  test('a decoy burdens the address that asked and never the number: its owner’s codes come as if nothing had been asked', async () => {
+  test('a decoy counts against the address that asked and never against the number, whose owner still gets codes', async () => {
     const msisdn = someNumber()
     const decoy = (ip: string) => open({ msisdn, ip, purpose: 'forgot', isDecoy: true })
     await decoy('10.0.0.4')
@@ -141,7 +141,7 @@ describe('[promise S4] codes are sent', () => {
     expect(await refusalOf(open({ msisdn, ip: '10.0.0.5' }))).toBe('sent')
   })
 
-  test('a forgotten password is told nothing of what others asked for the number: it waits without a text', async () => {
+  test('“forgot password” observes the pause between codes without revealing that another code was sent: it sends nothing', async () => {
     const msisdn = someNumber()
     await open({ msisdn, ip: '10.0.0.6' })
     const first = await codeTo(msisdn)

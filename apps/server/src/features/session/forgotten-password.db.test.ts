@@ -67,13 +67,13 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('[CALL-016] takes the code with the new password, without the step between', async () => {
+  test('[CALL-016] accepts the code together with the new password, without the step between', async () => {
     const { userName, token, code } = await userWithResetCode()
     expect((await change({ token, otp: code, password: NEW_PASSWORD })).status).toBe(200)
     expect((await logIn(userName, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('[CALL-016] takes a verified token together with the code that is used up by then', async () => {
+  test('[CALL-016] accepts a verified token together with the code that is already used', async () => {
     const { userName, token, code } = await userWithResetCode()
     expect((await check(token, code)).status).toBe(200)
     expect((await change({ token, otp: code, password: NEW_PASSWORD })).status).toBe(200)
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(await testDb.sql('select status from users where id = $1', [mate.userId])).toEqual([{ status: 'active' }])
   })
 
-  test('a weak password is refused with its sentence and uses up nothing', async () => {
+  test('a weak password is refused with its reason and leaves code and token usable', async () => {
     const { token, code } = await userWithResetCode()
     for (const password of [
       '',
@@ -145,14 +145,14 @@ describe('a forgotten password', () => {
     expect((await logIn(used.userName, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('a verified token waits five minutes and no longer', async () => {
+  test('a verified token is valid for five minutes', async () => {
     const { token, code } = await userWithResetCode()
     await check(token, code)
     clock.move(301_000)
     expect((await change({ token, password: NEW_PASSWORD })).status).toBe(401)
   })
 
-  test('of ten new passwords at once with one token one is set', async () => {
+  test('of ten parallel requests with one token exactly one sets its password', async () => {
     const { token, code, userName } = await userWithResetCode()
     const passwords = Array.from({ length: 10 }, (_, at) => `Parallel@${1000 + at}`)
     const answers = await Promise.all(passwords.map((password) => change({ token, otp: code, password })))
@@ -186,7 +186,7 @@ describe('[promise S4] a stranger learns nothing', () => {
     for (const [, msisdn] of pairs.slice(1)) expect(await textsTo(msisdn)).toEqual([])
   })
 
-  test('a token of nobody is refused like a wrong code at every step, even with the code that nobody was told', async () => {
+  test('a decoy token is refused like a wrong code at every step, even with its own code', async () => {
     const msisdn = freshMsisdn()
     const { token } = (await forgotPassword('nobody-of-that-name', msisdn)).envelope.data
     const owner = await userWithResetCode()
@@ -207,7 +207,7 @@ describe('[promise S4] a stranger learns nothing', () => {
     expect((await change({ token, password: NEW_PASSWORD })).status).toBe(401)
   })
 
-  test('both are asked again after sixty seconds, and both are refused earlier with the same words', async () => {
+  test('a real and an unknown user may ask again after sixty seconds, and are refused earlier with the same message', async () => {
     const [owner, nobody, from] = [await newOwner(), freshMsisdn(), freshAddress()]
     const ask = (name: string, msisdn: number, by = from) => forgotPassword(name, msisdn, by)
     await ask(owner.userName, owner.msisdn)
@@ -219,7 +219,7 @@ describe('[promise S4] a stranger learns nothing', () => {
     expect((await ask('nobody-of-that-name', nobody)).status).toBe(200)
   })
 
-  test('whoever asks from two addresses, with a true and with a made-up name, is answered alike and learns no pair', async () => {
+  test('a caller from two addresses, with a real and a made-up name, gets the same answers and learns of no pair', async () => {
     const owner = await newOwner()
     for (const first of [owner.userName, 'nobody-of-that-name']) {
       clock.move(3_600_000)
@@ -240,7 +240,7 @@ describe('[promise S4] a stranger learns nothing', () => {
     expect(await textsTo(owner.msisdn)).toHaveLength(2)
   })
 
-  test('a stranger with a made-up name and somebody’s mobile does not keep them from their second factor', async () => {
+  test('a stranger who sends a made-up name with somebody’s mobile does not block that person’s second factor', async () => {
     const owner = await newOwner({ twoFactor: 'sms' })
     for (let tries = 0; tries < 20; tries += 1) {
       expect((await forgotPassword('nobody-of-that-name', owner.msisdn, freshAddress())).status).toBe(200)
@@ -255,7 +255,7 @@ describe('[promise S4] a stranger learns nothing', () => {
     expect(opened.envelope.data.method).toBe('login')
   })
 
-  test('a fresh code for a token of nobody is answered like one of somebody', async () => {
+  test('a new code for a decoy token is answered like one for a real token', async () => {
     const [owner, nobody] = [await userWithResetCode(), freshMsisdn()]
     const { token } = (await forgotPassword('nobody-of-that-name', nobody)).envelope.data
     clock.move(60_000)

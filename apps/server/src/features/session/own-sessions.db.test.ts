@@ -22,7 +22,7 @@ const isAlive = async (token: string) => (await call('GET', 'acl/auth/check_toke
 const idsOf = async (token: string) => ((await list(token)).data as { id: number }[]).map((one) => one.id)
 
 describe('sessions', () => {
-  test('are listed with what a person knows them by, the newest first, and only the caller’s own that live', async () => {
+  test('are listed newest first with device, browser and address, and only the caller’s own active ones', async () => {
     const owner = await newOwner()
     const mate = await newColleague(owner)
     const [first, second] = [await logIn(owner.userName), await logIn(owner.userName)]
@@ -104,7 +104,7 @@ describe('sessions', () => {
       expect((await end(mine, body)).status).toBe(422)
   })
 
-  test('are neither seen nor ended with an API key, and staff who entered the account end none', async () => {
+  test('cannot be listed or ended with an API key, nor ended by staff in the account', async () => {
     const owner = await newOwner()
     const key = await apiKeyOf(owner)
     expect((await call('GET', 'user/sessions', { token: key })).status).toBe(403)
@@ -115,7 +115,7 @@ describe('sessions', () => {
   })
 })
 
-describe('the field of activity', () => {
+describe('the account’s field of activity', () => {
   const ask = async (token: string) =>
     (await call('GET', 'user/activity_domain', { token })).envelope.data as {
       need_business: boolean
@@ -176,7 +176,7 @@ describe('the field of activity', () => {
     ])
   })
 
-  test('a field that is none, a part of another field and a website that is none are named, and nothing changes', async () => {
+  test('refuses an unknown field, a part of another field and an invalid website by name, and changes nothing', async () => {
     const owner = await newOwner()
     const token = await logIn(owner.userName)
     for (const [body, field] of [
@@ -193,7 +193,7 @@ describe('the field of activity', () => {
     expect(await ask(token)).toMatchObject({ need_business: true })
   })
 
-  test('a colleague may not tell it', async () => {
+  test('cannot be set by a colleague', async () => {
     const owner = await newOwner()
     const mate = await newColleague(owner)
     expect((await tell(await logIn(mate.userName), { activity_domain_id: 100 })).envelope.meta.message_code).toBe(

@@ -122,7 +122,7 @@ describe('registration (A13)', () => {
     expect((await confirm(form, asked.envelope.data.token)).status).toBe(401)
   })
 
-  test('[AUTH-19] a legal entity is known by its company, which it must name', async () => {
+  test('[AUTH-19] a legal entity goes by its company’s name, which is required', async () => {
     const form = formOf({
       user_type: 'legal',
       company: 'شرکت نمونه',
@@ -159,7 +159,7 @@ describe('registration (A13)', () => {
     ])
   })
 
-  test('the documented field name_family is enough, and neither name is needed', async () => {
+  test('the documented field name_family is enough, and both names are optional', async () => {
     for (const [more, first, last, name] of [
       [{ first_name: '', last_name: '', name_family: 'سارا احمدی نژاد' }, 'سارا', 'احمدی نژاد', 'سارا احمدی نژاد'],
       [{ first_name: '', last_name: '' }, '', '', null],
@@ -201,7 +201,7 @@ describe('registration (A13)', () => {
       expect((await confirm(form, (await register(form)).envelope.data.token)).status).toBe(200)
   })
 
-  test('of two registrations of one name the first to confirm has it; the other is told, and nothing of it stays', async () => {
+  test('of two registrations of one user name the first to confirm gets it; the other is refused and leaves nothing', async () => {
     const first = formOf()
     const second = { ...formOf(), user_name: first.user_name.toUpperCase() }
     const tokens = [(await register(first)).envelope.data.token, (await register(second)).envelope.data.token]
@@ -218,7 +218,7 @@ describe('registration (A13)', () => {
     ).toEqual([])
   })
 
-  test('every field is checked, each with its sentence, and nothing is kept', async () => {
+  test('every invalid field is refused with its message, and nothing is stored', async () => {
     const bad: [Record<string, unknown>, string][] = [
       [{ user_name: 'نگار' }, 'user_name'],
       [{ user_name: 'abc' }, 'user_name'],
@@ -273,7 +273,7 @@ describe('registration (A13)', () => {
       expect((await register(formOf({ birth_date: born }))).status).toBe(200)
   })
 
-  test('the sentence of a length names the length in Persian digits', async () => {
+  test('the message about a length states it in Persian digits', async () => {
     const { envelope } = await register(
       formOf({ national_code: '12', tell: '1234567890', registration_number: '1', birth_date: '1900-01-01' }),
     )
@@ -285,7 +285,7 @@ describe('registration (A13)', () => {
     })
   })
 
-  test('[promise S4] wrong codes, sixty seconds between codes, and a token that dies hold here, too', async () => {
+  test('[promise S4] the limits of codes hold here too: five wrong ones, sixty seconds between two, and a token that expires', async () => {
     const form = formOf()
     const { token } = (await register(form)).envelope.data
     const again = await register({ ...form, user_name: `${form.user_name}-b` })
@@ -297,7 +297,7 @@ describe('registration (A13)', () => {
     expect(await userOf(form.user_name)).toBeUndefined()
   })
 
-  test('the password waits as its hash only, and neither it nor the code stands in the log', async () => {
+  test('the password is stored only as its hash until then, and neither it nor the code is logged', async () => {
     const form = formOf()
     const { token } = (await register(form)).envelope.data
     const [row] = await testDb.sql<{ row: string }>('select c::text as row from challenges c where msisdn = $1', [
@@ -322,7 +322,7 @@ describe('registration (A13)', () => {
   })
 })
 
-describe('where the identity service', () => {
+describe('when the identity service', () => {
   const withService = async (env: Record<string, string>) => {
     const other = await testCalls(testDb, { clock, env })
     return { ...sessionBuilders(testDb, other.app), logged: other.logLines, call: other.call }

@@ -57,7 +57,7 @@ describe('a second factor by SMS', () => {
     expect(await loginHistoryOf(owner.userId)).toEqual([{ method: 'sms', is_success: true }])
   })
 
-  test('[CALL-013] a fresh code comes after sixty seconds, takes the place of the first, and not a second earlier', async () => {
+  test('[CALL-013] a new code may be asked for after sixty seconds, not earlier, and replaces the first', async () => {
     const owner = await newOwner({ twoFactor: 'sms' })
     const { token } = (await logIn(owner.userName)).envelope.data
     const first = await codeTo(owner.msisdn)
@@ -147,7 +147,7 @@ describe('a second factor by SMS', () => {
     expect((await confirm(own, ` ${persian} `)).status).toBe(200)
   })
 
-  test('who was switched off between password and code is not let in', async () => {
+  test('a user who is deactivated between password and code cannot log in', async () => {
     const account = await newOwner({ twoFactor: 'sms' })
     const { userId, userName, msisdn } = await newColleague(account)
     const { token } = (await logIn(userName)).envelope.data
@@ -167,7 +167,7 @@ describe('a second factor by SMS', () => {
 })
 
 describe('an authenticator app', () => {
-  test('its code opens a session, once, and the history says so', async () => {
+  test('opens a session with its code, once, and the login history records it', async () => {
     const owner = await ownerWithApp()
     const { envelope } = await logIn(owner.userName)
     expect(envelope.data).toMatchObject({ method: 'ga', expire_in: 360, resend_in: 0 })

@@ -56,7 +56,7 @@ describe('login', () => {
     expect(sessions[0]?.token_hash.toString('latin1')).not.toContain(envelope.data.token)
   })
 
-  test('a wrong password, an unknown name, one without a password and one switched off are answered alike', async () => {
+  test('a wrong password, an unknown name, a user without a password and a deactivated one get the same answer', async () => {
     const [account, bare, off] = [await newOwner(), await testDb.newAccount(), await newOwner()]
     await testDb.sql(`update users set status = 'inactive' where id = $1`, [off.userId])
     const answers = [
@@ -99,7 +99,7 @@ describe('login', () => {
   })
 })
 
-describe('[promise S4] guessing', () => {
+describe('[promise S4] password guessing', () => {
   test('ten failures of a name in 15 minutes close the door for it, right password or not, stranger’s name or not', async () => {
     const account = await newOwner()
     for (const name of [account.userName, `nobody-${account.userName}`]) {
@@ -114,7 +114,7 @@ describe('[promise S4] guessing', () => {
     expect((await logIn(account.userName, PASSWORD)).status).toBe(200)
   })
 
-  test('forty guesses side by side are still at most ten answers, and the right one among the rest is refused', async () => {
+  test('forty parallel guesses get at most ten answers, and a right password among the others is refused', async () => {
     const account = await newOwner()
     const guesses = Array.from({ length: 40 }, (_, i) => logIn(account.userName, i === 39 ? PASSWORD : `wrong ${i}`))
     const answers = await Promise.all(guesses)
@@ -122,7 +122,7 @@ describe('[promise S4] guessing', () => {
     expect(answers.filter((one) => one.status === 429)).toHaveLength(30)
   })
 
-  test('successes are not counted', async () => {
+  test('does not count successful logins', async () => {
     const account = await newOwner()
     for (let i = 0; i < 12; i += 1) expect((await logIn(account.userName, PASSWORD)).status).toBe(200)
   })
@@ -136,7 +136,7 @@ describe('[promise S4] guessing', () => {
   })
 })
 
-test('[promise S5] a flood of logins is taken two at a time, what is too much is told to come again, and other calls go on', async () => {
+test('[promise S5] a flood of logins is taken two at a time, the excess is asked to retry later, and other calls are served meanwhile', async () => {
   const account = await newOwner()
   const token = await tokenBy(account)
   await testDb.sql('update users set password_hash = $2 where id = $1', [account.userId, expensiveHash])
@@ -152,7 +152,7 @@ test('[promise S5] a flood of logins is taken two at a time, what is too much is
 }, 120_000)
 
 describe('a session', () => {
-  test('[CALL-014] the token check tells name and user name, by GET and by POST', async () => {
+  test('[CALL-014] the token check answers name and user name, by GET and by POST', async () => {
     const account = await newOwner()
     const token = await tokenBy(account)
     for (const method of ['GET', 'POST']) {
@@ -193,7 +193,7 @@ describe('a session', () => {
     }
   })
 
-  test('a colleague is told their own permissions, a staff member that they are staff, a key its owner', async () => {
+  test('the token check answers a colleague’s own permissions, that staff are staff, and the owner of an API key', async () => {
     const account = await newOwner()
     const colleague = await colleagueOf(account, ['report.view'])
     const told = async (token: string) => (await call('GET', 'acl/auth/check_token', { token })).envelope.data
@@ -219,7 +219,7 @@ test('[CALL-018] the login settings are open to everybody', async () => {
   }
 })
 
-test('the nightly tidying forgets failures and answers older than a day', async () => {
+test('the nightly clean-up deletes failed logins and stored answers older than a day', async () => {
   const old = new Date(clock.now() - 25 * 3_600_000)
   await testDb.sql(`insert into login_failures (user_name, ip, failed_at) values ('old-failure', '10.9.9.9', $1)`, [
     old,

@@ -8,7 +8,7 @@ const { app } = await testCalls(testDb)
 const { publicCall, newOwner } = sessionBuilders(testDb, app)
 
 describe('a user name (A12)', () => {
-  test('is free, taken or against the rule, and both documented spellings of the field are taken', async () => {
+  test('is reported as free, taken or invalid, under both documented names of the field', async () => {
     const known = await newOwner()
     const ask = async (body: object) => {
       const { status, envelope } = await publicCall('user/check_exist', body)
@@ -32,7 +32,7 @@ describe('a user name (A12)', () => {
     expect(await ask({})).toEqual([422, '400-2', 'تکمیل گزینه نام کاربری الزامی است'])
   })
 
-  test('may be asked sixty times a minute from one address', async () => {
+  test('may be looked up sixty times a minute from one address', async () => {
     const from = freshAddress()
     const statuses: number[] = []
     for (let at = 0; at < 61; at += 1)

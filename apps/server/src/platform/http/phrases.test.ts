@@ -23,7 +23,7 @@ describe('[promise U9] every inner error code', () => {
     expect(envelope).toMatchObject({ data: null, meta: { status: false, message_parameters: [], errors: {} } })
     expect(envelope.meta.message).toSatisfy(isPersian)
   })
-  test('says what to do next, but for what the contract words itself', () => {
+  test('says what to do next, except where the contract gives the wording', () => {
     const says = (code: ErrorCode) =>
       /؛|\S(?:ید|یند)(?=$|[ ،.])/.test(errorSentence(code).replaceAll(/وارد شده|انتخاب شده/g, ''))
     const isMissing = (code: ErrorCode) => errorSentence(code).endsWith('یافت نشد')
@@ -70,18 +70,18 @@ describe('[promise U9] every inner error code', () => {
   })
 })
 
-describe('what a refusal becomes', () => {
-  test('values are written for people: grouped, in Persian digits', () => {
+describe('the message of a refusal', () => {
+  test('writes numbers grouped and in Persian digits', () => {
     const { envelope } = toRefusalResponse(
       refusal('sending.text_too_long', { field: 'message', values: { limit: 2700 } }),
     )
     expect(envelope.meta.errors).toEqual({ message: ['پیام نباید بیشتر از ۲٬۷۰۰ کاراکتر باشد'] })
   })
-  test('several field sentences: the first, and how many more', () => {
+  test('names the first of several fields, and how many more there are', () => {
     const { status, envelope } = toRefusalResponse(validationFailed({ a: ['یک', 'دو'], b: ['سه'] }))
     expect([status, envelope.meta.message]).toEqual([422, 'یک (و ۲ خطای دیگر)'])
   })
-  test('a wait is told in seconds', () => {
+  test('states a wait in seconds', () => {
     expect(toRefusalResponse(new Refusal({ code: 'call.too_many', retryAfterSeconds: 7 })).retryAfterSeconds).toBe(7)
   })
 })

@@ -157,7 +157,7 @@ describe('the four public clients work unchanged', () => {
   })
 })
 
-describe('what the clients read when it went wrong', () => {
+describe('the public clients understand an error', () => {
   test.each([
     ['an unknown key', JSON.stringify(quick), { Authorization: 'x'.repeat(44) }, 401, '400-1'],
     ['no key', JSON.stringify(quick), {}, 401, '400-1'],

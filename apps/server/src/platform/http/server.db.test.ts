@@ -230,7 +230,7 @@ describe('paths', () => {
     }
   })
 
-  test('a fixed word beats an id, and an alias means the same', async () => {
+  test('a fixed path wins over one with an id, and an alias leads to the same call', async () => {
     expect((await call('GET', 'try/things/list-new')).envelope.data).toBe('fixed')
     expect((await call('GET', 'try/things/%DB%B7')).envelope.data).toEqual({ n: 7 })
     expect((await call('POST', 'try/alias/7')).envelope.data).toEqual({ n: 7 })
@@ -239,7 +239,7 @@ describe('paths', () => {
 })
 
 describe('headers', () => {
-  test('any page may call: the preflight names what the contract lists, answers expose what it lists', async () => {
+  test('pages of every origin may call: the preflight allows and answers expose what the contract lists', async () => {
     const preflight = await app.inject({
       method: 'OPTIONS',
       url: '/v1/api/send',
@@ -256,7 +256,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('[promise S1] answers do not tell what serves them', async () => {
+  test('[promise S1] answers do not reveal the server’s software', async () => {
     const { headers } = await call('GET', 'try/list')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
@@ -275,7 +275,7 @@ describe('headers', () => {
   })
 })
 
-describe('for machines', () => {
+describe('endpoints for machines', () => {
   test('health answers without a credential', async () => {
     expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' })
     expect((await app.inject('/health/ready')).json()).toMatchObject({ status: 'ready' })

@@ -104,7 +104,7 @@ describe('the hub of open sockets', () => {
     expect([other.heard, bystander.heard]).toEqual([[], []])
   })
 
-  test('a colleague hears only what their role may see', () => {
+  test('a colleague receives only events that their role may see', () => {
     const reporter = testConnection({ holder: { kind: 'colleague', permissions: ['report.view'] } })
     const secretary = testConnection({ session: 2, holder: { kind: 'colleague', permissions: ['inbox.manage'] } })
     hub.deliver(state)
@@ -114,7 +114,7 @@ describe('the hub of open sockets', () => {
     expect(secretary.heard.map((one) => one.event)).toEqual(['inbox_received', 'credit_updated'])
   })
 
-  test('a change of the queue is heard by whoever of the staff judges sends, and by no customer', () => {
+  test('a change of the review queue goes to staff who review sends, and to no customer', () => {
     const staff = (session: number, areas: readonly string[], isOwner = false) =>
       testConnection({ account: 9, session, holder: { kind: 'staff', isOwner, areas } })
     const heard = [staff(1, ['reviews']), staff(2, [], true), staff(3, ['lines']), testConnection({ session: 4 })]
@@ -131,7 +131,7 @@ describe('the hub of open sockets', () => {
     expect(judge.heard).toHaveLength(1)
   })
 
-  test('a revoked session is told why, closed with 4401, and hears nothing more; other sessions stay', () => {
+  test('a revoked session gets the reason, is closed with 4401 and receives nothing more; other sessions stay', () => {
     const [leaving, staying] = [testConnection({ session: 5 }), testConnection({ session: 6 })]
     hub.deliver({ accountId: 1, event: 'session_revoked', data: { reason: 'logout' }, sessionId: 5 })
     hub.deliver(credit)
@@ -141,14 +141,14 @@ describe('the hub of open sockets', () => {
     expect(hub.connections.size).toBe(1)
   })
 
-  test('a reader that lags far behind is cut off instead of filling the memory', () => {
+  test('a client that lags far behind is disconnected instead of filling the memory', () => {
     const slow = testConnection({}, 2 * 1024 * 1024)
     hub.deliver(credit)
     expect(slow.heard).toEqual([])
     expect(slow.closed).toBe(1013)
   })
 
-  test('at the end of the process every socket is asked to come back', () => {
+  test('at the end of the process every socket is asked to reconnect', () => {
     const [first, second] = [testConnection(), testConnection({ account: 2 })]
     hub.closeAll()
     expect([first.closed, second.closed]).toEqual([1001, 1001])
@@ -156,7 +156,7 @@ describe('the hub of open sockets', () => {
   })
 })
 
-describe('what a page missed before its line stood', () => {
+describe('what a page missed before its socket was open', () => {
   const MINUTE_MS = 60_000
   /** The names told to somebody who joins now and began to read so long ago. */
   const missed = (agoMs: number, by: Parameters<typeof testConnection>[0] = {}) => {
@@ -169,7 +169,7 @@ describe('what a page missed before its line stood', () => {
     nowMs += MINUTE_MS
   })
 
-  test('is told by name, of the own account and also of sends that nobody followed yet', () => {
+  test('is sent by event name, for the own account and also for sends without a subscription yet', () => {
     hub.deliver(state)
     hub.deliver(state)
     hub.deliver(progress('9'))
@@ -179,7 +179,7 @@ describe('what a page missed before its line stood', () => {
     expect(missed(3000, { account: 3 })).toEqual({ events: [] })
   })
 
-  test('is told to the staff of what all of them hear, as far as it is theirs', () => {
+  test('is sent to staff from the events for all staff, within their areas', () => {
     hub.deliver({ accountId: 'staff', event: 'queue_changed', data: {} })
     const staff = (areas: readonly string[]) => ({
       account: 9,
@@ -190,7 +190,7 @@ describe('what a page missed before its line stood', () => {
     expect(missed(1000)).toEqual({ events: [] })
   })
 
-  test('reaches as far back as the question may have been on its way, and no further', () => {
+  test('reaches as far back as the request may have been under way, and no further', () => {
     hub.deliver(state)
     nowMs += 12_000
     expect(missed(2000)).toEqual({ events: ['bulk_state'] })

@@ -54,7 +54,7 @@ test('pieces whose beginning was lost are dropped and the next event is read', (
   expect(read(JSON.stringify(received('بعدی')))).toEqual(received('بعدی'))
 })
 
-test('message_status with thousands of items is told in events that each fit a payload', async () => {
+test('message_status with thousands of items is split into events that each fit a payload', async () => {
   const items = Array.from({ length: 2345 }, (_, index) => ({
     recipient: `+98912${String(index).padStart(7, '0')}`,
     message_status: '2' as const,
@@ -70,7 +70,7 @@ test('message_status with thousands of items is told in events that each fit a p
   expect(back.flatMap((one) => (one?.event === 'message_status' ? one.data.items : []))).toEqual(items)
 })
 
-test('no item is no event', async () => {
+test('message_status without items is no event', async () => {
   expect(
     await publishedPayloads({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1', items: [] } }),
   ).toEqual([])

@@ -80,7 +80,7 @@ const progress = (id: string): Omit<PublishedEvent, 'accountId'> => ({
   data: { messages_outbox_id: id, state_id: 2, rcpts_count: 2, processed_count: 1, sent_count: 1, delivered_count: 0, failed_count: 0, blacklist_count: 0, percent: 50 }, // prettier-ignore
 })
 
-describe('opening', () => {
+describe('opening a live socket', () => {
   test('the first message is the credit', async () => {
     const account = await testDb.newAccount({ creditTenths: 123_456 })
     const { ear } = await connectOwner(account)
@@ -145,7 +145,7 @@ describe('an open socket', () => {
     expect(pinging.isClosed).toBe(false)
   })
 
-  test('what is announced in a transaction is heard after its commit by the sockets of that account only, in every process', async () => {
+  test('an event of a transaction reaches the sockets of that account only, after the commit, in every process', async () => {
     const [account, stranger] = [await testDb.newAccount(), await testDb.newAccount()]
     const other = await open()
     const { token, ear } = await connectOwner(account)
@@ -165,7 +165,7 @@ describe('an open socket', () => {
     expect(events(theirs)).toEqual(['credit_updated'])
   })
 
-  test('progress is heard after subscribing and not after unsubscribing', async () => {
+  test('progress arrives after subscribing and not after unsubscribing', async () => {
     const account = await testDb.newAccount()
     const { ear } = await connectOwner(account)
     const say = async (action: string, id: string) => {
@@ -188,7 +188,7 @@ describe('an open socket', () => {
     await expect.poll(() => events(ear), SOON).toEqual(['credit_updated', 'bulk_state', 'bulk_progress', 'bulk_state'])
   })
 
-  test('nonsense from a client is ignored, and too much of it closes the socket', async () => {
+  test('invalid messages of a client are ignored, and an oversized one closes the socket', async () => {
     const { ear } = await connectOwner(await testDb.newAccount())
     for (const text of ['', 'x', '{', '[]', 'null', '{"action":"subscribe"}', '{"action":"drop","topic":"bulk","id":"1"}']) ear.socket.send(text) // prettier-ignore
     ear.socket.send('9')
@@ -206,7 +206,7 @@ describe('an open socket', () => {
   })
 })
 
-describe('a page that began to read before its line stood', () => {
+describe('a page that began to read before its socket was open', () => {
   const ask = (ear: TestSocket) => ear.socket.send(JSON.stringify({ action: 'missed', ms: 1000 }))
   const answers = (ear: TestSocket) => ear.heard.filter(({ event }) => event === 'missed').map(({ data }) => data)
 
@@ -264,7 +264,7 @@ describe('[promise S9] the end of a session', () => {
     expect(second.heard.at(-1)?.data).toEqual({ reason: 'expired' })
   })
 
-  test('when the process ends, its sockets are asked to come back', async () => {
+  test('the end of the process asks its sockets to reconnect', async () => {
     const other = await open()
     const account = await testDb.newAccount()
     const ear = await waitForGreeting(connect(await tokenOf(account), { to: other.port }))

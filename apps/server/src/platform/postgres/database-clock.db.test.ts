@@ -22,7 +22,7 @@ test('[promise P6] the time of day is the database’s, whatever the clock of th
   await clock.close()
 })
 
-test('[promise P6] the time goes on while the database is away', async () => {
+test('[promise P6] the time of day goes on while the database is unreachable', async () => {
   const db = openDatabase({ connection: testDb.connection })
   const clock = await openDatabaseClock({ db, log: silentLog() })
   const first = clock.now()

@@ -10,14 +10,14 @@ function recording() {
   return { ended, shutdown, add }
 }
 
-test('what was started last is ended first', async () => {
+test('a shutdown ends first what was started last', async () => {
   const { ended, shutdown, add } = recording()
   for (const name of ['database', 'jobs', 'calls']) add(name)
   expect(await shutdown.run()).toBe(true)
   expect(ended).toEqual(['calls', 'jobs', 'database'])
 })
 
-test('a part that fails or hangs does not keep the others from ending', async () => {
+test('a shutdown goes on when one part fails or hangs', async () => {
   const { ended, shutdown, add } = recording()
   add('database')
   add('broken', async () => {
@@ -28,7 +28,7 @@ test('a part that fails or hangs does not keep the others from ending', async ()
   expect(ended).toEqual(['database'])
 })
 
-test('asked twice, it ends everything once', async () => {
+test('a shutdown that is asked for twice runs once', async () => {
   const { ended, shutdown, add } = recording()
   add('database')
   await Promise.all([shutdown.run(), shutdown.run()])

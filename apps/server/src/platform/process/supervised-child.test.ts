@@ -31,14 +31,14 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('a companion is told to end, and ends in its own way', async () => {
+test('a supervised program is asked to end, and ends in its own way', async () => {
   const { file, notes } = await program(LIVING)
   const companion = await startSupervisedChild({ name: 'test', file, env: {}, log: silentLog() })
   await companion.stop()
   expect(await notes()).toEqual([expect.stringMatching(/^\d+$/), 'ended'])
 })
 
-test('a companion that died is started again', async () => {
+test('a supervised program that died is started again', async () => {
   const { file, notes } = await program(LIVING)
   const companion = await startSupervisedChild({ name: 'test', file, env: {}, log: silentLog() })
   onTestFinished(() => companion.stop())
@@ -47,16 +47,16 @@ test('a companion that died is started again', async () => {
   await vi.waitFor(async () => expect(await notes()).toHaveLength(2), 10_000)
 })
 
-test('one that cannot start says why in one line', async () => {
+test('a supervised program that cannot start says why in one line', async () => {
   const { file } = await program(`console.error('the port 2775 is taken'); process.exit(1)`)
   const starting = startSupervisedChild({ name: 'simulator', file, env: {}, log: silentLog() })
   await expect(starting).rejects.toThrow(/^simulator did not start: the port 2775 is taken$/)
 })
 
-test('when its Peyk is killed, the companion does not stay behind', async () => {
+test('a supervised program ends when its Peyk is killed', async () => {
   const { file, notes } = await program(LIVING)
   const source = `import { startSupervisedChild } from ${JSON.stringify(path.join(import.meta.dirname, 'supervised-child.ts'))}
-    import { silentLog } from ${JSON.stringify(path.join(import.meta.dirname, '../log.ts'))}
+    import { silentLog } from ${JSON.stringify(path.join(import.meta.dirname, '../testing/log.ts'))}
     await startSupervisedChild({ name: 'test', file: ${JSON.stringify(file)}, env: {}, log: silentLog() })
     console.log('up'); setInterval(() => {}, 1000)`
   const peyk = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })

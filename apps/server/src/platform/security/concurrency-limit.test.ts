@@ -34,7 +34,7 @@ test('two run, three wait, the sixth is refused; everybody who waited has a turn
   expect(most()).toBe(2)
 })
 
-test('a work that breaks gives its place back', async () => {
+test('a task that fails frees its place', async () => {
   const { work, openAll, most } = gate()
   const results = Promise.allSettled([work(true), work(true), work(), work()])
   await openAll()

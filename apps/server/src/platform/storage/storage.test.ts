@@ -48,13 +48,13 @@ async function* of(text: string) {
 const KEY = objectKey({ accountId: 1 }, '6f9619ff-8b86-4011-b42d-00c04fc964ff')
 
 describe('S3', () => {
-  test('a request that is not rightly signed is refused: a wrong secret, a clock that is off', async () => {
+  test('refuses a request with a wrong signature: another secret, a clock that is off', async () => {
     await expect(s3({ secretAccessKey: 'wrong' }).put(KEY, of('x'))).rejects.toThrow('SignatureDoesNotMatch')
     await expect(s3({ now: Date.now() - 3_600_000 }).put(KEY, of('x'))).rejects.toThrow('RequestTimeTooSkewed')
     expect(store.objects.has(KEY)).toBe(false)
   })
 
-  test('a service that stumbles is asked again; one that stays down is told of', async () => {
+  test('is retried after a failure; one that stays down is an error', async () => {
     store.failNext(2, 503)
     await s3().put(KEY, of('x'))
     expect(String(store.objects.get(KEY))).toBe('x')
@@ -63,7 +63,7 @@ describe('S3', () => {
     store.failNext(0, 503)
   })
 
-  test('the program of the simulated service starts and answers', async () => {
+  test('has a simulated service that starts and answers', async () => {
     const program = path.join(import.meta.dirname, '../../../../simulators/src/s3/main.ts')
     const child = spawn(process.execPath, [program], { env: { S3_PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
     try {
@@ -79,7 +79,7 @@ describe('S3', () => {
   })
 })
 
-test('a key is an id and a uuid of ours, never a path', () => {
+test('the key of a stored object is an id and a uuid of ours, never a path', () => {
   for (const wrong of ['../../etc/passwd', '', 'a/b', '6F9619FF-8B86-4011-B42D-00C04FC964FF']) {
     expect(() => objectKey({ accountId: 1 }, wrong)).toThrow('no key')
   }

@@ -13,14 +13,14 @@ async function start(loop: Omit<Loop, 'name'>) {
   return running
 }
 
-test('a round that has more to do is followed by the next at once', async () => {
+test('a loop’s round that has more to do is followed by the next at once', async () => {
   let left = 5
   const run = vi.fn(async () => (left -= 1) > 0)
   await start({ pauseMs: 60_000, run })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(5))
 })
 
-test('no pause is longer than the configuration allows', async () => {
+test('no pause of a loop is longer than the configuration allows', async () => {
   const run = vi.fn(async () => {})
   const hurried = { ...deps, config: { ...deps.config, loopRestMs: 100 } }
   const running = await startLoop({ name: 'test', pauseMs: 60_000, run }, hurried)
@@ -28,7 +28,7 @@ test('no pause is longer than the configuration allows', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3), 5000)
 })
 
-test('a notice ends the pause', async () => {
+test('a notification ends a loop’s pause', async () => {
   const run = vi.fn(async () => {})
   await start({ pauseMs: 60_000, wakeOn: 'test_work', run })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
@@ -36,7 +36,7 @@ test('a notice ends the pause', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
 })
 
-test('a wake that comes during a round is not lost', async () => {
+test('a wake-up during a loop’s round is not lost', async () => {
   const ends: (() => void)[] = []
   const run = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)))
   const loop = await start({ pauseMs: 60_000, run })
@@ -59,7 +59,7 @@ test('a round that throws does not end the loop', async () => {
   await vi.waitFor(() => expect(rounds).toBe(3), 5000)
 })
 
-test('stopping waits for the present round and starts no other', async () => {
+test('stopping a loop waits for the present round and starts no other', async () => {
   let isDone = false
   const run = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))

@@ -8,7 +8,7 @@ const tariffOf = (id: number) => baseTariffs().find(({ operatorId }) => operator
 const tariffs = { advert: tariffOf(7), service: tariffOf(4), voice: tariffOf(84) }
 const anyMoment = fc.date({ min: new Date('2025-01-01'), max: new Date('2036-12-31'), noInvalidDate: true })
 
-test('whenever it is told, the story lies in the past but for one send, and nothing happens before its cause', () => {
+test('whenever it is seeded, the demonstration’s history lies in the past but for one send, and every effect follows its cause', () => {
   fc.assert(
     fc.property(anyMoment, (now) => {
       const nowMs = now.getTime()

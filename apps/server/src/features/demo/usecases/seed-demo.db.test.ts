@@ -37,8 +37,8 @@ beforeAll(async () => {
   first = await seedDemo(deps)
 })
 
-describe('people and things of the demonstration', () => {
-  test('all three may log in with the password that is told', async () => {
+describe('users, lines and texts of the demonstration', () => {
+  test('all three users can log in with the printed password', async () => {
     const users = await sql<{
       user_name: string
       kind: string
@@ -57,7 +57,7 @@ describe('people and things of the demonstration', () => {
     expect(first).toMatchObject({ owner: 'demo', colleague: 'hamkar', staff: 'operator', password: 'Peyk@1405' })
   })
 
-  test('the shop has told its business, and its owner is who the profile says', async () => {
+  test('the shop has a field of activity, and its owner is the person in the profile', async () => {
     expect(
       await one(`select d.title, p.first_name, p.last_name, p.company from accounts a
         join activity_domains d on d.id = a.activity_domain_id join profiles p on p.account_id = a.id`),
@@ -95,7 +95,7 @@ describe('people and things of the demonstration', () => {
     expect(rows).toMatchObject([{ number: '+9850001405', account_title: 'فروشگاه لبخند', user_name: 'مریم رضایی' }])
   })
 
-  test('[STF-02] staff find two sends that wait for their verdict, the longest waiting first', async () => {
+  test('[STF-02] staff find two sends that wait for review, the longest waiting first', async () => {
     const { rows } = await listSendReviews({ staffUserId: await operatorId(), input: { state_id: 1 } }, deps)
     expect(rows).toMatchObject([
       { rcpts_count: '58', sender_name: 'مریم رضایی', links: ['https://labkhand.ir/zemestan'] },
@@ -103,7 +103,7 @@ describe('people and things of the demonstration', () => {
     ])
   })
 
-  test('two patterns are active, the inbox holds unread messages and somebody stopped the line by 11', async () => {
+  test('two patterns are active, the inbox holds unread messages and somebody has opted out of the line by 11', async () => {
     const patterns = await sql<{ code: string; message: string; status: string }>(
       `select code, message, status from patterns order by code`,
     )
@@ -161,7 +161,7 @@ describe('the history agrees with itself', () => {
     expect(wallet.held_tenths).toBe(sends.held)
   })
 
-  test('no moment ever had less than nothing in a book', async () => {
+  test('no account of the ledger was ever below zero', async () => {
     const below = await sql(
       `select from (select book, sum(amount_tenths) over (partition by book order by at, transaction_id) as balance from ledger_entries) b
       where book <> 'funding' and balance < 0`,
@@ -216,7 +216,7 @@ describe('the history agrees with itself', () => {
     ])
   })
 
-  test('[promise R8] a finished send has no recipient whose fate is open', async () => {
+  test('[promise R8] a finished send has no recipient without an outcome', async () => {
     const open = await sql(
       `select s.id from sends s join send_counters c on c.send_id = s.id where s.state = 6 and c.count > 0 and c.code = any($1::smallint[])`,
       [[RECIPIENT_CODES.waiting, RECIPIENT_CODES.sent, RECIPIENT_CODES.telecom]],
@@ -260,7 +260,7 @@ describe('the history agrees with itself', () => {
 })
 
 describe('starting again', () => {
-  test('a second start changes nothing and cannot tell the key again', async () => {
+  test('a second start changes nothing and cannot print the API key again', async () => {
     const count = () =>
       one(
         `select (select count(*) from sends) as sends, (select count(*) from users) as users, (select count(*) from ledger_entries) as entries, (select count(*) from lines) as lines`,
@@ -295,7 +295,7 @@ describe('starting again', () => {
   })
 })
 
-test('the engine finds nothing to mend in the past, and starts the scheduled send when its time has come', async () => {
+test('the engine finds nothing to do in the demonstration’s past, and starts its scheduled send when it is due', async () => {
   const other = await testDatabase({ isFresh: true })
   // So long ago that ten o'clock of the next day is over, and so recently that the send is not too late.
   const earlier = stoppedClock(Date.now() - 34 * 3_600_000)

@@ -8,7 +8,7 @@ async function piecesOf(rows: readonly (readonly string[])[]): Promise<string[][
   return pieces
 }
 
-test('rows come back in pieces as they were packed, whatever stands in their cells', async () => {
+test('compressed rows are read back in chunks as they were written, whatever their cells hold', async () => {
   const odd = fc.constantFrom('', '"],["', '],[', '\\', '\\"],["\\', ',', '[', '"', 'سلام', '\u0000\ud800', '😀', '\n')
   const cell = fc.array(odd, { maxLength: 4 }).map((pieces) => pieces.join(''))
   await fc.assert(
@@ -21,7 +21,7 @@ test('rows come back in pieces as they were packed, whatever stands in their cel
   )
 })
 
-test('ten thousand rows are many pieces', async () => {
+test('ten thousand compressed rows are read back in many chunks', async () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => [`0912${at}`, 'سارا احمدی', String(at)])
   const pieces = await piecesOf(rows)
   expect(pieces.length).toBeGreaterThan(10)

@@ -10,10 +10,12 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckedChunk, CheckRequest } from './check-protocol.ts'
 import { unpack } from './compressed-list.ts'
+import { removeCompileCaches } from './compile-cache.ts'
 import { runCheck } from './run-check.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'peyk-check-'))))
+afterAll(removeCompileCaches)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function check(content: string | Buffer, order: Partial<CheckRequest> = {}) {
@@ -76,7 +78,7 @@ describe('a file of recipients', () => {
     expect((await check(content, { maxRows: 10 })).outcome).toMatchObject({ kind: 'refused', fault })
   })
 
-  test('rows bring messages of their own, found by the header or chosen, in either order', async () => {
+  test('yields a message per row, in a column found by the header or chosen', async () => {
     const content = 'متن,شماره\nسلام علی,09121234567\n,09351234567\nسلام مینا,09351234567\n'
     const { outcome, chunks } = await check(content, { needsMessage: true })
     expect(outcome).toMatchObject({ kind: 'checked', summary: { mobileColumn: 'B', messageColumn: 'A', valid: 2 } })
@@ -86,12 +88,12 @@ describe('a file of recipients', () => {
     expect(one.outcome).toMatchObject({ kind: 'refused', fault: 'bad_columns' })
   })
 
-  test('wanted cells come with their rows', async () => {
+  test('yields the cells that were asked for with their rows', async () => {
     const { chunks } = await check('09121234567;علی;تهران\n09351234567;مینا', { cellColumns: ['C', 'B'] })
     expect(await listsIn(chunks, 'cells')).toEqual([['تهران', 'علی'], ['', 'مینا']]) // prettier-ignore
   })
 
-  test('workbooks, new and old, are read within what the program may do', async () => {
+  test('may be an xlsx or xls workbook: the sandboxed program reads both', async () => {
     const content = await buffer(writeXlsx({ header: ['موبایل'], rows: (async function* () { yield [['=1+1'], ['09121234567']] })() })) // prettier-ignore
     const { outcome } = await check(content, { kind: 'xlsx' })
     expect(outcome).toMatchObject({ kind: 'checked', summary: { totalRows: 2, valid: 1 } })
@@ -112,7 +114,7 @@ describe('a file of recipients', () => {
     expect(await listsIn(told.chunks, 'cells')).toEqual(long.map(([, text]) => [text]))
   })
 
-  test('a check can be given up, and a taker that fails ends it', async () => {
+  test('is no longer checked when the check is cancelled or its consumer fails', async () => {
     const file = path.join(folder, 'long')
     await writeFile(file, Array.from({ length: 100_000 }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n'))
     const control = new AbortController()
@@ -125,7 +127,7 @@ describe('a file of recipients', () => {
     await expect(failing).rejects.toThrow('disk full')
   })
 
-  test('the program may read nothing but our code and the file it is given', async () => {
+  test('is the only thing that the sandboxed program may read besides our code', async () => {
     const outcome = await runCheck({ file: '/etc/passwd', kind: 'txt' }, { onChunks: () => {} })
     expect(outcome).toMatchObject({ kind: 'refused', fault: 'missing_mobile_column' })
     const missing = await runCheck({ file: path.join(folder, 'none'), kind: 'txt' }, { onChunks: () => {} })

@@ -60,7 +60,7 @@ const aLongList = async () => {
 }
 
 describe('a list of more than 20,000 rows', () => {
-  test('[FILE-07] is checked by a job: nothing of it can be used before its end', async () => {
+  test('[FILE-07] is checked by a job, and cannot be used before the job’s end', async () => {
     const { account, token, fileId } = await aLongList()
     expect(await countStaged(account, fileId)).toBe(0)
     await checkFile({ scope: account.scope, fileId, signal }, deps)
@@ -73,7 +73,7 @@ describe('a list of more than 20,000 rows', () => {
     expect(await countStaged(account, fileId)).toBe(25_000)
   }, 60_000)
 
-  test('[promise R1] a check that was killed in the middle is begun again, and each number is staged once', async () => {
+  test('[promise R1] is checked again after a crash in the middle, and each number is staged once', async () => {
     const { account, token, fileId } = await aLongList()
     const killed = new AbortController()
     const storing = { ...deps, db: { ...deps.db } }
@@ -92,7 +92,7 @@ describe('a list of more than 20,000 rows', () => {
     expect(await countStaged(account, fileId)).toBe(25_000)
   }, 60_000)
 
-  test('[promise R1] one of which a fallen database lost a part is not used, and is begun again', async () => {
+  test('[promise R1] is checked again when a crash of the database lost a part of it, and is not used before', async () => {
     const { account, token, fileId } = await aLongList()
     const losing = { ...deps, db: { ...deps.db } }
     let steps = 0
@@ -108,7 +108,7 @@ describe('a list of more than 20,000 rows', () => {
     expect(await countStaged(account, fileId)).toBe(25_000)
   }, 60_000)
 
-  test('one that is deleted meanwhile stops being checked and leaves nothing', async () => {
+  test('is no longer checked once it is deleted, and leaves nothing', async () => {
     const { account, token, fileId } = await aLongList()
     const checking = checkFile({ scope: account.scope, fileId, signal }, deps)
     expect((await call('POST', 'user/files/delete-list', { token, body: { listFiles: [fileId] } })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a list of more than 20,000 rows', () => {
     expect(await testDb.sql('select from file_chunks where account_id = $1', [account.accountId])).toEqual([])
   }, 60_000)
 
-  test('[FILE-07] one of which nothing was heard for half an hour has failed, and is told so', async () => {
+  test('[FILE-07] fails when its check made no progress for half an hour, and this is announced', async () => {
     const { token, fileId } = await aLongList()
     await testDb.sql(`update files set told_at = now() - interval '31 minutes', report = '{}' where id = $1`, [fileId])
     await sweepFiles({ scope: engineScope() }, deps)
@@ -125,7 +125,7 @@ describe('a list of more than 20,000 rows', () => {
     void token
   }, 60_000)
 
-  test('[FILE-03] one of 1,000,001 records has failed as too long, and none of it is used', async () => {
+  test('[FILE-03] of 1,000,001 records fails as too long, and none of it is used', async () => {
     const account = await testDb.newAccount()
     const token = await tokenOf(account)
     const { file } = await uploadBy(calls, { token, file: aList(numbers(1_000_001), 'numbers.txt') })
@@ -136,7 +136,7 @@ describe('a list of more than 20,000 rows', () => {
     expect(await countStaged(account, file.file_id)).toBe(0)
   }, 60_000)
 
-  test('one whose content left the storage has failed as not processed', async () => {
+  test('fails as not processed when its content is missing in the storage', async () => {
     const { account, token, fileId } = await aLongList()
     const [row] = await testDb.sql<{ object_key: string }>('select object_key from files where id = $1', [fileId])
     await deps.storage.remove(`${account.accountId}/${row!.object_key}` as Parameters<typeof deps.storage.remove>[0])
@@ -165,7 +165,7 @@ describe('an export', () => {
     return { account, token, answer, run, caller }
   }
 
-  test('[promise S7] is answered at once, written by a job, and fetched by its signed address; no cell of it runs', async () => {
+  test('[promise S7] is answered at once, written by a job, and downloaded by its signed address; no cell of it is a formula', async () => {
     const { account, token, answer, run } = await begun(2500)
     expect(answer).toEqual({ file_id: expect.any(Number), status: 'processing', url: null })
     const early = await call('GET', `user/files/${answer.file_id}/download`, { token })
@@ -184,7 +184,7 @@ describe('an export', () => {
     expect(acts).toEqual([{ action: 'export.made', subject: 'مخاطبین.csv' }])
   })
 
-  test('one that broke in the middle leaves nothing half-written and can be written again', async () => {
+  test('that failed in the middle leaves nothing half-written and can be written again', async () => {
     const { account, token, answer, run } = await begun(5000, 'xlsx')
     breaksAfter = 3000
     await expect(run()).rejects.toThrow('the database is away')
@@ -196,7 +196,7 @@ describe('an export', () => {
     expect(await testDb.sql('select from stored_objects where account_id = $1', [account.accountId])).toHaveLength(1)
   })
 
-  test('a sample is ready at once', async () => {
+  test('of a sample is ready at once', async () => {
     const { account, caller } = await begun(1)
     const rows = (async function* () {
       yield [['09120000001', 'علی']]

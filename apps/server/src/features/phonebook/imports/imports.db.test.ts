@@ -14,8 +14,8 @@ const { signal } = new AbortController()
 
 const anOwner = () => anImporter(testDb, calls)
 
-describe('contacts out of a file', () => {
-  test('[CON-27] come in with the chosen columns, their consent asked for once, and every row has its answer', async () => {
+describe('an import of contacts', () => {
+  test('[CON-27] imports the chosen columns with one consent for all, and reports every row', async () => {
     const { account, ask, newCustomField, newBook, upload, start, run, shown, book, contacts } = await anOwner()
     const [joined, points] = [await newCustomField('تاریخ عضویت', 'date'), await newCustomField('امتیاز', 'int')]
     const id = await newBook('مشتریان', [joined, points])
@@ -89,7 +89,7 @@ describe('contacts out of a file', () => {
     expect(act).toEqual({ action: 'phonebook.contacts_imported', subject: 'مشتریان' })
   })
 
-  test('[CON-27] a file that comes with the call is checked and taken in one go, its columns found by their titles', async () => {
+  test('[CON-27] checks and imports a file sent with the call in one go, with its columns found by their titles', async () => {
     const { account, token, newCustomField, newBook, run, book, contacts } = await anOwner()
     const option = await newCustomField('تاریخ عضویت', 'date')
     const id = await newBook('مشتریان', [option])
@@ -104,7 +104,7 @@ describe('contacts out of a file', () => {
     expect(await contacts()).toMatchObject([{ number: '+989120000001', pre: 'خانم', name: 'سارا', options: { [option]: '2024-03-20' }, consent: { source: 'import' } }]) // prettier-ignore
   })
 
-  test('[CON-27] [promise R1] one that was killed goes on behind its last chunk: no row is taken twice, none is left out', async () => {
+  test('[CON-27] [promise R1] continues behind its last chunk after a crash: no row is imported twice, none is left out', async () => {
     const { account, newBook, upload, start, run, killed, shown, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره,نام', ...Array.from({ length: 6 }, (_, n) => `0912000000${n},نام ${n}`)])
@@ -126,7 +126,7 @@ describe('contacts out of a file', () => {
     expect((await book(id))?.['count']).toBe(6)
   })
 
-  test('a file that a job has to check first is waited for', async () => {
+  test('waits for a file that is still being checked', async () => {
     const { account, newBook, upload, start, run, shown, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره', '09120000001'])
@@ -141,7 +141,7 @@ describe('contacts out of a file', () => {
     expect(await book(id)).toMatchObject({ import_status: 2, count: 1 })
   })
 
-  test('[CON-27] who stands in the phonebook already may take what the file says, and keeps what it leaves empty', async () => {
+  test('[CON-27] updates contacts of the phonebook from the file, and keeps their values where its cells are empty', async () => {
     const { ask, newCustomField, newBook, upload, start, run, shown, contacts } = await anOwner()
     const option = await newCustomField('شهر', 'string')
     const id = await newBook('مشتریان', [option])
@@ -163,7 +163,7 @@ describe('contacts out of a file', () => {
     expect((await shown(file.file_id)).report).toMatchObject({ valid_count: 2, duplicate_count: 0, import: { added_count: 1, updated_count: 1 } }) // prettier-ignore
   })
 
-  test('[CON-27] first and family name of two columns are one name, by their titles and by choice', async () => {
+  test('[CON-27] joins first and family name from two columns, found by their titles or chosen', async () => {
     const { newBook, upload, start, run, contacts } = await anOwner()
     const names = async (id: number) => (await contacts({ phonebook_id: id })).map(({ name }) => name)
     const [byTitle, byChoice] = [await newBook(), await newBook()]
@@ -188,7 +188,7 @@ describe('contacts out of a file', () => {
     expect(await contacts({ search: 'رضا مرادی' })).toHaveLength(1)
   })
 
-  test('[CON-27] a phonebook takes no more than its 100,000: what has no room is told by its row', async () => {
+  test('[CON-27] stops at 100,000 contacts of a phonebook, and reports rows without room', async () => {
     const { ask, newBook, upload, start, run, shown, book } = await anOwner()
     const id = await newBook()
     await testDb.sql('update phonebooks set contact_count = 99998 where id = $1', [id])
@@ -205,7 +205,7 @@ describe('contacts out of a file', () => {
     expect([more.status, more.envelope.meta.message]).toEqual([400, expect.stringContaining('۱۰۰٬۰۰۰')])
   })
 
-  test('[CON-27] a wrong choice is told next to the column that it is of, and nothing begins', async () => {
+  test('[CON-27] refuses a wrong column choice at its column, and starts nothing', async () => {
     const { ask, newBook, newCustomField, upload, start, book } = await anOwner()
     const id = await newBook()
     const off = await newCustomField('خاموش', 'int')
@@ -233,7 +233,7 @@ describe('contacts out of a file', () => {
     expect(await book(id)).toMatchObject({ import_status: 0, count: 0 })
   })
 
-  test('[CON-27] another column of numbers than the check had found is checked before it is used', async () => {
+  test('[CON-27] checks another number column than the one found before it is used', async () => {
     const { newBook, upload, start, run, shown, contacts } = await anOwner()
     const id = await newBook()
     const file = await upload(['همراه,دوم', '09120000001,09350000001', '09120000002,0935'])
@@ -244,7 +244,7 @@ describe('contacts out of a file', () => {
     expect((await shown(file.file_id)).report).toMatchObject({ mobile_column: 'B', valid_count: 1, invalid_count: 1 })
   })
 
-  test('one phonebook takes one file at a time, and one file goes into one; meanwhile it is not deleted', async () => {
+  test('runs one at a time for a phonebook and for a file, which cannot be deleted meanwhile', async () => {
     const { token, ask, newBook, upload, start, run } = await anOwner()
     const [first, second] = [await newBook('یک'), await newBook('دو')]
     const [file, other] = [await upload(['شماره', '09120000001']), await upload(['شماره', '09120000002'])]
@@ -272,7 +272,7 @@ describe('contacts out of a file', () => {
     expect([foreign.status, Object.keys(foreign.envelope.meta.errors ?? {})]).toEqual([422, ['file_id']])
   })
 
-  test('[CON-27] a phonebook that is deleted meanwhile ends it: the file is let go of and tells why', async () => {
+  test('[CON-27] ends when its phonebook is deleted: the file is released and its report says why', async () => {
     const { ask, newBook, upload, start, run, shown, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره', '09120000001'])
@@ -288,7 +288,7 @@ describe('contacts out of a file', () => {
     expect(await book(id)).toMatchObject({ import_status: 2, count: 1 })
   })
 
-  test('[CON-27] one that nobody goes on with is begun again, and after vain tries it has failed', async () => {
+  test('[CON-27] is restarted when it has stalled, and fails after several vain restarts', async () => {
     const { account, newBook, upload, start, shown, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره', '09120000001'])
@@ -305,7 +305,7 @@ describe('contacts out of a file', () => {
     expect((await shown(file.file_id)).report?.import?.error_text).toContain('دوباره وارد کنید')
   })
 
-  test('a file without one valid number begins nothing and says so', async () => {
+  test('is refused for a file without a valid number', async () => {
     const { newBook, upload, start, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره,نام', '0912,علی'])
@@ -315,7 +315,7 @@ describe('contacts out of a file', () => {
     expect(file.report?.error_text).toBe('هیچ شماره معتبری در فایل یافت نشد')
   })
 
-  test('[promise S2] colleagues take in their own files; strangers see neither file nor phonebook', async () => {
+  test('[promise S2] uses only the colleague’s own files; other accounts see neither file nor phonebook', async () => {
     const { account, newBook, upload } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره', '09120000001'])

@@ -22,8 +22,8 @@ const aHalfImport = async (more: { existing?: string } = {}) => {
   return { ...owner, id, fileId: file.file_id, cancel, takeBack }
 } // prettier-ignore
 
-describe('an import that somebody stops', () => {
-  test('[CON-27] keeps what it added, takes nothing more, lets go of its file, and its report says all of it', async () => {
+describe('an import that is stopped', () => {
+  test('[CON-27] keeps what it added, adds nothing more, releases its file, and reports all of it', async () => {
     const { account, id, fileId, cancel, run, book, shown, ask, start } = await aHalfImport()
     const stopped = await cancel()
     expect([stopped.status, stopped.envelope.data]).toEqual([200, { added: 1, updated: 0 }])
@@ -46,7 +46,7 @@ describe('an import that somebody stops', () => {
     expect((await ask('POST', 'user/files/delete-list', { listFiles: [fileId] })).status).toBe(200)
   })
 
-  test('[CON-27] while a chunk is going in, the stop waits for it: its rows are in, and none of the next', async () => {
+  test('[CON-27] waits for the chunk that is being written: its rows are in, and none of the next', async () => {
     const { id, cancel, run, book } = await aHalfImport()
     const [, stopped] = await Promise.all([run(), cancel()])
     const count = Number((await book(id))?.['count'])
@@ -57,7 +57,7 @@ describe('an import that somebody stops', () => {
     expect((await book(id))?.['count']).toBe(count)
   })
 
-  test('[CON-27] what it added is taken back at once, and that is undone like any deletion; who was there before stays', async () => {
+  test('[CON-27] can delete what it added, with an undo like any deletion; earlier contacts stay', async () => {
     const { id, fileId, cancel, takeBack, book, contacts, ask, upload } = await aHalfImport()
     const early = await takeBack()
     expect([early.status, early.envelope.meta.message]).toEqual([400, expect.stringContaining('در جریان است')])
@@ -75,7 +75,7 @@ describe('an import that somebody stops', () => {
     expect((await book(id))?.['count']).toBe(3)
   })
 
-  test('[CON-27] whom it updated and whom somebody moved away are not deleted', async () => {
+  test('[CON-27] does not delete contacts that it updated or that were moved away since', async () => {
     const { id, cancel, takeBack, run, newBook, contacts, ask } = await aHalfImport({ existing: 'update' })
     await run()
     expect((await cancel()).status).toBe(400)
@@ -86,7 +86,7 @@ describe('an import that somebody stops', () => {
     expect(await contacts()).toMatchObject([{ number: '+989120000004' }, { number: '+989120000000', name: 'نام 0' }])
   })
 
-  test('[promise S2] strangers and who may only look stop and take back nothing; a colleague may', async () => {
+  test('[promise S2] cannot be stopped or taken back by other accounts or by users who may only view, but by a colleague with the permission', async () => {
     const { account, id, fileId, cancel } = await aHalfImport()
     const stranger = await anImporter(testDb, calls)
     const looker = await colleagueOf(account, ['phonebook.view'])

@@ -38,7 +38,7 @@ describe('[promise S3] the operator’s calls', () => {
     }
   })
 
-  test('open with their area and with no other', async () => {
+  test('need their area, and no other opens them', async () => {
     for (const area of ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'team', 'audit']) {
       const held = await tokenOf(await newStaff(testDb, { areas: [area] }))
       for (const endpoint of staffCalls) {
@@ -50,7 +50,7 @@ describe('[promise S3] the operator’s calls', () => {
 })
 
 describe('[STF-01] customers', () => {
-  test('are found by id, name, user name and mobile in any form, and a stranger’s piece finds nobody', async () => {
+  test('are found by id, name, user name and mobile in any form, and not by a part of another account’s', async () => {
     const account = await testDb.newAccount({ title: 'گلفروشی ياس' })
     const mobile = 989_130_000_000 + account.accountId
     await sql(`update users set name = 'نرگس كريمی', mobile = $2 where id = $1`, [account.userId, mobile])
@@ -95,7 +95,7 @@ describe('[STF-01] customers', () => {
     }
   })
 
-  test('are blocked with a reason they read, and freed again; twice is a 409 that changes nothing', async () => {
+  test('are blocked with a reason they can read, and unblocked; a repeat is a 409 that changes nothing', async () => {
     const account = await testDb.newAccount()
     const path = `staff/accounts/${account.accountId}`
     expect((await call('POST', `${path}/block`, { token, body: { reason: ' ' } })).envelope.meta.errors).toEqual({
@@ -119,7 +119,7 @@ describe('[STF-01] customers', () => {
 })
 
 describe('[STF-11] panel, plan and credit', () => {
-  test('panel and plan are set per account, and only a change is an act', async () => {
+  test('panel and plan are set per account, and only a real change is audited', async () => {
     const account = await testDb.newAccount()
     const path = `staff/accounts/${account.accountId}/plan`
     for (let times = 0; times < 2; times += 1) {
@@ -137,7 +137,7 @@ describe('[STF-11] panel, plan and credit', () => {
     ])
   })
 
-  test('credit goes up and down with a reason, once per key, and the books agree', async () => {
+  test('credit is adjusted up and down with a reason, once per Idempotency-Key, and the ledger balances', async () => {
     const account = await testDb.newAccount()
     const path = `staff/accounts/${account.accountId}/credit`
     const headers = { 'idempotency-key': `k${account.accountId}` }
@@ -189,7 +189,7 @@ describe('[STF-01] entering an account', () => {
     clock.move(-30 * 60_000)
   })
 
-  test('is over when it was not begun within a minute', async () => {
+  test('expires when its token is not used within a minute', async () => {
     const account = await testDb.newAccount()
     const entered = await enter(account.accountId)
     clock.move(60_000)
@@ -197,7 +197,7 @@ describe('[STF-01] entering an account', () => {
     clock.move(-60_000)
   })
 
-  test('allows no send by its address, whose call asks for no session, and a look at the reports', async () => {
+  test('allows no send by a web address, which needs no session, but viewing the reports', async () => {
     const account = await testDb.newAccount()
     const entered = await enter(account.accountId)
     const query = { from: account.service.number, message: 'سلام', to: '09120000001' }
@@ -205,7 +205,7 @@ describe('[STF-01] entering an account', () => {
     expect((await call('POST', 'report/new_list', { token: entered, body: {} })).status).toBe(200)
   })
 
-  test('opens nobody’s account but a customer’s, and its answer is kept for no repeat', async () => {
+  test('opens only customers’ accounts, and its answer is not stored for a repeat', async () => {
     const account = await testDb.newAccount()
     expect((await call('POST', 'staff/accounts/999999/impersonate', { token, body: {} })).status).toBe(404)
     expect((await call('POST', `staff/accounts/${operator.accountId}/impersonate`, { token, body: {} })).status).toBe(

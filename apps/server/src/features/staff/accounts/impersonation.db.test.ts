@@ -138,7 +138,7 @@ describe('[promise S3] what staff opened in customers’ panels', () => {
     expect(await statusOf(entered.token)).toBe(401)
   })
 
-  test('goes on through changes that take nothing: another name, another role with the area', async () => {
+  test('continues through changes that keep the area: another name, another role with it', async () => {
     const [member, { roleId }] = [await newMember(), await newMember()]
     const entered = await impersonate(member)
     expect((await callAsStaffOwner(`staff/members/${member.id}`, { name: 'سارا', is_owner: false, role_id: roleId })).status).toBe(200) // prettier-ignore
@@ -175,7 +175,7 @@ describe('[promise S3] what staff opened in customers’ panels', () => {
     }
   })
 
-  test('a customer’s own transaction ends nothing of the staff', async () => {
+  test('is not ended by a customer’s own transaction', async () => {
     const member = await newMember()
     const entered = await impersonate(member)
     const customer = await testDb.newAccount()

@@ -27,7 +27,7 @@ const writeEntry = (more: Partial<Parameters<typeof writeAuditEntry>[1]> = {}) =
 const owner = { kind: 'owner', userId: account.userId, name: account.userName, impersonatorId: null, ip: '10.1.2.3' } as const // prettier-ignore
 const staffActor = { kind: 'staff', userId: operator.userId, name: operator.userName, impersonatorId: null, ip: '10.9.9.9' } as const // prettier-ignore
 
-describe('[promise S8] the log is read', () => {
+describe('[promise S8] the audit log is read', () => {
   test('by the owner for their account only, and without the logins of staff', async () => {
     const stranger = await testDb.newAccount()
     await writeEntry({ actor: owner, action: 'account.password_changed' })

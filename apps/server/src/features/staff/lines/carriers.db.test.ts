@@ -26,7 +26,7 @@ async function newCarrier() {
 }
 
 describe('[STF-08] a connection to an operator', () => {
-  test('is made, is changed, and carries lines; its password is neither answered nor written down', async () => {
+  test('is created, changed and used by lines; its password is neither answered nor logged', async () => {
     const { key, answer, find, list, change, row } = await newCarrier()
     expect(answer.status).toBe(200)
     expect(await find()).toMatchObject({ ...FORM, key, rate_per_second: null, line_count: 0, waiting_recipients: 0, run_until: null, edition: 1 }) // prettier-ignore
@@ -41,7 +41,7 @@ describe('[STF-08] a connection to an operator', () => {
     expect(JSON.stringify([acts, await list()])).not.toContain('Raz')
   })
 
-  test('of two who changed it at once the second is told, and saves only what they saw', async () => {
+  test('refuses the second of two parallel changes, which has to be made on the current state', async () => {
     const { find, change } = await newCarrier()
     expect((await change({ binds: 4, edition: 1 })).status).toBe(200)
     expect((await change({ binds: 8, edition: 1 })).status).toBe(409)
@@ -51,7 +51,7 @@ describe('[STF-08] a connection to an operator', () => {
     expect([still.status, (await find())?.edition]).toEqual([200, 3])
   })
 
-  test('is refused beside the field that is wrong, and to whom lines are not in hand', async () => {
+  test('is refused at the field that is wrong, and to staff without the area of lines', async () => {
     const { key, change, find } = await newCarrier()
     const fieldsOf = async (asked: ReturnType<typeof call>) => {
       const { status, envelope } = await asked

@@ -49,7 +49,7 @@ async function newLineWithTerms({ needsApproval = true } = {}) {
 }
 
 describe('[STF-08] a line whose terms ask for the consent of staff', () => {
-  test('is asked for, waits, is sent from when it was granted, and is taken away with a reason', async () => {
+  test('is requested, waits, can be used once granted, and is withdrawn with a reason', async () => {
     const { account, customer, id, number, own, ask, rows, decide, send } = await newLineWithTerms()
     expect(await own()).toMatchObject({ needs_approval: true, state: 'open', accepted: false })
     expect((await ask()).status).toBe(200)
@@ -80,7 +80,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
     expect(await sql('select action from audit_entries where account_id = $1 and subject = $2 order by seq', [account.accountId, `+98${number}`])).toEqual(['line.agreement_asked', 'staff.line_granted', 'staff.line_refused'].map((action) => ({ action }))) // prettier-ignore
   })
 
-  test('of two verdicts the second is told, and what nobody asked for is not refused', async () => {
+  test('is decided once: a second decision is refused, and so is rejecting a request that does not exist', async () => {
     const { ask, rows, decide } = await newLineWithTerms()
     const none = { decision: 'refuse', state: 'none', reason: 'دلیل' }
     expect((await decide(none)).status).toBe(409)
@@ -93,7 +93,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
     expect(await rows({ state: 'waiting' })).toEqual([])
   })
 
-  test('who was refused asks again and waits again, even where the terms ask for nobody’s consent', async () => {
+  test('can be requested again after a rejection and waits again, even where its terms need no consent', async () => {
     const { own, ask, decide, send } = await newLineWithTerms({ needsApproval: false })
     await ask()
     expect(await send()).toBe(200)
@@ -103,7 +103,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
     expect(await send()).toBe(422)
   })
 
-  test('is given by staff to a customer that did not ask, and not to a stranger to the line', async () => {
+  test('is granted by staff to a customer without a request, but not to an account that the line is not offered to', async () => {
     const { account, own, rows, decide, send } = await newLineWithTerms()
     expect((await decide({ decision: 'grant', state: 'none' })).status).toBe(200)
     expect([(await own())?.state, await send()]).toEqual(['granted', 200])
@@ -116,7 +116,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
       expect((await decide({ decision: 'grant', state: 'none', account_id: accountId })).status).toBe(status)
   })
 
-  test('nobody but staff of this area decides, and the customer’s own side of the database cannot grant', async () => {
+  test('is decided by staff of this area alone, and the customers’ database role cannot grant it', async () => {
     const { account, id, ask, decide } = await newLineWithTerms()
     const reviewer = await tokenOf(await newStaff(testDb, { areas: ['reviews'] }))
     const verdict = { decision: 'grant', state: 'waiting' }
@@ -141,8 +141,8 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
   })
 })
 
-describe('[STF-08] what was done to a line, and whose it may be', () => {
-  test('is told to who has lines in hand, the newest first', async () => {
+describe('[STF-08] the history of a line, and the accounts it may go to', () => {
+  test('is shown to staff of lines, the newest first', async () => {
     const { id, ask, decide } = await newLineWithTerms()
     await ask()
     await decide({ decision: 'grant', state: 'waiting' })
@@ -153,7 +153,7 @@ describe('[STF-08] what was done to a line, and whose it may be', () => {
     expect((await call('GET', 'staff/lines/999999999/history', { token })).status).toBe(404)
   })
 
-  test('accounts are found by title or id, with nothing else of them', async () => {
+  test('are found by title or id, and show nothing else of an account', async () => {
     const account = await testDb.newAccount({ title: 'کتاب‌فروشی كتابِ ٧' })
     for (const search of ['کتابفروشی کتاب', String(account.accountId)]) {
       const { envelope } = await call('GET', 'staff/line-owners', { token, query: { search } })

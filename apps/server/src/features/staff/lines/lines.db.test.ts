@@ -35,7 +35,7 @@ async function newLine() {
 }
 
 describe('[STF-08] a line', () => {
-  test('is made for an account, is found by its marks, and is sent from at once', async () => {
+  test('is created for an account, found by its properties, and can be used at once', async () => {
     const { account, number, id, detail, send } = await newLine()
     expect(await detail()).toMatchObject({ number: `+98${number}`, account_id: account.accountId, family_name: 'آزمون', rate_per_second: null, is_active: true, open_sends: 0, agreement: null }) // prettier-ignore
     expect((await send()).status).toBe(200)
@@ -49,7 +49,7 @@ describe('[STF-08] a line', () => {
     expect(carriers).toContainEqual(expect.objectContaining({ key: 'test', is_active: true }))
   })
 
-  test('takes its suffix, its state and its account from staff at once, and each change is written down', async () => {
+  test('changes its suffix, state and account at once by staff, and each change is audited', async () => {
     const { account, customer, number, change, detail, send } = await newLine()
     const priceOf = async () => {
       const body = { number, message: 'سلام', cancel_suffix: true }
@@ -77,7 +77,7 @@ describe('[STF-08] a line', () => {
     expect(acts[1]?.details.after).toMatchObject({ needs_cancel_suffix: true, account_id: account.accountId })
   })
 
-  test('is offered under an agreement that staff put, replace and retire; who accepted keeps it', async () => {
+  test('is offered under an agreement that staff set, replace and retire; who accepted it keeps the line', async () => {
     const { customer, id, number, detail, send } = await newLine()
     const put = (text: string) =>
       call('POST', `staff/lines/${id}/agreement`, { token, body: { title: 'تعهدنامه', agreement_text: text } })
@@ -109,7 +109,7 @@ describe('[STF-08] a line', () => {
     expect(await detail()).toMatchObject({ is_active: false, account_id: account.accountId })
   })
 
-  test('is changed by who saw it as it stands; another who saw an earlier one is told and changes nothing', async () => {
+  test('is changed only on its current state; a change made on an earlier one is refused', async () => {
     const { change, detail } = await newLine()
     expect(await detail()).toMatchObject({ edition: 1, rate_per_second: null })
     const both = await Promise.all([
@@ -126,7 +126,7 @@ describe('[STF-08] a line', () => {
     expect(await detail()).toMatchObject({ rate_per_second: 9, edition: 3 })
   })
 
-  test('is kept for some ways of sending; a default of another way goes', async () => {
+  test('can be limited to some sending modes; a default for another mode is removed', async () => {
     const { account, customer, id, change, detail, send } = await newLine()
     const items = ['webservice', 'file'].map((type) => ({ sending_type: type, number_id: id }))
     await call('POST', 'numbers/defaults/upsert', { token: customer, body: { items } })
@@ -139,7 +139,7 @@ describe('[STF-08] a line', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('is refused beside the field that is wrong, and nothing is written', async () => {
+  test('is refused at the field that is wrong, and nothing is stored', async () => {
     const { number, form, change, fieldsOf } = await newLine()
     const create = (more: object) => call('POST', 'staff/lines', { token, body: { ...form, number: `9${number}`, ...more } }) // prettier-ignore
     const cases: [object, number, string][] = [

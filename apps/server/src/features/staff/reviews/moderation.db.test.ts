@@ -3,7 +3,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { LIVE_CHANNEL, STAFF_AUDIENCE } from '../../../platform/live/publish.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { enqueueNextChunk } from '../../sending/submit/usecases/enqueue-send.ts'
+import { enqueueNextChunk } from '../../sending/submit/usecases/enqueue-next-chunk.ts'
 import { startSend } from '../../sending/control/usecases/start-send.ts'
 import { readSend, someNumbers } from '../../sending/sending.fixtures.ts'
 import { newStaff } from '../staff.fixtures.ts'
@@ -43,7 +43,7 @@ async function newModeratedAccount({ by = 'account' }: { by?: 'account' | 'line'
 const decide = (id: number, body: object) => call('POST', `staff/sends/${id}`, { token, body })
 const start = (accountId: number, sendId: number) => db.asEngine(engineScope(), (tx) => startSend({ accountId, sendId }, { tx })) // prettier-ignore
 
-describe('[STF-02] a monitored send', () => {
+describe('[STF-02] a moderated send', () => {
   test.each(['account', 'line'] as const)(
     'waits in state 1 when its %s is monitored; the queue tells all of it',
     async (by) => {
@@ -86,7 +86,7 @@ describe('[STF-02] a monitored send', () => {
     expect(marks).toEqual([[null, null], undefined, [test, 1], [test, 2]])
   })
 
-  test('that nobody monitors does not wait, nor does a voice code of whom one monitors', async () => {
+  test('waits only where account or line is moderated, and a voice code never waits', async () => {
     const free = await newModeratedAccount({ by: 'nothing' })
     expect((await readSend(testDb, await free.send())).state).toBe(2)
     await sql(`insert into lines (number, operator_id, carrier, type, needs_cancel_suffix, sending_types)
@@ -98,7 +98,7 @@ describe('[STF-02] a monitored send', () => {
     expect((await readSend(testDb, id as number)).state).toBe(2)
   })
 
-  test('is told to the open panels of the staff when it comes, is decided or is cancelled; no other send is', async () => {
+  test('is announced to open staff panels when it arrives, is decided or is cancelled; no other send is', async () => {
     await (await newModeratedAccount({ by: 'nothing' })).send()
     const { send, customer } = await newModeratedAccount()
     const tellsMore = async (act: () => Promise<unknown>) => {
@@ -115,7 +115,7 @@ describe('[STF-02] a monitored send', () => {
     await tellsMore(() => call('POST', 'send/cancel', { token: customer, body: { message_outbox_id: id } }))
   })
 
-  test('is approved: it goes on, its late time is now, and the act is written down', async () => {
+  test('is approved: it continues, its expiry counts from now, and the decision is audited', async () => {
     const { send, accountId } = await newModeratedAccount()
     const id = await send()
     await sql(`update sends set send_at = now() - interval '3 days', expires_at = now() - interval '2 days', is_scheduled = true where id = $1`, [id]) // prettier-ignore
@@ -132,7 +132,7 @@ describe('[STF-02] a monitored send', () => {
     )
   })
 
-  test('is rejected with a reason: it never leaves, all money is back, and the customer reads and is texted why', async () => {
+  test('is rejected with a reason: it is never sent, all money is returned, and the customer reads and is texted why', async () => {
     const { send, accountId, userId, credit, customer } = await newModeratedAccount()
     await sql('update users set mobile = $2 where id = $1', [userId, 989_160_000_000 + accountId])
     const before = await credit()
@@ -164,7 +164,7 @@ describe('[STF-02] a monitored send', () => {
     expect(await sql('select from audit_entries where account_id = $1', [accountId])).toHaveLength(1)
   })
 
-  test('that its owner cancels while it waits costs nothing, and staff are told so', async () => {
+  test('can be cancelled by its owner while it waits, at no cost, and staff see that', async () => {
     const { send, credit, customer } = await newModeratedAccount()
     const before = await credit()
     const id = await send({ send_time: new Date(Date.now() + 3_600_000).toISOString() })
@@ -179,7 +179,7 @@ describe('[STF-02] a monitored send', () => {
     expect((await decide(999_999_999, { decision: 'approve' })).status).toBe(404)
   })
 
-  test('of more than 20,000 numbers waits when its job has placed it, and is returned whole', async () => {
+  test('of more than 20,000 numbers waits once its job has enqueued it, and is refunded in full', async () => {
     const { send, accountId, credit } = await newModeratedAccount()
     await sql('update wallets set available_tenths = available_tenths + 1000000000 where account_id = $1', [accountId])
     const before = await credit()
@@ -192,7 +192,7 @@ describe('[STF-02] a monitored send', () => {
   })
 })
 
-test('[STF-02] staff switch monitoring of a customer on; who has other areas, and customers, may not', async () => {
+test('[STF-02] is switched on for a customer by staff of the area, not by other staff or customers', async () => {
   const account = await testDb.newAccount()
   const path = `staff/accounts/${account.accountId}/monitoring`
   expect((await call('POST', path, { token, body: { is_monitored: true } })).envelope.meta.message_code).toBe('403-8')

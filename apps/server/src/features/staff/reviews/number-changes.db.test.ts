@@ -27,7 +27,7 @@ const textsTo = async (accountId: number) =>
   sql<{ msisdn: number; message: string }>('select msisdn, message from system_messages where account_id = $1 order by msisdn', [accountId]) // prettier-ignore
 
 describe('[STF-04] a new mobile number', () => {
-  test('is confirmed: codes go there from now on, and both numbers are told', async () => {
+  test('is confirmed: codes go there from now on, and both numbers are notified', async () => {
     const change = await newPendingChange()
     const list = await call('GET', 'staff/number-changes', { token, query: { status: 'pending' } })
     expect(list.envelope.data).toContainEqual(
@@ -44,7 +44,7 @@ describe('[STF-04] a new mobile number', () => {
     ]) // prettier-ignore
   })
 
-  test('[promise S3] is confirmed: the owner’s sessions end but the one that asked, and the forgotten password rests a day', async () => {
+  test('[promise S3] is confirmed: the owner’s sessions end but the one that asked, and “forgot password” is closed for a day', async () => {
     const change = await newPendingChange()
     const [asking, other] = [await tokenOf(change), await tokenOf(change)]
     await sql('update number_changes set session_id = (select min(id) from sessions where user_id = $2) where id = $1', [change.id, change.userId]) // prettier-ignore
@@ -62,7 +62,7 @@ describe('[STF-04] a new mobile number', () => {
     expect(await codes()).toHaveLength(1)
   })
 
-  test('is rejected with a reason that the old number is told, and nothing changes', async () => {
+  test('is rejected with a reason that is texted to the old number, and nothing changes', async () => {
     const change = await newPendingChange()
     expect((await decide(change.id, { decision: 'reject' })).envelope.meta.errors).toEqual({
       reason: ['برای رد کردن، دلیل آن را بنویسید'],
@@ -86,7 +86,7 @@ describe('[STF-04] a new mobile number', () => {
     expect(await sql('select from audit_entries where account_id = $1', [change.accountId])).toHaveLength(1)
   })
 
-  test('that somebody else has by now is not given twice', async () => {
+  test('is not confirmed if another user has it by now', async () => {
     const change = await newPendingChange()
     const other = await testDb.newAccount()
     await sql('update users set mobile = $2 where id = $1', [other.userId, change.wanted])

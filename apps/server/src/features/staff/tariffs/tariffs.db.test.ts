@@ -41,7 +41,7 @@ async function newFamily() {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 describe('[STF-09] a price of a line family', () => {
-  test('counts from now on for what is shown and charged; what was priced before, scheduled or not, keeps its price', async () => {
+  test('holds from now on for what is shown and charged; sends priced before, scheduled or not, keep their price', async () => {
     const { setPrice, send, costOf, shown } = await newFamily()
     const [sent, waiting] = [await send(), await send({ send_time: inDays(1) })]
     expect(await shown()).toEqual({ mci: 1370, other: 1503, tariff: ['1330', '1463'] })
@@ -52,7 +52,7 @@ describe('[STF-09] a price of a line family', () => {
     expect([await costOf(sent), await costOf(waiting)]).toEqual([1370 + 1503, 1370 + 1503])
   })
 
-  test('is announced, told apart from the present one, counts by itself when its moment comes', async () => {
+  test('can be set for later: it is shown beside the present one and takes effect at its time', async () => {
     const { family, setPrice, history, shown } = await newFamily()
     const from = inDays(7)
     expect((await setPrice({ persian_mci: 1500, english_mci: 3750, persian_other: 1500, english_other: 3750, effective_from: from })).envelope.data).toEqual({ effective_from: from }) // prettier-ignore
@@ -69,7 +69,7 @@ describe('[STF-09] a price of a line family', () => {
     expect((await history()).map(({ state }) => state)).toEqual(['coming', 'present', 'past'])
   })
 
-  test('that counted is never written again: not by a call, not by the database; one to come is taken back once', async () => {
+  test('that was in effect is never changed, by a call or in the database; a future one can be withdrawn once', async () => {
     const { family, path, setPrice, history } = await newFamily()
     for (const change of [
       'update tariff_prices set persian_mci_tenths = 1 where operator_id = $1',
@@ -92,7 +92,7 @@ describe('[STF-09] a price of a line family', () => {
     ])
   })
 
-  test('is refused beside its field, and nothing is written', async () => {
+  test('is refused at its field, and nothing is stored', async () => {
     const { setPrice, history } = await newFamily()
     const from = inDays(2)
     const good = { persian_mci: '۱٬۴۰۰'.replace('٬', ''), english_mci: '3500.5' }

@@ -22,7 +22,7 @@ const newMember = async (more: object) =>
 const lastAuditEntry = async () => (await sql<{ action: string; subject: string; details: object }>('select action, subject, details from audit_entries order by seq desc limit 1'))[0] // prettier-ignore
 
 describe('[STF-12] roles', () => {
-  test('are named sets of areas: made, changed, removed, each an act', async () => {
+  test('are named sets of areas that are created, changed and removed, each with an audit entry', async () => {
     const id = await newRole(['money', 'accounts', 'money'])
     expect(await lastAuditEntry()).toMatchObject({ action: 'staff.role_created', details: { after: { areas: ['accounts', 'money'] } } }) // prettier-ignore
     const body = { title: 'کارشناس مالی', areas: ['money'] }
@@ -35,7 +35,7 @@ describe('[STF-12] roles', () => {
     expect((await call('DELETE', `staff/roles/${id}`, { token })).status).toBe(404)
   })
 
-  test('an empty one, an unknown area, a title that stands and one in use are refused', async () => {
+  test('are refused when empty, with an unknown area or a used title, and cannot be removed while in use', async () => {
     const id = await newRole(['audit'])
     await post(`staff/roles/${id}`, { title: 'بازرس', areas: ['audit'] })
     expect((await post('staff/roles', { title: 'خالی', areas: [] })).envelope.meta.errors).toHaveProperty('areas')
@@ -45,7 +45,7 @@ describe('[STF-12] roles', () => {
     expect((await call('DELETE', `staff/roles/${id}`, { token })).status).toBe(400)
   })
 
-  test('[promise S3] a change holds from the next call of whoever has it', async () => {
+  test('[promise S3] hold from the next call of their members when changed', async () => {
     const id = await newRole(['audit'])
     const memberId = idOf(await newMember({ role_id: id }))
     const held = await tokenOf({ ...owner, userId: memberId })
@@ -57,7 +57,7 @@ describe('[STF-12] roles', () => {
 })
 
 describe('[STF-12] members', () => {
-  test('are made with a role, and hold its areas as check_token tells', async () => {
+  test('are created with a role, and have its areas in check_token', async () => {
     const id = await newRole(['accounts'])
     const made = await newMember({ role_id: id, mobile: '09121234567', user_name: 'Sara.K' })
     expect(await lastAuditEntry()).toMatchObject({ action: 'staff.member_created', subject: 'Sara.K' })
@@ -76,7 +76,7 @@ describe('[STF-12] members', () => {
     expect((await newMember({ role_id: id, user_name: 'سارا' })).status).toBe(422)
   })
 
-  test('who holds the area without being an owner may look and change nothing', async () => {
+  test('with the area but without being an owner may view and change nothing', async () => {
     const id = await newRole(['team'])
     const memberId = idOf(await newMember({ role_id: id }))
     const held = await tokenOf({ ...owner, userId: memberId })
@@ -107,7 +107,7 @@ describe('[STF-12] members', () => {
     expect(await lastAuditEntry()).toMatchObject({ action: 'staff.member_activated' })
   }) // prettier-ignore
 
-  test('nobody changes themselves out, and the last staff owner stays one', async () => {
+  test('cannot remove themselves, and the last staff owner stays one', async () => {
     const id = await newRole(['accounts'])
     const self = `staff/members/${owner.userId}`
     const demoted = { name: 'سارا کاظمی', is_owner: false, role_id: id }
@@ -136,7 +136,7 @@ describe('[promise S3] a session of a staff owner alone takes nobody’s account
   }
   const hashOf = async (id: number) => (await sql<{ hash: string }>('select password_hash as hash from users where id = $1', [id]))[0]?.hash // prettier-ignore
 
-  test('a new password, also of oneself, and a new member need the password of who gives them', async () => {
+  test('a new password, also one’s own, and a new member need the password of the staff owner who acts', async () => {
     const { memberId, msisdn, edit } = await member()
     const before = [await hashOf(memberId), await hashOf(owner.userId)]
     const self = { name: 'سارا کاظمی', is_owner: true }
@@ -154,7 +154,7 @@ describe('[promise S3] a session of a staff owner alone takes nobody’s account
     expect((await textsTo(msisdn)).join()).toContain('رمز عبور کاربر')
   })
 
-  test('a mobile changes by the password and a code to the new number; the former one and the other staff owners hear of it', async () => {
+  test('a mobile changes by the password and a code to the new number; the former number and the other staff owners are notified', async () => {
     const { memberId, msisdn, edit, held } = await member()
     const second = freshMsisdn()
     await newMember({ is_owner: true, mobile: local(second) })

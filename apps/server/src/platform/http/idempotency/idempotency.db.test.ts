@@ -102,7 +102,7 @@ test('the same fields in another order are the same body; another body with the 
   expect(await effects()).toBe(1)
 })
 
-test('a key belongs to its account: two accounts with the same key do not meet', async () => {
+test('an Idempotency-Key belongs to its account: two accounts may use the same one', async () => {
   const [one, two] = [await someone(), await someone()]
   await one.send('shared', { note: 'x' })
   const answer = await two.send('shared', { note: 'y' })
@@ -131,7 +131,7 @@ test('a refusal is not stored: after the cause is mended the same request with t
   expect(again.headers['idempotency-replayed']).toBeUndefined()
 })
 
-test('while the first runs, its repeat is told so at once and holds no connection', async () => {
+test('a repeat while the first request runs is refused at once and holds no connection', async () => {
   const { token } = await someone()
   const ask = () => call('POST', 'try/slow', { token, headers: { 'idempotency-key': 'slow' } })
   const first = ask()
@@ -144,7 +144,7 @@ test('while the first runs, its repeat is told so at once and holds no connectio
   expect((await first).status).toBe(200)
 })
 
-test('an answer is kept for 24 hours; after them the key is new', async () => {
+test('an answer is stored for 24 hours; after that the key is new', async () => {
   const { effects, send } = await someone()
   await send('day', { note: 'x' })
   clock.move(IDEMPOTENCY_TTL_MS - 1000)
@@ -155,7 +155,7 @@ test('an answer is kept for 24 hours; after them the key is new', async () => {
   expect((await send('day', { note: 'y' })).headers['idempotency-replayed']).toBe('true')
 })
 
-test('without a key every request takes effect', async () => {
+test('without an Idempotency-Key every request takes effect', async () => {
   const { effects, send } = await someone()
   await send(null, { note: 'x' })
   await send(null, { note: 'x' })
@@ -173,7 +173,7 @@ test.each(['a b', 'x'.repeat(129), 'کلید'])(
   },
 )
 
-test('a public call that finds out by itself who calls repeats its answer, too', async () => {
+test('a public call that authenticates by itself repeats its answer, too', async () => {
   const { account } = await someone()
   admitted = account.scope
   const ask = () => call('POST', 'try/public', { headers: { 'idempotency-key': 'url' }, body: { a: 1 } })

@@ -7,7 +7,7 @@ import { createStaff } from './create-staff.ts'
 const { db, sql } = await testDatabase({ isFresh: true })
 const { platformAccountId } = await seedBase({ db })
 
-test('[STF-12] a staff owner stands in the platform’s account with every area, and the password fits', async () => {
+test('[STF-12] a staff owner is created in the platform’s account with every area and the given password', async () => {
   const made = await createStaff(
     { platformAccountId, userName: 'sara.k', password: 'Kh0sh@madid', name: 'سارا کاظمی' },
     { db },
@@ -30,7 +30,7 @@ test('[STF-12] a staff owner stands in the platform’s account with every area,
   expect(await verifyPasswordHash({ password: 'Kh0sh@madid', stored: user?.hash ?? null })).toBe(true)
 })
 
-test('a taken name, a bad name and a weak password are told apart, and nobody is made', async () => {
+test('a taken name, an invalid name and a weak password are told apart, and no user is created', async () => {
   expect(await createStaff({ platformAccountId, userName: 'sara.k2', password: 'Kh0sh@madid' }, { db })).toMatchObject({
     kind: 'created',
   })

@@ -84,7 +84,7 @@ describe('predefined messages', () => {
     expect(envelope.meta).toMatchObject({ current_page: 2, last_page: 2, per_page: 2, total: 3, from: 3, to: 3 })
   })
 
-  test('a message of 1400 characters is kept and one of 1401 is refused, as are an empty one and a group of nobody', async () => {
+  test('a message of 1400 characters is stored; one of 1401, an empty one and an unknown group are refused', async () => {
     const { token, group, add } = await setUpAccount()
     const first = await group('گروه')
     const longest = 'آ'.repeat(DRAFT_LIMITS.messageLength)
@@ -103,7 +103,7 @@ describe('predefined messages', () => {
     expect(nobodys.envelope.meta.message).toBe('گروه مورد نظر یافت نشد')
   })
 
-  test('[promise U4] a search is blind to Arabic letters, half-spaces and digits, and takes % for itself', async () => {
+  test('[promise U4] a search ignores Arabic letter forms, half-spaces and digit sets, and finds % literally', async () => {
     const { group, list, add } = await setUpAccount()
     const first = await group('گروه')
     await add(first, 'كتاب‌هاي تازه با ٢٠٪ تخفیف')
@@ -117,7 +117,7 @@ describe('predefined messages', () => {
     expect(await found('نیست')).toEqual([])
   })
 
-  test('[CALL-103] several are deleted at once; what is gone is passed over, and none at all is a miss', async () => {
+  test('[CALL-103] several are deleted at once; missing ones are skipped, and none found at all answers not found', async () => {
     const { account, token, group, list, add } = await setUpAccount()
     const first = await group('گروه')
     const [one, two, three] = [await add(first, 'یک'), await add(first, 'دو'), await add(first, 'سه')]
@@ -132,7 +132,7 @@ describe('predefined messages', () => {
     ])
   })
 
-  test('[DRAFT-03] the two hundredth is kept and the next one refused, however many come at once', async () => {
+  test('[DRAFT-03] the two hundredth is stored and the next one refused, also when many come at once', async () => {
     const { account, token, group, list } = await setUpAccount()
     const first = await group('گروه')
     await testDb.sql(
@@ -151,7 +151,7 @@ describe('predefined messages', () => {
 })
 
 describe('groups of predefined messages', () => {
-  test('[CALL-101] [CALL-105] a group is made, renamed by PUT, and listed newest first', async () => {
+  test('[CALL-101] [CALL-105] a group is created, renamed by PUT, and listed newest first', async () => {
     const { account, token, group } = await setUpAccount()
     const first = await group('جشنواره')
     const second = await group('خبر')
@@ -187,7 +187,7 @@ describe('groups of predefined messages', () => {
     })
   })
 
-  test('[CALL-104] [promise S8] a deleted group takes its messages along, and the audit log says how many', async () => {
+  test('[CALL-104] [promise S8] deleting a group deletes its messages, and the audit log says how many', async () => {
     const { account, token, group, list, add } = await setUpAccount()
     const going = await group('رفتنی')
     const staying = await group('ماندنی')
@@ -202,7 +202,7 @@ describe('groups of predefined messages', () => {
     ])
   })
 
-  test('the twentieth group is made and the next one refused', async () => {
+  test('the twentieth group is created and the next one refused', async () => {
     const { token, group } = await setUpAccount()
     for (let at = 1; at <= 20; at += 1) await group(`گروه ${at}`)
     const refused = await call('POST', 'user/draft/group', { token, body: { title: 'بیست‌ویکم' } })
@@ -212,7 +212,7 @@ describe('groups of predefined messages', () => {
 })
 
 describe('stars', () => {
-  test('are each person’s own, filter the list, and are given by whoever may send', async () => {
+  test('are each user’s own, filter the list, and are set by users who may send', async () => {
     const { account, token, group, list, add } = await setUpAccount()
     const first = await group('گروه')
     const [one, two] = [await add(first, 'یک'), await add(first, 'دو')]
@@ -234,7 +234,7 @@ describe('stars', () => {
     expect((await list()).rows).toHaveLength(1)
   })
 
-  test('who may send reads the messages and changes none; a key of sending, too', async () => {
+  test('users and API keys that may only send read the messages and change none', async () => {
     const { account, group, list, add } = await setUpAccount()
     const first = await group('گروه')
     const draft = await add(first, 'یک')

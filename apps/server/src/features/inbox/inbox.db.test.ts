@@ -41,8 +41,8 @@ const routeAndRead = async (message: Parameters<typeof receive>[0]) => {
   return row!
 }
 
-describe('whose message it is (decision W5)', () => {
-  test('on a dedicated line it is the owner’s, whatever the spelling of the line, and their sockets hear of it', async () => {
+describe('a received message (decision W5)', () => {
+  test('on a dedicated line belongs to its owner, however the line is written, and is published to their sockets', async () => {
     const account = await testDb.newAccount()
     const msisdn = someNumber()
     await receive({ line: account.service.number.slice(3), msisdn, text: 'سلام' })
@@ -63,7 +63,7 @@ describe('whose message it is (decision W5)', () => {
     })
   })
 
-  test('on a shared line it is the account’s that last wrote to that number over it', async () => {
+  test('on a shared line belongs to the account that last sent to that number over it', async () => {
     const [first, last, elsewhere] = [await testDb.newAccount(), await testDb.newAccount(), await testDb.newAccount()]
     const [line, otherLine] = [await aSharedLine(testDb), await aSharedLine(testDb)]
     const msisdn = someNumber()
@@ -76,7 +76,7 @@ describe('whose message it is (decision W5)', () => {
     expect([...eventsOf(first), ...eventsOf(elsewhere)]).toEqual([])
   })
 
-  test('after 72 hours, or when nobody wrote, it is nobody’s and left to staff', async () => {
+  test('on a shared line belongs to nobody after 72 hours or when no account had sent, and is left to staff', async () => {
     const account = await testDb.newAccount()
     const line = await aSharedLine(testDb)
     const msisdn = someNumber()
@@ -89,7 +89,7 @@ describe('whose message it is (decision W5)', () => {
     })
   })
 
-  test('looking for the owner twice changes nothing and tells nothing twice', async () => {
+  test('routed twice keeps its owner and is published once', async () => {
     const account = await testDb.newAccount()
     const line = await aSharedLine(testDb)
     const msisdn = someNumber()
@@ -100,12 +100,12 @@ describe('whose message it is (decision W5)', () => {
     await expect.poll(() => eventsOf(account), SOON).toHaveLength(2)
   })
 
-  test('a line that is not ours takes nothing', async () => {
+  test('a message to an unknown line is not stored', async () => {
     expect(await receive({ line: '+98000111', msisdn: someNumber(), text: 'x' })).toBeNull()
     expect(await receive({ line: '', msisdn: someNumber(), text: 'x' })).toBeNull()
   })
 
-  test('a number on the receive blacklist is kept out of sight and told to nobody', async () => {
+  test('a message from a number on the receive blacklist is hidden and not published', async () => {
     const account = await testDb.newAccount()
     const msisdn = someNumber()
     await testDb.sql(`insert into blacklist (account_id, msisdn, kind) values ($1, $2, 'receive')`, [account.accountId, msisdn]) // prettier-ignore
@@ -134,14 +134,14 @@ describe('«11» and «12»', () => {
     },
   )
 
-  test('a text that only holds them means nothing', async () => {
+  test('are ignored inside a longer text', async () => {
     const account = await testDb.newAccount()
     const msisdn = someNumber()
     for (const text of ['ساعت 11 می‌آیم', '111', 'پلاک 12']) await receive({ line: account.service.number, msisdn, text })
     expect(await isStopped(account.service.id, msisdn)).toBe(false)
   })
 
-  test('[CON-26] who stops a line of everybody’s is listed only to those who had to do with the number', async () => {
+  test('[CON-26] of a number on a public line are shown only to accounts that sent to that number', async () => {
     const [first, last, keeper, answered, stranger] = await Promise.all([1, 2, 3, 4, 5].map(() => testDb.newAccount()))
     const [line, otherLine] = [await aSharedLine(testDb), await aSharedLine(testDb)]
     const msisdn = someNumber()
@@ -197,7 +197,7 @@ describe('[CALL-090] the list of received messages', () => {
     return { account, token, a, b, ids, list }
   }
 
-  test('newest first, by POST and by GET, each row as documented', async () => {
+  test('is newest first, by POST and by GET, with rows as documented', async () => {
     const { account, token, a, ids } = await laid()
     for (const method of ['POST', 'GET']) {
       const { envelope } = await call(method, 'report/messages-inbox', { token })
@@ -215,7 +215,7 @@ describe('[CALL-090] the list of received messages', () => {
     }
   })
 
-  test('every filter, alone', async () => {
+  test('can be filtered by each filter alone', async () => {
     const { account, a, b, ids, list } = await laid()
     const seconds = (hours: number) => String(hoursAgo(hours).getTime() / 1000)
     await testDb.sql('update inbox_messages set is_seen = true where id = $1', [ids[0]])

@@ -53,7 +53,7 @@ const auditActionsOf = ({ accountId }: TestAccount) =>
   testDb.sql(`select action, subject, details from audit_entries where account_id = $1`, [accountId])
 
 describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
-  test('are offered with their text, cannot be sent from before it is accepted, and can after', async () => {
+  test('are listed with its text and can be sent from only once it is accepted', async () => {
     const { account, token, line, offer, agreements, accept, lines } = await setUpAccount()
     const id = await offer('متن نخست')
     expect(await agreements()).toEqual([
@@ -90,7 +90,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     ])
   })
 
-  test('are asked for by GET and POST, and accepted with ids and yes in any spelling of the contract', async () => {
+  test('are listed by GET and POST, and accepted with ids and yes in every spelling of the contract', async () => {
     for (const accept of [true, 1, '1', 'yes', 'true']) {
       const { account, token, line, offer } = await setUpAccount()
       const id = await offer('متن')
@@ -105,7 +105,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     }
   })
 
-  test('are accepted once, however many press at once, and only with the word', async () => {
+  test('are accepted once by many requests at once, and only with a yes', async () => {
     const { account, offer, accept } = await setUpAccount()
     const id = await offer('متن')
     for (const answer of [false, null, undefined, 'شاید']) {
@@ -117,7 +117,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     expect(await auditActionsOf(account)).toHaveLength(1)
   })
 
-  test('keep what was accepted when another text takes its place, and that text cannot be changed', async () => {
+  test('keep the accepted text when a new one replaces it, and the accepted text cannot be changed', async () => {
     const { token, line, offer, agreements, accept } = await setUpAccount()
     const first = await offer('متن نخست')
     await accept(first)
@@ -133,7 +133,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     ).rejects.toThrow()
   })
 
-  test('of another account, out of use, or named with another line’s number are not there', async () => {
+  test('of another account, inactive, or with another line’s number are not found', async () => {
     const { account, line, offer, accept } = await setUpAccount()
     const stranger = await tokenOf(await testDb.newAccount())
     const id = await offer('متن')
@@ -144,7 +144,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     expect((await accept(id)).status).toBe(404)
   })
 
-  test('are accepted by whoever keeps the account’s settings, and seen by whoever may send', async () => {
+  test('are accepted by users who may change the account’s settings and listed to users who may send', async () => {
     const { account, offer, accept } = await setUpAccount()
     const id = await offer('متن')
     const sender = (await colleagueOf(account, ['send.quick'])).token
@@ -154,11 +154,11 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
   })
 })
 
-describe('[CALL-047] [SEND-23] the default line of each way of sending', () => {
+describe('[CALL-047] [SEND-23] the default line of each sending type', () => {
   const defaultsOf = (lines: Line[]) =>
     Object.fromEntries(lines.filter((one) => one.default_for.length > 0).map((one) => [one.id, one.default_for]))
 
-  test('[CALL-030] is put, moved and taken back, and told with the lines', async () => {
+  test('[CALL-030] is set, moved and removed, and shown in the list of lines', async () => {
     const { account, lines, setDefaults } = await setUpAccount()
     const { service, advertising } = account
     const put = await setDefaults([
@@ -173,7 +173,7 @@ describe('[CALL-047] [SEND-23] the default line of each way of sending', () => {
     expect(defaultsOf(await lines())).toEqual({ [advertising.id]: ['webservice'] })
   })
 
-  test('is refused for a line that cannot send so, and then nothing of the call holds', async () => {
+  test('is refused for a line that cannot send the type, and then the whole call changes nothing', async () => {
     const { account, line, offer, accept, lines, setDefaults } = await setUpAccount()
     const id = await offer('متن')
     const stranger = await testDb.newAccount()
@@ -193,7 +193,7 @@ describe('[CALL-047] [SEND-23] the default line of each way of sending', () => {
     expect((await setDefaults([{ sending_type: 'webservice', number_id: line.id }])).status).toBe(200)
   })
 
-  test('is changed by whoever keeps the account’s settings only', async () => {
+  test('is changed only by users who may change the account’s settings', async () => {
     const { account, setDefaults } = await setUpAccount()
     const items = [{ sending_type: 'webservice', number_id: account.service.id }]
     expect((await setDefaults(items, (await colleagueOf(account, ['send.quick'])).token)).status).toBe(403)

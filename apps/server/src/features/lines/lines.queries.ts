@@ -59,12 +59,12 @@ interface Acceptance {
 }
 
 /** Whoever was refused asks again, and waits for staff; false when the account was not refused. */
-export async function reapply(tx: Tx, { accountId }: AccountRef, asked: Acceptance): Promise<boolean> {
+export async function reapply(tx: Tx, { accountId }: AccountRef, acceptance: Acceptance): Promise<boolean> {
   const { rowCount } = await tx.query({
     text: `
       update line_assignments set agreement_id = $3, user_id = $4, user_ip = $5, accepted_at = now(), state = 'waiting'
       where account_id = $1 and line_id = $2 and state = 'refused'`,
-    values: [accountId, asked.lineId, asked.agreementId, asked.userId, asked.ip],
+    values: [accountId, acceptance.lineId, acceptance.agreementId, acceptance.userId, acceptance.ip],
   })
   return rowCount === 1
 }

@@ -65,7 +65,7 @@ const fold = async (account: TestAccount, visits: { clicks: number; robots: numb
   await countClicks({ scope: testDb.engine }, deps)
 }
 
-test('[CALL-043] a link is made, listed newest first, found by address, code and campaign, and told where it leads', async () => {
+test('[CALL-043] a link is created, listed newest first with its target, and found by address, code and campaign', async () => {
   const { make, list } = await setUpAccount()
   const { status, link } = await make()
   expect(status).toBe(200)
@@ -95,7 +95,7 @@ test('[CALL-043] a link is made, listed newest first, found by address, code and
   expect(await list({ per_page: 1, page: 2 })).toMatchObject({ rows: [{ id: link.id }], total: 2 })
 })
 
-test('[CALL-043] an address that is not https, hides something or is a short link itself is refused at its field', async () => {
+test('[CALL-043] an address that is not https, has credentials or is a short link itself is refused at its field', async () => {
   const { make } = await setUpAccount()
   const { link } = await make()
   const refused = async (url: string) => {
@@ -113,7 +113,7 @@ test('[CALL-043] an address that is not https, hides something or is a short lin
   expect(answer.envelope.meta.errors).toEqual({ url: ['این نشانی خودش لینک کوتاه است؛ نشانی صفحهٔ اصلی را بنویسید'] })
 })
 
-test('[SEND-14] without the plan nothing of it is answered, and 403-2 says that an upgrade is needed', async () => {
+test('[SEND-14] without the plan of links every call is refused with 403-2, an upgrade is needed', async () => {
   const account = await testDb.newAccount()
   const token = await tokenOf(account)
   const asked = [
@@ -131,7 +131,7 @@ test('[SEND-14] without the plan nothing of it is answered, and 403-2 says that 
   expect(await testDb.sql('select 1 from sends where account_id = $1', [account.accountId])).toEqual([])
 })
 
-test('a link is led to its own address, whatever the visitor adds, and takes nothing along', async () => {
+test('a short link redirects to its own address alone, whatever the visitor adds to it', async () => {
   const { make } = await setUpAccount()
   const { link } = await make()
   for (const path of [
@@ -148,7 +148,7 @@ test('a link is led to its own address, whatever the visitor adds, and takes not
   }
 })
 
-test('a code that nobody has, and any link of a blocked account, ends at a page in Persian', async () => {
+test('an unknown code and any link of a blocked account show a page in Persian', async () => {
   const { account, make } = await setUpAccount()
   const { link } = await make()
   await testDb.sql('update accounts set send_block = true where id = $1', [account.accountId])
@@ -160,7 +160,7 @@ test('a code that nobody has, and any link of a blocked account, ends at a page 
   }
 })
 
-test('people are counted; robots, previews, fetching ahead and requests of the head are counted apart', async () => {
+test('clicks of people are counted apart from robots, link previews, prefetches and HEAD requests', async () => {
   const { account, make, list } = await setUpAccount()
   const { link } = await make()
   await openLink(pathOf(link))
@@ -187,7 +187,7 @@ test('people are counted; robots, previews, fetching ahead and requests of the h
   expect(await waiting(account)).toEqual([{ clicks: 0, robots: 0 }])
 })
 
-test('visits are laid to the newest send with the link that had started by then', async () => {
+test('clicks count for the newest started send that carries the link', async () => {
   const { account, token, make, list, send } = await setUpAccount()
   const { link } = await make()
   const { link: other } = await make()
@@ -220,7 +220,7 @@ test('visits are laid to the newest send with the link that had started by then'
   expect([await clicksOf(second), await clicksOf(later), await clicksOf(without)]).toEqual([2, 0, undefined])
 })
 
-test('[promise S2] a stranger’s link and one that is not there are refused alike, and the send with them', async () => {
+test('[promise S2] a send with another account’s link is refused exactly as one with a link that does not exist', async () => {
   const owner = await setUpAccount()
   const { link } = await owner.make()
   const stranger = await setUpAccount()
@@ -235,7 +235,7 @@ test('[promise S2] a stranger’s link and one that is not there are refused ali
   expect((await stranger.list()).total).toBe(0)
 })
 
-test('every way of sending takes links; a key and a colleague who may send make them, others do not', async () => {
+test('every sending type takes links; API keys and colleagues who may send create them, others may not', async () => {
   const { account, token, make } = await setUpAccount()
   const { link } = await make()
   await testDb.sql(`insert into lines (number, operator_id, carrier, type, needs_cancel_suffix, sending_types) values ('+98votp', 1, 'test', 'service', false, '{votp}') on conflict do nothing`) // prettier-ignore
@@ -255,7 +255,7 @@ test('every way of sending takes links; a key and a colleague who may send make 
   ])
 })
 
-test('[CALL-043] a list is asked for in every style that clients of the contract have, and its rows have its keys alone', async () => {
+test('[CALL-043] the list answers every request style of the contract, and its rows have the documented keys only', async () => {
   const { token, make } = await setUpAccount()
   const { link } = await make({ utm_campaign: 'zemestan' })
   await make({ utm_campaign: 'bahar', utm_term: null, utm_content: '' })
@@ -273,7 +273,7 @@ test('[CALL-043] a list is asked for in every style that clients of the contract
   }
 })
 
-test('visits are told by the hour and the day of Tehran: people once, machines and what was fetched ahead apart', async () => {
+test('clicks are counted by hour and day in Tehran: each person once, robots and prefetches apart', async () => {
   const { account, token, make, list } = await setUpAccount()
   const { link } = await make()
   const cookie = String((await openLink(pathOf(link))).headers['set-cookie']).split(';')[0]!

@@ -23,7 +23,7 @@ describe('reports over the wire', () => {
     expect(rows.map((row) => Number(row.messages_outbox_id))).toEqual([newer, older])
   })
 
-  test('[CALL-049] in the order of what happened, a send that was called off stands where it was made', async () => {
+  test('[CALL-049] sorted by time, a cancelled send stands at the time of its creation', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     const inDays = (days: number) => new Date(Date.now() + days * dayMs)
@@ -108,7 +108,7 @@ describe('reports over the wire', () => {
     })
   })
 
-  test('a stranger’s send answers 404 to each of its reports, and a missing id 422', async () => {
+  test('every report of another account’s send answers 404, and a missing id 422', async () => {
     const [mine, stranger] = [await newAccount(), await newAccount()]
     const id = await aSend(testDb, { account: mine })
     const token = await tokenOf(stranger)

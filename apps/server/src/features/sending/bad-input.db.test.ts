@@ -78,7 +78,7 @@ const expectUntouched = async ({ account, token }: Sender, shown?: Preview) => {
 describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (type) => {
   const { field } = modes[type]
 
-  test('a time that is over is told at the time', async () => {
+  test('refuses a time in the past at its field', async () => {
     const sender = await aSender()
     const shown = await preview(sender, await bodyOf(type, sender))
     expect(statusAndErrors(await submit(sender, shown, { send_time: '2020-01-01 00:00:00' }))).toEqual([
@@ -88,7 +88,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (type) => {
     await expectUntouched(sender, shown)
   })
 
-  test('another price than the one that was seen is told as such', async () => {
+  test('refuses a price that changed since the preview', async () => {
     const sender = await aSender()
     const shown = await preview(sender, await bodyOf(type, sender))
     await sql('update lines set needs_cancel_suffix = true where id = $1', [sender.account.service.id])
@@ -96,7 +96,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (type) => {
     await expectUntouched(sender, shown)
   })
 
-  test('an audience of whom all are on the blacklist is told before it is sent, and costs nothing when it is', async () => {
+  test('shows in the preview that all recipients are on the blacklist, and then costs nothing', async () => {
     const sender = await aSender()
     const body = await bodyOf(type, sender)
     await call('POST', 'phonebooks/blacklist', { token: sender.token, body: { numbers: NUMBERS, type: 'send' } })
@@ -109,7 +109,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (type) => {
     expect([available, held]).toEqual([10_000_000_000, 0])
   })
 
-  test.skipIf(type === 'webservice')('a list that is gone meanwhile is told at the list', async () => {
+  test.skipIf(type === 'webservice')('refuses a list that was deleted meanwhile at its field', async () => {
     const sender = await aSender()
     const { account, token } = sender
     const body = await bodyOf(type, sender)
@@ -121,7 +121,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (type) => {
   })
 })
 
-test('a text of contacts that nobody has a value for, or that grows too long, is told at the text in its own words', async () => {
+test('a text whose placeholder no contact has a value for, or that grows too long, is refused at the text', async () => {
   const sender = await aSender()
   const body = await bodyOf('keyword_phonebook', sender)
   const ask = async (message: string) => statusAndErrors(await call('POST', 'send/previews', { token: sender.token, body: { ...body, message } })) // prettier-ignore

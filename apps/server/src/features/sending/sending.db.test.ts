@@ -21,7 +21,7 @@ const quick = (account: TestAccount, more: Record<string, unknown> = {}) => ({
 })
 
 describe('lines', () => {
-  test('[CALL-030] [SEND-21] the account sees its own lines and the public ones, page by page', async () => {
+  test('[CALL-030] [SEND-21] are the account’s own and the public ones, page by page', async () => {
     const [account, stranger] = await Promise.all([newAccount(), newAccount()])
     const token = await tokenOf(account)
     await sql(`update lines set alias = 'خط ویژهٔ فروش', sending_types = '{webservice}' where id = $1`, [
@@ -48,7 +48,7 @@ describe('lines', () => {
     expect(none.envelope).toMatchObject({ data: [], meta: { total: 0 } })
   })
 
-  test('a page behind the last one still tells the total, and a line that is off or not made for a type is left out', async () => {
+  test('keep their total on a page beyond the last, without inactive lines and those unfit for the type', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     await sql(`update lines set is_active = false where id = $1`, [account.advertising.id])
@@ -63,7 +63,7 @@ describe('lines', () => {
 })
 
 describe('the price', () => {
-  test('[CALL-036] [SEND-19] one recipient by operator, parts, and all of them when counts are given', async () => {
+  test('[CALL-036] [SEND-19] is given per recipient by operator, with parts, and in total when counts are given', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     const counts = { mci: 2, irancell: 1, other: '1' }
@@ -89,7 +89,7 @@ describe('the price', () => {
     expect(latin.envelope.data).toMatchObject({ mci_price: 3365, other_price: 3697.5, encoding: 'en' })
   })
 
-  test('[SEND-12] a foreign line, a text that is too long or of blanks, and absurd counts are refused at their field', async () => {
+  test('[SEND-12] is refused at the field for a foreign line, a text that is too long or blank, and absurd counts', async () => {
     const [account, stranger] = await Promise.all([newAccount(), newAccount()])
     const token = await tokenOf(account)
     const ask = async (body: Record<string, unknown>) =>
@@ -107,7 +107,7 @@ describe('the price', () => {
 })
 
 describe('sending', () => {
-  test('[CALL-033] a send is answered with its id, and its refusals stand at their fields', async () => {
+  test('[CALL-033] answers a send with its id, and refuses under the fields', async () => {
     const account = await newAccount()
     const token = await apiKeyOf(account)
     const sent = await call('POST', 'send', { token, body: quick(account) })
@@ -127,7 +127,7 @@ describe('sending', () => {
     expect([repeated.status, Object.keys(repeated.envelope.meta.errors ?? {})]).toEqual([409, ['repeat']])
   })
 
-  test('each type asks for its own permission, and a blocked account sends nothing', async () => {
+  test('needs the permission of each type, and is refused for a blocked account', async () => {
     const account = await newAccount()
     const { token } = await colleagueOf(account, ['send.peer_to_peer'])
     const refused = await call('POST', 'send', { token, body: quick(account) })
@@ -143,7 +143,7 @@ describe('sending', () => {
     expect([blocked.status, blocked.envelope.meta.message_code]).toEqual([403, '403-4'])
   })
 
-  test('too little credit is 400-1 with the reason, and a missing variable is named', async () => {
+  test('answers 400-1 with the reason without enough credit, and names a missing variable', async () => {
     const account = await newAccount({ creditTenths: 0 })
     const token = await tokenOf(account)
     const poor = await call('POST', 'send', { token, body: quick(account) })
@@ -167,7 +167,7 @@ describe('sending', () => {
 })
 
 describe('sending by URL (contract S6)', () => {
-  test('a key and the fields under any of their names, a raw plus in the address', async () => {
+  test('takes an API key and the fields under any of their names, and a raw plus in the address', async () => {
     const account = await newAccount()
     const key = await apiKeyOf(account)
     const from = account.service.number.replace('+', ' ')
@@ -187,7 +187,7 @@ describe('sending by URL (contract S6)', () => {
     }
   })
 
-  test('a user name with its password works, also with the password called secret; both kinds together do not', async () => {
+  test('takes a user name with its password, also as secret; both kinds of credentials together are refused', async () => {
     const account = await newAccount()
     await sql('update users set password_hash = $2 where id = $1', [account.userId, await hashPassword('Peyk@1405')])
     const fields = { from: account.service.number, message: 'سلام', to: '09120000001' }
@@ -210,7 +210,7 @@ describe('sending by URL (contract S6)', () => {
     }
   })
 
-  test('[promise S3] a login’s token opens no send from the address, under no name and in no body: it belongs into the header', async () => {
+  test('[promise S3] refuses a session token in the address or the body under any name: it belongs in the header', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     const fields = { from: account.service.number, message: 'سلام', to: '09120000001' }
@@ -224,7 +224,7 @@ describe('sending by URL (contract S6)', () => {
     expect((await call('GET', 'send/webservice', { token, query: fields })).status).toBe(200)
   })
 
-  test('the credential of the address wins over the header, and without one the header counts', async () => {
+  test('prefers the credential in the address, and without one takes the header', async () => {
     const [account, other] = await Promise.all([newAccount(), newAccount()])
     const query = { from: account.service.number, message: 'سلام', to: '09120000001' }
     const won = await call('GET', 'send/webservice', {
@@ -235,7 +235,7 @@ describe('sending by URL (contract S6)', () => {
     expect((await call('GET', 'send/webservice', { token: await apiKeyOf(account), query })).status).toBe(200)
   })
 
-  test('what is missing or wrong stands under the names of the address, and a repeat under a key sends once', async () => {
+  test('refuses under the names used in the address, and sends a repeat with an idempotency key once', async () => {
     const account = await newAccount()
     const token = await apiKeyOf(account)
     const fieldsOf = async (query: Record<string, string>) =>
@@ -254,8 +254,8 @@ describe('sending by URL (contract S6)', () => {
   })
 })
 
-describe('stopping', () => {
-  test('[CALL-048] [SEND-20] a send is cancelled under any name of its id, and what cannot be is not found', async () => {
+describe('a send', () => {
+  test('[CALL-048] [SEND-20] is cancelled under any name of its id; one that cannot be cancelled is not found', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     for (const name of ['message_outbox_id', 'messages_outbox_id', 'bulk_id']) {
@@ -277,7 +277,7 @@ describe('stopping', () => {
     expect([nameless.status, Object.keys(nameless.envelope.meta.errors ?? {})]).toEqual([422, ['message_outbox_id']])
   })
 
-  test('a send is paused and resumed by whoever may stop sends, and only while it runs or waits', async () => {
+  test('is paused and resumed by users who may stop sends, and only while it runs or waits', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     const id = idOf((await call('POST', 'send', { token, body: quick(account) })).envelope)

@@ -32,8 +32,8 @@ export const sendingErrors = {
     refusal('sending.unknown_placeholder', { field: 'message', values: { names, source } }),
   noValue: ({ names, source }: { names: string; source: 'file' | 'contacts' }) =>
     refusal('sending.no_value', { field: 'message', values: { names, source } }),
-  rowTextTooLong: (given: { field: string; rows: string; limit: number; source: 'file' | 'contacts' }) => {
-    const { field, ...values } = given
+  rowTextTooLong: (refused: { field: string; rows: string; limit: number; source: 'file' | 'contacts' }) => {
+    const { field, ...values } = refused
     return refusal('sending.row_text_too_long', { field, values })
   },
   priceChanged: () => refusal('sending.price_changed', { field: 'expected_price' }),

@@ -96,7 +96,7 @@ test('[promise M3] any order of holds, captures, releases, payments and correcti
   )
 }, 240_000)
 
-test('[promise M3] staff take the credit below zero, with a reason: nothing is held then, what was held goes its way, a payment lifts it', async () => {
+test('[promise M3] staff take the credit below zero, with a reason: new holds are refused, earlier holds settle as usual, a payment raises it', async () => {
   const account = await newAccount({ creditTenths: 1000 })
   const { accountId } = account
   const holdOne = (amountTenths: number) =>
@@ -123,7 +123,7 @@ test('[promise M3] staff take the credit below zero, with a reason: nothing is h
   await expect(sql(`delete from credit_adjustments where account_id = $1`, [accountId])).rejects.toThrow(/only grows/)
 })
 
-test('[promise M3] nothing but a correction takes a wallet below zero, whoever asks the table itself', async () => {
+test('[promise M3] nothing but a correction takes a wallet below zero, not even SQL on the table itself', async () => {
   const account = await newAccount({ creditTenths: 50 })
   const spend = `update wallets set available_tenths = available_tenths - 51 where account_id = ${account.accountId}`
   await expect(sql(spend)).rejects.toMatchObject({ code: '23514', constraint: 'wallets_floor' })
@@ -131,7 +131,7 @@ test('[promise M3] nothing but a correction takes a wallet below zero, whoever a
   await expect(lower).rejects.toMatchObject({ code: '42501' })
 })
 
-test('[promise M3] an entry is never changed, never deleted, and entries that do not balance are refused', async () => {
+test('[promise M3] a ledger entry is never changed or deleted, and entries that do not balance are refused', async () => {
   const account = await newAccount()
   const entries = `ledger_entries where account_id = ${account.accountId}`
   await expect(
@@ -145,7 +145,7 @@ test('[promise M3] an entry is never changed, never deleted, and entries that do
   ).rejects.toThrow(/does not balance/)
 })
 
-test('[promise M3] holds and settlements of many at once never lose a tenth', async () => {
+test('[promise M3] many concurrent holds and settlements never lose a tenth of a rial', async () => {
   const accounts = await Promise.all([newAccount(), newAccount(), newAccount()])
   const rounds = Array.from({ length: 60 }, (_, at) => at)
   await Promise.all(
@@ -176,7 +176,7 @@ test('[promise M3] holds and settlements of many at once never lose a tenth', as
   }
 })
 
-test('[CALL-022] the credit is what can be spent; what is set aside is told apart, and the credit of yesterday is true', async () => {
+test('[CALL-022] the credit is what can be spent, held money is shown apart, and yesterday’s credit is right', async () => {
   const account = await newAccount({ creditTenths: 0 })
   const nowMs = Date.now()
   await db.asEngine(engine, (tx) => topUp({ scope: account, amountTenths: 500_005 }, { tx }))

@@ -16,12 +16,12 @@ export async function routeReply(
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
   await db.asEngine(scope, async (tx) => {
-    const given = await assignToLastSender(tx, { messageId, withinHours: REPLY_WINDOW_HOURS })
-    if (given === null) return
+    const owner = await assignToLastSender(tx, { messageId, withinHours: REPLY_WINDOW_HOURS })
+    if (owner === null) return
     // Whoever wrote before him may know of the stop as well.
-    if (inboundKeyword(given.message) === 'cancel')
+    if (inboundKeyword(owner.message) === 'cancel')
       await recordOptOutForSenders(tx, { messageId, withinHours: REPLY_WINDOW_HOURS })
-    if (given.is_deleted) return
-    await publishInboxMessage(tx, { accountId: given.account_id, row: given })
+    if (owner.is_deleted) return
+    await publishInboxMessage(tx, { accountId: owner.account_id, row: owner })
   })
 }

@@ -13,18 +13,18 @@ export function createTargetFinder({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): (text: string) => Promise<LinkTarget | null> {
-  const kept = new Map<string, { found: Promise<LinkTarget | null>; untilMs: number }>()
+  const cached = new Map<string, { found: Promise<LinkTarget | null>; untilMs: number }>()
   return async (text) => {
     const code = parseLinkCode(text)
     if (code === null) return null
-    const known = kept.get(code)
+    const known = cached.get(code)
     if (known !== undefined && known.untilMs > clock.now()) return known.found
     const found = db.asGate(gateScope(), (tx) => findTarget(tx, code))
-    kept.delete(code)
-    kept.set(code, { found, untilMs: clock.now() + CACHE_MS })
-    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
+    cached.delete(code)
+    cached.set(code, { found, untilMs: clock.now() + CACHE_MS })
+    if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value as string)
     // Neither a failure nor a code that nobody has is kept: whoever tries codes fills no memory.
-    if ((await found.catch(() => null)) === null && kept.get(code)?.found === found) kept.delete(code)
+    if ((await found.catch(() => null)) === null && cached.get(code)?.found === found) cached.delete(code)
     return found
   }
 }

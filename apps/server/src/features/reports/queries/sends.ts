@@ -118,27 +118,27 @@ function buildCondition(scope: AccountScope, filter: SendFilter) {
     `(s.send_at >= ${since} or s.state in (${UNFINISHED_STATES.join(',')}))`,
   ]
   let [key, bit] = [0, 1]
-  const given = <V>(v: V | undefined, say: (placeholder: string) => string) => {
+  const addCondition = <V>(v: V | undefined, toSql: (placeholder: string) => string) => {
     if (v !== undefined) {
-      parts.push(say(value(v)))
+      parts.push(toSql(value(v)))
       key += bit
     }
     bit *= 2
   }
-  given(filter.userNamePattern, (p) => `lower(s.user_name) like ${p}`)
-  given(filter.lineNumber, (p) => `s.line_number = ${p}`)
-  given(filter.sendId, (p) => `s.id = ${p}`)
-  given(filter.createdFromSeconds, (p) => `s.created_at >= to_timestamp(${p})`)
-  given(filter.createdToSeconds, (p) => `s.created_at < to_timestamp(${p}) + interval '1 second'`)
-  given(filter.sendFromSeconds, (p) => `s.send_at >= to_timestamp(${p})`)
-  given(filter.sendToSeconds, (p) => `s.send_at < to_timestamp(${p}) + interval '1 second'`)
-  given(filter.fromExitCount, (p) => `c.exits >= ${p}`)
-  given(filter.toExitCount, (p) => `c.exits <= ${p}`)
-  given(filter.messagePattern, (p) => `${searchKeyInSql('s.message')} like ${p}`)
-  given(filter.stateId, (p) => `s.state = ${p}`)
-  given(filter.type, (p) => `${p} in (s.report_type, s.sending_type)`)
-  given(filter.isScheduled, (p) => `s.is_scheduled = ${p}`)
-  given(filter.userId, (p) => `s.user_id = ${p}`)
+  addCondition(filter.userNamePattern, (p) => `lower(s.user_name) like ${p}`)
+  addCondition(filter.lineNumber, (p) => `s.line_number = ${p}`)
+  addCondition(filter.sendId, (p) => `s.id = ${p}`)
+  addCondition(filter.createdFromSeconds, (p) => `s.created_at >= to_timestamp(${p})`)
+  addCondition(filter.createdToSeconds, (p) => `s.created_at < to_timestamp(${p}) + interval '1 second'`)
+  addCondition(filter.sendFromSeconds, (p) => `s.send_at >= to_timestamp(${p})`)
+  addCondition(filter.sendToSeconds, (p) => `s.send_at < to_timestamp(${p}) + interval '1 second'`)
+  addCondition(filter.fromExitCount, (p) => `c.exits >= ${p}`)
+  addCondition(filter.toExitCount, (p) => `c.exits <= ${p}`)
+  addCondition(filter.messagePattern, (p) => `${searchKeyInSql('s.message')} like ${p}`)
+  addCondition(filter.stateId, (p) => `s.state = ${p}`)
+  addCondition(filter.type, (p) => `${p} in (s.report_type, s.sending_type)`)
+  addCondition(filter.isScheduled, (p) => `s.is_scheduled = ${p}`)
+  addCondition(filter.userId, (p) => `s.user_id = ${p}`)
   const asksExits = filter.fromExitCount !== undefined || filter.toExitCount !== undefined
   return { from: `sends s ${asksExits ? counted : ''} where ${parts.join(' and ')}`, values, key: key.toString(36) }
 }

@@ -34,18 +34,18 @@ export interface SystemMessageFilter {
 function buildCondition(scope: AccountScope, filter: SystemMessageFilter) {
   const values: unknown[] = [scope.accountId, filter.sinceSeconds]
   const parts = ['account_id = $1', 'send_at >= to_timestamp($2)']
-  const given = <V>(v: V | undefined, say: (placeholder: string) => string) => {
-    if (v !== undefined) parts.push(say(`$${values.push(v)}`))
+  const addCondition = <V>(v: V | undefined, toSql: (placeholder: string) => string) => {
+    if (v !== undefined) parts.push(toSql(`$${values.push(v)}`))
   }
-  given(filter.lineNumber, (p) => `line_number = ${p}`)
-  given(filter.numberPiece, (p) => `msisdn::text like '%' || ${p} || '%'`)
-  given(filter.sendId, (p) => `send_id = ${p}`)
-  given(filter.createdFromSeconds, (p) => `created_at >= to_timestamp(${p})`)
-  given(filter.createdToSeconds, (p) => `created_at < to_timestamp(${p}) + interval '1 second'`)
-  given(filter.sendFromSeconds, (p) => `send_at >= to_timestamp(${p})`)
-  given(filter.sendToSeconds, (p) => `send_at < to_timestamp(${p}) + interval '1 second'`)
-  given(filter.messagePattern, (p) => `${searchKeyInSql('message')} like ${p}`)
-  given(filter.stateId, (p) => `state = ${p}`)
+  addCondition(filter.lineNumber, (p) => `line_number = ${p}`)
+  addCondition(filter.numberPiece, (p) => `msisdn::text like '%' || ${p} || '%'`)
+  addCondition(filter.sendId, (p) => `send_id = ${p}`)
+  addCondition(filter.createdFromSeconds, (p) => `created_at >= to_timestamp(${p})`)
+  addCondition(filter.createdToSeconds, (p) => `created_at < to_timestamp(${p}) + interval '1 second'`)
+  addCondition(filter.sendFromSeconds, (p) => `send_at >= to_timestamp(${p})`)
+  addCondition(filter.sendToSeconds, (p) => `send_at < to_timestamp(${p}) + interval '1 second'`)
+  addCondition(filter.messagePattern, (p) => `${searchKeyInSql('message')} like ${p}`)
+  addCondition(filter.stateId, (p) => `state = ${p}`)
   return { where: parts.join(' and '), values }
 }
 

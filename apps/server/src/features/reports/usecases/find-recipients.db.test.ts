@@ -74,7 +74,7 @@ async function listAndExpect(query: Query, { page, limit }: { page: number; limi
 }
 
 test.each(['failed', 'delivered', 'blacklist'] as const)(
-  '[promise U5] any page of those in the state %s is the one that reading all of the send would show',
+  '[promise U5] any page of recipients in the state %s is the same as when the whole send is read',
   async (state) => {
     const last = Math.ceil(expectedRows({ state }).length / 47)
     const places = [1, 2, 0.09, 0.3, 0.49, 0.51, 0.7, 0.9, last - 1, last, last + 1]
@@ -89,7 +89,7 @@ test.each(['failed', 'delivered', 'blacklist'] as const)(
   60_000,
 )
 
-test('[promise U5] a number and a piece of one, alone and with a state, are found in the lists as in the rows', async () => {
+test('[promise U5] a search for a number or a part of one, alone or with a state, finds the same in the lists as in the rows', async () => {
   const number = allRecipients[101_234]!.text
   const pieces = [number, `0${number.slice(2)}`, number.slice(-9), number.slice(4, 10), number.slice(5, 10), number.slice(6, 10), '0000', '98910', '99999999', '777'] // prettier-ignore
   const ask = async (some: readonly string[]) => {

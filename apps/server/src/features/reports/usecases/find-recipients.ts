@@ -36,7 +36,7 @@ export interface FoundPage {
 export async function findRecipients(
   tx: Tx,
   scope: AccountScope,
-  asked: {
+  search: {
     send: SendRow
     wanted: readonly number[] | null
     number: RecipientFilter['number'] | null
@@ -44,7 +44,7 @@ export async function findRecipients(
     limit: number
   },
 ): Promise<FoundPage> {
-  const { send, wanted, number, offset, limit } = asked
+  const { send, wanted, number, offset, limit } = search
   if (number === null || wanted?.length === 0) return { rows: [], ranges: [], total: 0 }
   const { id: sendId, period, recipientCount } = send
   const ranges = await readUnsettledRanges(tx, scope, { send, fromSeq: 1, toSeq: recipientCount })

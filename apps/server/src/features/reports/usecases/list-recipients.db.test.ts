@@ -14,7 +14,7 @@ const listed = async (account: TestAccount, query: Record<string, unknown>) => {
   return { rows, total, numbers: rows.map((row) => Number(row.recipient.slice(-3))) }
 }
 
-test('every state that a recipient can be in is told, with its status, its text and what came back', async () => {
+test('every state of a recipient is shown with its status, its text and the returned money', async () => {
   const account = await newAccount()
   const settled = ['delivered', 'failed', 'refused', 'blacklist', 'doubtful', 'no_receipt', 'telecom'] as const
   const id = await aSend(testDb, {
@@ -55,7 +55,7 @@ test('every state that a recipient can be in is told, with its status, its text 
   expect(rows[0]).toMatchObject({ recipient: '+989120000001', msg_parts: '1', is_readable: true })
 })
 
-test('recipients of a send that is not placed yet, or was stopped before, wait or are cancelled', async () => {
+test('recipients of a send that is not enqueued yet are waiting, and cancelled when it was stopped before', async () => {
   const account = await newAccount()
   const coming = await aSend(testDb, { account, state: 5, codes: ['waiting'] })
   const stopped = await aSend(testDb, { account, state: 7, codes: ['waiting'] })
@@ -63,14 +63,14 @@ test('recipients of a send that is not placed yet, or was stopped before, wait o
   expect((await listed(account, { bulk_id: stopped })).rows.map((row) => row.state)).toEqual(['cancelled'])
 })
 
-test('a large send that is not placed yet has nobody to show', async () => {
+test('a large send that is not enqueued yet lists no recipients', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, { account, state: 0, codes: [] })
   await sql(`update sends set recipient_count = 25000 where id = $1`, [id])
   expect(await listed(account, { bulk_id: id })).toMatchObject({ numbers: [], total: 0 })
 })
 
-test('pages are stretches of the order in which the numbers were given', async () => {
+test('pages follow the order in which the numbers were submitted', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, { account, codes: Array.from({ length: 25 }, () => 'delivered' as const) })
   const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -82,7 +82,7 @@ test('pages are stretches of the order in which the numbers were given', async (
   expect(await listed(account, { message_outbox_id: id, page: 4 })).toMatchObject({ numbers: [], total: 25 })
 })
 
-test('a filter by state or status finds the stored and the derived ones, and its total comes from the counters', async () => {
+test('a filter by state or status finds stored and derived states, and its total comes from the counters', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, {
     account,
@@ -128,13 +128,13 @@ test('a filter by state or status finds the stored and the derived ones, and its
   })
 })
 
-test('a filter by waiting counts before the counters are folded', async () => {
+test('a filter for waiting recipients counts right before the counters are folded', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, { account, state: 5, codes: ['waiting', 'waiting'], counters: [] })
   expect(await listed(account, { bulk_id: id, state: 'waiting' })).toMatchObject({ numbers: [1, 2], total: 2 })
 })
 
-test('a number is found in any form, or by a piece of it, and together with a state', async () => {
+test('a number is found in any spelling, by a part of it, and together with a state', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, {
     account,
@@ -151,7 +151,7 @@ test('a number is found in any form, or by a piece of it, and together with a st
   expect(await find({ recipient: 'علی' })).toMatchObject({ numbers: [], total: 0 })
 })
 
-test('a stranger’s send has no recipients to show', async () => {
+test('another account’s send shows no recipients', async () => {
   const [mine, stranger] = [await newAccount(), await newAccount()]
   const id = await aSend(testDb, { account: mine })
   const refused = await listed(stranger, { bulk_id: id }).catch((error: unknown) => error)

@@ -76,7 +76,7 @@ test('[REP-10] the list holds the last 30 days, newest first, and older sends on
   expect(await listed(account)).toMatchObject({ ids: [coming, fresh, edge, running], total: 4 })
 })
 
-test('pages follow each other without a gap, and each tells the total', async () => {
+test('pages of sends follow each other without a gap, each with the total', async () => {
   const account = await newAccount()
   const ids: number[] = []
   for (let hour = 0; hour < 5; hour += 1)
@@ -87,13 +87,13 @@ test('pages follow each other without a gap, and each tells the total', async ()
   expect(await listed(account, {}, { page: 9, limit: 2 })).toMatchObject({ ids: [], total: 5 })
 })
 
-test('another account sees none of it', async () => {
+test('another account sees none of the sends', async () => {
   const [mine, stranger] = [await newAccount(), await newAccount()]
   await aSend(testDb, { account: mine, sendAt: daysAgo(1) })
   expect(await listed(stranger)).toMatchObject({ ids: [], total: 0 })
 })
 
-test('each filter keeps what it names and nothing else', async () => {
+test('each filter of sends keeps exactly what matches', async () => {
   const account = await newAccount()
   const [colleague] = await sql<{ id: number }>(
     `insert into users (account_id, kind, user_name, name) values ($1, 'colleague', $2, 'علی کریمی') returning id`,
@@ -163,7 +163,7 @@ test('a state that does not exist is refused with its own code', async () => {
   }
 })
 
-test('a running send can be cancelled while something of it has not left', async () => {
+test('a running send can be cancelled while some of its messages have not left', async () => {
   const account = await newAccount()
   const batch = { from: 1, to: 3, next: 2 }
   await aSend(testDb, {
@@ -184,7 +184,7 @@ test('a running send can be cancelled while something of it has not left', async
   expect(rows.map((row) => row.can_cancel)).toEqual([true, false])
 })
 
-test('[promise U4] a search in texts is blind to Arabic letters, digit sets, half-spaces and hamza seats', async () => {
+test('[promise U4] a search in texts ignores Arabic letter forms, digit sets, half-spaces and hamza seats', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, { account, sendAt: now, message: 'مسئول فروش كيش: ٠٢١ می‌آید  فردا' })
   for (const message of ['مسيول', 'کیش', '۰۲۱', '021', 'میاید فردا', 'می‌آید فردا']) {

@@ -44,7 +44,7 @@ const CODE = 'ورود\nکد: 482159\nاین کد را به کسی نگویید.
 const ALERT = 'اعتبار حساب شما از 200000 ریال کمتر شد'
 
 describe('[CALL-050] the systemic list (R2)', () => {
-  test('shows what the platform texted about the account, the newest first, and no digit of a code', async () => {
+  test('shows the platform’s messages about the account, newest first, without the digits of codes', async () => {
     const account = await testDb.newAccount()
     await about(account, [
       { msisdn: 989_120_000_001, message: CODE, isSecret: true },
@@ -68,7 +68,7 @@ describe('[CALL-050] the systemic list (R2)', () => {
     expect(Math.abs(Number(rows[0]?.time_send) - Date.now() / 1000)).toBeLessThan(60)
   })
 
-  test('is the account’s alone: another sees nothing, and no call of reports tells the text of a code', async () => {
+  test('shows nothing to another account, and no report shows the text of a code', async () => {
     const [account, stranger] = [await testDb.newAccount(), await testDb.newAccount()]
     await about(account, [{ msisdn: 989_120_000_001, message: CODE, isSecret: true }])
     const [token, theirs] = [await tokenOf(account), await tokenOf(stranger)]
@@ -129,7 +129,7 @@ describe('[CALL-050] the systemic list (R2)', () => {
     expect([second.rows.map((row) => row.messages_outbox_id), second.total]).toEqual([[code?.messages_outbox_id], 2])
   })
 
-  test('tells what became of a text: handed over, then on the handset', async () => {
+  test('shows the delivery state of a message: sent, then delivered', async () => {
     const account = await testDb.newAccount()
     await about(account, [{ msisdn: 989_120_000_001, message: ALERT }])
     const token = await tokenOf(account)

@@ -5,20 +5,20 @@ import { toEffectiveCode, resolveUnsettledRanges } from './resolve-pending-statu
 
 const { waiting, sent, cancelled, expired } = RECIPIENT_CODES
 
-describe('recipients whose row still says 0', () => {
-  test('all wait while the send has no batch', () => {
+describe('recipients with the stored code 0', () => {
+  test('are all waiting while the send has no batch', () => {
     expect(resolveUnsettledRanges({ count: 5, batches: [], flights: [], wholeSend: waiting })).toEqual([
       { from: 1, to: 5, code: waiting },
     ])
   })
 
-  test('of a send cancelled before its recipients were placed, all are cancelled', () => {
+  test('are all cancelled when the send was cancelled before they were enqueued', () => {
     expect(resolveUnsettledRanges({ count: 3, batches: [], flights: [], wholeSend: cancelled })).toEqual([
       { from: 1, to: 3, code: cancelled },
     ])
   })
 
-  test('below the mark of a batch they were handed over, above it they wait', () => {
+  test('are sent before the next seq of their batch and waiting from it on', () => {
     const batches = [{ fromSeq: 1, toSeq: 10, nextSeq: 5, state: 1 }]
     expect(resolveUnsettledRanges({ count: 10, batches, flights: [], wholeSend: waiting })).toEqual([
       { from: 1, to: 4, code: sent },
@@ -26,7 +26,7 @@ describe('recipients whose row still says 0', () => {
     ])
   })
 
-  test('what an open flight holds has no stored answer, so it still waits', () => {
+  test('are waiting in an open flight, whose answer is not stored yet', () => {
     const batches = [{ fromSeq: 1, toSeq: 10, nextSeq: 9, state: 1 }]
     const flights = [
       { fromSeq: 7, toSeq: 8 },
@@ -40,7 +40,7 @@ describe('recipients whose row still says 0', () => {
     ])
   })
 
-  test('the untouched rest of a cancelled batch is cancelled, of an expired one expired', () => {
+  test('are cancelled in the unsent rest of a cancelled batch and expired in that of an expired one', () => {
     const batches = [
       { fromSeq: 1, toSeq: 4, nextSeq: 3, state: 3 },
       { fromSeq: 5, toSeq: 8, nextSeq: 5, state: 4 },
@@ -52,7 +52,7 @@ describe('recipients whose row still says 0', () => {
     ])
   })
 
-  test('what a gateway gave back waits again, ends with its send, or has left after all', () => {
+  test('returned by a gateway are waiting again, end with their send, or were sent after all', () => {
     const batches = [
       { fromSeq: 1, toSeq: 10, nextSeq: 11, state: 2 },
       { fromSeq: 1, toSeq: 3, nextSeq: 2, state: 0 },
@@ -68,7 +68,7 @@ describe('recipients whose row still says 0', () => {
     ])
   })
 
-  test('the ranges cover every seq once and say what each row on its own would say', () => {
+  test('are covered once by ranges that agree with the rows one by one', () => {
     const batch = fc.record({
       length: fc.integer({ min: 1, max: 6 }),
       done: fc.nat(6),
@@ -119,7 +119,7 @@ describe('recipients whose row still says 0', () => {
     )
   })
 
-  test('a stored code is shown as it is', () => {
+  test('keep any other stored code', () => {
     const ranges = resolveUnsettledRanges({ count: 2, batches: [], flights: [], wholeSend: waiting })
     expect(toEffectiveCode({ seq: 1, code: RECIPIENT_CODES.doubtful, ranges })).toBe(RECIPIENT_CODES.doubtful)
   })

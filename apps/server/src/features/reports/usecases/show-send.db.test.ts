@@ -12,7 +12,7 @@ const { db, newAccount } = testDb
 const now = new Date('2026-11-21T08:30:00Z')
 const deps = { db, clock: stoppedClock(now.getTime()) }
 
-test('one send tells its money and its recipients by state, doubtful and unreported ones apart', async () => {
+test('a send shows its money and its recipients by state, with doubtful and unreported ones apart', async () => {
   const account = await newAccount()
   const codes = [
     'delivered',
@@ -54,7 +54,7 @@ test('one send tells its money and its recipients by state, doubtful and unrepor
   })
 })
 
-test('who waits is told before the counters are folded', async () => {
+test('waiting recipients are counted before the counters are folded', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, {
     account,
@@ -74,7 +74,7 @@ test('a send older than 30 days is found by its id and says that it is archived'
   expect((await showSend({ scope: account.scope, sendId: id }, deps)).is_archived).toBe(true)
 })
 
-test('a stranger’s send is not found, nor is one that never was', async () => {
+test('neither another account’s send nor an unknown id is found', async () => {
   const [mine, stranger] = [await newAccount(), await newAccount()]
   const id = await aSend(testDb, { account: mine, sendAt: now })
   for (const ask of [
@@ -88,7 +88,7 @@ test('a stranger’s send is not found, nor is one that never was', async () => 
   }
 })
 
-test('counters stand by operator, under the language of the text', async () => {
+test('counters are given by operator, under the language of the text', async () => {
   const account = await newAccount()
   const counters = [
     { operator: 1, code: 'delivered', count: 7 },

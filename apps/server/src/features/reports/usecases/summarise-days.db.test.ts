@@ -11,7 +11,7 @@ const { db, newAccount } = testDb
 const now = new Date('2026-11-21T21:00:00Z')
 const deps = { db, clock: stoppedClock(now.getTime()) }
 
-test('today begins at midnight in Tehran, and the days before it follow the oldest first', async () => {
+test('days begin at midnight in Tehran and are listed oldest first', async () => {
   const account = await newAccount()
   await aSend(testDb, {
     account,
@@ -33,7 +33,7 @@ test('today begins at midnight in Tehran, and the days before it follow the olde
   })
 })
 
-test('what is still to come, refused or too dear is not among the messages of a day', async () => {
+test('scheduled, rejected and unpaid sends do not count among the messages of a day', async () => {
   const account = await newAccount()
   await aSend(testDb, {
     account,

@@ -94,8 +94,8 @@ const passTime = async (minutes = 60) => {
   await decideDueAbTests({ scope }, deps)
 }
 
-describe('a test of two texts', () => {
-  test('goes to equal shares, each person once, for the price that was told; the rest waits with the dearest outcome held', async () => {
+describe('an A/B test of two texts', () => {
+  test('goes to equal shares, each recipient once, at the quoted price; the rest waits with the dearest outcome held', async () => {
     const { account, token, count, ask, show } = await setUpPreview()
     const previewId = await count()
     const body = { text_b: LONG }
@@ -136,7 +136,7 @@ describe('a test of two texts', () => {
     expect(marks.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([[rest, rest, null], [arms[0], rest, 1], [arms[1], rest, 2]]) // prettier-ignore
   })
 
-  test('the better text goes to the rest, once, by however many workers, and what was held for the dearer one comes back', async () => {
+  test('sends the better text to the rest, once with many workers, and returns what was held for the dearer one', async () => {
     const { account, id, arms, show } = await startRunningTest()
     await markAllHandedOver(account, arms)
     for (const msisdn of (await recipientsOf(arms[0]!)).slice(0, 20)) await replyTo(account, msisdn, 'می‌خواهم')
@@ -166,7 +166,7 @@ describe('a test of two texts', () => {
     expect((await readBooks(testDb, account.accountId)).sum).toBe(0)
   })
 
-  test('killed at the moment of the decision nothing of it stands, and the next worker decides', async () => {
+  test('is undone by a crash during its decision, and the next worker decides it', async () => {
     const { account, id, arms, show } = await startRunningTest()
     await markAllHandedOver(account, arms)
     nowMs += 3_601_000
@@ -196,7 +196,7 @@ describe('a test of two texts', () => {
     expect(await recipientsOf(id)).toHaveLength(180)
   })
 
-  test('clicks are people who open the text’s own link; a link in both texts becomes two of one length', async () => {
+  test('counts clicks of people on each text’s own link; a link in both texts becomes two of equal length', async () => {
     const own = await setUpPreview()
     const { account, token, ask, show } = own
     const link = await own.link()
@@ -232,7 +232,7 @@ describe('a test of two texts', () => {
     expect((await show(id!)).arms[1]).toMatchObject({ rate: 26 / 60 })
   })
 
-  test('who asks to be left alone is no answer, and the rest leaves without whoever was blacklisted meanwhile', async () => {
+  test('does not count opt-outs as replies, and the rest is sent without numbers blacklisted meanwhile', async () => {
     const { account, id, arms, show } = await startRunningTest()
     await markAllHandedOver(account, arms)
     for (const msisdn of (await recipientsOf(arms[0]!)).slice(0, 30)) await replyTo(account, msisdn, '11')
@@ -246,7 +246,7 @@ describe('a test of two texts', () => {
     expect((await readBooks(testDb, account.accountId)).sum).toBe(0)
   })
 
-  test('by hand before its time: the text that leads or a chosen one, once; a stop gives everything back', async () => {
+  test('is decided by hand for the leading or a chosen text, once; a stop returns all money', async () => {
     const { account, id, arms, show, act } = await startRunningTest()
     expect((await act(id, 'decide')).envelope.meta.message).toContain('هنوز هیچ متنی')
     await markAllHandedOver(account, arms)
@@ -275,7 +275,7 @@ describe('a test of two texts', () => {
     expect(await readBooks(testDb, other.account.accountId)).toMatchObject({ held: 0, wallet: '100000000 0' })
   })
 
-  test('the rest that is cancelled as a send ends its test; one that waits is nobody’s forgotten send', async () => {
+  test('ends when its rest is cancelled as a send; a waiting rest is not taken for a send with a lost job', async () => {
     const { account, token, id, arms, show } = await startRunningTest()
     await markAllHandedOver(account, arms)
     await sql(`update sends set created_at = created_at - interval '1 hour' where id = $1`, [id])
@@ -293,7 +293,7 @@ describe('a test of two texts', () => {
     expect(await heldTenthsOf(account)).toBe(armsHeld[0]!.t)
   })
 
-  test('texts that wait for staff get their whole time, and without any that was sent the rest comes back', async () => {
+  test('starts its minutes only after staff approve its texts, and returns the rest when none was sent', async () => {
     const { account, id, arms, show } = await startRunningTest()
     await sql('update sends set state = 1, started_at = null where id = any($1)', [arms])
     await passTime()
@@ -309,7 +309,7 @@ describe('a test of two texts', () => {
   })
 })
 
-describe('what is no test is refused at its field, and nothing is begun', () => {
+describe('an A/B test is refused at the wrong field and leaves nothing behind', () => {
   test.each<[string, object, string, RegExp]>([
     ['one text twice', { text_b: ' سلام ' }, 'text_b', /یکی است/],
     ['a third that is the second', { text_b: 'درود', text_c: 'درود' }, 'text_c', /یکی است/],
@@ -331,7 +331,7 @@ describe('what is no test is refused at its field, and nothing is begun', () => 
     expect((await ask(previewId, 'ab-test', { text_b: 'درود' })).status).toBe(200)
   })
 
-  test('a link in one text only, too few people, a line that hears nothing and a decision at night', async () => {
+  test('with a link in one text only, too few recipients, a line without replies or a decision at night', async () => {
     const own = await setUpPreview({ people: 90 })
     expect((await own.ask(await own.count(), 'ab-plan', { text_b: 'درود' })).envelope.meta.errors?.['share']?.[0]).toContain('۱۰۹ گیرنده') // prettier-ignore
     const { account, count, ask, link } = await setUpPreview()
@@ -353,7 +353,7 @@ describe('what is no test is refused at its field, and nothing is begun', () => 
     expect(await refused({ text_b: 'درود', shift_to_hours: true })).toBeUndefined()
   })
 
-  test('short of credit for the dearest outcome nothing is left behind', async () => {
+  test('without credit for the dearest outcome', async () => {
     const { account, count, ask } = await setUpPreview({ creditTenths: 300 * 13_000 })
     const previewId = await count()
     expect((await ask(previewId, 'ab-test', { text_b: LONG })).status).toBe(400)
@@ -362,7 +362,7 @@ describe('what is no test is refused at its field, and nothing is begun', () => 
     expect(await sql('select cardinality(msisdns) as n from intake_chunks where send_id = $1', [previewId])).toEqual([{ n: RECIPIENT_COUNT }]) // prettier-ignore
   })
 
-  test('a stranger finds no test, and a colleague needs the rights of the send', async () => {
+  test('for another account, and for a colleague without the permission of the send', async () => {
     const { account, id } = await startRunningTest()
     const stranger = await tokenOf(await newAccount())
     const reader = (await colleagueOf(account, ['report.view'])).token

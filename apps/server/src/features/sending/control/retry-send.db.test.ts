@@ -37,7 +37,7 @@ const retry = (token: string, id: number, more: object) =>
 const firstSendId = ({ envelope }: Awaited<ReturnType<typeof call>>) =>
   (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0] as number
 
-test('only the failed, or only the doubtful, are tried again, for today’s price, as a send that names the first', async () => {
+test('only failed or only doubtful recipients are retried, at today’s price, in a send that names the first', async () => {
   const account = await newAccount({ creditTenths: 10_000_000 })
   const token = await tokenOf(account)
   const codes = [3, 4, 1, 10, 8, 7, 9, 6, 5, 3]
@@ -63,7 +63,7 @@ test('only the failed, or only the doubtful, are tried again, for today’s pric
   expect((await choicesOf(token, first)).retry_ids).toEqual([second, doubtful])
 })
 
-test('whom a retry reached is never tried again, whom it did not may be', async () => {
+test('recipients that a retry reached are never retried, those it did not reach may be', async () => {
   const account = await newAccount({ creditTenths: 10_000_000 })
   const token = await tokenOf(account)
   const first = await anEndedSend(account, [4, 4, 4, 4, 4])
@@ -75,7 +75,7 @@ test('whom a retry reached is never tried again, whom it did not may be', async 
   expect(await numbersOf(third)).toEqual([numbers[1], numbers[4]])
 })
 
-test('of ten retries at once one takes everybody', async () => {
+test('of ten concurrent retries one gets all recipients', async () => {
   const account = await newAccount({ creditTenths: 10_000_000 })
   const token = await tokenOf(account)
   const first = await anEndedSend(account, [4, 4, 10, 3])
@@ -86,7 +86,7 @@ test('of ten retries at once one takes everybody', async () => {
   ])
 })
 
-test('where everybody has a text of their own, those who are tried again get theirs, at its own price', async () => {
+test('a retry of personalised texts sends each recipient their own text at its own price', async () => {
   const account = await newAccount({ creditTenths: 10_000_000_000 })
   const [token, key] = [await tokenOf(account), await apiKeyOf(account)]
   const numbers = someNumbers(2300)
@@ -120,7 +120,7 @@ test('where everybody has a text of their own, those who are tried again get the
   }
 })
 
-test('what has not ended, is another’s, a code, or not the colleague’s to send, is not tried again', async () => {
+test('a running send, another account’s, a code, and one that the colleague may not send cannot be retried', async () => {
   const [account, stranger] = await Promise.all([newAccount({ creditTenths: 1_000_000 }), newAccount()])
   const token = await tokenOf(account)
   const waiting = (await submitSend(toSubmitInput(account, aQuickSend(account, { recipients: someNumbers(2), send_time: Date.now() + 3_600_000 })), deps)).message_outbox_ids[0] as number // prettier-ignore

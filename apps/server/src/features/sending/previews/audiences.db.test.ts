@@ -95,7 +95,7 @@ const submit = (token: string, id: number, extras = {}) =>
   call('POST', `send/previews/${id}/submit`, { token, body: extras })
 
 describe('a send to phonebooks', () => {
-  test('[CALL-033] [MODE-02] several groups: a number in two of them counts once, in the order of the groups', async () => {
+  test('[CALL-033] [MODE-02] sends once to a number in two groups, in the order of the groups', async () => {
     const [a, b] = [someNumbers(5), [...someNumbers(3, 2), '09120000001']]
     const { account, token, ids } = await accountWith([a, b])
     const answer = await call('POST', 'send', { token, body: body(account, wholeGroups([ids[1]!, ids[0]!])) })
@@ -107,7 +107,7 @@ describe('a send to phonebooks', () => {
     expect(await heldTenthsOf(account)).toBe(send!['total_tenths'])
   })
 
-  test('[MODE-12] none chosen is refused with the sentence of the specification, under params', async () => {
+  test('[MODE-12] without a chosen phonebook is refused with the sentence of the specification, under params', async () => {
     const { account, token } = await accountWith([])
     const sentence = 'دفترچه تلفن را انتخاب کنید'
     expect(statusAndErrors(await call('POST', 'send', { token, body: body(account, []) }))).toEqual([
@@ -119,7 +119,7 @@ describe('a send to phonebooks', () => {
     expect(statusAndErrors(await preview(token, body(account, [])))).toEqual([422, { params: [sentence] }])
   })
 
-  test('a deleted group, a strange one, an empty one and a tag that is none are refused at their place', async () => {
+  test('with a deleted, foreign or empty group or an unknown tag is refused at its field', async () => {
     const { account, token, ids } = await accountWith([someNumbers(2), []])
     const stranger = await accountWith([someNumbers(2)])
     const missing = [404, { params: ['گروه مورد نظر یافت نشد'] }]
@@ -139,7 +139,7 @@ describe('a send to phonebooks', () => {
     expect(await rowsOf(account)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('pieces side by side have nobody in common, picked contacts go in their order, and a tag in every group', async () => {
+  test('reaches adjoining ranges without overlap, picked contacts in their order, and a tag in every group', async () => {
     const numbers = someNumbers(8)
     const { account, token, ids } = await accountWith([numbers.slice(0, 6), numbers.slice(4)])
     const sent = async (params: unknown) =>
@@ -157,7 +157,7 @@ describe('a send to phonebooks', () => {
     expect(await sent([{ type: 'tag', tag_ids: [tag!.id] }])).toEqual([numbers[5], numbers[7]])
   })
 
-  test('whoever is on the blacklist stays a recipient and costs nothing; too little credit leaves nothing behind', async () => {
+  test('keeps blacklisted numbers as recipients without cost; without enough credit it leaves nothing behind', async () => {
     const numbers = someNumbers(3)
     const { account, token, ids } = await accountWith([numbers], { creditTenths: 3 * 15_030 })
     await call('POST', 'phonebooks/blacklist', { token, body: { numbers: [numbers[0]], type: 'send' } })
@@ -170,7 +170,7 @@ describe('a send to phonebooks', () => {
     expect(await rowsOf(account)).toEqual(before)
   })
 
-  test('the guards and the times of every send hold for it', async () => {
+  test('has the guards and times of every send', async () => {
     const { account, token, ids } = await accountWith([someNumbers(2)])
     const ask = (more: object) => call('POST', 'send', { token, body: body(account, wholeGroups(ids), more as never) })
     expect(Object.keys((await ask({ expected_price: 1 })).envelope.meta.errors ?? {})).toEqual(['expected_price'])
@@ -188,7 +188,7 @@ describe('a send to phonebooks', () => {
 })
 
 describe('a send to a file', () => {
-  test('[CALL-033] [MODE-03] a checked file and numbers beside it; it is not deleted before the send has ended', async () => {
+  test('[CALL-033] [MODE-03] takes a checked file and further numbers; the file cannot be deleted before the send ends', async () => {
     const { account, token } = await accountWith([])
     const { file } = await uploadBy(
       { call },
@@ -206,7 +206,7 @@ describe('a send to a file', () => {
     expect(statusAndErrors(gone)).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
   })
 
-  test('what is no file of numbers is refused at its place: none, one of a stranger, another purpose, not ready, failed', async () => {
+  test('is refused at its field without a file, and with a foreign, failed or unready one or one of another purpose', async () => {
     const { account, token } = await accountWith([])
     const ask = async (fileId: unknown) =>
       statusAndErrors(await call('POST', 'send', { token, body: fileBody(account, { file_id: fileId }) }))
@@ -225,7 +225,7 @@ describe('a send to a file', () => {
     expect(await rowsOf(account)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('a client’s files[] goes the same way, and what is wrong with it stands under files', async () => {
+  test('takes files[] of a client the same way, and refuses it under files', async () => {
     const { account, token } = await accountWith([])
     const post = async (file: File, headers = {}) => {
       const fields = { sending_type: 'file', from_number: account.service.number, message: 'سلام', 'other_recipients[]': '09120000009' } // prettier-ignore
@@ -250,7 +250,7 @@ describe('a send to a file', () => {
 })
 
 describe('the counted preview (contract §3 Credit)', () => {
-  test('[SEND-19] [promise M5] what it shows is what is sent and held, to the tenth of a rial, and once', async () => {
+  test('[SEND-19] [promise M5] shows what is sent and held, to the tenth of a rial, and is sent once', async () => {
     const numbers = someNumbers(10)
     const { account, token, ids } = await accountWith([numbers, numbers.slice(0, 2)])
     await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, $2, 'send')`, [account.accountId, `98${numbers[0]!.slice(1)}`]) // prettier-ignore
@@ -285,7 +285,7 @@ describe('the counted preview (contract §3 Credit)', () => {
     expect((await rowsOf(account)).slice(0, 4)).toEqual([1, 10, 0, 0])
   })
 
-  test('what changed meanwhile is told at its place, nothing is charged, and the preview can be asked anew', async () => {
+  test('is refused without charge at the field of what changed since, and can be made again', async () => {
     const { account, token, ids } = await accountWith([someNumbers(3), someNumbers(2, 10)])
     const fresh = async (of: unknown = body(account, wholeGroups(ids))) => (await preview(token, of)).preview.preview_id
     const changed = await fresh()
@@ -313,7 +313,7 @@ describe('the counted preview (contract §3 Credit)', () => {
     expect([await heldTenthsOf(account), (await rowsOf(account))[0]]).toEqual([0, 0])
   })
 
-  test('an audience of whom nobody is left after the blacklists ends in state 4 with all its money back', async () => {
+  test('whose recipients are all blacklisted ends in state 4 with all its money returned', async () => {
     const numbers = someNumbers(2)
     const { account, token, ids } = await accountWith([numbers])
     await call('POST', 'phonebooks/blacklist', { token, body: { numbers, type: 'send' } })
@@ -324,7 +324,7 @@ describe('the counted preview (contract §3 Credit)', () => {
     expect(await heldTenthsOf(account)).toBe(0)
   })
 
-  test('a large one is counted by a job, tells why it failed, and becomes a send that a job places', async () => {
+  test('of a large audience is counted by a job, says why it failed, and becomes a send that a job enqueues', async () => {
     const numbers = someNumbers(20_500)
     const { account, token, ids } = await accountWith([numbers])
     const { preview: begun } = await preview(token, body(account, wholeGroups(ids)))
@@ -347,8 +347,8 @@ describe('the counted preview (contract §3 Credit)', () => {
   })
 })
 
-describe('what the screens choose from (contract S18–S20)', () => {
-  test('[CALL-035] [CALL-037] [CALL-039] groups, their numbers, and how many a choice comes to', async () => {
+describe('the choices of an audience (contract S18–S20)', () => {
+  test('[CALL-035] [CALL-037] [CALL-039] are groups, their numbers, and the count of a selection', async () => {
     const numbers = someNumbers(4)
     const { account, token, ids } = await accountWith([numbers, numbers.slice(2)])
     await call('POST', 'phonebooks/blacklist', { token, body: { numbers: numbers.slice(0, 1), type: 'send' } })
@@ -380,7 +380,7 @@ describe('what the screens choose from (contract S18–S20)', () => {
     )
   })
 
-  test('contacts of the database stream as those in memory do: each once, in their order', async () => {
+  test('stream contacts from the database as from memory: each once, in order', async () => {
     const numbers = someNumbers(12_000)
     const { account, ids } = await accountWith([numbers])
     const target = [{ type: 'all' as const, phonebook_ids: ids, start: undefined, size: undefined }]

@@ -65,7 +65,7 @@ export type NewAudienceCount = Pick<
 export async function insertAudienceCount(
   tx: Tx,
   { accountId }: AccountScope,
-  intake: NewAudienceCount,
+  audienceCount: NewAudienceCount,
 ): Promise<number> {
   const { rows } = await tx.query<{ sendId: number }>({
     name: 'insert-intake',
@@ -74,8 +74,8 @@ export async function insertAudienceCount(
       values ($1, coalesce($2::bigint, nextval('send_ids')), $3, $4, 'counting', $5, $6, $7, $8, $9, $10, $11, $12)
       returning send_id as "sendId"`,
     values: [
-      accountId, intake.sendId, intake.userId, intake.isPreview, intake.sendingType, intake.lineId, intake.message,
-      JSON.stringify(intake.target), intake.stamp, intake.expectedCount, JSON.stringify(NOTHING_COUNTED), intake.expiresAt,
+      accountId, audienceCount.sendId, audienceCount.userId, audienceCount.isPreview, audienceCount.sendingType, audienceCount.lineId, audienceCount.message,
+      JSON.stringify(audienceCount.target), audienceCount.stamp, audienceCount.expectedCount, JSON.stringify(NOTHING_COUNTED), audienceCount.expiresAt,
     ], // prettier-ignore
   })
   return rows[0]!.sendId

@@ -43,7 +43,7 @@ export interface SendItem {
 /** Stores the sends of one submit and answers their ids in the order of the items, and the period of their recipients. */
 export async function insertSends(
   tx: Tx,
-  facts: SendDetails,
+  details: SendDetails,
   items: readonly SendItem[],
 ): Promise<{ ids: number[]; period: number }> {
   const { rows } = await tx.query<{ id: number; period: number }>({
@@ -62,9 +62,9 @@ export async function insertSends(
         with ordinality as u(message, encoding, parts, recipients, invalid, duplicates, total, hash, id, n) order by n) i
       returning id, period`,
     values: [
-      facts.accountId, facts.state, facts.class, facts.sendingType, facts.reportType, facts.userId, facts.userName,
-      facts.apiKeyId, facts.userIp, facts.lineId, facts.lineNumber, facts.carrier, facts.isScheduled, facts.sendAt,
-      facts.expiresAt,
+      details.accountId, details.state, details.class, details.sendingType, details.reportType, details.userId, details.userName,
+      details.apiKeyId, details.userIp, details.lineId, details.lineNumber, details.carrier, details.isScheduled, details.sendAt,
+      details.expiresAt,
       items.map((item) => item.message),
       items.map((item) => item.encoding),
       items.map((item) => item.parts),
@@ -74,8 +74,8 @@ export async function insertSends(
       items.map((item) => item.totalTenths),
       items.map((item) => item.contentHash),
       items.map((item) => item.id ?? null),
-      facts.pace?.count ?? null,
-      facts.pace?.seconds ?? null,
+      details.pace?.count ?? null,
+      details.pace?.seconds ?? null,
     ], // prettier-ignore
   })
   const period = rows[0]?.period

@@ -77,8 +77,8 @@ const textsOf = (sendId: number) =>
 const noticesTo = ({ accountId }: TestAccount) =>
   sql<{ message: string }>('select message from system_messages where account_id = $1 order by id', [accountId])
 
-describe('texts of one’s own that come again', () => {
-  test('from a file by keywords: each date writes them from the file, which nobody deletes until the last one', async () => {
+describe('recurring personalised sends', () => {
+  test('from a keyword file render their texts from the file at each date, and the file cannot be deleted before the last', async () => {
     const { token, started, act, come } = await setUpAccount()
     const { file } = await uploadBy({ call }, { token, purpose: 'keyword', file: aList(['موبایل,نام', '09120000001,سارا', '09350000002,رضا']) }) // prettier-ignore
     const remove = () => call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })
@@ -96,7 +96,7 @@ describe('texts of one’s own that come again', () => {
     expect((await act('cancel', { schedule_id: id })).status).toBe(200)
   })
 
-  test('cancelled before its first date, and left out to the last, a schedule lets go of its file', async () => {
+  test('release their file when the schedule is cancelled before its first date or its last date is skipped', async () => {
     const { account, token, started, act } = await setUpAccount()
     const key = await apiKeyOf(account)
     const bring = async () =>
@@ -110,7 +110,7 @@ describe('texts of one’s own that come again', () => {
     expect(await remove(one)).toBe(200)
   })
 
-  test('of contacts, and of two columns of a file', async () => {
+  test('work with contacts and with two columns of a file', async () => {
     const { account, started, come } = await setUpAccount()
     const groupId = await aGroup(testDb, account, ['09120000001'])
     await sql(`update contacts set name = 'مینا' where phonebook_id = $1`, [groupId])
@@ -127,7 +127,7 @@ describe('texts of one’s own that come again', () => {
     expect(await textsOf(await come(rows, at(2)))).toEqual(['درود', 'سلام'])
   })
 
-  test('a placeholder without a column and a file of another purpose are refused at their fields', async () => {
+  test('are refused at their fields with a placeholder without a column or a file of another purpose', async () => {
     const { token, start } = await setUpAccount()
     const { file } = await uploadBy({ call }, { token, purpose: 'keyword', file: aList(['موبایل,نام', '09120000001,سارا']) }) // prettier-ignore
     const refused = async (body: object) => {
@@ -141,8 +141,8 @@ describe('texts of one’s own that come again', () => {
   })
 })
 
-describe('what became of a date', () => {
-  test('a group that was deleted, and one that was emptied: not sent, nothing charged, and its owner is told once', async () => {
+describe('the outcome of a date', () => {
+  test('with a deleted or emptied group is not sent and not charged, and its owner is notified once', async () => {
     const { account, started, ask, come } = await setUpAccount()
     const groupId = await aGroup(testDb, account, someNumbers(2))
     const id = await started(toGroupBody(groupId))
@@ -169,7 +169,7 @@ describe('what became of a date', () => {
     expect(shown.upcoming[0]?.state).toBe('planned')
   })
 
-  test('who came onto a blacklist since is counted with what came back for them', async () => {
+  test('counts numbers blacklisted since, with the money returned for them', async () => {
     const { account, started, ask, come } = await setUpAccount()
     const groupId = await aGroup(testDb, account, someNumbers(3))
     const id = await started(toGroupBody(groupId))
@@ -186,7 +186,7 @@ describe('what became of a date', () => {
 })
 
 describe('the list of schedules', () => {
-  test('has those that come first, tells the next date and how many are left, and shows nothing to a stranger', async () => {
+  test('has the nearest first, with the next date and how many are left, and is empty for another account', async () => {
     const { account, started, ask, act } = await setUpAccount()
     const groupId = await aGroup(testDb, account, someNumbers(1))
     const over = await started(toGroupBody(groupId))
@@ -212,7 +212,7 @@ describe('the list of schedules', () => {
     expect((await call('POST', 'send/schedules/change', change)).status).toBe(404)
   })
 
-  test('another text and another time hold for the dates to come; what was moved follows the new rule', async () => {
+  test('applies a new text and time to the coming dates; moved dates follow the new rule', async () => {
     const { account, started, ask, act, come } = await setUpAccount()
     const groupId = await aGroup(testDb, account, someNumbers(1))
     const id = await started(toGroupBody(groupId, { count: 4 }))
@@ -237,7 +237,7 @@ describe('the list of schedules', () => {
     expect((await act('change', { schedule_id: id, message: 'سلام' })).status).toBe(404)
   })
 
-  test('a date that is moved out of the hours of its line waits for them only by consent', async () => {
+  test('lets a date moved outside its line’s hours wait for them only by consent', async () => {
     const { account, started, ask, act } = await setUpAccount()
     await sql('update lines set opens_minute = 420, closes_minute = 1320 where id = $1', [account.service.id])
     const id = await started(toGroupBody(await aGroup(testDb, account, someNumbers(1))))

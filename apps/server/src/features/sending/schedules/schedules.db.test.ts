@@ -72,8 +72,8 @@ const calendarOf = async (token: string, { from = nine(0), to = nine(10) } = {})
     reason: string | null
   }[]
 
-describe('a send that comes again', () => {
-  test('[promise P6] each date is sent once, by two workers and ten jobs at once, to whoever is in the group then', async () => {
+describe('a recurring send', () => {
+  test('[promise P6] sends each date once with two workers and ten jobs at once, to the group’s members of that moment', async () => {
     const { account, token, id, groupId, nextAt, run } = await aSchedule()
     expect(Date.parse(nextAt)).toBe(nine(1))
     expect((await calendarOf(token)).map(({ at, state }) => [Date.parse(at), state])).toEqual(
@@ -104,7 +104,7 @@ describe('a send that comes again', () => {
     expect(await sql('select from schedules where id = $1 and queued_at is not null', [id])).toEqual([])
   })
 
-  test('[promise P6] a worker that is killed in the middle leaves nothing, and the next one sends it once', async () => {
+  test('[promise P6] is undone when its worker is killed midway, and sent once by the next worker', async () => {
     const { account, id, run } = await aSchedule()
     nowMs = nine(1) + 300
     const killed = {
@@ -124,7 +124,7 @@ describe('a send that comes again', () => {
     expect(await sendsOf(account)).toHaveLength(1)
   })
 
-  test('a date is moved, another left out, and after so many it has ended', async () => {
+  test('can have a date moved and another skipped, and ends after its count', async () => {
     const { account, token, id, run } = await aSchedule({ more: { count: 4 } })
     const change = (body: object) => call('POST', 'send/schedules/dates', { token, body: { schedule_id: id, ...body } })
     expect((await change({ nominal_at: toWireTime(nine(1)), to: toWireTime(nine(2) + 3_600_000) })).status).toBe(200)
@@ -151,7 +151,7 @@ describe('a send that comes again', () => {
     expect((await change({ nominal_at: toWireTime(nine(2)), to: toWireTime(nine(6)) })).status).toBe(404)
   })
 
-  test('too little credit is told once an hour before, and ends the send in state 8', async () => {
+  test('notifies once, an hour before, of too little credit, and then ends in state 8', async () => {
     const { account, run } = await aSchedule({ creditTenths: 1000 })
     await sql(`update users set mobile = 989120001122 where account_id = $1 and kind = 'owner'`, [account.accountId])
     const toldOf = () => sql<{ message: string }>('select message from system_messages where account_id = $1', [account.accountId]) // prettier-ignore
@@ -169,7 +169,7 @@ describe('a send that comes again', () => {
     expect(await readBooks(testDb, account.accountId)).toMatchObject({ available: 1000, held: 0 })
   })
 
-  test('a date that was moved is foreseen where it stands now, and one that was brought back at its own time', async () => {
+  test('expects a moved date at its new time, and one moved back at its own', async () => {
     const { account, token, id, run } = await aSchedule({ creditTenths: 1000 })
     await sql(`update users set mobile = 989120001123 where account_id = $1 and kind = 'owner'`, [account.accountId])
     const change = (nominal: number, to: number) =>
@@ -197,7 +197,7 @@ describe('a send that comes again', () => {
     expect([await told(), await count()]).toEqual([nine(2), 2])
   })
 
-  test('a price that rose meanwhile: the next date costs it and is foreseen with it, the one before keeps its own', async () => {
+  test('costs a raised price from the next date on; an earlier date keeps its own', async () => {
     const { account, id, run } = await aSchedule()
     const family = 610_001
     await sql(`insert into line_families values ($1, 'خط آزمایش')`, [family])
@@ -226,7 +226,7 @@ describe('a send that comes again', () => {
     expect((await readSend(testDb, first.sendId)).total_tenths).toBe(first.total_tenths)
   })
 
-  test('another text is reckoned at once, before the first date and after the last one, and foreseen so', async () => {
+  test('re-estimates its price as soon as its text changes, before the first date and after the last one', async () => {
     const { account, token, id, run } = await aSchedule()
     const estimate = async () => {
       const shown = await call('GET', 'send/schedules/show', { token, query: { schedule_id: id } })
@@ -254,7 +254,7 @@ describe('a send that comes again', () => {
     expect(await notifiedDateOf(id)).toBe(nine(2))
   })
 
-  test('a group that was emptied, a blocked account and a line that is gone are said, and the next date comes', async () => {
+  test('reports an emptied group, a blocked account and a lost line, and goes on with the next date', async () => {
     const { account, token, groupId, run } = await aSchedule()
     await sql('delete from contacts where phonebook_id = $1', [groupId])
     nowMs = nine(1) + 300
@@ -275,7 +275,7 @@ describe('a send that comes again', () => {
     ]) // prettier-ignore
   })
 
-  test('cancelled nothing comes any more; a stranger finds nothing, and what can never be sent is refused', async () => {
+  test('sends nothing after its cancel, is not found by another account, and is refused when it can never be sent', async () => {
     const { account, token, groupId, id, run } = await aSchedule()
     const stranger = await tokenOf(await newAccount())
     expect((await call('POST', 'send/schedules/cancel', { token: stranger, body: { schedule_id: id } })).status).toBe(
@@ -302,7 +302,7 @@ describe('a send that comes again', () => {
   })
 })
 
-test('a send that waits for its time is moved with its people, its price and its money, and shown in the calendar', async () => {
+test('a scheduled send is moved with its recipients, price and held money, and shown in the calendar', async () => {
   nowMs = Date.now()
   const account = await newAccount()
   const token = await tokenOf(account)

@@ -77,7 +77,7 @@ const countLeftovers = async ({ accountId }: TestAccount) =>
 describe('keyword sends from a file', () => {
   const lines = ['موبایل,نام,بدهی', '09120000001,سارا,1200', '09350000002,{ex_C},$&', '09120000003,,5', '09200000004,رضا,#N/A', 'x,y,z', '09120000001,دوم,2'] // prettier-ignore
 
-  test('[SEND-16] [SEND-19] [promise M5] each row has its own text, parts and price: preview, rows, hold and report agree to the tenth', async () => {
+  test('[SEND-16] [SEND-19] [promise M5] price each row by its own text and parts: preview, rows, hold and report agree to the tenth', async () => {
     const { account, token } = await aSender()
     const file = await aFile(token, 'keyword', lines)
     const message = '{ex_نام} عزیز، بدهی {ex_c} ریال. {ex_B}'
@@ -114,7 +114,7 @@ describe('keyword sends from a file', () => {
     expect((await countLeftovers(account)).slice(3, 5)).toEqual([0, 1])
   })
 
-  test('a placeholder without a column, an empty column and a text too long after filling are told at the text, nothing is left', async () => {
+  test('are refused at the text, with nothing left behind, for a placeholder without a column, an empty column and a text too long after filling', async () => {
     const { account, token } = await aSender()
     const file = await aFile(token, 'keyword', [
       'موبایل,نام,خالی',
@@ -132,7 +132,7 @@ describe('keyword sends from a file', () => {
     expect((await readBooks(testDb, account.accountId)).held).toBe(0)
   })
 
-  test('what is no file for keywords is refused at its place, and one that was checked anew or deleted meanwhile', async () => {
+  test('are refused at the field for a file of another purpose, and for one checked again or deleted meanwhile', async () => {
     const { account, token } = await aSender()
     const plain = (await uploadBy({ call }, { token, file: aList(['09120000001']) })).file
     expect(await refused(token, keyword(account, '{ex_A}', plain.file_id))).toEqual([422, { file_id: [expect.stringContaining('برای ارسال بارگذاری نشده')] }]) // prettier-ignore
@@ -156,7 +156,7 @@ describe('keyword sends from a file', () => {
     expect((await readBooks(testDb, account.accountId)).held).toBe(0)
   })
 
-  test('[CALL-033] a client’s files[] and a text go at once, repeated once; other values are no repeat, the same are', async () => {
+  test('[CALL-033] take a client’s files[] with a text in one call; equal values count as a repeat, other values do not', async () => {
     const { account, token } = await aSender()
     const post = async (name: string, headers = {}, more = {}) => {
       const file = aList(['mobile,name', `09120000001,${name}`, '09350000002,رضا'])
@@ -177,7 +177,7 @@ describe('keyword sends from a file', () => {
     expect(statusAndErrors(unknown)).toEqual([422, { message: [expect.stringContaining('«Q»')] }])
   })
 
-  test('[SEND-10] the line’s «لغو11» stands once in every text and counts; blacklists take their own price back', async () => {
+  test('[SEND-10] have the line’s «لغو11» once in every text, counted; blacklisted numbers get their own price returned', async () => {
     const { account, token } = await aSender()
     const numbers = someNumbers(3)
     const file = await aFile(token, 'keyword', ['موبایل,متن', `${numbers[0]},${'ب'.repeat(64)}`, `${numbers[1]},${'ب'.repeat(65)}`, `${numbers[2]},یک لغو۱۱`]) // prettier-ignore
@@ -220,7 +220,7 @@ describe('keyword sends to phonebooks', () => {
     return option!.id
   }
 
-  test('fields and custom features fill the text, dates as people read them; who lacks one is left out and told', async () => {
+  test('fill fields and custom fields into the text, dates as people read them; contacts without a value are skipped and reported', async () => {
     const sender = await aSender()
     const { account, token } = sender
     const bookId = await aBook(sender, [])
@@ -248,7 +248,7 @@ describe('keyword sends to phonebooks', () => {
     expect(await refused(token, { ...body, params: [] })).toEqual([422, { params: ['دفترچه تلفن را انتخاب کنید'] }])
   })
 
-  test('a contact that comes again in another group is sent the text of the first that has all values', async () => {
+  test('send a contact of two groups the text of the first entry that has all values', async () => {
     const sender = await aSender()
     const { account, token } = sender
     const ids = [await aBook(sender, [{ number: '09120000001' }, { number: '09120000002', name: 'الف' }]), await aBook(sender, [{ number: '09120000001', name: 'ب' }, { number: '09120000002', name: 'ج' }])] // prettier-ignore
@@ -263,7 +263,7 @@ describe('keyword sends to phonebooks', () => {
 describe('peer-to-peer sends from a file', () => {
   const p2p = (account: TestAccount, fileId: unknown) => ({ sending_type: 'peer_to_peer_file', from_number: account.service.number, file_id: fileId }) // prettier-ignore
 
-  test('[MODE-14] numbers and texts in either order of the columns; a file of one column is refused under files', async () => {
+  test('[MODE-14] take numbers and texts in either column order; a file of one column is refused under files', async () => {
     const { account, token, key } = await aSender()
     const file = await aFile(key, 'peer_to_peer', ['سلام {ex_A},09120000001', 'Hello {ex_B} €,09350000002', ',09120000003', 'دوم,09120000001']) // prettier-ignore
     const shown = await preview(token, p2p(account, file.file_id))
@@ -281,7 +281,7 @@ describe('peer-to-peer sends from a file', () => {
     expect(statusAndErrors(await call('POST', 'send', { token: key, body: text.body, headers: { 'content-type': text.type } }))[0]).toBe(422) // prettier-ignore
   })
 
-  test('[MODE-13] the panel brings Excel files only, whatever its form lets through; a program csv, and nobody txt', async () => {
+  test('[MODE-13] take Excel files only from the panel, also csv from API clients, and txt from nobody', async () => {
     const { account, token, key } = await aSender()
     const rows = ['09120000001,سلام']
     const upload = async (by: string, name: string) =>
@@ -297,14 +297,14 @@ describe('peer-to-peer sends from a file', () => {
     expect((await sent(key)).status).toBe(200)
   })
 
-  test('texts that are too long are told by their rows, at the file', async () => {
+  test('name the rows of too long texts at the file', async () => {
     const { account, token, key } = await aSender()
     const long = 'ب'.repeat(2701)
     const file = await aFile(key, 'peer_to_peer', ['09120000001,یک', ...someNumbers(7).map((number) => `${number},${long}`)]) // prettier-ignore
     expect(await refused(token, p2p(account, file.file_id))).toEqual([422, { file_id: ['متن ردیف ۲، ۳، ۴، ۵، ۶، … بیشتر از ۲٬۷۰۰ کاراکتر می‌شود؛ آن را کوتاه کنید'] }]) // prettier-ignore
   })
 
-  test('a large one is counted by a job, leafed through anywhere, placed in steps and cancelled with all its money', async () => {
+  test('of a large file are counted by a job, shown page by page, enqueued in steps and cancelled with all their money', async () => {
     const { account, token, key } = await aSender()
     const numbers = someNumbers(21_500)
     const file = await aFile(key, 'peer_to_peer', numbers.map((number, at) => `${number},${'متن'.repeat(1 + (at % 50))} ${at}`)) // prettier-ignore
@@ -343,7 +343,7 @@ describe('peer-to-peer sends from a file', () => {
     expect(await readBooks(testDb, account.accountId)).toMatchObject({ held: 0, sum: 0, revenue: 0 })
   })
 
-  test('one that is cancelled between its hold and its last chunk has all its money back at once, and nobody is missing', async () => {
+  test('cancelled between hold and last chunk get all their money back at once, and keep all recipients in the report', async () => {
     const { account, token, key } = await aSender()
     const numbers = someNumbers(20_100)
     const file = await aFile(

@@ -32,7 +32,7 @@ async function setUpLine(hour: number) {
 }
 
 describe('[STF-08] a line that keeps hours', () => {
-  test('sends at once within them, and a message has its day of open hours to leave', async () => {
+  test('sends at once within them, and a message has a day of open hours to leave', async () => {
     const { send, rowOf } = await setUpLine(21)
     const { status, id } = await send()
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('[STF-08] a line that keeps hours', () => {
     expect(await rowOf(id)).toMatchObject({ state: 2, is_scheduled: false, expires_at: new Date(at(15, 3)) })
   })
 
-  test('tells them to who chooses a line', async () => {
+  test('shows them where a line is chosen', async () => {
     const { account, token } = await setUpLine(12)
     const { envelope } = await call('GET', 'number/numbers', { token })
     const told = envelope.data as { id: number; opens_at: string | null; closes_at: string | null }[]
@@ -49,7 +49,7 @@ describe('[STF-08] a line that keeps hours', () => {
     expect(hoursOf(account.service.id)).toEqual([[null, null]])
   })
 
-  test('refuses what would leave outside them, says when it would, and nothing is held', async () => {
+  test('refuses a send outside them, says when it could leave, and holds nothing', async () => {
     const { account, send } = await setUpLine(23)
     const told = await send()
     expect(told).toMatchObject({ status: 409, errors: { shift_to_hours: [expect.stringMatching(/از ساعت ۰۷:۰۰ تا ۲۲:۰۰ .*ساعت ۰۷:۰۰ برود/s)] } }) // prettier-ignore
@@ -59,7 +59,7 @@ describe('[STF-08] a line that keeps hours', () => {
     expect((await send({ send_time: new Date(at(9, 5)).toISOString() })).status).toBe(200)
   })
 
-  test('moves it to their beginning for who agreed, from now and from a chosen time; it can be cancelled until then', async () => {
+  test('moves a send to their start by consent, from now and from a chosen time; it can be cancelled until then', async () => {
     const { token, send, rowOf } = await setUpLine(23)
     const night = await send({ shift_to_hours: true, undo_seconds: 10 })
     expect(await rowOf(night.id)).toMatchObject({ state: 5, is_scheduled: true, send_at: new Date(at(7, 2)) })
@@ -72,7 +72,7 @@ describe('[STF-08] a line that keeps hours', () => {
     expect(await rowOf((await send({ message: 'روز', shift_to_hours: true })).id)).toMatchObject({ state: 2 })
   })
 
-  test('does so for previews, too, and lets codes of a pattern through at any hour', async () => {
+  test('applies them to previews too, and lets pattern codes through at any hour', async () => {
     const { account, token, send, rowOf } = await setUpLine(23)
     const from_number = account.advertising.number
     const body = { sending_type: 'webservice', from_number, message: 'حراج', params: { recipients: ['09120000001'] } }
@@ -88,7 +88,7 @@ describe('[STF-08] a line that keeps hours', () => {
     expect(await rowOf(code.id)).toMatchObject({ state: 2, expires_at: new Date(at(0, 2)) })
   })
 
-  test('that reaches the end of its hours says in the report when it goes on', async () => {
+  test('reports when a send that reached their end goes on', async () => {
     const { send, report } = await setUpLine(21)
     const { id } = await send({ pace: 1, pace_unit: 'hour', params: { recipients: ['09120000001', '09120000002', '09120000003'] } }) // prettier-ignore
     expect(await report(id)).toMatchObject({ state_id: 2, resumes_at: null })

@@ -78,7 +78,7 @@ test('[promise M2] 200 parallel sends against credit for exactly 37: 37 succeed 
   expect(row).toEqual({ available_tenths: 0, held_tenths: 37 * 13_700, sends: 37, recipients: 37, sum: 0 })
 }, 60_000)
 
-test('[SEND-10] a line that needs the suffix adds it, and it cannot be left off', async () => {
+test('[SEND-10] a line that needs the suffix always adds it', async () => {
   const account = await newAccount()
   const onAdvertising = { from_number: account.advertising.number, recipients: ['09120000001'] }
   const [plain] = await submit(account, aQuickSend(account, { ...onAdvertising, message: 'حراج' }))
@@ -114,7 +114,7 @@ test('[SEND-16] [SEND-17] the fee is added once per recipient, and the ten perce
   ]) // prettier-ignore
 })
 
-test("[SEND-21] only the account's own lines and public ones may be used, and only for what they are made for", async () => {
+test("[SEND-21] only the account's own and public lines may be used, and only for their sending types", async () => {
   const [account, stranger] = await Promise.all([newAccount(), newAccount()])
   const from = (from_number: string) =>
     submit(account, aQuickSend(account, { recipients: ['09120000001'], from_number }))
@@ -132,7 +132,7 @@ test("[SEND-21] only the account's own lines and public ones may be used, and on
   await expect(from(account.advertising.number.slice(3))).resolves.toHaveLength(1)
 })
 
-test('[SEND-24] a send waits for its time; a little past is now, older or beyond a year is refused', async () => {
+test('[SEND-24] a send waits for its time; a little in the past means now, older or beyond a year is refused', async () => {
   const account = await newAccount()
   const now = Date.now()
   const at = (ms: number) => submit(account, aQuickSend(account, { recipients: ['09120000001'], send_time: now + ms }))
@@ -145,7 +145,7 @@ test('[SEND-24] a send waits for its time; a little past is now, older or beyond
   expect(await refusalOf(at(367 * 86_400_000))).toMatchObject({ code: 'sending.time_too_far', field: 'send_time' })
 })
 
-test('a send that can be undone waits for its seconds', async () => {
+test('a send with undo seconds waits for them', async () => {
   const account = await newAccount()
   const [id] = await submit(account, aQuickSend(account, { recipients: ['09120000001'], undo_seconds: 10 }))
   const send = await sendOf(id)
@@ -153,7 +153,7 @@ test('a send that can be undone waits for its seconds', async () => {
   expect(((send?.['send_at'] as Date | undefined)?.getTime() ?? 0) - Date.now()).toBeGreaterThan(8000)
 })
 
-test('no valid recipient, a text of blanks and too little credit leave nothing behind', async () => {
+test('a send without a valid recipient, with a blank text or without enough credit leaves nothing behind', async () => {
   const account = await newAccount({ creditTenths: 100 })
   const none = submit(account, aQuickSend(account, { recipients: ['', null, '0941'] }))
   expect(await refusalOf(none)).toMatchObject({ code: 'sending.no_valid_recipient', field: 'params.recipients' })
@@ -177,7 +177,7 @@ test('a blocked account and a colleague without the permission are refused', asy
   await expect(submit(account, input, callerOf(account, { permissions: ['send.quick'] }))).resolves.toHaveLength(1)
 })
 
-test("the account's blacklist and the line's cancel-11 list keep their numbers as recipients and return the money", async () => {
+test('blacklisted and cancel-11 numbers stay recipients and their money is returned', async () => {
   const account = await newAccount()
   await sql(
     `insert into blacklist (account_id, msisdn, kind) values ($1, 989120000001, 'send'), ($1, 989120000004, 'receive')`,
@@ -201,7 +201,7 @@ test("the account's blacklist and the line's cancel-11 list keep their numbers a
   expect(after).toEqual(wallet)
 })
 
-test('[CALL-033] a pattern is filled in, urgent, without suffix; what its text asks for must be there', async () => {
+test('[CALL-033] a pattern is filled in, urgent and without suffix; a missing value is refused', async () => {
   const account = await newAccount()
   const code = `welcome${account.accountId}`
   await sql(
@@ -283,7 +283,7 @@ test('[CALL-033] peer to peer gives an id per text, in order, all or nothing, wi
   })
 })
 
-test('the guards ask before a repeat and before another price', async () => {
+test('the guards refuse a repeat and a changed price', async () => {
   const account = await newAccount()
   const input = aQuickSend(account, { recipients: ['09120000001', '09120000002'], guard_repeat: true })
   await submit(account, input)
@@ -298,7 +298,7 @@ test('the guards ask before a repeat and before another price', async () => {
   await expect(priced(1370)).resolves.toHaveLength(1)
 })
 
-test('[promise M5] the preview is the charge, for 1,000 random texts and mixes of operators', async () => {
+test('[promise M5] the previewed price is the charge, for 1,000 random texts and mixes of operators', async () => {
   const account = await newAccount({ creditTenths: 1_000_000_000_000 })
   let seed = 20_261_121
   const chance = () => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) / 0x7fffffff
@@ -334,7 +334,7 @@ test('[promise M5] the preview is the charge, for 1,000 random texts and mixes o
   for (let from = 0; from < items.length; from += 10) await Promise.all(items.slice(from, from + 10).map(check))
 }, 120_000)
 
-test('over 20,000 numbers of one text are staged, and a job is queued in the same transaction', async () => {
+test('more than 20,000 numbers of one text are staged, and a job is queued in the same transaction', async () => {
   const account = await newAccount({ creditTenths: 1_000_000_000 })
   const [id] = await submit(account, aQuickSend(account, { recipients: someNumbers(20_001) }))
   expect(await sendOf(id)).toMatchObject({ state: 0, recipient_count: 20_001, total_tenths: 0, class: 2 })

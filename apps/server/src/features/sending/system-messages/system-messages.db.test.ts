@@ -44,7 +44,7 @@ const sendsAbout = (message: string) =>
   )
 const waiting = () => sql('select id from system_messages')
 
-test('a message written in an account’s own transaction becomes one urgent, free send of the platform about it', async () => {
+test('a message queued in an account’s transaction becomes one urgent, free send of the platform', async () => {
   await db.inAccount(customer.scope, (tx) =>
     queueSystemMessage({ accountId: customer.accountId, msisdn: 989_120_000_001, message: 'کد: 123456', isSecret: true }, { tx }),
   ) // prettier-ignore
@@ -58,7 +58,7 @@ test('a message written in an account’s own transaction becomes one urgent, fr
   expect(await waiting()).toEqual([])
 })
 
-test('what is rolled back is not told, and the account sees what concerns it, nobody else', async () => {
+test('a rolled back system message is not sent, and only the account concerned sees its own', async () => {
   const told = db.inAccount(customer.scope, async (tx) => {
     await queueSystemMessage({ accountId: customer.accountId, msisdn: 989_120_000_001, message: 'هرگز' }, { tx })
     throw new Error('back')
@@ -80,7 +80,7 @@ test('what is rolled back is not told, and the account sees what concerns it, no
   expect([await seenBy(customer), await seenBy(await testDb.newAccount())]).toEqual([1, 0])
 })
 
-test('two workers at once send each message once, and one that is too late is dropped', async () => {
+test('two workers at once send each system message once, and a late one is dropped', async () => {
   const messages = Array.from({ length: 40 }, (_, at) => `پیام ${at}`)
   await db.asEngine(scope, async (tx) => {
     for (const message of messages) await queueSystemMessage({ accountId: null, msisdn: 989_120_000_002, message }, { tx })
@@ -95,7 +95,7 @@ test('two workers at once send each message once, and one that is too late is dr
   expect(await waiting()).toEqual([])
 })
 
-test('where the platform has no line, messages wait', async () => {
+test('system messages wait while the platform has no line', async () => {
   await sql('update lines set is_active = false where id = $1', [platform.service.id])
   await db.asEngine(scope, (tx) => queueSystemMessage({ accountId: null, msisdn: 989_120_000_003, message: 'صبر' }, { tx })) // prettier-ignore
   await sendSystemMessages({ scope }, deps)

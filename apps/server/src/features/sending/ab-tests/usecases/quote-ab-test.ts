@@ -80,8 +80,8 @@ export async function quoteAbTest(
   if (plan.kind === 'too_few') throw sendingErrors.abTooFew(plan.least)
   if (plan.kind === 'share_small') throw sendingErrors.abShareSmall(plan.least)
   if (input.pace !== undefined && input.pace < texts.length) throw sendingErrors.abPace(texts.length)
-  const kept = applyLineHours({ timing, line, type, extras: input })
-  const decideAtMs = toDecisionTime({ kept, line, type, input })
+  const shifted = applyLineHours({ timing, line, type, extras: input })
+  const decideAtMs = toDecisionTime({ shifted, line, type, input })
   const { perArm, rest } = plan
   const seed = previewId % SEED_LIMIT
   const deal = { seed, perArm, arms: texts.length, audience: recipientCount }
@@ -94,7 +94,7 @@ export async function quoteAbTest(
   const ofArms = arms.reduce((sum, { totalTenths }) => sum + totalTenths, 0)
   const dearest = rests.indexOf(Math.max(...rests))
   const [totalTenths, leastTenths] = [ofArms + Math.max(...rests), ofArms + Math.min(...rests)]
-  return { seed, perArm, rest, arms, dearest, totalTenths, leastTenths, timing: kept, decideAtMs }
+  return { seed, perArm, rest, arms, dearest, totalTenths, leastTenths, timing: shifted, decideAtMs }
 }
 
 const toTestTexts = (message: string, { text_b: second, text_c: third }: AbTestInput) => [
@@ -120,18 +120,18 @@ async function checkCriterion(
 
 /** When the winner is chosen; within the hours of the line, at which the rest may leave at once. */
 function toDecisionTime({
-  kept,
+  shifted,
   line: { hours },
   type,
   input,
 }: {
-  kept: Timing
+  shifted: Timing
   line: UsableLine
   type: SendingType
   input: AbTestInput
 }): number {
   // prettier-ignore
-  const atMs = kept.sendAtMs + input.minutes * MINUTE_MS
+  const atMs = shifted.sendAtMs + input.minutes * MINUTE_MS
   if (hours === null || !isBoundToLineHours(type)) return atMs
   const opening = nextOpening(hours, atMs)
   if (opening !== atMs && input.shift_to_hours !== true) throw sendingErrors.abOutsideHours(formatHours(hours, atMs))

@@ -38,28 +38,28 @@ interface AbTestRequest {
 
 /** [ours] What a test of a counted preview would be: its prices, to how many, and when it is decided. */
 export async function estimateAbTest(
-  asked: AbTestRequest,
+  request: AbTestRequest,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof planAbTest>> {
-  return db.inAccount(asked.scope, async (tx) => {
-    const { weighed } = await openAbTest({ ...asked, nowMs: clock.now() }, { tx })
+  return db.inAccount(request.scope, async (tx) => {
+    const { quote } = await openAbTest({ ...request, nowMs: clock.now() }, { tx })
     return {
-      arms: weighed.arms.map(({ priced, totalTenths, restTenths }, at) => ({
+      arms: quote.arms.map(({ priced, totalTenths, restTenths }, at) => ({
         number: at + 1,
         message: priced.text,
         parts: priced.parts,
         chars: priced.chars,
         encoding: languageOf(priced.encoding),
-        recipient_count: weighed.perArm,
+        recipient_count: quote.perArm,
         mci_price: rialOf(priced.priceTenths.mci),
         other_price: rialOf(priced.priceTenths.other),
         total_price: rialOf(totalTenths),
         rest_price: rialOf(restTenths),
       })),
-      rest_count: weighed.rest,
-      total_price: rialOf(weighed.totalTenths),
-      least_price: rialOf(weighed.leastTenths),
-      decide_at: new Date(weighed.decideAtMs).toISOString(),
+      rest_count: quote.rest,
+      total_price: rialOf(quote.totalTenths),
+      least_price: rialOf(quote.leastTenths),
+      decide_at: new Date(quote.decideAtMs).toISOString(),
     }
   })
 }
@@ -69,60 +69,60 @@ export async function estimateAbTest(
  * for the sends it belongs to, at the prices of this moment, so that nothing is short and nothing costs more afterwards.
  */
 export async function launchAbTest(
-  { ip, ...asked }: AbTestRequest & { ip: string },
+  { ip, ...request }: AbTestRequest & { ip: string },
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<CallData<typeof startAbTest>> {
-  const { scope, caller, previewId: restId, input } = asked
+  const { scope, caller, previewId: restId, input } = request
   const { accountId } = scope
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
-    const { opened, weighed } = await openAbTest({ ...asked, nowMs }, { tx })
-    const { intake, target, type, line, worded } = opened
-    const { perArm, rest, seed, timing } = weighed
-    const { totalTenths } = weighed
-    await checkGuards({ scope, extras: input, totalTenths, contentHashes: [worded.contentHash], nowMs }, { tx })
+    const { opened, quote } = await openAbTest({ ...request, nowMs }, { tx })
+    const { audienceCount, target, type, line, storedText } = opened
+    const { perArm, rest, seed, timing } = quote
+    const { totalTenths } = quote
+    await checkGuards({ scope, extras: input, totalTenths, contentHashes: [storedText.contentHash], nowMs }, { tx })
     const common = { scope, caller, ip, type, line }
-    const { duplicates: duplicateCount } = intake.counts
+    const { duplicates: duplicateCount } = audienceCount.counts
     await createStagedSend(
       {
         ...common,
         ...timing,
         isScheduled: true,
-        sendAtMs: weighed.decideAtMs,
+        sendAtMs: quote.decideAtMs,
         recipientCount: rest,
-        item: { ...worded, id: restId, recipientCount: rest, duplicateCount, totalTenths: 0 },
+        item: { ...storedText, id: restId, recipientCount: rest, duplicateCount, totalTenths: 0 },
         fileId: targetFileId(target),
       },
       { tx },
     )
     const { pace } = timing
-    const shared = pace === null ? null : { ...pace, count: Math.floor(pace.count / weighed.arms.length) }
+    const shared = pace === null ? null : { ...pace, count: Math.floor(pace.count / quote.arms.length) }
     const armFacts = toSendDetails({ ...common, ...timing, pace: shared, recipientCount: perArm }, SEND_STATES.create)
-    const texts = weighed.arms.map(({ written }) => written)
+    const texts = quote.arms.map(({ written }) => written)
     const split = await copyLinksPerText(
       { scope, userId: caller.userId, texts, linkIds: input.link_tracker_ids },
       { tx },
     )
-    const words = split.map(({ text }, at) =>
-      priceOnLine({ line, message: text, type, field: weighed.arms[at]!.field }),
+    const pricedTexts = split.map(({ text }, at) =>
+      priceOnLine({ line, message: text, type, field: quote.arms[at]!.field }),
     )
-    const { ids: armIds } = await insertSends(tx, armFacts, words.map((priced) => ({
+    const { ids: armIds } = await insertSends(tx, armFacts, pricedTexts.map((priced) => ({
       message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1, parts: priced.parts,
       recipientCount: perArm, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null,
     }))) // prettier-ignore
     for (const [at, { linkIds }] of split.entries())
       await attachLinks({ scope, sendIds: [armIds[at]!], linkIds }, { tx })
     await markSubmitted(tx, scope, restId)
-    const arms = words.map((priced, at): AbArm => ({
+    const arms = pricedTexts.map((priced, at): AbArm => ({
       number: at + 1, sendId: armIds[at]!, message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1,
       parts: priced.parts, mciTenths: priced.priceTenths.mci, otherTenths: priced.priceTenths.other,
     })) // prettier-ignore
     const { criterion, share, minutes } = input
-    const decideAt = new Date(weighed.decideAtMs)
+    const decideAt = new Date(quote.decideAtMs)
     await insertAbTest(tx, { accountId, sendId: restId, criterion, share, minutes, seed, decideAt }, arms)
     const deal = { seed, perArm, arms: arms.length, audience: opened.recipientCount }
     await splitAudience({ accountId, restId, armIds, deal }, { tx })
-    const priced = [...arms, { ...arms[weighed.dearest]!, sendId: restId }]
+    const priced = [...arms, { ...arms[quote.dearest]!, sendId: restId }]
     const held = []
     for (const { sendId, mciTenths, otherTenths } of priced) {
       const totals = await priceStagedNumbers(tx, { accountId, sendId }, { mciTenths, otherTenths })
@@ -140,9 +140,9 @@ export async function launchAbTest(
   })
 }
 
-async function openAbTest({ input, nowMs, ...asked }: AbTestRequest & { nowMs: number }, { tx }: { tx: Tx }) {
-  const opened = await openPreview({ ...asked, extras: input, nowMs }, { tx })
-  const { scope, previewId } = asked
-  const weighed = await quoteAbTest({ scope, previewId, message: opened.intake.message, input, ...opened }, { tx })
-  return { opened, weighed }
+async function openAbTest({ input, nowMs, ...request }: AbTestRequest & { nowMs: number }, { tx }: { tx: Tx }) {
+  const opened = await openPreview({ ...request, extras: input, nowMs }, { tx })
+  const { scope, previewId } = request
+  const quote = await quoteAbTest({ scope, previewId, message: opened.audienceCount.message, input, ...opened }, { tx })
+  return { opened, quote }
 }

@@ -12,20 +12,20 @@ import { stopUnsent } from './cancel-unsent.ts'
 export type ReviewDecision = { decision: 'approve' } | { decision: 'reject'; reason: string }
 
 /**
- * Staff's verdict on a send in state 1 (contract X1). Approved it goes into the queue; one whose time has come meanwhile
+ * Applies staff's review to a send in state 1 (contract X1). Approved it goes into the queue; one whose time has come meanwhile
  * leaves at once, and its time of validity counts from now on. Rejected it ends in state 3 with the reason, and all of its
  * money comes back in this transaction. Null, and nothing changes, when it does not wait (any more): somebody decided
  * before, or its owner cancelled it.
  */
 export async function reviewSend(
-  { send: key, verdict, nowMs }: { send: SendKey; verdict: ReviewDecision; nowMs: number },
+  { send: key, review, nowMs }: { send: SendKey; review: ReviewDecision; nowMs: number },
   { tx }: { tx: Tx },
 ): Promise<{ isLate: boolean } | null> {
   const send = await lockSend(tx, key)
   if (send === null || send.state !== SEND_STATES.monitor) return null
-  if (verdict.decision === 'reject') {
+  if (review.decision === 'reject') {
     await stopUnsent({ send, as: 'cancelled' }, { tx })
-    await changeState({ send, state: SEND_STATES.reject, comment: verdict.reason }, { tx })
+    await changeState({ send, state: SEND_STATES.reject, comment: review.reason }, { tx })
     return { isLate: false }
   }
   const isLate = await moveOverdueToNow({ send, nowMs }, { tx })

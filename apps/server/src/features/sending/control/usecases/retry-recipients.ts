@@ -28,16 +28,16 @@ export interface RetrySourceSend extends RetrySource {
 const [BLOCK, STRETCH] = [10_000, 500]
 
 /** How many are left of it, and what it costs to say the same to each of them by the tariff of today. */
-export async function priceRetry(said: RetrySourceSend, { tx }: { tx: Tx }) {
-  const { type, line, message } = said
-  const counts = await countUnreached(tx, said)
+export async function priceRetry(retrySource: RetrySourceSend, { tx }: { tx: Tx }) {
+  const { type, line, message } = retrySource
+  const counts = await countUnreached(tx, retrySource)
   if (!isPersonalisedType(type)) {
     const priced = priceOnLine({ line, message, type, field: 'message' })
     return { counts, totalTenths: priced.totalTenths(counts) }
   }
   const write = createStoredTextRenderer({ type, line })
   const tally = emptySlotCounts()
-  for await (const { numbers, cells = [] } of streamUnreached(said, { tx })) {
+  for await (const { numbers, cells = [] } of streamUnreached(retrySource, { tx })) {
     for (const [at, number] of numbers.entries()) {
       if (at % STRETCH === 0) await others()
       const made = write(cells[at] ?? [])
@@ -51,11 +51,11 @@ export async function priceRetry(said: RetrySourceSend, { tx }: { tx: Tx }) {
 
 /** Takes those who are left of it in for a send of their own, with what is said to them, in the caller's transaction. */
 export async function stageRetry(
-  { said, send }: { said: RetrySourceSend; send: SendKey },
+  { retrySource, send }: { retrySource: RetrySourceSend; send: SendKey },
   { tx }: { tx: Tx },
 ): Promise<IngestedSend> {
-  const { type, line } = said
-  const blocks = streamUnreached(said, { tx })
+  const { type, line } = retrySource
+  const blocks = streamUnreached(retrySource, { tx })
   if (!isPersonalisedType(type)) return { ...(await ingestNumbers({ send, blocks, field: 'of' }, { tx })), texts: null }
   const render = createStoredTextRenderer({ type, line })
   return ingestPersonalised(
@@ -64,10 +64,10 @@ export async function stageRetry(
   )
 }
 
-async function* streamUnreached(said: RetrySourceSend, { tx }: { tx: Tx }): AsyncIterable<AudienceBlock> {
-  const { scope, sendId, type } = said
+async function* streamUnreached(retrySource: RetrySourceSend, { tx }: { tx: Tx }): AsyncIterable<AudienceBlock> {
+  const { scope, sendId, type } = retrySource
   for (let after = 0; ;) {
-    const rows = await readUnreached(tx, { ...said, after, most: BLOCK })
+    const rows = await readUnreached(tx, { ...retrySource, after, most: BLOCK })
     const numbers = rows.map((row) => row.msisdn)
     if (isPersonalisedType(type)) {
       const texts = await readPersonalisedTexts({ scope, sendId, seqs: rows.map(({ seq }) => seq) }, { tx })

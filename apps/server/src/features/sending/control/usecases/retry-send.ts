@@ -78,18 +78,18 @@ export async function retrySend(
     checkSender({ caller, type })
     const isRunning = (await retriesOf(tx, ended)).some((retry) => retry.state === SEND_STATES.create)
     if (isRunning) throw sendingErrors.retryRunning()
-    const said = { ...ended, codes: RETRY_CODES[of] }
-    const counts = await countUnreached(tx, said)
+    const retrySource = { ...ended, codes: RETRY_CODES[of] }
+    const counts = await countUnreached(tx, retrySource)
     const recipientCount = counts.mci + counts.irancell + counts.other
     if (recipientCount === 0) throw sendingErrors.nobodyToRetry()
     const checked = { scope, caller, ip, type, line, ...applyLineHours({ timing, line, type, extras }) }
     const send = await createStagedSend({ ...checked, recipientCount, item: uncountedItem(message) }, { tx })
     await linkRetry(tx, { ...send, retryOf: sendId })
-    const found = await stageRetry({ said, send }, { tx })
-    const worded = toStoredText({ type, message, line, found })
-    const { totalTenths, contentHash } = worded
+    const found = await stageRetry({ retrySource, send }, { tx })
+    const storedText = toStoredText({ type, message, line, found })
+    const { totalTenths, contentHash } = storedText
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
-    await setSendText(tx, { ...send, ...worded })
+    await setSendText(tx, { ...send, ...storedText })
     await setCounts(tx, { ...send, recipientCount, invalidCount: 0, duplicateCount: 0, contentHash })
     await enqueueStagedSend({ send, recipientCount, nowMs }, { tx, jobs })
     return { message_outbox_ids: [send.sendId] }

@@ -28,7 +28,8 @@ import { ingestAudience, toStoredText } from '../../submit/usecases/prepare-text
 /** The file of a send is looked at again after so long while it is being checked. */
 const RECHECK_SECONDS = 2
 
-const toTarget = (intake: AudienceCountRow): Target => ({ type: intake.sendingType, of: intake.target }) as Target
+const toTarget = (audienceCount: AudienceCountRow): Target =>
+  ({ type: audienceCount.sendingType, of: audienceCount.target }) as Target
 
 /**
  * The job behind a preview, or a send in state 0, whose audience was too large to be taken in at once. All in one
@@ -53,44 +54,45 @@ async function buildAudienceIn(
 ): Promise<void> {
   const send = { accountId: scope.accountId, sendId }
   if (!(await tryLockCount(tx, send))) return
-  const intake = await findAudienceCount(tx, scope, { sendId })
-  if (intake?.status !== 'counting') return
-  const target = toTarget(intake)
-  const { message } = intake
-  const reach = await resolveAudience({ scope, caller: null, target, message }, { tx })
-  if (reach.isFilePending) {
+  const audienceCount = await findAudienceCount(tx, scope, { sendId })
+  if (audienceCount?.status !== 'counting') return
+  const target = toTarget(audienceCount)
+  const { message } = audienceCount
+  const audience = await resolveAudience({ scope, caller: null, target, message }, { tx })
+  if (audience.isFilePending) {
     await jobs.enqueue(tx, { name: 'sending.count', payload: send, afterSeconds: RECHECK_SECONDS })
     return
   }
-  const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+  const line = await findLineById(tx, { accountId: scope.accountId, lineId: audienceCount.lineId })
   if (line === null) throw sendingErrors.lineNotUsable('from_number')
-  const words = { target, message, names: reach.names, line }
-  const told = { ...intake, expectedCount: reach.maxCount }
+  const text = { target, message, names: audience.names, line }
+  const updatedCount = { ...audienceCount, expectedCount: audience.maxCount }
   const onProgress = async (counted: { progress: number; counts: CountedAudience }) => {
     signal?.throwIfAborted()
     await db.inAccount(scope, (own) => updateCountProgress(own, scope, { sendId, ...counted }))
   }
-  if (intake.isPreview && intake.expiresAt.getTime() < clock.now()) return
-  if (intake.isPreview) return countPreview({ scope, intake: told, ...words, stamp: reach.stamp, onProgress }, { tx })
-  await buildSendAudience({ scope, sendId, ...words }, { tx, jobs })
+  if (audienceCount.isPreview && audienceCount.expiresAt.getTime() < clock.now()) return
+  if (audienceCount.isPreview)
+    return countPreview({ scope, audienceCount: updatedCount, ...text, stamp: audience.stamp, onProgress }, { tx })
+  await buildSendAudience({ scope, sendId, ...text }, { tx, jobs })
 }
 
 async function buildSendAudience(
-  { scope, sendId, ...words }: { scope: AccountScope; sendId: number } & Omit<Parameters<typeof ingestAudience>[0], 'send' | 'onChunk'>, // prettier-ignore
+  { scope, sendId, ...text }: { scope: AccountScope; sendId: number } & Omit<Parameters<typeof ingestAudience>[0], 'send' | 'onChunk'>, // prettier-ignore
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<void> {
   const key = { accountId: scope.accountId, sendId }
-  const found = await ingestAudience({ scope, send: key, ...words }, { tx })
-  const { type } = words.target
+  const found = await ingestAudience({ scope, send: key, ...text }, { tx })
+  const { type } = text.target
   const recipientCount = audienceSize(found)
   if (recipientCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
   const send = await lockSend(tx, key)
   await deleteAudienceCount(tx, key)
   // Cancelled meanwhile: nobody is placed.
   if (send?.state !== SEND_STATES.create) return deleteStagedNumbers(tx, key)
-  const worded = toStoredText({ ...words, type, found })
-  await setSendText(tx, { ...key, ...worded })
-  await setCounts(tx, { ...key, ...worded, recipientCount, duplicateCount: found.duplicates })
+  const storedText = toStoredText({ ...text, type, found })
+  await setSendText(tx, { ...key, ...storedText })
+  await setCounts(tx, { ...key, ...storedText, recipientCount, duplicateCount: found.duplicates })
   // How many there are was not known when the send was taken in, nor how long they take.
   const expiresAt = new Date(
     expiryOf({ type, sendAtMs: send.sendAt.getTime(), paced: { ...send, recipientCount }, hours: send.hours }),
@@ -104,10 +106,10 @@ async function failAudience(
   { tx }: { tx: Tx },
 ): Promise<void> {
   const key = { accountId: scope.accountId, sendId }
-  const intake = await findAudienceCount(tx, scope, { sendId, lock: true })
-  if (intake?.status !== 'counting') return
+  const audienceCount = await findAudienceCount(tx, scope, { sendId, lock: true })
+  if (audienceCount?.status !== 'counting') return
   const { code, field, values } = refusal
-  if (intake.isPreview) return failCount(tx, scope, { sendId, fault: { code, field, values } })
+  if (audienceCount.isPreview) return failCount(tx, scope, { sendId, fault: { code, field, values } })
   const send = await lockSend(tx, key)
   await deleteAudienceCount(tx, key)
   const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

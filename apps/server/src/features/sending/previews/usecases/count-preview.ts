@@ -21,7 +21,7 @@ const PROGRESS_INTERVAL_MS = 500
 export async function countPreview(
   {
     scope,
-    intake,
+    audienceCount,
     target,
     stamp,
     line,
@@ -29,7 +29,7 @@ export async function countPreview(
     onProgress,
   }: {
     scope: AccountScope
-    intake: Pick<AudienceCountRow, 'sendId' | 'message' | 'expectedCount'>
+    audienceCount: Pick<AudienceCountRow, 'sendId' | 'message' | 'expectedCount'>
     target: Target
     stamp: string
     line: UsableLine
@@ -38,21 +38,21 @@ export async function countPreview(
   },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  const { sendId, message, expectedCount } = intake
+  const { sendId, message, expectedCount } = audienceCount
   const send = { accountId: scope.accountId, sendId }
   const field = AUDIENCE_FIELDS[target.type]
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, { accountId: scope.accountId, lineId: line.id })
-  const looks = { lineId: line.id, looksAtBlacklist: hasBlacklist, looksAtCancel11: hasCancel11 && respectsCancel11(target.type) } // prettier-ignore
+  const lists = { lineId: line.id, looksAtBlacklist: hasBlacklist, looksAtCancel11: hasCancel11 && respectsCancel11(target.type) } // prettier-ignore
   const stopped = { blacklist: 0, cancel11: 0, stoppedMci: 0, stoppedOther: 0 }
   const stoppedTexts = emptySlotCounts()
-  let toldAt = performance.now()
+  let publishedAt = performance.now()
   const onChunk = async (number: number, counted: AudienceCount) => {
-    if (looks.looksAtBlacklist || looks.looksAtCancel11) {
-      const found = await countBlacklisted(tx, send, { number, isPersonal: isPersonalisedType(target.type), ...looks })
+    if (lists.looksAtBlacklist || lists.looksAtCancel11) {
+      const found = await countBlacklisted(tx, send, { number, isPersonal: isPersonalisedType(target.type), ...lists })
       for (const one of found) addBlacklisted({ one, stopped, stoppedTexts })
     }
-    if (onProgress === undefined || performance.now() - toldAt < PROGRESS_INTERVAL_MS) return
-    toldAt = performance.now()
+    if (onProgress === undefined || performance.now() - publishedAt < PROGRESS_INTERVAL_MS) return
+    publishedAt = performance.now()
     const read = audienceSize(counted) + counted.duplicates
     const progress = Math.min(99, Math.floor((read * 100) / Math.max(1, expectedCount)))
     await onProgress({ progress, counts: toCountedAudience(counted, stopped) })

@@ -19,18 +19,20 @@ export async function listPreviewRows(
 ): Promise<{ rows: CallRow<typeof call>[]; total: number }> {
   const { offset, perPage } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
-    const asked = { scope, caller, previewId: input.preview_id, nowMs: clock.now() }
-    const intake = await findOwnPreview(asked, { tx })
-    if (intake.status === 'submitted') throw sendingErrors.previewUsed()
-    if (intake.status === 'counting') throw sendingErrors.previewNotReady()
-    if (intake.status === 'failed') throw toRefusal(intake)
-    const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+    const preview = { scope, caller, previewId: input.preview_id, nowMs: clock.now() }
+    const audienceCount = await findOwnPreview(preview, { tx })
+    if (audienceCount.status === 'submitted') throw sendingErrors.previewUsed()
+    if (audienceCount.status === 'counting') throw sendingErrors.previewNotReady()
+    if (audienceCount.status === 'failed') throw toRefusal(audienceCount)
+    const line = await findLineById(tx, { accountId: scope.accountId, lineId: audienceCount.lineId })
     if (line === null) throw sendingErrors.previewNotFound()
-    const type = intake.sendingType as SendingType
+    const type = audienceCount.sendingType as SendingType
     const shared =
-      intake.texts === null ? priceOnLine({ line, message: intake.message, type, field: 'message' }).text : ''
-    const { mci, irancell, other } = intake.counts
-    const found = await readStaged(tx, scope, { sendId: intake.sendId, offset, limit: perPage })
+      audienceCount.texts === null
+        ? priceOnLine({ line, message: audienceCount.message, type, field: 'message' }).text
+        : ''
+    const { mci, irancell, other } = audienceCount.counts
+    const found = await readStaged(tx, scope, { sendId: audienceCount.sendId, offset, limit: perPage })
     const rows = found.map(({ text, ...rest }) => presentText({ ...rest, text: text ?? shared }, { line }))
     return { rows, total: mci + irancell + other }
   })

@@ -51,22 +51,28 @@ export function presentText(
 }
 
 /** The preview of contract §3 Credit, with the price that it had when it was counted. */
-export function presentPreview({ intake, line }: { intake: AudienceCountRow; line: UsableLine }): Preview {
-  const { counts, status, texts } = intake
-  const type = intake.sendingType as Preview['sending_type']
+export function presentPreview({
+  audienceCount,
+  line,
+}: {
+  audienceCount: AudienceCountRow
+  line: UsableLine
+}): Preview {
+  const { counts, status, texts } = audienceCount
+  const type = audienceCount.sendingType as Preview['sending_type']
   const { mci, irancell, other } = counts
-  const text = previewText({ intake, line, type })
+  const text = previewText({ audienceCount, line, type })
   const kind = toTextKind({ parts: text.parts, encoding: text.encoding })
   const prices = pricesBySlot(line.tariff)
   const tally = texts?.tally ?? toSlotCounts({ kind, mci, other: irancell + other })
   const stopped = texts?.stopped ?? toSlotCounts({ kind, mci: counts.stoppedMci, other: counts.stoppedOther })
   const rial = (slot: number) => rialOf(prices[slot] ?? 0)
-  const fault = status === 'failed' ? toRefusal(intake) : null
+  const fault = status === 'failed' ? toRefusal(audienceCount) : null
   return {
-    preview_id: intake.sendId,
+    preview_id: audienceCount.sendId,
     status,
     sending_type: type,
-    progress: intake.progress,
+    progress: audienceCount.progress,
     recipient_count: mci + irancell + other,
     operator_counts: { mci, irancell, other },
     duplicate_count: counts.duplicates,
@@ -90,31 +96,31 @@ export function presentPreview({ intake, line }: { intake: AudienceCountRow; lin
     longest: texts?.longest == null ? null : presentText(texts.longest, { line }),
     skipped_count: texts?.skippedCount ?? 0,
     skipped_rows: (texts?.skipped ?? []).map(({ msisdn, ...one }) => ({ ...one, recipient: `+${msisdn}` })),
-    total_price: rialOf(intake.totalTenths),
+    total_price: rialOf(audienceCount.totalTenths),
     returned_price: rialOf(totalBySlot({ counts: stopped, prices })),
     error_text: fault === null ? null : toRefusalResponse(fault).envelope.meta.message,
     error_field: fault?.field ?? null,
-    created_at: intake.createdAt.toISOString(),
-    expires_at: intake.expiresAt.toISOString(),
+    created_at: audienceCount.createdAt.toISOString(),
+    expires_at: audienceCount.expiresAt.toISOString(),
   }
 }
 
 /** The one text of all; of personal texts the one that was written, with the length of the longest. */
 function previewText({
-  intake,
+  audienceCount,
   line,
   type,
 }: {
-  intake: AudienceCountRow
+  audienceCount: AudienceCountRow
   line: UsableLine
   type: Preview['sending_type']
 }) {
-  const { message } = intake
+  const { message } = audienceCount
   if (!isPersonalisedType(type)) {
     const { text, parts, chars, encoding } = priceOnLine({ line, message, type, field: 'message' })
     return { message: text, parts, chars, encoding }
   }
-  const { encoding, chars, parts } = splitParts(intake.texts?.longest?.text ?? message, line)
+  const { encoding, chars, parts } = splitParts(audienceCount.texts?.longest?.text ?? message, line)
   return { message, encoding, chars, parts: parts.length }
 }
 

@@ -15,10 +15,11 @@ export async function findOwnPreview(
   { scope, caller, previewId, nowMs, lock = false }: { scope: AccountScope; caller: Caller; previewId: number; nowMs: number; lock?: boolean }, // prettier-ignore
   { tx }: { tx: Tx },
 ): Promise<AudienceCountRow> {
-  const intake = await findAudienceCount(tx, scope, { sendId: previewId, lock })
-  if (intake === null || !intake.isPreview || intake.userId !== caller.userId) throw sendingErrors.previewNotFound()
-  if (intake.expiresAt.getTime() < nowMs) throw sendingErrors.previewNotFound()
-  return intake
+  const audienceCount = await findAudienceCount(tx, scope, { sendId: previewId, lock })
+  if (audienceCount === null || !audienceCount.isPreview || audienceCount.userId !== caller.userId)
+    throw sendingErrors.previewNotFound()
+  if (audienceCount.expiresAt.getTime() < nowMs) throw sendingErrors.previewNotFound()
+  return audienceCount
 }
 
 export async function showPreview(
@@ -26,9 +27,9 @@ export async function showPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof call>> {
   return db.inAccount(scope, async (tx) => {
-    const intake = await findOwnPreview({ scope, caller, previewId, nowMs: clock.now() }, { tx })
-    const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+    const audienceCount = await findOwnPreview({ scope, caller, previewId, nowMs: clock.now() }, { tx })
+    const line = await findLineById(tx, { accountId: scope.accountId, lineId: audienceCount.lineId })
     if (line === null) throw sendingErrors.previewNotFound()
-    return presentPreview({ intake, line })
+    return presentPreview({ audienceCount, line })
   })
 }

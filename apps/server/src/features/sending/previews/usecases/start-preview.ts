@@ -33,15 +33,15 @@ export async function startPreview(
     const target =
       input.sending_type === 'webservice' ? { type: 'webservice' as const, of: input.params } : toTarget(input)
     const message = toMessage(input)
-    const reach = await resolveAudience({ scope, caller, target, message }, { tx })
-    if (reach.isFilePending) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
+    const audience = await resolveAudience({ scope, caller, target, message }, { tx })
+    if (audience.isFilePending) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
     const number = canonicalLine(input.from_number)
     const line = await requireUsableLine({ scope, number, type, field: 'from_number' }, { tx })
-    const words = { target, message, names: reach.names, line }
-    checkText({ ...words, isWaiting: false })
+    const text = { target, message, names: audience.names, line }
+    checkText({ ...text, isWaiting: false })
     await deleteOlderPreviews(tx, scope, { userId: caller.userId, keep: MAX_PREVIEWS_PER_USER - 1 })
-    const isByJob = target.type !== 'webservice' && reach.maxCount > SYNC_PRICING_LIMIT
-    const counted = { message, expectedCount: reach.maxCount, stamp: reach.stamp }
+    const isByJob = target.type !== 'webservice' && audience.maxCount > SYNC_PRICING_LIMIT
+    const counted = { message, expectedCount: audience.maxCount, stamp: audience.stamp }
     const sendId = await insertAudienceCount(tx, scope, {
       sendId: null,
       userId: caller.userId,
@@ -54,9 +54,9 @@ export async function startPreview(
       expiresAt: new Date(nowMs + PREVIEW_TTL_MS),
     })
     if (isByJob) await jobs.enqueue(tx, { name: 'sending.count', payload: { accountId: scope.accountId, sendId } })
-    else await countPreview({ scope, intake: { sendId, ...counted }, ...words, stamp: reach.stamp }, { tx })
-    const intake = await findAudienceCount(tx, scope, { sendId })
-    if (intake === null) throw new Error('a preview that was just made is gone')
-    return presentPreview({ intake, line })
+    else await countPreview({ scope, audienceCount: { sendId, ...counted }, ...text, stamp: audience.stamp }, { tx })
+    const audienceCount = await findAudienceCount(tx, scope, { sendId })
+    if (audienceCount === null) throw new Error('a preview that was just made is gone')
+    return presentPreview({ audienceCount, line })
   })
 }

@@ -19,9 +19,9 @@ import { setNextDate } from './set-next-date.ts'
 
 /** A time still to come, or the refusal under `field`. */
 function checkTime({ atMs, nowMs, field }: { atMs: number; nowMs: number; field: string }): void {
-  const verdict = checkSendTime({ atMs, nowMs })
-  if (verdict === 'too_far') throw sendingErrors.timeTooFar(field)
-  if (verdict !== 'later') throw sendingErrors.timePast(field)
+  const result = checkSendTime({ atMs, nowMs })
+  if (result === 'too_far') throw sendingErrors.timeTooFar(field)
+  if (result !== 'later') throw sendingErrors.timePast(field)
 }
 
 /** When something leaves that was moved to a time: then, or when its line opens next, if its sender agreed to that. */

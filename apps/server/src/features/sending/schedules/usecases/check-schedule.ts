@@ -28,16 +28,16 @@ interface RecurrenceInput {
 
 /** The first and the last moment of what was asked for, or the refusal. */
 export function toScheduleDates(
-  asked: RecurrenceInput,
+  recurrence: RecurrenceInput,
   nowMs: number,
 ): { startsMs: number; nextMs: number; endsMs: number } {
-  const { repeat, starts_at: askedStart, ends_at: askedEnd, count } = asked
-  const fromMs = Math.max(nowMs, askedStart ?? nowMs)
+  const { repeat, starts_at: requestedStart, ends_at: requestedEnd, count } = recurrence
+  const fromMs = Math.max(nowMs, requestedStart ?? nowMs)
   const farthest = nowMs + MAX_AHEAD_MS
-  if ((askedEnd ?? 0) > farthest) throw sendingErrors.timeTooFar('ends_at')
+  if ((requestedEnd ?? 0) > farthest) throw sendingErrors.timeTooFar('ends_at')
   const nextMs = nextOccurrence(repeat, fromMs - 1)
   const counted = count === undefined ? farthest : (lastOccurrence(repeat, { fromMs, count }) ?? farthest)
-  const endsMs = Math.min(askedEnd ?? farthest, counted, farthest)
+  const endsMs = Math.min(requestedEnd ?? farthest, counted, farthest)
   if (nextMs === null || nextMs > endsMs) throw sendingErrors.neverComes()
   return { startsMs: fromMs, nextMs, endsMs }
 }
@@ -51,17 +51,17 @@ export async function checkRecurringSend(
   { tx }: { tx: Tx },
 ): Promise<{ line: UsableLine; estimateTenths: number }> {
   const { type } = target
-  const reach = await resolveAudience({ scope, caller, target, message }, { tx })
-  if (reach.isFilePending) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
-  if (reach.maxCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
+  const audience = await resolveAudience({ scope, caller, target, message }, { tx })
+  if (audience.isFilePending) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
+  if (audience.maxCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
   const line = await lineOf()
-  checkText({ target, message, names: reach.names, line, isWaiting: false })
-  if (isTooSlow({ pace, recipientCount: reach.maxCount })) throw sendingErrors.paceTooSlow()
+  checkText({ target, message, names: audience.names, line, isWaiting: false })
+  if (isTooSlow({ pace, recipientCount: audience.maxCount })) throw sendingErrors.paceTooSlow()
   const priced = priceOnLine({
     line,
     message: isPersonalisedType(type) ? SHORTEST_TEXT : message,
     type,
     field: 'message',
   })
-  return { line, estimateTenths: reach.maxCount * priced.priceTenths.mci }
+  return { line, estimateTenths: audience.maxCount * priced.priceTenths.mci }
 }

@@ -30,8 +30,8 @@ export async function notifyShortOfCredit(
   return db.asEngine(scope, async (tx) => {
     const short = await claimShortOfCredit(tx, scope, { now: new Date(now), until: new Date(now + NOTICE_MS) })
     for (const { accountId, msisdn, neededTenths, availableTenths } of short) {
-      const words = scheduleShortText({ needed: formatTenths(neededTenths), credit: formatTenths(availableTenths) })
-      await notifyOwner({ accountId, msisdn, now, link: CREDIT_PATH, ...words }, { tx })
+      const notice = scheduleShortText({ needed: formatTenths(neededTenths), credit: formatTenths(availableTenths) })
+      await notifyOwner({ accountId, msisdn, now, link: CREDIT_PATH, ...notice }, { tx })
     }
     return short.length
   })

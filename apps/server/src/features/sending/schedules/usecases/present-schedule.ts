@@ -69,7 +69,7 @@ export function upcomingDates(
   if (schedule.state === 'cancelled') return []
   const own = dates.filter(({ scheduleId }) => scheduleId === schedule.id)
   const known = new Set(own.map(({ nominalAt }) => nominalAt.getTime()))
-  const told = own
+  const past = own
     .filter(({ state, nominalAt }) => state === 'moved' || (state === 'skipped' && nominalAt.getTime() >= nowMs))
     .map((date) => presentDate(schedule, date))
   const planned = plannedDates(schedule, {
@@ -78,7 +78,7 @@ export function upcomingDates(
     toMs: Number.MAX_SAFE_INTEGER,
     ...(most !== undefined && { most }),
   })
-  return [...told, ...planned].sort((a, b) => a.at.localeCompare(b.at)).slice(0, most)
+  return [...past, ...planned].sort((a, b) => a.at.localeCompare(b.at)).slice(0, most)
 }
 
 /** A schedule in a list. */

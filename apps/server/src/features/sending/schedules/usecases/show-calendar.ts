@@ -37,8 +37,8 @@ function datesInRange(
   // What never came of a schedule that was cancelled is no news.
   const isGone = ({ state }: CalendarDate) =>
     schedule.state === 'cancelled' && (state === 'moved' || state === 'skipped')
-  const told = own
+  const past = own
     .filter((date) => date.runAt >= from && date.runAt < to && !isGone(date))
     .map((date) => presentDate(schedule, date))
-  return [...told, ...plannedDates(schedule, { known, fromMs: from.getTime(), toMs: to.getTime() })]
+  return [...past, ...plannedDates(schedule, { known, fromMs: from.getTime(), toMs: to.getTime() })]
 }

@@ -24,13 +24,13 @@ export async function updateSchedule(
     const message = schedule.sendingType === 'peer_to_peer_file' ? '' : (input.message ?? schedule.message)
     const rule = input.repeat ?? schedule.rule
     const isCounted = input.ends_at !== undefined || input.count !== undefined
-    const asked = {
+    const recurrence = {
       repeat: rule,
       starts_at: schedule.startsAt.getTime(),
       ends_at: isCounted ? input.ends_at : schedule.endsAt.getTime(),
       count: input.count,
     }
-    const { nextMs, endsMs } = toScheduleDates(asked, nowMs)
+    const { nextMs, endsMs } = toScheduleDates(recurrence, nowMs)
     const line = await findLineById(tx, { accountId: scope.accountId, lineId: schedule.lineId })
     if (line === null) throw sendingErrors.lineNotUsable('from_number')
     const { pace } = schedule

@@ -49,10 +49,10 @@ export interface Timing {
 export function toTiming(extras: SendExtras, nowMs: number): Timing {
   const undoMs = (extras.undo_seconds ?? 0) * 1000
   const atMs = extras.send_time ?? nowMs
-  const verdict = checkSendTime({ atMs, nowMs })
-  if (verdict === 'past') throw sendingErrors.timePast()
-  if (verdict === 'too_far') throw sendingErrors.timeTooFar()
-  const isScheduled = verdict === 'later'
+  const result = checkSendTime({ atMs, nowMs })
+  if (result === 'past') throw sendingErrors.timePast()
+  if (result === 'too_far') throw sendingErrors.timeTooFar()
+  const isScheduled = result === 'later'
   const sendAtMs = isScheduled ? Math.max(atMs, nowMs + undoMs) : nowMs + undoMs
   return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: toThrottle(extras) }
 }

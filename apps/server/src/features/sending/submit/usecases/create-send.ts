@@ -63,5 +63,5 @@ const withWireFields = ({ code, field, values, fields }: Refusal): Refusal =>
     code,
     values,
     ...(field === null ? {} : { field: toWireField(field) }),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [toWireField(name), said])),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, messages]) => [toWireField(name), messages])),
   })

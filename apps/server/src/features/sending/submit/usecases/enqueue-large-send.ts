@@ -31,15 +31,15 @@ export async function enqueueSendsWithLostJob(
   const forgotten = await db.asEngine(scope, (tx) =>
     forgottenIntakes(tx, { olderThanSeconds: LOST_JOB_SECONDS, most: ROUND_SIZE }),
   )
-  let placed = 0
+  let enqueued = 0
   for (const send of forgotten) {
     try {
       await enqueueLargeSend({ send, scope }, { db, clock })
-      placed += 1
+      enqueued += 1
     } catch (err) {
       log.error({ err, ...send }, 'a send that lost its job cannot be placed')
     }
   }
-  if (placed > 0) log.warn({ sends: placed }, 'sends had lost the job that places them')
-  return placed
+  if (enqueued > 0) log.warn({ sends: enqueued }, 'sends had lost the job that places them')
+  return enqueued
 }

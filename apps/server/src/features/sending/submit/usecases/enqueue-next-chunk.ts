@@ -50,18 +50,18 @@ export async function enqueueNextChunk(
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, send)
   const outcome = isStarting ? READY : toChunkOutcome(send, { nowMs })
   const place = next.isPersonal ? enqueueTextChunk : enqueueStagedChunk
-  const placed = await place(tx, send, {
+  const enqueued = await place(tx, send, {
     number: next.number,
     outcome,
     hasBlacklist,
     checksCancel11: respectsCancel11(send.sendingType) && hasCancel11,
   })
-  if (isStarting && placed.waiting > 0) {
+  if (isStarting && enqueued.waiting > 0) {
     await changeState({ send, state: SEND_STATES.queue }, { tx })
     await changeState({ send: { ...send, state: SEND_STATES.queue }, state: SEND_STATES.sending }, { tx })
   } else if (send.state === SEND_STATES.create && next.left === 1) await moveToNextState({ send, isMonitored }, { tx })
   if (outcome === READY) await notifyWorkers(tx)
-  await releaseHold({ moves: [{ accountId, sendId, amountTenths: placed.returnedTenths }] }, { tx })
+  await releaseHold({ moves: [{ accountId, sendId, amountTenths: enqueued.returnedTenths }] }, { tx })
   return next.left > 1 ? 'more' : 'done'
 }
 

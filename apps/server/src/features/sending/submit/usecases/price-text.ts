@@ -28,8 +28,8 @@ export type PricingResult =
  * form (contract §3 Length, decision S3).
  */
 export function toFinalText({ message, addsSuffix }: { message: string; addsSuffix: boolean }): string {
-  const given = normaliseText(message)
-  return addsSuffix && !hasCancelSuffix(given) ? given + CANCEL_11_SUFFIX : given
+  const normalised = normaliseText(message)
+  return addsSuffix && !hasCancelSuffix(normalised) ? normalised + CANCEL_11_SUFFIX : normalised
 }
 
 /**

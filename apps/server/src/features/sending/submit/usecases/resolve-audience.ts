@@ -104,14 +104,14 @@ export async function resolveAudience(
       return { maxCount: target.of.recipients.length, stamp: '', isFilePending: false, names: {} }
     case 'phonebook':
     case 'keyword_phonebook': {
-      const reach = await resolveContactAudience({ scope, target: target.of, field }, { tx })
-      if (reach.maxCount === 0) throw sendingErrors.nobodyChosen(field)
-      if (target.type === 'phonebook') return { ...reach, isFilePending: false, names: {} }
+      const audience = await resolveContactAudience({ scope, target: target.of, field }, { tx })
+      if (audience.maxCount === 0) throw sendingErrors.nobodyChosen(field)
+      if (target.type === 'phonebook') return { ...audience, isFilePending: false, names: {} }
       const fields = placeholdersIn(message)
       const groupIds = [...new Set(target.of.flatMap(groupIdsIn))]
       const unknown = await unknownFields({ scope, fields, groupIds }, { tx })
       if (unknown.length > 0) throw sendingErrors.unknownPlaceholder({ names: quoteNames(unknown), source: 'contacts' })
-      return { ...reach, isFilePending: false, names: { fields } }
+      return { ...audience, isFilePending: false, names: { fields } }
     }
     case 'file':
     case 'keyword':

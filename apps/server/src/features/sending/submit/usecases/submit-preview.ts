@@ -22,24 +22,24 @@ import { toLineRule, toStoredText } from './prepare-texts.ts'
 
 /** Checks and prices a counted preview again: its sender, line, audience and price still hold. */
 export async function openPreview({ scope, caller, previewId, extras, nowMs }: OpenPreviewInput, { tx }: { tx: Tx }) {
-  const intake = await findOwnPreview({ scope, caller, previewId, nowMs, lock: true }, { tx })
-  const target = { type: intake.sendingType, of: intake.target } as Target
+  const audienceCount = await findOwnPreview({ scope, caller, previewId, nowMs, lock: true }, { tx })
+  const target = { type: audienceCount.sendingType, of: audienceCount.target } as Target
   const type: SendingType = target.type
   checkSender({ caller, type })
   const timing = toTiming(extras, nowMs)
-  if (intake.status === 'submitted') throw sendingErrors.previewUsed()
-  if (intake.status === 'counting') throw sendingErrors.previewNotReady()
-  if (intake.status === 'failed') throw toRefusal(intake)
-  await checkAudienceUnchanged({ scope, caller, intake, target }, { tx })
-  const known = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+  if (audienceCount.status === 'submitted') throw sendingErrors.previewUsed()
+  if (audienceCount.status === 'counting') throw sendingErrors.previewNotReady()
+  if (audienceCount.status === 'failed') throw toRefusal(audienceCount)
+  await checkAudienceUnchanged({ scope, caller, audienceCount, target }, { tx })
+  const known = await findLineById(tx, { accountId: scope.accountId, lineId: audienceCount.lineId })
   const line = await requireUsableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
-  const { counts, message, texts } = intake
-  const digest = intake.digest ?? new Uint8Array()
-  const worded = toStoredText({ type, message, line, found: { counts, invalid: counts.invalid, digest, texts } })
-  if (worded.totalTenths !== intake.totalTenths || intake.lineRule !== toLineRule(line))
+  const { counts, message, texts } = audienceCount
+  const digest = audienceCount.digest ?? new Uint8Array()
+  const storedText = toStoredText({ type, message, line, found: { counts, invalid: counts.invalid, digest, texts } })
+  if (storedText.totalTenths !== audienceCount.totalTenths || audienceCount.lineRule !== toLineRule(line))
     throw sendingErrors.priceChanged()
   const recipientCount = counts.mci + counts.irancell + counts.other
-  return { intake, target, type, timing, line, worded, recipientCount }
+  return { audienceCount, target, type, timing, line, storedText, recipientCount }
 }
 
 interface OpenPreviewInput {
@@ -62,16 +62,16 @@ export async function submitPreview(
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
     const opened = await openPreview({ scope, caller, previewId, extras, nowMs }, { tx })
-    const { intake, target, type, timing, line, worded, recipientCount } = opened
-    const { totalTenths, contentHash } = worded
+    const { audienceCount, target, type, timing, line, storedText, recipientCount } = opened
+    const { totalTenths, contentHash } = storedText
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
-    const { duplicates: duplicateCount } = intake.counts
+    const { duplicates: duplicateCount } = audienceCount.counts
     const checked = { scope, caller, ip, type, line, ...applyLineHours({ timing, line, type, extras }) }
     const send = await createStagedSend(
       {
         ...checked,
         recipientCount,
-        item: { ...worded, id: previewId, recipientCount, duplicateCount, totalTenths: 0 },
+        item: { ...storedText, id: previewId, recipientCount, duplicateCount, totalTenths: 0 },
         linkIds: extras.link_tracker_ids,
         fileId: targetFileId(target),
       },
@@ -85,10 +85,18 @@ export async function submitPreview(
 
 /** Refuses when the contacts or the file of the preview were changed or deleted since. */
 async function checkAudienceUnchanged(
-  { scope, caller, intake, target }: { scope: AccountScope; caller: Caller; intake: AudienceCountRow; target: Target },
+  {
+    scope,
+    caller,
+    audienceCount,
+    target,
+  }: { scope: AccountScope; caller: Caller; audienceCount: AudienceCountRow; target: Target },
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (target.type === 'webservice') return
-  const { stamp, isFilePending } = await resolveAudience({ scope, caller, target, message: intake.message }, { tx })
-  if (isFilePending || stamp !== intake.stamp) throw sendingErrors.audienceChanged(AUDIENCE_FIELDS[target.type])
+  const { stamp, isFilePending } = await resolveAudience(
+    { scope, caller, target, message: audienceCount.message },
+    { tx },
+  )
+  if (isFilePending || stamp !== audienceCount.stamp) throw sendingErrors.audienceChanged(AUDIENCE_FIELDS[target.type])
 }

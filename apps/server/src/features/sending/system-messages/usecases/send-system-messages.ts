@@ -29,11 +29,12 @@ export async function sendSystemMessages(
       log.warn('the platform has no account with a line: codes and notices cannot be sent')
       return false
     }
-    const taken = await claimSystemMessages(tx, { most: MAX_MESSAGES })
-    const fresh = taken.filter((message) => message.expiresAt.getTime() > nowMs)
-    if (fresh.length < taken.length) log.warn({ late: taken.length - fresh.length }, 'system messages came too late')
+    const claimed = await claimSystemMessages(tx, { most: MAX_MESSAGES })
+    const fresh = claimed.filter((message) => message.expiresAt.getTime() > nowMs)
+    if (fresh.length < claimed.length)
+      log.warn({ late: claimed.length - fresh.length }, 'system messages came too late')
     if (fresh.length > 0) await queueMessages(fresh, { tx, platform, nowMs, appName: config.appName })
-    return taken.length === MAX_MESSAGES
+    return claimed.length === MAX_MESSAGES
   })
 }
 
@@ -71,9 +72,9 @@ function prepareMessage(
   { message, msisdn }: SystemMessage,
   { lineId, is66, appName }: { lineId: number; is66: boolean; appName: string },
 ): PreparedItem {
-  const verdict = priceText({ message: `${appName}\n${message}`, addsSuffix: false, is66, tariff: FREE_TARIFF })
-  if (verdict.kind !== 'priced') throw new Error('a system message is neither empty nor too long')
-  const priced = { ...verdict.priced, priceTenths: { mci: 0, irancell: 0, other: 0 }, totalTenths: () => 0 }
+  const result = priceText({ message: `${appName}\n${message}`, addsSuffix: false, is66, tariff: FREE_TARIFF })
+  if (result.kind !== 'priced') throw new Error('a system message is neither empty nor too long')
+  const priced = { ...result.priced, priceTenths: { mci: 0, irancell: 0, other: 0 }, totalTenths: () => 0 }
   const audience = audiences.quick.read({ recipients: [msisdn] })
   const numbers = new NumberDigest().add(audience.msisdns).octets
   const hash = contentHash({ lineId, text: priced.text, numbers })

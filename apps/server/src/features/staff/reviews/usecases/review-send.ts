@@ -27,7 +27,7 @@ export async function decideSend(
   }: { sendId: number; decision: 'approve' | 'reject'; reason: string | null; staff: Actor },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
-  const verdict = toSendDecision({ decision, reason })
+  const review = toSendDecision({ decision, reason })
   const staffUserId = staffIdOf(staff)
   await db.asStaff(staffScope(staffUserId), async (tx) => {
     const found = await findSendToReview(tx, sendId)
@@ -35,11 +35,11 @@ export async function decideSend(
     if (found.isDecided) throw staffErrors.alreadyDecided()
     const { accountId } = found
     const nowMs = clock.now()
-    const judged = await reviewSend({ send: { accountId, sendId }, verdict, nowMs }, { tx })
-    if (judged === null) throw staffErrors.notWaiting()
-    const why = verdict.decision === 'reject' ? verdict.reason : null
+    const reviewed = await reviewSend({ send: { accountId, sendId }, review, nowMs }, { tx })
+    if (reviewed === null) throw staffErrors.notWaiting()
+    const why = review.decision === 'reject' ? review.reason : null
     await saveReview(tx, { accountId, sendId, decision, reason: why, staffUserId, now: new Date(nowMs) })
-    await notifyDecision({ sendId, found, why, isLate: judged.isLate && found.isScheduled }, { tx, clock })
+    await notifyDecision({ sendId, found, why, isLate: reviewed.isLate && found.isScheduled }, { tx, clock })
     await writeAuditEntry(tx, {
       accountId,
       actor: staff,

@@ -1,7 +1,7 @@
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 
-/** Stands for the owner of a number: its last two digits; lifted off a coloured row. */
+/** Avatar of a number: its last two digits; with a raised background on a coloured row. */
 export function Avatar({ number, isLifted = false }: { number: string; isLifted?: boolean }) {
   return (
     <span

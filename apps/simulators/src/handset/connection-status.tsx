@@ -4,7 +4,7 @@ import type { ConnectionState } from './use-event-stream.ts'
 
 const TONES = { connecting: 'neutral', on: 'success', off: 'danger' } as const
 
-/** Whether what one sees is what is there. */
+/** Shows whether the page is connected and up to date. */
 export function ConnectionStatus({ live }: { live: ConnectionState }) {
   return (
     <p role="status" data-state={live}>

@@ -8,7 +8,7 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import type { HandsetMessage, HandsetConversation } from './handset-calls.ts'
 import { Message } from './message.tsx'
 
-/** Nearer to the foot than this, new messages keep one there. */
+/** Within this distance of the end, new messages scroll into view. */
 const AT_FOOT_PX = 60
 const SCROLLED_BY_KEYS = { tabIndex: 0 }
 const NONE: readonly HandsetMessage[] = []
@@ -19,13 +19,13 @@ export interface ConversationProps {
   onRetry: () => void
 }
 
-/** What a number received and said, by days. It stays at its foot unless one reads further up. */
+/** Messages to and from a number, by day. It stays scrolled to the end unless the reader has scrolled up. */
 export function Conversation({ conversation, hasFailed, onRetry }: ConversationProps) {
   const messages = conversation?.messages ?? NONE
   const box = useRef<HTMLDivElement>(null)
   const isAtFoot = useRef(true)
   const [hasNewBelow, setNewBelow] = useState(false)
-  // What stood there at first is not news.
+  // Messages present at first are not announced.
   const firstIds = useRef<ReadonlySet<string> | null>(null)
   if (conversation !== undefined) firstIds.current ??= new Set(messages.map(({ id }) => id))
   const lastId = messages.at(-1)?.id

@@ -7,7 +7,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 
 const COPIED_MS = 2000
 
-/** Takes a one-time code to the clipboard, in Latin digits. */
+/** Copies a one-time code to the clipboard, in Latin digits. */
 export function CopyCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface NumberList {
 
 export interface HandsetConversation {
   number: string
-  /** How many are kept, up to `COUNT_MOST`. */
+  /** Number of stored messages. */
   count: number
   /** Oldest first. */
   messages: readonly HandsetMessage[]
@@ -20,7 +20,7 @@ export const MAX_NUMBERS = 100
 const MAX_MESSAGES = 300
 export const MAX_COUNT = 1000
 
-/** The simulator did not take it: `code` is 400 when what was given is wrong. */
+/** The simulator refused the call: `code` is 400 for a wrong input. */
 export class CallError extends Error {
   readonly code: number
   constructor(code: number) {

@@ -33,7 +33,7 @@ export function HandsetPage() {
     return () => clearInterval(timer)
   }, [isPending, refreshTalk])
 
-  // Who waits here for his first message sees it without another press.
+  // The first message opens by itself for a user who waits for it here.
   const wasEmpty = useRef(false)
   const first = list.answer?.numbers[0]?.number
   useEffect(() => {

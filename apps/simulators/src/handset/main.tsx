@@ -1,4 +1,4 @@
-// First: what React Aria says in Persian must be known before any of its widgets is read.
+// First: the Persian strings of React Aria must be set before any of its widgets is loaded.
 import '@peyk/ui/app/react-aria-strings-fa.ts'
 import '@peyk/ui/app/styles.css'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +7,7 @@ import { HandsetPage } from './handset-page.tsx'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root.')
-// Its parts scroll, the page does not: no place is kept for a scrollbar.
+// Parts of the page scroll, the page itself does not: no space is reserved for a scrollbar.
 document.documentElement.className = '[scrollbar-gutter:auto]'
 createRoot(place).render(
   <UiProvider>

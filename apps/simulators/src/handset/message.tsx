@@ -25,12 +25,12 @@ interface MessageProps {
   isFresh: boolean
 }
 
-/** One message with what became of it: from which line, when, in how many parts. */
+/** One message with its line, time, number of parts and delivery status. */
 export const Message = memo(function HandsetMessageShown({ message, isFresh }: MessageProps) {
   const { direction, status, text, parts } = message
   const isOwn = direction === 'up'
   const code = isOwn ? null : findCode(text)
-  const fate = isOwn ? undefined : STATUS_STYLES[status]
+  const statusStyle = isOwn ? undefined : STATUS_STYLES[status]
   return (
     <article
       aria-label={isOwn ? virtualPhone.sentAs : virtualPhone.received}
@@ -47,10 +47,10 @@ export const Message = memo(function HandsetMessageShown({ message, isFresh }: M
         <Ltr>{formatDigits(isOwn ? message.to : message.from)}</Ltr>
         <time dateTime={message.received_at}>{message.clock}</time>
         {parts > 1 && <span>{virtualPhone.parts(formatCount(parts))}</span>}
-        {fate && (
-          <span className={classNames('inline-flex items-center gap-1', fate.className)}>
-            <fate.icon size={14} aria-hidden />
-            {fate.text}
+        {statusStyle && (
+          <span className={classNames('inline-flex items-center gap-1', statusStyle.className)}>
+            <statusStyle.icon size={14} aria-hidden />
+            {statusStyle.text}
           </span>
         )}
       </p>

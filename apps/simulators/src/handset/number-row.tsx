@@ -6,7 +6,7 @@ import { Avatar } from './avatar.tsx'
 import type { HandsetMessage } from './handset-calls.ts'
 import { openNumber } from './open-number.ts'
 
-/** How much of a text a row can show. */
+/** Characters of a text that a row can show. */
 const MAX_PREVIEW_CHARS = 80
 
 export interface NumberRowProps {
@@ -16,7 +16,7 @@ export interface NumberRowProps {
   isUnread: boolean
 }
 
-/** A number and the last thing it received or said. */
+/** A number with its last message, received or sent. */
 export function NumberRow({ number, last, isOpen, isUnread }: NumberRowProps) {
   const text = last.text.replace(/\s+/g, ' ').slice(0, MAX_PREVIEW_CHARS)
   return (

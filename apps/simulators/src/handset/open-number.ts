@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
 }
 const readNumber = () => parseLooseMobile(decodeURIComponent(window.location.hash.slice(1)))
 
-/** The number whose conversation is open stands in the address: a page that is loaded anew shows it again. */
+/** The number of the open conversation is in the URL, so that a reload shows it again. */
 export const useOpenNumber = (): string | null => useSyncExternalStore(subscribe, readNumber)
 
 /** Null closes the conversation. */

@@ -22,7 +22,7 @@ export interface PhoneProps {
   onRefresh: () => void
 }
 
-/** The phone of whoever owns the open number. */
+/** The phone of the open number. */
 export function Phone({ open, live, conversation, hasFailed, onRefresh }: PhoneProps) {
   const isMobile = useLayoutMode() === 'mobile'
   return (
@@ -65,7 +65,7 @@ export function Phone({ open, live, conversation, hasFailed, onRefresh }: PhoneP
   )
 }
 
-/** On a desk it looks like a phone; on a phone it is one. */
+/** Drawn as a phone on a wide screen; full-screen on a phone. */
 function Case({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   if (isBare) {
     return (

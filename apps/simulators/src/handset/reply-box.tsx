@@ -9,7 +9,7 @@ import { useReplyLine } from './use-reply-line.ts'
 
 const MAX_TEXT_LENGTH = 2700
 
-/** What was typed and not sent, by number: going to another conversation loses nothing. */
+/** Unsent text by number: switching to another conversation loses nothing. */
 const drafts = new Map<string, string>()
 
 export interface ReplyBoxProps {
@@ -18,7 +18,7 @@ export interface ReplyBoxProps {
   onSent: () => void
 }
 
-/** Answers a line in the place of who owns the number; the panel gets it among its received messages. */
+/** Replies to a line as the owner of the number; the panel shows it among received messages. */
 export function ReplyBox({ from, conversation, onSent }: ReplyBoxProps) {
   const [text, setText] = useState(drafts.get(from) ?? '')
   const [trouble, setTrouble] = useState<'line' | 'sending' | null>(null)

@@ -4,7 +4,7 @@ import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import type { ConnectionState } from './use-event-stream.ts'
 
-/** What this page is, whether it is live, and its theme. */
+/** Title of the page, connection status and theme switch. */
 export function TopBar({ live }: { live: ConnectionState }) {
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-6 py-2 max-desk:px-4">

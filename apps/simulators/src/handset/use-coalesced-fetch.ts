@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface CoalescedFetch<Answer> {
-  /** What belongs to the key; undefined until it came. */
+  /** The answer for the present key; undefined until it arrives. */
   answer: Answer | undefined
-  /** The newest of any key, to stand there meanwhile. */
+  /** The newest answer for any key, to be shown meanwhile. */
   last: Answer | undefined
   hasFailed: boolean
   refresh: () => void
 }
 
 /**
- * Reads once and again with every `refresh`. While one answer is on its way the wish is kept and not repeated, so that
- * a campaign of a hundred messages a second does not flood the simulator.
+ * Fetches once and again with every `refresh`. Refreshes during a running fetch are coalesced into one, so that a campaign
+ * of a hundred messages a second does not flood the simulator.
  */
 export function useCoalescedFetch<Answer>({
   key,
@@ -21,7 +21,7 @@ export function useCoalescedFetch<Answer>({
   /** Null: there is nothing to read. */
   read: (() => Promise<Answer>) | null
 }): CoalescedFetch<Answer> {
-  const [held, setHeld] = useState<{ key: string; answer: Answer }>()
+  const [latestAnswer, setLatestAnswer] = useState<{ key: string; answer: Answer }>()
   const [hasFailed, setFailed] = useState(false)
   const latest = useRef({ key, read })
   latest.current = { key, read }
@@ -34,12 +34,12 @@ export function useCoalescedFetch<Answer>({
     void (async () => {
       while (isWanted.current) {
         isWanted.current = false
-        const asked = latest.current
-        if (asked.read === null) break
+        const request = latest.current
+        if (request.read === null) break
         try {
-          const answer = await asked.read()
+          const answer = await request.read()
           setFailed(false)
-          if (latest.current.key === asked.key) setHeld({ key: asked.key, answer })
+          if (latest.current.key === request.key) setLatestAnswer({ key: request.key, answer })
         } catch {
           setFailed(true)
         }
@@ -48,5 +48,10 @@ export function useCoalescedFetch<Answer>({
     })()
   }, [])
   useEffect(refresh, [key, refresh])
-  return { answer: held?.key === key ? held.answer : undefined, last: held?.answer, hasFailed, refresh }
+  return {
+    answer: latestAnswer?.key === key ? latestAnswer.answer : undefined,
+    last: latestAnswer?.answer,
+    hasFailed,
+    refresh,
+  }
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 export type ConnectionState = 'connecting' | 'on' | 'off'
 
 /**
- * The simulator's event stream. `onNews` is told the numbers with news; null when the connection is there (again) and
- * anything may have changed. The browser connects anew by itself.
+ * The simulator's event stream. `onNews` gets the numbers with new messages, or null after (re)connecting, when anything
+ * may have changed. The browser reconnects by itself.
  */
 export function useEventStream(onNews: (numbers: readonly string[] | null) => void): ConnectionState {
   const [state, setState] = useState<ConnectionState>('connecting')

@@ -6,7 +6,7 @@ import { useCoalescedFetch } from './use-coalesced-fetch.ts'
 const MIN_LENGTH = 3
 
 export interface ReplyLine {
-  /** Those of the conversation first, the last one on top, then those that others heard from. */
+  /** Lines of this conversation first, the latest one on top, then the lines of other conversations. */
   known: readonly string[]
   value: string
   /** Typed instead of chosen. */
@@ -16,7 +16,7 @@ export interface ReplyLine {
   type: (digits: string) => void
 }
 
-/** The line an answer goes to: the last one of the conversation unless another is chosen or typed. */
+/** The line that a reply goes to: the last one of the conversation unless another is chosen or typed. */
 export function useReplyLine(conversation: HandsetConversation | undefined): ReplyLine {
   const lines = useCoalescedFetch({ key: 'lines', read: readLines }).answer?.lines ?? []
   const ofTalk = (conversation?.messages ?? [])

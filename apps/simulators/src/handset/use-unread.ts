@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { NumberList } from './handset-calls.ts'
 
-/** The numbers whose last message came after the page was opened and was not looked at yet. */
+/** Numbers with an unread message that arrived after the page was opened. */
 export function useUnread({ list, open }: { list: NumberList | undefined; open: string | null }): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlyMap<string, string> | null>(null)
   useEffect(() => {

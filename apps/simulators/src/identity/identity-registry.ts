@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { sendJson } from '../smsc/http-api.ts'
 
-/** National ids whose owner has no mobile at all: whoever gives one of them is refused. All others match any mobile. */
+/** National IDs that match no mobile number. All others match any number. */
 export const REFUSED_NATIONAL_IDS: readonly string[] = [
   '0000000000', '1111111111', '2222222222', '3333333333', '4444444444', '5555555555', '6666666666', '7777777777',
   '8888888888', '9999999999', '0123456789',
@@ -18,8 +18,8 @@ export interface IdentityService {
 }
 
 /**
- * The simulated registry that knows whose mobile is whose: `POST /matches` with `national_id` and `mobile` answers
- * `{"matches": …}`, `GET /refused` the ids that it refuses, `GET /health` that it lives.
+ * The simulated registry that matches national IDs to mobile numbers: `POST /matches` with `national_id` and `mobile`
+ * answers `{"matches": …}`, `GET /refused` the IDs that match nothing, `GET /health` that it runs.
  */
 export function startIdentityService({ port, host }: { port: number; host: string }): Promise<IdentityService> {
   const server = createServer((request, response) => {
@@ -43,10 +43,10 @@ export function startIdentityService({ port, host }: { port: number; host: strin
 
 async function answer(request: IncomingMessage): Promise<{ code: number; body: unknown }> {
   const { pathname } = new URL(request.url ?? '/', 'http://identity')
-  const asked = `${request.method} ${pathname}`
-  if (asked === 'GET /health') return { code: 200, body: { status: 'ok' } }
-  if (asked === 'GET /refused') return { code: 200, body: { national_ids: REFUSED_NATIONAL_IDS } }
-  if (asked !== 'POST /matches') return { code: 404, body: { error: 'no such path' } }
+  const call = `${request.method} ${pathname}`
+  if (call === 'GET /health') return { code: 200, body: { status: 'ok' } }
+  if (call === 'GET /refused') return { code: 200, body: { national_ids: REFUSED_NATIONAL_IDS } }
+  if (call !== 'POST /matches') return { code: 404, body: { error: 'no such path' } }
   const { national_id: nationalId, mobile } = await readFields(request)
   if (typeof nationalId !== 'string' || !/^\d{10}$/.test(nationalId)) {
     return { code: 400, body: { error: 'national_id: ten digits' } }

@@ -1,8 +1,8 @@
 import { parsePort } from '../parse-port.ts'
 import { startStore } from './store.ts'
 
-// A storage service to try Peyk with: S3_PORT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, HOST. What it keeps is
-// gone when it ends.
+// A storage service to try Peyk with: S3_PORT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, HOST. Objects are kept
+// in memory only.
 
 const { env } = process
 const store = await startStore({

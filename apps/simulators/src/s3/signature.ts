@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-// The other side of a signature of version 4: made again from what came, and compared. Nothing here is shared with the
-// product, so that one of them cannot hide the other's mistake.
+// Verifies a version 4 signature by computing it again from the request. It shares no code with the product, so that a
+// mistake in one of them shows.
 
 const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/
@@ -13,7 +13,7 @@ const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256',
 const strict = (text: string): string =>
   [...Buffer.from(text)].map((octet) => (/[\w.~-]/.test(String.fromCharCode(octet)) ? String.fromCharCode(octet) : `%${octet.toString(16).toUpperCase().padStart(2, '0')}`)).join('') // prettier-ignore
 
-/** Why a request is refused, in the words of S3; null for one that is rightly signed. */
+/** The S3 error code of a request with a wrong signature; null for a valid one. */
 export function signatureFault({
   method,
   target,
@@ -23,7 +23,7 @@ export function signatureFault({
   now,
 }: {
   method: string
-  /** Path and query as they came over the wire. */
+  /** Path and query as sent. */
   target: string
   headers: IncomingHttpHeaders
   body: Buffer
@@ -33,8 +33,8 @@ export function signatureFault({
   const [, keyId = '', day = '', region = '', names = '', signature = ''] = FORM.exec(headers.authorization ?? '') ?? []
   const secret = keys.get(keyId)
   if (secret === undefined) return headers.authorization === undefined ? 'AccessDenied' : 'InvalidAccessKeyId'
-  const told = String(headers['x-amz-content-sha256'])
-  if (told !== hash(body)) return 'XAmzContentSHA256Mismatch'
+  const bodyHash = String(headers['x-amz-content-sha256'])
+  if (bodyHash !== hash(body)) return 'XAmzContentSHA256Mismatch'
   const date = String(headers['x-amz-date'])
   const [, y, mo, d, h, mi, s] = (/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []).map(Number)
   const at = Date.UTC(y ?? 0, (mo ?? 1) - 1, d, h, mi, s)
@@ -45,7 +45,7 @@ export function signatureFault({
   const fields = query === '' ? [] : query.split('&').map((field) => field.split('='))
   const listed = fields.map(([name = '', value = '']) => `${strict(decodeURIComponent(name.replaceAll('+', ' ')))}=${strict(decodeURIComponent(value.replaceAll('+', ' ')))}`) // prettier-ignore
   const lines = signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`).join('')
-  const request = `${method}\n${path}\n${listed.toSorted().join('&')}\n${lines}\n${names}\n${told}`
+  const request = `${method}\n${path}\n${listed.toSorted().join('&')}\n${lines}\n${names}\n${bodyHash}`
   const place = `${day}/${region}/s3/aws4_request`
   const key = ['s3', 'aws4_request'].reduce(mac, mac(mac(`AWS4${secret}`, day), region))
   const right = mac(key, `AWS4-HMAC-SHA256\n${date}\n${place}\n${hash(request)}`)

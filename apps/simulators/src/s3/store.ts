@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { signatureFault } from './signature.ts'
 
-/** Least octets of a part that is not the last, as at the real one. */
+/** Smallest part but the last, in octets, as in S3. */
 const MIN_PART_OCTETS = 5 * 1024 * 1024
 
 export interface SimulatedStore {
   readonly port: number
-  /** Names of what is kept, and how many uploads in parts are open. */
+  /** Names of the stored objects, and the number of open multipart uploads. */
   readonly objects: ReadonlyMap<string, Buffer>
   openUploads(): number
-  /** Answers the next requests with this status. */
+  /** Makes the next requests fail with this status. */
   failNext(count: number, status: number): void
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Upload {
 
 const tagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
 
-/** A service that speaks the part of S3 that a plain client needs: objects of one bucket, in memory, every request signed. */
+/** A service with the subset of S3 that a simple client needs: objects of one bucket, in memory, every request signed. */
 export async function startStore({
   bucket,
   keys,

@@ -81,7 +81,7 @@ const exampleProfile = {
   mobile_change: null,
 }
 
-/** U1. Of a colleague: who they are; the account's own profile is the owner's. */
+/** U1. For a colleague it returns their own name and role; the account's profile is the owner's. */
 export const showProfile = read({
   path: 'user/show_profile',
   auth: 'token',
@@ -96,7 +96,7 @@ export const showProfile = read({
  */
 export const updateProfile = write({
   path: 'user/update_profile',
-  // More than a logo may have, so that one that is too large is told at its field.
+  // Larger than the limit of a logo, so that a logo that is too large gets an error at its field.
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   alsoMethods: ['PUT'],
   auth: 'token',
@@ -200,7 +200,7 @@ export const changePassword = write({
   example: { request: { current_password: 'Peyk@1405', password: 'Peyk@1406' }, data: null },
 })
 
-/** U8. The code goes to the owner's mobile, whoever holds the app. */
+/** U8. The code goes to the owner's mobile. */
 export const twoFactorSendCode = write({
   path: 'user/2fa/send_code',
   auth: 'token',
@@ -238,7 +238,7 @@ export const twoFactorShowQr = write({
   },
 })
 
-/** U10. For all who log in to the account: the app is the owner's, members get an SMS code (decision W10). */
+/** U10. For all users of the account: the owner uses the app, colleagues get an SMS code (decision W10). */
 export const twoFactorEnable = write({
   path: 'user/2fa/enable',
   auth: 'token',
@@ -250,7 +250,7 @@ export const twoFactorEnable = write({
   example: { request: { method: 'sms', otp: '482159' }, data: { two_factor: 'sms' } },
 })
 
-/** U11. For all who log in to the account. */
+/** U11. For all users of the account. */
 export const twoFactorDisable = write({
   path: 'user/2fa/disable',
   auth: 'token',

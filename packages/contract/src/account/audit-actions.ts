@@ -1,6 +1,6 @@
 /**
  * Everything that is written down in the audit log (promise S8): sessions, passwords and second factors, roles and
- * colleagues, keys, money moved by people, exports, and every act of staff. The word before the dot is the area.
+ * colleagues, keys, money moved by people, exports, and every action of staff. The word before the dot is the area.
  */
 export const AUDIT_ACTIONS = [
   'session.registered',
@@ -70,10 +70,10 @@ export const AUDIT_ACTIONS = [
   'staff.role_deleted',
 ] as const
 
-/** The name of an act in the audit log. */
+/** The name of an action in the audit log. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** The areas of acts, in the order in which lists offer them. */
+/** The areas of actions, in the order in which lists show them. */
 export const AUDIT_AREAS = [
   'session',
   'account',

@@ -14,7 +14,7 @@ const entryFields = {
   actor_kind_fa: z.string(),
   actor_name: z.string(),
   subject: z.string(),
-  /** Facts of the act in words of the wire; `before` and `after` where something changed. */
+  /** Details of the action by their wire names; `before` and `after` where something changed. */
   details: z.record(z.string(), z.unknown()),
   ip: nullable(z.string()),
 }
@@ -37,7 +37,7 @@ const auditFilters = {
   ...pageFields,
   area: optionalOrBlank(z.enum(AUDIT_AREAS)),
   act: optionalOrBlank(z.enum(AUDIT_ACTIONS)),
-  /** Part of the name of who acted. */
+  /** Part of the name of the person who acted. */
   actor: optionalOrBlank(text(64)),
   from_date: optionalOrBlank(unixSeconds),
   to_date: optionalOrBlank(unixSeconds),
@@ -64,7 +64,7 @@ export const staffAudit = read({
     ...entryFields,
     account_id: nullable(z.int()),
     account_title: nullable(z.string()),
-    /** The member of staff who acted in the owner's place. */
+    /** The staff member who acted on behalf of the owner. */
     impersonator: nullable(z.string()),
   }),
   paged: true,

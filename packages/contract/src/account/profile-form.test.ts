@@ -31,7 +31,7 @@ describe('the fields of a profile (spec §5)', () => {
     for (const value of bad) expect(read(field, value), value).toEqual(refused)
   }) // prettier-ignore
 
-  test('digits are kept in Latin', () => {
+  test('digits are converted to Latin', () => {
     expect(read('postalcode', ' ۱۲۳۴۵۶۷۸۹۰ ')).toBe('1234567890')
     expect(read('tell', 88_888_888)).toBe('88888888')
   })
@@ -44,7 +44,7 @@ describe('the fields of a profile (spec §5)', () => {
     expect(password.error?.issues[0]?.message).toBe('latin')
   })
 
-  test('what is left out stays, what is blank or null is emptied', () => {
+  test('an absent field is unchanged, a blank or null one is cleared', () => {
     expect(z.parse(profileForm, {})).toEqual({})
     expect(z.parse(profileForm, { address: ' ', birth_date: null, email: '' })).toEqual({
       address: '',
@@ -54,16 +54,16 @@ describe('the fields of a profile (spec §5)', () => {
   })
 })
 
-describe('the picture', () => {
+describe('the logo', () => {
   const file = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'a.png', { type })
 
-  test('[ACC-21] over 2 MB is refused, 2 MB is taken', () => {
+  test('[ACC-21] of more than 2 MB is refused, of 2 MB accepted', () => {
     expect(LOGO_LIMIT_BYTES).toBe(2 * 1024 * 1024)
     expect(read('logo', file(LOGO_LIMIT_BYTES))).toBeInstanceOf(File)
     expect(read('logo', file(LOGO_LIMIT_BYTES + 1))).toBe('refused: image_size')
   })
 
-  test('is taken away by null, stays when its own address comes back, and is never a text', () => {
+  test('is removed by null, stays when its own URL is sent back, and is never a text', () => {
     expect(read('logo', null)).toBeNull()
     expect(read('logo', '/v1/api/user/logo/0a')).toBeUndefined()
     expect(read('logo', 'iVBORw0KGgo=')).toBe('refused: image')

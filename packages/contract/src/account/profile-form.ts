@@ -4,8 +4,8 @@ import { optionalOrBlank, flag, mobile, text, whole, wireShape } from '../core/f
 import { digits, email, nationalId, pastDay, website } from '../session/person-fields.ts'
 
 /**
- * What the profile's forms hold and `user/update_profile` takes (U2, rules of spec §5). In a file of its own, as
- * credentials are: a form picks the fields it shows from `profileFields`.
+ * Fields of the profile's forms and of `user/update_profile` (U2, rules of spec §5). In its own file, as credentials are: a
+ * form picks the fields it shows from `profileFields`.
  */
 
 /** Decision N12. */
@@ -13,14 +13,14 @@ export const LOGO_LIMIT_BYTES = 2_097_152
 
 const ARABIC_LETTERS = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/
 
-/** Keyed in with a Latin keyboard (decision N10); digits of any set are none of its business. */
+/** Refuses Persian and Arabic letters (decision N10), but no digits of any set. */
 export const keyedInLatin = z
   .string()
   .check(z.refine((value) => !ARABIC_LETTERS.test(toLatinDigits(value)), { error: 'latin', abort: true }))
 
 const ofText = (schema: typeof email) => schema as unknown as z.ZodMiniType<string, string>
 
-/** Left out: stays as it is. Blank or null: is emptied. Anything else is held against the rule. */
+/** Absent: unchanged. Blank or null: cleared. Any other value is validated. */
 const clearable = <S extends z.ZodMiniType>(schema: S) => {
   const made = z.transform((value: unknown, context): z.output<S> | '' => {
     if (value === '' || value === null || (typeof value === 'string' && value.trim() === '')) return ''
@@ -36,7 +36,7 @@ const clearable = <S extends z.ZodMiniType>(schema: S) => {
 
 const LOGO_PATH = 'user/logo/'
 
-/** A new picture; null takes the present one away; its own address, as U1 told it, changes nothing. */
+/** A new logo; null removes the present one; its URL as returned by U1 changes nothing. */
 const logo = z.optional(
   z.pipe(
     z.transform((value: unknown) =>

@@ -20,10 +20,10 @@ export const numberChangeCode = z.object({ token: temporaryToken, otp: oneTimeCo
 /** U5. */
 export const newMobileForm = z.object({ token: temporaryToken, mobile, national_id: nationalId })
 
-/** Ours. Another mobile of a colleague or of staff: `current_password` is that of who asks. */
+/** [ours] Changes the mobile of a colleague or staff member: `current_password` is the caller's own. */
 export const mobileChangeForm = z.object({ mobile, current_password: presentPassword })
 
-/** Ours. What a staff owner says besides where somebody gets a way in. */
+/** [ours] Extra fields of a staff owner's calls that give somebody access: the caller's own password. */
 export const optionalPassword = optionalOrBlank(presentPassword)
 
 /** U8. The method is needed to enable only. */

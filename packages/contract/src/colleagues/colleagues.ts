@@ -186,7 +186,7 @@ export const create = write({
   },
 })
 
-/** C10. The mobile of a colleague who has not logged in yet; of the others it has a way of its own. */
+/** C10. Changes the mobile of a colleague who has not logged in yet; colleagues who have use their own number change. */
 export const update = write({
   ...owners,
   path: 'user/partner/update',

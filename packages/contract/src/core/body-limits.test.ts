@@ -79,13 +79,13 @@ describe('the largest body of a call', () => {
     },
   )
 
-  test('is named only where lawful bodies are larger than the usual one', () => {
+  test('is raised only where valid bodies can be larger than the default', () => {
     const named = calls.filter(({ endpoint }) => endpoint.bodyLimitBytes !== BODY_LIMIT_BYTES)
     expect(named.filter(({ call, size }) => size.bytes <= BODY_LIMIT_BYTES && call !== WITH_PICTURE)).toEqual([])
     expect(named.length).toBeGreaterThan(10)
   })
 
-  test('is the usual one wherever nobody has to say who they are', () => {
+  test('is the default for every call without a credential', () => {
     const open = calls.filter(({ endpoint }) => endpoint.auth === 'public')
     expect(open.length).toBeGreaterThan(5)
     expect(open.filter(({ endpoint }) => endpoint.bodyLimitBytes > BODY_LIMIT_BYTES)).toEqual([])

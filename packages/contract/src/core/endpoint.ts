@@ -4,14 +4,14 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.ZodMiniType
 
-/** A body's bytes, unless its call names more. */
+/** Largest body in bytes, unless a call sets a higher limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024
-/** Of calls that take whole lists: contract §1.1. */
+/** Largest body of calls with long lists: contract §1.1. */
 export const LIST_BODY_LIMIT_BYTES = 10 * 1024 * 1024
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may knock: nobody's credential, a login token only, or a login token or an API key (contract §2 `–`, `T`, `TK`). */
+/** Required credential: none, a login token, or a login token or an API key (contract §2 `–`, `T`, `TK`). */
 export type Auth = 'public' | 'token' | 'token_or_key'
 
 /**
@@ -27,12 +27,12 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
   Paged extends boolean = boolean,
-  Knock extends Auth = Auth,
+  RequiredAuth extends Auth = Auth,
 > {
   readonly method: HttpMethod
   /** Relative to `/v1/api/`, without a leading slash. */
   readonly path: string
-  readonly auth: Knock
+  readonly auth: RequiredAuth
   /** `public` calls have none. */
   readonly permission: CallPermission | 'public'
   readonly query: Query
@@ -47,15 +47,15 @@ export interface Endpoint<
   readonly alsoMethods: readonly HttpMethod[]
   /** Further paths that mean the same, relative to `/v1/api/`. */
   readonly aliases: readonly string[]
-  /** Done is told as made: HTTP 201 with `201-1` (contract §1.4). */
+  /** Success is answered with HTTP 201 and `201-1` (contract §1.4). */
   readonly isCreation: boolean
-  /** A read may be asked again and never takes an Idempotency-Key. */
+  /** A read may be repeated and never takes an Idempotency-Key. */
   readonly kind: 'read' | 'write'
-  /** The answer holds a token or a secret, or a miss must stay counted: nothing of the call is kept for repeats. */
+  /** The answer contains a token or a secret, or failures must be counted: it is not stored for repeats of the same key. */
   readonly isSecretAnswer: boolean
-  /** Takes a form with files, which go to the storage while they arrive; none is ever whole in memory. */
+  /** Accepts a form with files, which are streamed to the storage; no file is ever whole in memory. */
   readonly acceptsFiles: boolean
-  /** Looks long at something before it writes, and asks for its transaction only then; what takes files does so, too. */
+  /** Reads or computes for long before it writes, and opens its transaction only then; so do calls that accept files. */
   readonly opensOwnTransaction: boolean
   /** Answers a file instead of the envelope, to a credential or to a signed address (`?sig`). */
   readonly answersFile: boolean

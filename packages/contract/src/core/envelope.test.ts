@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { successEnvelope, pageEnvelope, refusalEnvelope, refusalTable } from './envelope.ts'
 
-test('[ERR-09] a refusal has no data, and errors are an object even when no field is to blame', () => {
+test('[ERR-09] a refusal has no data, and errors are an object even without a field error', () => {
   expect(refusalEnvelope('404-1', 'یافت نشد')).toEqual({
     data: null,
     meta: { status: false, message: 'یافت نشد', message_parameters: [], message_code: '404-1', errors: {} },
@@ -28,7 +28,7 @@ test.each([
   expect(answer.meta).toMatchObject({ ...meta, current_page: page, per_page: perPage, path: '/v1/api/x', status: true })
 })
 
-test('an expected refusal is never a 500, whose words the panel hides (contract §1.4b)', () => {
+test('an expected refusal is never a 500, whose message the panel hides (contract §1.4b)', () => {
   const loud = Object.entries(refusalTable).filter(([, { status }]) => status >= 500)
   expect(loud.map(([kind]) => kind)).toEqual(['crash', 'not_ready'])
 })

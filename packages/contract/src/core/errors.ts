@@ -1,7 +1,7 @@
 import type { RefusalKind } from './envelope.ts'
 
 /**
- * Every inner error code and the sort of refusal it is (decision W22). The Persian sentence of each stands in
+ * Every internal error code and its kind of refusal (decision W22). The Persian sentence of each is in
  * `phrases/fa/errors`, which does not compile while one is missing; the sort decides status and `message_code`.
  */
 export const errorKinds = {

@@ -42,7 +42,7 @@ test('"" and null count as absent in an optional field, and the other values are
   expect(read(schema, { n: 'x' })).toBe('refused')
 })
 
-test('text is trimmed, never empty, never longer than said; a code may come as a number', () => {
+test('text is trimmed, never empty, never longer than its limit; a code may be a number', () => {
   expect([' سلام ', '   ', 'abcdef', 5].map((value) => read(text(5), value))).toEqual([
     'سلام',
     'refused',
@@ -61,9 +61,12 @@ test.each([
   '+9809121234567',
   ' ۰۹۱۲۱۲۳۴۵۶۷ ',
 ])('a mobile number in the form %s is accepted', (value) => expect(read(mobile, value)).not.toBe('refused'))
-test.each(['', '0912', '02112345678', '09421234567', '+1 212 555 0100', 'x'])('%j is no mobile number', (value) => {
-  expect(read(mobile, value)).toBe('refused')
-})
+test.each(['', '0912', '02112345678', '09421234567', '+1 212 555 0100', 'x'])(
+  '%j is refused as a mobile number',
+  (value) => {
+    expect(read(mobile, value)).toBe('refused')
+  },
+)
 
 describe('times are UTC on the wire (contract §1.6, §3)', () => {
   test.each([
@@ -80,7 +83,7 @@ describe('times are UTC on the wire (contract §1.6, §3)', () => {
 })
 
 describe('lists', () => {
-  test('[CONST-02] page 1 of 10 unless said otherwise; per_page wins over limit', () => {
+  test('[CONST-02] page 1 of 10 rows by default; per_page wins over limit', () => {
     expect(pageOf({})).toEqual({ page: 1, perPage: 10, offset: 0 })
     expect(pageOf({ page: 3, limit: 20 })).toEqual({ page: 3, perPage: 20, offset: 40 })
     expect(pageOf({ page: 2, per_page: 5, limit: 20 })).toEqual({ page: 2, perPage: 5, offset: 5 })

@@ -28,7 +28,7 @@ export const MAX_INT = 2_147_483_647
 /** Rial whose tenths are still a safe integer. */
 export const MAX_EXACT_RIAL = 900_719_925_474_099
 
-/** A whole number. Both bounds are asked for: what a number is kept or compared with holds only so much. */
+/** A whole number. Both bounds are required, since the column that stores it has a limited range. */
 export const whole = ({ min, max }: { min: number; max: number }) =>
   documentedAs(z.pipe(z.transform(parseWhole), z.int().check(z.minimum(min), z.maximum(max))), {
     type: 'integer',
@@ -110,7 +110,7 @@ export const mobile = documentedAs(
   { type: 'string', pattern: '^(0|98|\\+98|\\+980|0098|098|00980)?9[0-39]\\d{8}$' },
 )
 
-/** The year 3000: no date of the panel lies after it, nor before 1970. */
+/** The year 3000: dates are between 1970 and this. */
 const LAST_SECOND = 32_503_680_000
 
 /** Unix seconds as number or text (report filters, contract §1.6). */
@@ -140,7 +140,7 @@ const parseEpoch = (iso: string): number | null => {
   return iso.endsWith('Z') && new Date(epoch).toISOString().slice(0, 10) !== iso.slice(0, 10) ? null : epoch
 }
 
-/** A file of a form: a `File` of the browser, and on the server what lies in the storage by then. */
+/** A file of a form: a `File` in the browser; on the server, the stored file. */
 export interface FormFile {
   readonly name: string
   readonly size: number

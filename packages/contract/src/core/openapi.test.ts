@@ -35,7 +35,7 @@ test('every method of every call is one operation with a name of its own', () =>
   expect(new Set(operations.map((one) => one.operationId)).size).toBe(declared.length)
 })
 
-test('every call that is not public asks for a credential and documents its 401', () => {
+test('every call that is not public requires a credential and documents its 401', () => {
   for (const { endpoint } of allCalls()) {
     expect(refusalsOf(endpoint).includes('call.unauthenticated')).toBe(
       endpoint.auth !== 'public' || endpoint.path === 'send/webservice',
@@ -54,7 +54,7 @@ test('a read takes its fields from the query by GET and from the body by POST', 
   expect(list?.['post']).toHaveProperty('requestBody')
 })
 
-describe('the shapes that transforms would hide', () => {
+describe('schemas behind transforms', () => {
   test.each([
     ['an id', id, { type: 'integer', minimum: 1 }],
     ['a flag', flag, { type: 'boolean' }],
@@ -70,14 +70,14 @@ describe('the shapes that transforms would hide', () => {
 
 describe('the example of every call', () => {
   const calls = allCalls().map((call) => [`${call.feature}.${call.name}`, call.endpoint] as const)
-  test.each(calls)('%s answers what its data schema says', (_, endpoint) => {
+  test.each(calls)('%s: the answer fits its data schema', (_, endpoint) => {
     const schema = endpoint.paged ? z.array(endpoint.data) : endpoint.data
     const result = z.safeParse(schema, endpoint.example.data)
     expect(result.error?.issues ?? []).toEqual([])
     // Unknown keys are dropped by the schema, so an example with one would differ from what is answered.
     expect(result.data).toEqual(endpoint.example.data)
   })
-  test.each(calls)('%s asks what its request schema takes', (_, endpoint) => {
+  test.each(calls)('%s: the request fits its schema', (_, endpoint) => {
     if (endpoint.example.request === undefined) return expect(endpoint.kind === 'write' && endpoint.body !== undefined && endpoint.auth !== 'public').toBe(false) // prettier-ignore
     const schema = endpoint.kind === 'read' ? endpoint.query : endpoint.body
     expect(schema && z.safeParse(schema, endpoint.example.request).error?.issues).toBeUndefined()

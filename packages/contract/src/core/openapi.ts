@@ -7,7 +7,7 @@ import { wireShape } from './fields.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** What the document says besides the shapes; texts are the caller's (phrases), the contract has none. */
+/** Texts of the document besides its schemas; passed in by the caller, since they are Persian phrases. */
 export interface OpenApiTexts {
   title: string
   version: string

@@ -8,7 +8,7 @@ const requestSchemas = allCalls().flatMap(({ feature, name, endpoint }) => {
   return schema === undefined ? [] : [{ call: `${feature}.${name}`, endpoint, schema }]
 })
 
-describe('[promise S1] ASVS 15.3.3 8.2.3 what a call does not declare it does not take', () => {
+describe('[promise S1] ASVS 15.3.3 8.2.3 a call ignores or refuses fields that it does not declare', () => {
   const planted = {
     account_id: 1,
     user_id: 1,
@@ -18,7 +18,7 @@ describe('[promise S1] ASVS 15.3.3 8.2.3 what a call does not declare it does no
     credit: 1e9,
   }
   const withExample = requestSchemas.filter(({ endpoint }) => endpoint.example.request !== undefined)
-  test('there are calls to look at', () => expect(withExample.length).toBeGreaterThan(30))
+  test('more than thirty calls are checked', () => expect(withExample.length).toBeGreaterThan(30))
 
   test.each(withExample)('$call', ({ endpoint, schema }) => {
     const example = endpoint.example.request as Record<string, unknown>

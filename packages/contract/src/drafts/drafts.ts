@@ -142,7 +142,7 @@ export const count = read({
   },
 })
 
-/** D10, ours. Stars are each person's own: who may only read the messages has them, too. */
+/** D10 [ours]. Favourites are personal: users who may only read the messages have them, too. */
 export const star = write({
   ...readers,
   path: 'user/draft/favourite',

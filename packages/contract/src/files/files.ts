@@ -15,7 +15,7 @@ export const SYNC_CHECK_ROWS = 20_000
 export const UPLOAD_PURPOSES = ['send', 'keyword', 'peer_to_peer', 'import', 'attachment', 'other'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** Where files are kept apart (F5); without one of its own a file lies in that of its purpose. */
+/** Categories of files (F5); by default a file is in that of its purpose. */
 export const FILE_CATEGORIES = [
   { id: 1, key: 'send' },
   { id: 2, key: 'keyword' },
@@ -119,7 +119,7 @@ const exampleFile = {
   url: null,
 }
 
-/** Who may send from files or manages contacts works with their own files; all of them are whose who manages files. */
+/** Users who may send from files or manage contacts see their own files; file managers see all files. */
 const fileAccess = { auth: 'token_or_key', permission: 'file.use' } as const
 const manageAccess = { auth: 'token_or_key', permission: 'file.manage' } as const
 

@@ -33,7 +33,7 @@ const importOutcome = z.object({
   /** How much of the file is through. */
   progress: z.int(),
   added_count: z.int(),
-  /** Whose number was there and took what the row says. */
+  /** Contacts that existed and were updated from their row. */
   updated_count: z.int(),
   /** Whose number was there and stayed as it was. */
   existing_count: z.int(),
@@ -60,7 +60,7 @@ export const validationReport = z.object({
   columns: z.array(z.object({ key: z.string(), title: z.string() })),
   mobile_column: nullable(z.string()),
   message_column: nullable(z.string()),
-  /** [ours] Whether the first row is a heading, found or told. */
+  /** [ours] Whether the first row is a header, detected or given. */
   has_header: z.boolean(),
   errors: z.object({ empty_cell: rowErrors, invalid_number: rowErrors, other: rowErrors }),
   preview: z.optional(z.array(z.record(z.string(), z.string()))),

@@ -3,7 +3,7 @@
 
 export const LINE_TYPES = ['public', 'service', 'private', 'bank'] as const
 
-/** Ways of sending that a line may be kept for; the voice line's own is not given by hand. */
+/** Sending types that a line can be restricted to; that of the voice line cannot be set by staff. */
 export const LINE_SENDING_TYPES = [
   'webservice', 'pattern', 'phonebook', 'file', 'keyword', 'keyword_phonebook', 'peer_to_peer', 'peer_to_peer_file',
   'votp',

@@ -13,7 +13,7 @@ const agreement = z.object({
   file_url: nullable(z.string()),
   accepted: z.boolean(),
   accepted_at: nullable(isoTime),
-  /** Ours: who accepts it waits for the staff's consent. */
+  /** [ours] Whether staff must approve after the account has accepted the agreement. */
   needs_approval: z.boolean(),
   /** Ours: `waiting` for staff, or `refused` by them, with the reason. */
   state: z.enum(['open', 'waiting', 'granted', 'refused']),
@@ -46,7 +46,7 @@ export const agreementList = read({
   },
 })
 
-/** Both bind the whole account: whoever keeps its settings does it. */
+/** Both calls bind the whole account, so they need the permission to manage its settings. */
 const settingsAccess = { auth: 'token', permission: 'setting.manage' } as const
 
 /** S3. From now on the account sends by the line; where the terms ask for the staff's consent, from then on. */

@@ -3,7 +3,7 @@ import { LINK_ADDRESS_LENGTH, readLinkAddress } from '@peyk/domain/links/tracked
 import { optionalOrBlank, id, text } from '../core/fields.ts'
 import { LINK_LIMITS } from './link-limits.ts'
 
-/** S22: what a tracked link is made of. What is wrong with an address is told by a sentence of its own. */
+/** S22: fields of a tracked link. A wrong address gets an error sentence of its own. */
 export const linkForm = z.object({
   url: text(LINK_ADDRESS_LENGTH).check(
     z.refine((url) => readLinkAddress(url).kind !== 'not_https', { error: 'not_https', abort: true }),

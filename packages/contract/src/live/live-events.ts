@@ -77,20 +77,20 @@ export const liveEvents = {
   /** `mobile` [ours]: the user has another mobile, and comes in anew. */
   session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired', 'mobile']) }),
   /**
-   * Answers whoever asks what they missed: the names of events, without what they told; null when it was too long ago to
-   * say, and then anything may have happened.
+   * Answer to a client that asks for missed events: their names without data; null when it was too long ago, so that
+   * anything may have changed.
    */
   missed: z.object({ events: nullable(z.array(z.string())) }),
 } as const
 
 export type LiveEventName = keyof typeof liveEvents
-/** The events that tell of something that happened. */
+/** Events that notify of something that happened. */
 export type NotificationEventName = Exclude<LiveEventName, 'missed'>
 export type LiveEvent = {
   [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]>; time: number }
 }[LiveEventName]
 
-/** What a client may say besides the ping. */
+/** Messages of a client besides the ping. */
 export const liveRequest = z.discriminatedUnion('action', [
   z.object({
     action: z.enum(['subscribe', 'unsubscribe']),

@@ -54,7 +54,7 @@ export const importContacts = write({
       file_id: optionalOrBlank(id),
       mapping: optionalOrBlank(z.record(z.string().check(z.regex(/^[A-Z]{1,3}$/)), column)),
       has_header: optionalOrBlank(flag),
-      /** Whose number stands in the phonebook already: stays as it is (`skip`), or takes what its row says (`update`). */
+      /** A contact that is already in the phonebook is left unchanged (`skip`) or updated from its row (`update`). */
       existing: optionalOrBlank(z.enum(['skip', 'update'])),
       /** Asked for once, for all rows; without it the file is the source. */
       consent,

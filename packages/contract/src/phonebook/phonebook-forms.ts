@@ -18,10 +18,10 @@ export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 export const CONSENT_SOURCES = ['form', 'import', 'keyword', 'hand', 'api'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
-/** Optional; an empty text, unlike an absent one, clears what is kept. */
+/** Optional; an empty text, unlike an absent one, clears the stored value. */
 const clearable = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))))
 
-/** `{}`, and the `[]` or null of clients that have nothing to say, mean none. */
+/** `{}`, `[]` and null all mean no values. */
 const customFieldValues = z.optional(
   z.pipe(
     z.transform((value: unknown) =>
@@ -40,7 +40,7 @@ const tag = text(50)
 export const tagList = z.array(tag).check(z.maxLength(TAGS_LIMIT))
 const gender = optionalOrBlank(whole({ min: 0, max: 2 }))
 
-/** Who said so and where; without it the call itself is the source. */
+/** Source of the consent; by default the call itself. */
 export const consent = optionalOrBlank(
   z.object({ source: z.enum(['form', 'import', 'keyword', 'hand']), note: optionalOrBlank(text(300)) }),
 )
@@ -56,7 +56,7 @@ const phonebookIds = z.pipe(
 const oneId = { type: 'integer', minimum: 1 }
 wireShape.set(phonebookIds, { oneOf: [oneId, { type: 'array', items: oneId, maxItems: FILTER_GROUPS_LIMIT }] })
 
-/** What contacts are looked for by, in lists, exports and acts on all that are found. */
+/** Filters of contacts, in lists, exports and actions on all matches. */
 export const contactFilter = {
   from_created_at: optionalOrBlank(unixSeconds),
   to_created_at: optionalOrBlank(unixSeconds),
@@ -77,8 +77,8 @@ export const contactFilter = {
 } as const
 
 /**
- * Whom an act on several is done to: contacts by their ids, or all that a search finds (`found`). `brief` is what the count
- * of that search said; one that finds others by now is refused.
+ * Contacts of a bulk action: by their ids, or all matches of a search (`found`). `brief` is the token that the count of that
+ * search returned; it is refused when the matches have changed since.
  */
 export const contactSelection = {
   listNumbers: z.optional(z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT))),

@@ -1,5 +1,4 @@
-// How much there may be of contacts and what is about them. Apart from the schemas, so that screens can tell it without
-// the schema library.
+// Limits of contacts and their fields. Apart from the schemas, so that screens can show them without the schema library.
 
 /** Contacts of one phonebook, and of one call (contract B7). */
 export const PHONEBOOK_LIMIT = 100_000
@@ -11,5 +10,5 @@ export const TAGS_LIMIT = 50
 export const BLACKLIST_ADD_LIMIT = 1000
 /** A search of contacts that finds more is not counted further (contract B5). */
 export const SEARCH_COUNT_LIMIT = 2000
-/** Phonebooks that a search may be kept to at once. */
+/** Phonebooks that a search may be limited to at once. */
 export const FILTER_GROUPS_LIMIT = 100

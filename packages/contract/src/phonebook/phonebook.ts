@@ -186,8 +186,7 @@ const exampleContact = {
 }
 
 /**
- * B5. Newest first. `total` is counted up to two thousand where something is looked for; a search that finds more says
- * `total` 2000, and there are more.
+ * B5. Newest first. With a filter, `total` is counted up to two thousand: a `total` of 2000 then means that many or more.
  */
 export const contactList = read({
   ...viewAccess,
@@ -199,8 +198,8 @@ export const contactList = read({
 })
 
 /**
- * How many contacts a search of B5 finds, exactly, up to the most that one act takes [ours]; `is_over`: there are more.
- * `brief`: what acts on all of them take as `found.brief`; null where there are none or too many.
+ * The exact number of matches of a search of B5, up to the limit of one bulk action [ours]; `is_over`: there are more.
+ * `brief`: the token that bulk actions take as `found.brief`; null for no or too many matches.
  */
 export const countContacts = read({
   ...viewAccess,

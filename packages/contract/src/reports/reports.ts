@@ -287,7 +287,7 @@ const byLanguage = z.object({ en: z.int(), fa: z.int() })
 const byOperator = z.object({ irancell: byLanguage, mci: byLanguage, other: byLanguage })
 const zeroes = { irancell: { en: 0, fa: 0 }, mci: { en: 0, fa: 2 }, other: { en: 0, fa: 0 } }
 
-/** R6. Counters by operator and language, from kept counters. */
+/** R6. Counts by operator and language, from stored counters. */
 export const bulkStats = read({
   path: 'report/bulk_stats',
   auth: 'token_or_key',

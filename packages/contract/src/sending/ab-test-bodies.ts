@@ -13,7 +13,7 @@ import { manyExtras, messageText } from './sending-bodies.ts'
 /** How long it may be depends on its letters: the use case knows it. */
 const otherText = messageText.check(z.maxLength(10_000))
 
-/** The first text is the preview's. Money is held for the dearest outcome; the rest of it comes back with the decision. */
+/** The first text is the preview's. The price of the most expensive outcome is held; the difference is released when the test is decided. */
 export const abTestFields = {
   text_b: otherText,
   text_c: optionalOrBlank(otherText),

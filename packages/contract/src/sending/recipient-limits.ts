@@ -2,7 +2,7 @@
 
 /** Contract §1.1: one call takes at most this many numbers in its body. */
 export const INLINE_RECIPIENT_LIMIT = 100_000
-/** Contract §3 Credit: more than this many are priced and held by a job. */
+/** Contract §3 Credit: more than this many are priced, and their money held, by a job. */
 export const SYNC_PRICING_LIMIT = 20_000
 /** Recipients of one send, however they were found (spec §5). */
 export const RECIPIENT_LIMIT = 1_000_000

@@ -1,2 +1,2 @@
-/** Whether what a send of a type said is said again: not to who asked for a code or a notice then and waits no more. */
+/** Whether a send of this type may be retried: codes and transactional notices may not, since they are out of date. */
 export const isRetryableType = (type: string): boolean => type !== 'pattern' && type !== 'votp'

@@ -17,7 +17,7 @@ const common = z.object({
 })
 const worded = z.extend(common, { message: messageText })
 
-/** What comes again, to whom and when. */
+/** A recurring send: content, recipients and recurrence. */
 export const scheduleStart = z.discriminatedUnion('sending_type', [
   z.extend(worded, { sending_type: z.literal('webservice'), params: z.object({ recipients }) }),
   z.extend(worded, { sending_type: z.literal('phonebook'), params: phonebookAudience }),

@@ -31,7 +31,7 @@ const plannedArm = z.object({
 const abTestPlan = z.object({
   arms: z.array(plannedArm),
   rest_count: z.int(),
-  /** What is held, and what `expected_price` is compared with. Rial. */
+  /** The amount to hold, which `expected_price` is compared with. Rial. */
   total_price: z.number(),
   /** What it comes to with the cheapest text. Rial. */
   least_price: z.number(),
@@ -95,18 +95,18 @@ const arm = z.object({
   /** Handed over to the operators; of them the delivered ones. */
   sent: z.int(),
   delivered: z.int(),
-  /** People who opened a link of it, and all their visits; null of a text without links. */
+  /** Recipients who clicked a link of this text, and all their clicks; null for a text without links. */
   people: nullable(z.int()),
   clicks: nullable(z.int()),
-  /** People who answered; who only asked not to be written to any more is not among them. */
+  /** Recipients who replied, without those who only opted out. */
   replies: z.int(),
-  /** By the criterion, of those it was sent to: 0 to 1, and where it truly lies with a confidence of 95 per cent. */
+  /** Success rate by the criterion, 0 to 1, and its 95 per cent confidence interval. */
   rate: z.number(),
   rate_low: z.number(),
   rate_high: z.number(),
 })
 
-/** How a test stands. Once it has ended its rates are those of that moment. */
+/** The state of an A/B test. After its end the rates are those at that moment. */
 export const showAbTest = read({
   path: 'send/ab-tests/{id}',
   auth: 'token_or_key',
@@ -127,7 +127,7 @@ export const showAbTest = read({
     /** It did better than each other one beyond what chance explains (95 per cent). */
     is_clear: z.boolean(),
     rest_count: z.int(),
-    /** Of the rest: held while it waits. Rial. */
+    /** Amount held for the rest while it waits. Rial. */
     rest_held: z.number(),
     arms: z.array(arm),
   }),

@@ -7,7 +7,7 @@ import { phonebookAudience } from './sending-bodies.ts'
 
 // Whom a send may go to: what its screens choose from.
 
-/** Whoever sends to phonebooks chooses among them, and whoever sees contacts sees these. */
+/** For everyone who may send to phonebooks or view contacts. */
 const chooser = { auth: 'token_or_key', permission: 'audience.view' } as const
 
 const customFields = z.array(z.object({ id: z.int(), title: z.string(), type: z.enum(CUSTOM_FIELD_TYPES) }))

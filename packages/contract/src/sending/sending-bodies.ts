@@ -77,14 +77,14 @@ export const peerToPeerSend = z.object({
   ...sendExtras,
 })
 
-/** Ids of a list in which none at all is «choose a phonebook» (spec §5). */
-const selectedIds = (most: number) =>
-  z.array(id, { error: 'choose_phonebook' }).check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(most))
+/** A list of ids; an empty list gets the error «choose a phonebook» (spec §5). */
+const selectedIds = (max: number) =>
+  z.array(id, { error: 'choose_phonebook' }).check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(max))
 
 /**
- * Whom a phonebook send is for. `all`: whoever stands in the groups, in the order of the groups and of their coming, each
- * number once; `start` and `size` cut a piece out of that. `detail`: contacts that were picked. `tag` [ours]: whoever has
- * one of the tags, in whatever group.
+ * Recipients of a phonebook send. `all`: all contacts of the groups, in the order of the groups and of their creation, each
+ * number once; `start` and `size` select a range of them. `detail`: selected contacts. `tag` [ours]: all contacts with one
+ * of the tags, in any group.
  */
 export const phonebookAudience = z
   .array(
@@ -102,13 +102,13 @@ export const phonebookAudience = z
   )
   .check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(PHONEBOOK_PARAMS_LIMIT))
 
-/** The documented entry of `keyword_phonebook`, a group alone, is all of that group. */
+/** The documented form of a `keyword_phonebook` entry, `{phonebook_id}`, means the whole group. */
 const asWholeGroup = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && !('type' in entry) && 'phonebook_id' in entry
     ? { type: 'all', phonebook_ids: [entry.phonebook_id] }
     : entry
 
-/** Whom a `keyword_phonebook` send is for: `[{phonebook_id}]`, or [ours] whatever a `phonebook` send may name. */
+/** Recipients of a `keyword_phonebook` send: `[{phonebook_id}]`, or [ours] any form of a `phonebook` send. */
 export const keywordPhonebookTarget = z.pipe(
   z.transform((value: unknown) => (Array.isArray(value) ? value.map(asWholeGroup) : value)),
   phonebookAudience,
@@ -122,7 +122,7 @@ export const phonebookSend = z.object({
   ...manyExtras,
 })
 
-/** Numbers beside those of a file; one alone stands without a list (contract §1.7 Z4). */
+/** Numbers in addition to those of a file; a single one may be given without a list (contract §1.7 Z4). */
 const otherRecipients = optionalOrBlank(
   z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),

@@ -19,7 +19,7 @@ const encoding = z.enum(['fa', 'en'])
 const row = z.object({
   /** Its place among the recipients, from 1. */
   number: z.int(),
-  /** Where it stands in the file; null of contacts and typed numbers. */
+  /** Its row in the file; null for contacts and typed numbers. */
   row: nullable(z.int()),
   recipient: z.string(),
   message: z.string(),
@@ -74,7 +74,7 @@ const preview = z.object({
   skipped_count: count,
   /** The first hundred of them: the row of the file, or the number of the contact, and the placeholder. */
   skipped_rows: z.array(z.object({ row: nullable(z.int()), recipient: z.string(), placeholder: z.string() })),
-  /** All recipients: what is held, and what `expected_price` is compared with. Rial. */
+  /** Price of all recipients: the amount to hold, which `expected_price` is compared with. Rial. */
   total_price: z.number(),
   /** What of it comes back at once, for the blacklist and cancel-11. Rial. */
   returned_price: z.number(),

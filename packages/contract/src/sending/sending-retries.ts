@@ -20,7 +20,7 @@ const choice = z.object({
 })
 const nobody = { recipient_count: 0, operator_counts: { mci: 0, irancell: 0, other: 0 }, total_price: 0 }
 
-/** Whom a retry of an ended send would reach now, and for how much; whoever a former retry reached is not among them. */
+/** Recipients and price of a retry of a finished send, without recipients that an earlier retry has reached. */
 export const retryChoices = read({
   path: 'send/retry-choices',
   auth: 'token_or_key',

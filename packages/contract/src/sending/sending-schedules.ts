@@ -17,7 +17,7 @@ const refusals = [
   'sending.unknown_placeholder', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
 ] as const // prettier-ignore
 
-/** A send that comes again. Whom its phonebooks and its file hold is looked at anew each time, and so is its price. */
+/** A recurring send. Recipients of its phonebooks and file, and the price, are determined anew for each occurrence. */
 export const startSchedule = write({
   path: 'send/schedules',
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,

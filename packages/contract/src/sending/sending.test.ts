@@ -33,7 +33,7 @@ describe('bodies as the public clients write them (contract §6)', () => {
   test('unknown fields are ignored (Z7)', () => expect(read({ ...quick, anything: 1 }).success).toBe(true))
 })
 
-test('what a type needs is asked for by name', () => {
+test('a missing field of a sending type is reported by its name', () => {
   expect(faults({})).toEqual(['sending_type'])
   expect(faults({ sending_type: 'pigeon' })).toEqual(['sending_type'])
   expect(faults({ sending_type: 'webservice' })).toEqual(['from_number', 'message', 'params'])
@@ -41,7 +41,7 @@ test('what a type needs is asked for by name', () => {
   expect(faults({ ...quick, send_time: 'soon', undo_seconds: 61 })).toEqual(['send_time', 'undo_seconds'])
 })
 
-test('one send is meant by any of its three names (Z6)', () => {
+test('a send can be given by any of its three names (Z6)', () => {
   for (const name of ['message_outbox_id', 'messages_outbox_id', 'bulk_id']) {
     expect(sendIdOf(z.parse(sendRef, { [name]: '۱۰۰۰۰۰۱' }))).toBe(1_000_001)
   }

@@ -6,7 +6,7 @@ import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { wireShape } from '../core/fields.ts'
 
 /**
- * What people and businesses tell of themselves (spec §5, contract §1.4), shared by registration, profile and
+ * Fields about people and businesses (spec §5, contract §1.4), shared by registration, profile and
  * colleagues. Messages are keys of `phrases/fa/fields`; a number behind the key is what its sentence names.
  */
 const documentedAs = <S extends z.ZodMiniType>(schema: S, shape: Record<string, unknown>): S => {
@@ -38,7 +38,7 @@ export const userName = checked({
   shape: { pattern: USER_NAME.source },
 })
 
-/** A personal national code: its length only (decision N11); whose it is, the identity service says. */
+/** A personal national ID: only its length is checked (decision N11); the identity service verifies the owner. */
 export const nationalId = digits({ min: 10, max: 10 })
 
 /** A password that may be set (contract U7), and none that is tried first (docs/security.md). Never trimmed. */
@@ -50,14 +50,14 @@ export const newPassword = z.string().check(
   }),
 )
 
-/** The first day of Jalaali 1300: nobody who uses the panel was born, and no company was registered, before it. */
+/** The first day of Jalaali 1300: earlier dates of birth or registration are refused. */
 const FIRST_DAY = '1921-03-21'
 const isDay = (text: string): boolean => {
   const epoch = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(epoch) && new Date(epoch).toISOString().slice(0, 10) === text
 }
 
-/** A Gregorian day `YYYY-MM-DD` from Jalaali 1300 on. That it is not to come is the use case's to say: it has the clock. */
+/** A Gregorian day `YYYY-MM-DD` from Jalaali 1300 on. The use case, which has the clock, refuses future days. */
 export const pastDay = documentedAs(
   z.pipe(
     z.transform(latin),
@@ -75,7 +75,7 @@ export const email = checked({ isGood: (text) => text.length <= 254 && EMAIL.tes
 /** Well-formed, http, https or a domain alone (decision E8). */
 export const website = checked({ isGood: (text) => text.length <= 255 && isWebsiteUrl(text), error: 'website' })
 
-/** The six digits of a one-time code. What else is written is a wrong code, not a wrong form: both are told alike. */
+/** The six digits of a one-time code. Any other text is a wrong code, not a validation error: both get the same answer. */
 export const oneTimeCode = documentedAs(z.pipe(z.transform(latin), z.string().check(z.minLength(1), z.maxLength(32))), {
   type: 'string',
   examples: ['482159'],

@@ -4,7 +4,7 @@ import { digits, email, nationalId, newPassword, pastDay, userName } from './per
 
 /**
  * What the registration form holds and `acl/auth/register` takes (A13). In a file of its own, as credentials are.
- * `name_family` is the documented name; whoever gives `first_name` and `last_name` needs it not.
+ * `name_family` is the documented name; it is not required with `first_name` and `last_name`.
  */
 export const registration = z
   .object({

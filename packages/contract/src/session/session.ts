@@ -192,7 +192,7 @@ export const loginSetting = read({
   },
 })
 
-/** A10. Whether the account has told its business, and what there is to choose from. */
+/** A10. Whether the account has given its business sector, and the sectors to choose from. */
 export const activityDomain = read({
   path: 'user/activity_domain',
   // A POST here is A11.
@@ -231,7 +231,7 @@ export const tellBusiness = write({
   example: { request: { activity_domain_id: 100, activity_sub_domain_id: 101, company: 'فروشگاه لبخند' }, data: null },
 })
 
-/** A12. Whether a user name may be had; tells that one is taken, which is a listed deviation from promise S4. */
+/** A12. Whether a user name is free; it reveals that a name is taken, a listed deviation from promise S4. */
 export const checkExist = read({
   path: 'user/check_exist',
   requestsPerMinute: 60,

@@ -44,7 +44,7 @@ export const carriers = read({
       line_count: z.int(),
       /** Recipients that wait on it. */
       waiting_recipients: z.int(),
-      /** Until when a gateway runs it, unless it says so again; null: none does. */
+      /** Until when a gateway's lease on it runs, unless renewed; null: no gateway runs it. */
       run_until: nullable(isoTime),
       edition: z.int(),
     }),
@@ -74,7 +74,7 @@ export const createCarrier = write({
 
 const { key: _, ...exampleEdit } = exampleCarrier
 
-/** The gateway takes it up within a second: the connections end in order and begin anew. Off, what waits on it waits. */
+/** The gateway applies the change within a second by reconnecting. While it is off, its messages wait. */
 export const updateCarrier = write({
   path: 'staff/carriers/{key}',
   auth: 'token',

@@ -21,7 +21,7 @@ const price = rial({ max: MAX_PRICE }).check(
   z.refine((rial) => Math.abs(rial * 10 - Math.round(rial * 10)) < 1e-6, { error: 'one_decimal' }),
 )
 
-/** Prices of a line family; those of the other operators are 10 percent higher unless told. */
+/** Prices of a line family; those of the other operators are 10 percent higher unless given. */
 export const priceForm = z.object({
   persian_mci: price,
   english_mci: price,
@@ -41,7 +41,7 @@ export const creditForm = z.object({
 
 export const subscriptionForm = z.object({ is_bought_panel: flag, has_link_tracker: flag })
 
-/** A refusal needs its reason; the server says so. */
+/** A rejection requires a reason; the server checks it. */
 export const decisionForm = z.object({
   decision: z.enum(['confirm', 'reject']),
   reason: optionalOrBlank(text(REASON_LENGTH)),
@@ -61,12 +61,12 @@ const userName = z
 
 const staffMemberFields = {
   name: text(100),
-  /** Of a member who stands it may only come back as it is. */
+  /** For an existing member it must be unchanged. */
   mobile: optionalOrBlank(mobile),
   /** A member without a role is a staff owner. */
   role_id: optionalOrBlank(id),
   is_owner: flag,
-  /** Of who asks: needed where somebody gets a way in, a new member or a new password. */
+  /** The caller's own password: required for a new member or a new password. */
   current_password: optionalPassword,
 }
 
@@ -78,7 +78,7 @@ export const staffMemberForm = z.object({
 
 export const staffMemberEditForm = z.object({
   ...staffMemberFields,
-  /** A new one for who forgot theirs; empty leaves it as it is. */
+  /** A new password; empty leaves the present one. */
   password: optionalOrBlank(z.string().check(z.minLength(8), z.maxLength(256))),
 })
 
@@ -118,14 +118,14 @@ const lineFields = {
 export const lineForm = z.object({ number: text(24), ...lineFields })
 export const lineEditForm = z.object({
   ...lineFields,
-  /** Of the line as the editor saw it; another one's change in between is told. Absent: whatever stands is changed. */
+  /** The version of the line that the editor saw: a change by somebody else since then is refused. Absent: not checked. */
   edition: optionalOrBlank(intId),
 })
 
 export const agreementForm = z.object({
   title: text(120),
   description: optionalOrBlank(text(300)),
-  /** Staff look at who accepted before the account has the line. */
+  /** Staff approve an account that accepted before it gets the line. */
   needs_approval: optionalOrBlank(flag),
   agreement_text: text(5000),
   file_url: optionalOrBlank(
@@ -140,7 +140,7 @@ export const agreementForm = z.object({
 export const lineAccountForm = z.object({
   account_id: id,
   decision: z.enum(['grant', 'refuse']),
-  /** As staff saw it: a verdict that another gave in between is told. */
+  /** The state that staff saw: a decision by somebody else since then is refused. */
   state: z.enum(['none', 'waiting', 'granted', 'refused']),
   reason: optionalOrBlank(text(REASON_LENGTH)),
 })

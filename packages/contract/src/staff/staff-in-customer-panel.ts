@@ -6,7 +6,7 @@ export type CustomerCall = { [F in Exclude<FeatureName, 'staff'>]: NamesOf<F> }[
 
 /**
  * - `look`: shows what the panel shows, page by page; nothing changes.
- * - `help`: changes what staff are asked to help with: it moves no money, reaches nobody's phone and can be put right.
+ * - `help`: changes that customers ask staff to make: no money moves, no phone is reached and they can be undone.
  * - `own_hand`: the account's own people alone.
  * - `public`: asks for no session, so that nobody's hand is known.
  */
@@ -40,7 +40,7 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   // Corrected on the telephone; what was verified is locked, and before and after stand in the account's log.
   'account.updateProfile': 'help',
   'account.updateSetting': 'own_hand', // warnings of the credit and of logins are what would give staff away
-  // Passwords, numbers and factors: whoever changes one has the account.
+  // Passwords, numbers and second factors: changing one takes over the account.
   'account.changePassword': 'own_hand',
   'account.requestOwnMobile': 'own_hand',
   'account.confirmOwnMobile': 'own_hand',
@@ -163,7 +163,7 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'phonebook.importSample': 'own_hand',
   'phonebook.cancelImport': 'own_hand',
   'phonebook.takeBackImport': 'own_hand',
-  // Who said stop is reached again, or a customer is missed.
+  // A person who opted out would be reached again, or a customer no longer.
   'phonebook.addStops': 'own_hand',
   'phonebook.deleteStops': 'own_hand',
   'phonebook.removeStops': 'own_hand',
@@ -185,6 +185,6 @@ export const STAFF_IN_CUSTOMER_PANEL = {
 
 const allowed: readonly StaffCallAccess[] = ['look', 'help']
 
-/** Whether staff who entered the account may make this call. What the table does not know they may not. */
+/** Whether staff impersonating the account may make this call. A call that is not in the table is refused. */
 export const mayStaffInCustomerPanel = (call: CustomerCall): boolean =>
   allowed.includes((STAFF_IN_CUSTOMER_PANEL as Record<string, StaffCallAccess>)[call] ?? 'own_hand')

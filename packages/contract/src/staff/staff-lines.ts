@@ -179,7 +179,7 @@ export const removeLine = write({
   example: { data: { ended_sends: 0 } },
 })
 
-/** A text that has to be accepted; a former one is retired, and who accepted it keeps the line. */
+/** A new agreement text that must be accepted; the former one is retired, and accounts that accepted it keep the line. */
 export const putAgreement = write({
   path: 'staff/lines/{id}/agreement',
   auth: 'token',
@@ -205,7 +205,7 @@ export const retireAgreement = write({
   example: { data: null },
 })
 
-/** What was done to a line, the newest first: changes of staff, terms, who accepted them and who was given the line. */
+/** History of a line, newest first: changes by staff, agreements, acceptances and assignments. */
 export const lineHistory = read({
   path: 'staff/lines/{id}/history',
   auth: 'token',
@@ -240,7 +240,7 @@ export const lineHistory = read({
   },
 })
 
-/** Customers by title or id, to whom a line may belong: nothing else of them is told. */
+/** Customers by title or id, to choose the owner of a line; returns nothing else about them. */
 export const lineOwners = read({
   path: 'staff/line-owners',
   auth: 'token',

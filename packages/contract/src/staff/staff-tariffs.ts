@@ -26,7 +26,7 @@ export const tariffFamilies = read({
       operator_id: z.int(),
       name: z.string(),
       ...prices,
-      /** Since when; null: since Peyk stands. */
+      /** Valid since; null: from the beginning. */
       since: nullable(isoTime),
       /** When the next one that was announced begins to count. */
       next_at: nullable(isoTime),

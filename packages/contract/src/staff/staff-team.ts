@@ -198,7 +198,7 @@ export const createStaffRole = write({
   example: { request: { title: 'کارشناس پشتیبانی', areas: ['accounts', 'reviews'] }, data: { id: 1 } },
 })
 
-/** Takes effect with the next call of whoever holds it. */
+/** Takes effect with the next call of every member with this role. */
 export const updateStaffRole = write({
   path: 'staff/roles/{id}',
   auth: 'token',

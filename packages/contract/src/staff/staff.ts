@@ -111,7 +111,7 @@ export const account = read({
         user_agent: nullable(z.string()),
         created_at: isoTime,
         expires_at: isoTime,
-        /** The member of staff who entered the account. */
+        /** The staff member who impersonated the account. */
         impersonator: nullable(z.string()),
       }),
     ),
@@ -177,7 +177,7 @@ export const impersonate = write({
   example: { data: { url: '/external-login?token=d41d8cd98f00b204e9800998ecf8427e' } },
 })
 
-/** Ours. No new send, and what waits of running ones is held back (403-4). */
+/** [ours] The account can start no send, and the waiting messages of running sends are withheld (403-4). */
 export const blockSending = write({
   path: 'staff/accounts/{id}/block',
   auth: 'token',
@@ -272,7 +272,7 @@ export const numberChanges = read({
   },
 })
 
-/** X3. The owner is told by SMS and live; deciding twice answers 409 and changes nothing. */
+/** X3. The owner is notified by SMS and live; a second decision answers 409 and changes nothing. */
 export const decideNumberChange = write({
   path: 'staff/number-changes/{id}',
   auth: 'token',

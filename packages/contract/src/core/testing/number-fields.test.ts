@@ -9,7 +9,7 @@ const isText = (path: readonly string[]) => {
   return [...TEXTS].some((text) => name === text || name.endsWith(`.${text}`))
 }
 
-test('[promise S1] ASVS 2.2.1 1.4.2 every number of every call has a least and a most', () => {
+test('[promise S1] ASVS 2.2.1 1.4.2 every number of every call has a minimum and a maximum', () => {
   const fields = numberFields()
   expect(fields.length).toBeGreaterThan(400)
   const endless = fields.filter(

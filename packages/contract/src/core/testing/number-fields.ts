@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { allCalls } from '../contract.ts'
 import type { Endpoint } from '../endpoint.ts'
 
-/** One number that a call may be told, wherever it stands: `list[].options{}` is a value of a record in a list. */
+/** One number in the request of a call, at any depth: `list[].options{}` is a value of a record in a list. */
 export interface NumberField {
   /** `feature.name` of the call. */
   readonly call: string
@@ -12,7 +12,7 @@ export interface NumberField {
   readonly min: number
   readonly max: number
   readonly isWhole: boolean
-  /** One of several shapes has it: the call may read the same request as another of them. */
+  /** It is in one of several alternatives: the call may read the same request as another of them. */
   readonly isInUnion: boolean
 }
 
@@ -24,7 +24,7 @@ type Found = Pick<NumberField, 'path' | 'min' | 'max' | 'isWhole' | 'isInUnion'>
 type Def = { readonly type: string } & Readonly<Record<string, unknown>>
 type Check = { _zod: { def: { check: string; value?: number; inclusive?: boolean } } }
 
-/** Kinds of schema that hold no number, however they are asked. */
+/** Kinds of schema without a number in them. */
 const NUMBERLESS = new Set(['string', 'boolean', 'enum', 'literal', 'null', 'transform', 'custom', 'file', 'unknown'])
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional'])
 

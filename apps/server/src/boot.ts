@@ -24,7 +24,7 @@ import { lowerThreadPoolPriority } from './platform/process/thread-pool-priority
 import type { Shutdown } from './platform/process/shutdown.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
-// What is started here is ended in the opposite order: first nobody is let in, then the loops bring what they began to
+// What is started here is ended in the opposite order: first calls are refused, then the loops bring what they began to
 // its end (the gateway waits for its answers), and the database goes last.
 
 const PANEL = path.join(import.meta.dirname, '../../web/dist')
@@ -100,7 +100,7 @@ async function startServers(deps: Deps, shutdown: Shutdown): Promise<string | nu
     shutdown.add('health', () => health.close())
   }
   if (roles.has('api')) {
-    // A help, no need: it neither holds up the start nor ends it.
+    // Optional: it neither delays the start nor makes it fail.
     lowerThreadPoolPriority().catch((err: unknown) => deps.log.warn({ err }, 'hashing keeps the priority of the loop'))
     const http = await startHttp(deps, features, { panelFolder: PANEL, checkResponses: checksResponses })
     shutdown.add('calls', () => http.close())

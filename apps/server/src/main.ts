@@ -12,7 +12,7 @@ import { oneLineReason } from './platform/process/startup-error.ts'
 // Halves the time that the second start spends on reading the source.
 enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/peyk'))
 
-/** A terminal and npm both pass on the same Ctrl-C; only a later one means impatience. */
+/** A terminal and npm both pass on the same Ctrl-C; only a later one forces the exit. */
 const SAME_SIGNAL_MS = 1500
 
 /** The embedded database serves one Peyk; with `DATABASE_URL` as many as wanted may run. */
@@ -22,7 +22,7 @@ async function lockDataFolder({ databaseUrl, dataDir }: Config, { shutdown }: { 
   shutdown.add('instance lock', () => lock.release())
 }
 
-/** Before anything is started: a port that is taken is told at once, and `0` becomes a port that is free. */
+/** Before anything is started: a taken port is reported at once, and `0` becomes a free one. */
 async function resolvePorts(asked: Config): Promise<Config> {
   const { host } = asked
   const config =

@@ -1,4 +1,4 @@
-/** The time of day, as an argument: whatever asks what time it is can be tested at any time. */
+/** The time of day, as an argument: code that needs it can be tested at any time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -6,5 +6,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Chance, as an argument likewise: a number from 0 to below 1, for waits that must not fall together. */
+/** Randomness, as an argument likewise: a number from 0 to below 1, for pauses that must not coincide. */
 export const systemRandom = (): number => Math.random()

@@ -61,7 +61,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-/** The demonstration's accounts and simulated world belong to the process that people reach. */
+/** The demonstration's accounts and simulators belong to the process with the role `api`. */
 export const hasDemo = ({ isDemo, roles }: Pick<Config, 'isDemo' | 'roles'>): boolean => isDemo && roles.has('api')
 
 /** The identity service that is asked: the one that is named, or the simulated one of the demonstration. */
@@ -288,7 +288,7 @@ export function readConfig({
   if (values['S3_ENDPOINT'] !== undefined && isUnsigned) {
     faults.push('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
-  // 0 is any free port, and a port that could not be read is told already.
+  // 0 is any free port; a port that could not be parsed is reported already.
   const { HEALTH_PORT: healthPort, PORT: peoplesPort } = values
   if (roles.has('api') && typeof healthPort === 'number' && healthPort > 0 && healthPort === peoplesPort) {
     faults.push('HEALTH_PORT must be another one than PORT')

@@ -13,7 +13,7 @@ export interface Deps {
   readonly log: Log
   readonly clock: Clock
   readonly config: Config
-  /** Hearing what other processes tell (`pg_notify` inside a transaction is how it is told). */
+  /** Receives notifications of other processes, which they send with `pg_notify` inside a transaction. */
   readonly pgListener: PgListener
   /** Work for later, queued in the transaction that decides it. */
   readonly jobs: Jobs

@@ -11,7 +11,7 @@ export type Log = Pick<
   'level' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' | 'child' | 'isLevelEnabled'
 >
 
-/** `destination` is standard output unless told otherwise. */
+/** `destination` is standard output by default. */
 export function createLog({ level, destination }: { level: string; destination?: DestinationStream }): Log {
   const log: Logger = pino(
     {

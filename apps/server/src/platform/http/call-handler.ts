@@ -30,7 +30,7 @@ const toRequestInfo = (request: FastifyRequest): RequestInfo => ({
   isSigned: false,
 })
 
-/** Credential and permission, in that order: a stranger is told nothing of who may what. */
+/** Credential and permission, in that order: a stranger learns nothing about permissions. */
 async function authorize(
   { endpoint, info: facts, request }: { endpoint: Endpoint; info: RequestInfo; request: FastifyRequest },
   deps: Deps,
@@ -55,7 +55,7 @@ interface AuthorizedRequest {
   readonly admission: AuthContext | null
 }
 
-/** A signed address lets in without a credential; a call with one is told nothing of a signature that does not hold. */
+/** A signed address lets in without a credential; with a credential an invalid signature is ignored. */
 async function authorizeSigned(
   { request, path }: { request: FastifyRequest; path: string },
   deps: Deps,
@@ -134,7 +134,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
     return write(envelope)
   }
 
-  /** Who calls, judged before a byte of the body is read; null of a public call. */
+  /** The caller, authenticated before a byte of the body is read; null of a public call. */
   const admit = async (request: FastifyRequest): Promise<AuthorizedRequest> => {
     const info = toRequestInfo(request)
     const path = fillPath(endpoint.path, request.params)
@@ -144,7 +144,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileResponse> => {
-    const { info: info, admission } = request.peykAsking ?? (await admit(request))
+    const { info, admission } = request.peykAsking ?? (await admit(request))
     if (!endpoint.acceptsFiles || admission === null || info.isSigned) {
       return answerTo({ request, info, admission, body: request.body }, reply)
     }

@@ -208,7 +208,7 @@ function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
   return reply.code(status).type(JSON_TYPE).send(JSON.stringify(answer))
 }
 
-/** An expected refusal; or what the HTTP layer itself objected to; or a crash, which is logged and never told. */
+/** An expected refusal; or what the HTTP layer itself objected to; or a crash, which is logged and never shown. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const { statusCode, code } = error as FastifyError
@@ -270,7 +270,7 @@ function addCors(app: FastifyInstance): void {
   })
 }
 
-/** How long whoever is sent away without a reply object may take to go. */
+/** How long a connection that was refused without a reply object may take to close. */
 const CLOSE_GRACE_MS = 1000
 
 /** What even the HTTP parser could not read, or what never came: no route, no reply object, only the socket. */

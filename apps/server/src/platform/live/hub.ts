@@ -31,7 +31,7 @@ export interface Hub {
   deliver(announcement: PublishedEvent): void
   /** Says goodbye to one session's sockets: the client acts as on a 401. */
   revoke(member: LiveConnection, reason: 'logout' | 'expired'): void
-  /** Says which events a socket would have been told of since then, as far as that is remembered. */
+  /** Sends the names of the events that a socket missed since then, as far as they are remembered. */
   sendMissed(member: LiveConnection, sinceMs: number): void
   /** Nothing was heard for a while, or the process ends: clients come back. */
   closeAll(): void
@@ -39,7 +39,7 @@ export interface Hub {
   ofAccount(accountId: number): readonly LiveConnection[]
 }
 
-/** What a caller must be allowed to hear an event (contract §4: the owner, and partners holding the permission). */
+/** The permission that an event needs (contract §4: the owner, and partners holding the permission). */
 const requiredPermission: Record<NotificationEventName, CallPermission> = {
   credit_updated: 'any',
   bulk_state: 'report.view',
@@ -53,13 +53,13 @@ const requiredPermission: Record<NotificationEventName, CallPermission> = {
   session_revoked: 'any',
 }
 
-/** From now on a colleague's socket hears what these permissions let it hear. */
+/** From now on a colleague's socket receives the events that these permissions allow. */
 export function updatePermissions(member: LiveConnection, permissions: readonly string[]): void {
   if (member.caller.holder.kind !== 'colleague') return
   member.caller = { ...member.caller, holder: { kind: 'colleague', permissions } }
 }
 
-/** Events that only sockets subscribed to the send hear. */
+/** Events that only sockets subscribed to the send receive. */
 const subscribersOnly: ReadonlySet<NotificationEventName> = new Set<NotificationEventName>([
   'bulk_progress',
   'message_status',
@@ -69,14 +69,14 @@ const subscribersOnly: ReadonlySet<NotificationEventName> = new Set<Notification
 const SLOW_READER_BYTES = 1024 * 1024
 const CLOSE_TRY_LATER = 1013
 
-/** So long it is remembered what was told; a page asks seconds after its first reading. */
+/** How long delivered events are remembered; a page asks seconds after its first read. */
 const REMEMBERED_MS = 60_000
 /** How much earlier than the client says: its question was on its way, over a bad line for long. */
 const LATENCY_ALLOWANCE_MS = 10_000
 
 type Audience = PublishedEvent['accountId']
 
-/** Of every account, and of the staff, when each event was last told. */
+/** When each event was last delivered, by account, and for staff. */
 function createRecentEvents(now: () => number) {
   let heardSinceMs = now()
   let forgotAtMs = heardSinceMs
@@ -110,12 +110,12 @@ function createRecentEvents(now: () => number) {
   }
 }
 
-/** The open sockets of this process by account, and who of them hears what. `now` in epoch milliseconds. */
+/** The open sockets of this process by account, and which events each receives. `now` in epoch milliseconds. */
 export function openHub({ now }: { now: () => number }): Hub {
   const connections = new Set<LiveConnection>()
   const byPlace = new Map<Audience, Set<LiveConnection>>()
   const memory = createRecentEvents(now)
-  /** Where a socket hears what is told. */
+  /** Adds a socket, which receives events from then on. */
   const placesOf = ({ account, holder }: Caller) => [
     account.id,
     ...(holder.kind === 'staff' ? ([STAFF_AUDIENCE] as const) : []),

@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
-/** What a socket is told first. Tenths of a rial. */
+/** The first event of every socket. Tenths of a rial. */
 export async function readCredit(
   tx: Tx,
   scope: AccountScope,

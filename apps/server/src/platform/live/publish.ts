@@ -5,7 +5,7 @@ import type { Tx } from '@peyk/database/database.ts'
 /** The channel every api process listens on. */
 export const LIVE_CHANNEL = 'peyk_live'
 
-/** In the place of an account: whoever of the staff has a panel open. */
+/** In place of an account id: all staff with an open panel. */
 export const STAFF_AUDIENCE = 'staff'
 
 /** What travels through the channel: one event for the open sockets of one account, or of one session of it. */

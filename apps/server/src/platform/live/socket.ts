@@ -41,7 +41,7 @@ interface TrackedSocket {
   readonly lastHeard: { at: number }
 }
 
-/** S9: a browser tells where its page came from; other programs send no Origin and have no other person's token. */
+/** S9: a browser sends the origin of its page; other programs send none, and have no token of another person. */
 function isKnownOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const origin = request.headers.origin
   if (origin === undefined) return true
@@ -51,7 +51,7 @@ function isKnownOrigin(request: FastifyRequest, publicUrl: string | undefined): 
 
 /**
  * `/live?token=` (contract §4). Nothing is replayed: a client that (re)connects asks for its data again. When this
- * process could not hear for a while, it sends every socket away to come back, so that nobody trusts a stale screen.
+ * process received no notifications for a while, it closes every socket to make it reconnect, so that no screen is stale.
  * The end of a session must not be missed: it is also looked up at every sweep.
  */
 export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveOptions = {}): Promise<void> {
@@ -106,7 +106,7 @@ export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveO
         const request = readRequest(text)
         if (request?.action === 'missed') {
           const sinceMs = lastHeard.at - request.ms
-          // Asked before it is known who asks: answered with the welcome.
+          // Asked before the caller is authenticated: answered with the greeting.
           if (member === null) missedSinceMs = sinceMs
           else hub.sendMissed(member, sinceMs)
         } else if (request !== null) updateSubscriptions(request, sends)
@@ -150,7 +150,7 @@ function updateSubscriptions({ action, id }: Exclude<LiveRequest, { action: 'mis
   else if (sends.size < SUBSCRIPTIONS_PER_SOCKET) sends.add(id)
 }
 
-/** Lets a socket in, tells it the credit, and answers its member; null when it was sent away. */
+/** Authenticates a socket and greets it with the credit; null when it was refused. */
 async function openConnection(
   {
     socket,
@@ -171,7 +171,7 @@ async function openConnection(
   const { caller, scope } = admission
   const ofSession = hub.ofAccount(caller.account.id).filter((member) => member.caller.sessionId === caller.sessionId)
   if (ofSession.length >= SOCKETS_PER_SESSION) return away(CLOSE_TRY_LATER, 'sockets')
-  // Joined before the credit is read: a change in between is told after the greeting or is already in it.
+  // Joined before the credit is read: a change in between is sent after the greeting or is already in it.
   const member: LiveConnection = { socket: socket, caller, subscribedSends }
   hub.join(member)
   try {
@@ -206,7 +206,7 @@ function dropSilentSockets({
   for (const { socket, lastHeard } of connections.values()) if (now - lastHeard.at > silenceLimitMs) socket.terminate()
 }
 
-/** Sessions that ended without this process hearing of it, and those whose ten hours are over. */
+/** Closes sockets of sessions whose end this process missed, and of those that have expired. */
 async function endDeadSessions(hub: Hub, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if (hub.connections.size === 0) return
   const now = new Date(clock.now())
@@ -219,7 +219,7 @@ async function endDeadSessions(hub: Hub, { db, clock }: Pick<Deps, 'db' | 'clock
     const { sessionId, expiresAt } = member.caller
     if (sessionId === null) continue
     const permissions = living.get(sessionId)
-    // What was told while this process did not hear is made up for here.
+    // Makes up for changes of permissions that this process missed.
     if (permissions !== undefined && permissions !== null) updatePermissions(member, permissions)
     if (permissions === undefined) hub.revoke(member, expiresAt !== null && expiresAt <= now ? 'expired' : 'logout')
   }

@@ -1,4 +1,4 @@
-/** Peyk cannot start, for a reason that whoever starts it can mend: shown as one line, without a stack. */
+/** Peyk cannot start, for a reason that the operator can fix: shown as one line, without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Another program of ours that lives as long as this one: the simulated world of the demonstration. */
+/** Another program of ours that lives as long as this one: the demonstration's simulators. */
 export interface SupervisedChild {
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@peyk/contract/account/audit-actions.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Caller } from '../http/auth/caller.ts'
 
-/** Who did it, as the audit log keeps them: the name stays readable when the person is gone. */
+/** Who acted, as the audit log stores it: the name stays readable after the user is deleted. */
 export interface Actor {
   readonly kind: 'owner' | 'colleague' | 'staff' | 'key' | 'system'
   readonly userId: number | null
@@ -21,9 +21,9 @@ export const actorOf = (caller: Caller, { ip }: { ip: string }): Actor => ({
 })
 
 /**
- * Writes an act into the audit log, in the transaction that does it: there is no act without its entry, and no entry of
+ * Writes an action into the audit log, in its own transaction: there is no action without its entry, and no entry of
  * what was rolled back. **Call it last**: entries are chained one after the other, and until the commit nobody else can
- * write one. `subject` says to whom or what (a name, an id); `details` are facts in words of the wire — never a
+ * write one. `subject` says to whom or what (a name, an id); `details` use words of the wire — never a
  * secret, a code or a message's text. `accountId` is the account that it concerns, null for the operator's own house.
  */
 export async function writeAuditEntry(

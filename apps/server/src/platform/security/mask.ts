@@ -60,7 +60,7 @@ export function mask(value: unknown, name = '', depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key, depth + 1)]))
 }
 
-// An error's own fields may hold the row that PostgreSQL refused (`detail`) or a whole request: only a few are told.
+// An error's own fields may hold the row that PostgreSQL refused (`detail`) or a whole request: only a few are logged.
 function maskError(error: Error, depth: number): Record<string, unknown> {
   const { code, constraint, table, cause } = error as Error & Record<string, unknown>
   const told = { type: error.name, message: maskText(error.message), stack: maskText(error.stack ?? '') }

@@ -27,7 +27,7 @@ export async function linkObject(
   })
 }
 
-/** Races with itself: whoever takes room waits for whoever took some just before. */
+/** Races with itself: parallel reservations of an account wait for one another. */
 export async function lockStorageUsage(tx: Tx, { accountId }: AccountScope): Promise<void> {
   await tx.query({
     name: 'lock-room',
@@ -42,7 +42,7 @@ export interface StorageUsage {
   files: number
 }
 
-/** With what is on its way there. What was let go of is swept within the minute, and takes no room. */
+/** Including uploads under way. Released objects are deleted within a minute and count no more. */
 export async function readStorageUsage(tx: Tx, { accountId }: Pick<AccountScope, 'accountId'>): Promise<StorageUsage> {
   const { rows } = await tx.query<StorageUsage>({
     name: 'read-stored',

@@ -15,7 +15,7 @@ const storageFull = ({ used, allowed, field }: { used: number; allowed: number; 
 const tooMany = ({ used, allowed, field }: { used: number; allowed: number; field?: string }): Refusal =>
   refusal('files.too_many', { ...(field === undefined ? {} : { field }), values: { used, allowed } })
 
-/** Throws what is told to an account that has no room for one more file of any size. */
+/** Throws the refusal when the account has no room for one more file of any size. */
 function refuseIfFull({
   stored,
   allowed,
@@ -59,7 +59,7 @@ export async function reserveStorage(
   return taken
 }
 
-/** What is told when a body of no told length was longer than the room that was left for it. */
+/** The refusal of a body without a length that was longer than the room that was left. */
 export async function outOfStorageRefusal(
   { scope }: { scope: AccountScope },
   { db, config }: Pick<Deps, 'db' | 'config'>,

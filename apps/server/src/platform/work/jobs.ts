@@ -109,7 +109,7 @@ export async function openJobs({
           async ([taken]: BossJob[]) => {
             if (taken === undefined) return
             await runJob(definition, taken, deps)
-            // Who had something to do looks at once whether there is more, instead of waiting for the next poll.
+            // After a job the queue is polled at once, instead of at the next interval.
             boss.notifyWorker(worker)
           },
         )
@@ -118,7 +118,7 @@ export async function openJobs({
         }
       }
     },
-    // Running jobs are given time to end; what does not end is run again by whoever comes next.
+    // Running jobs get time to end; one that does not is run again by another worker.
     close: () => boss.stop({ graceful: true, timeout: 15_000 }),
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 
 /**
- * One endless loop of a role. It never ends for good: a run that throws is logged and tried again after a pause that
+ * One endless loop of a role. A run that throws is logged and tried again after a pause that
  * grows to `LONGEST_PAUSE_MS` and is forgotten with the first run that succeeds.
  */
 export interface Loop {
@@ -31,7 +31,7 @@ const LONGEST_PAUSE_MS = 5000
 export async function startLoop(loop: Loop, deps: Deps): Promise<RunningLoop> {
   const stopping = new AbortController()
   let pausing = new AbortController()
-  // A wake that comes while the round runs must not be lost: what it tells of may be just behind the round's back.
+  // A wake-up during a round must not be lost: the round may already have passed what it is about.
   let isWoken = false
   const wake = () => {
     isWoken = true
@@ -63,7 +63,7 @@ export async function startLoop(loop: Loop, deps: Deps): Promise<RunningLoop> {
         if (stopping.signal.aborted) return
         runs.inc({ loop: loop.name, outcome: 'failed' })
         deps.log.error({ err, loop: loop.name }, 'a loop stumbled and goes on')
-        // Not to be woken: a database that is away would be asked as fast as notices come.
+        // Cannot be woken: otherwise an unreachable database would be queried as fast as notifications arrive.
         const milliseconds = Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS)
         await sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
         failures = Math.min(failures + 1, 10)

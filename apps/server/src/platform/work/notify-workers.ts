@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 
-/** The channel on which gateways and workers hear that something may have become ready. */
+/** The channel that wakes gateways and workers when something may have become ready. */
 export const WORK_CHANNEL = 'peyk_work'
 
 /** Wakes gateways and workers when the transaction commits. */

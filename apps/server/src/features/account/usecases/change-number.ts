@@ -89,7 +89,7 @@ export async function sendNewNumberCode(
   })
 }
 
-/** U6. The code of the new number opens the expert's review; the old number hears of it. */
+/** U6. The code of the new number submits the change for review by staff; the old number is notified. */
 export async function confirmNewNumber(
   { caller, scope, ip, token, otp }: CallerInput & { token: string; otp: string },
   deps: Pick<Deps, 'db' | 'clock'>,

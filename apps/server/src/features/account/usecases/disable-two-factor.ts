@@ -11,7 +11,7 @@ import type { TwoFactorInput } from './enable-two-factor.ts'
 
 /**
  * U11. Off for all members of the account; the authenticator is forgotten. Every session but the caller's own ends
- * (contract §1.2): whoever is inside by a second factor comes in again without one.
+ * (contract §1.2): sessions that were opened with a second factor end.
  */
 export async function disableTwoFactor(
   { caller, scope, credential, ip, otp }: TwoFactorInput & { otp: string },

@@ -121,7 +121,7 @@ export async function enableByApp(
   return { two_factor: 'ga' } as const
 }
 
-/** Whoever is inside by the password alone comes in again with both; the owner hears of it (decision 0077). */
+/** Ends sessions that were opened by the password alone, and notifies the owner (decision 0077). */
 async function enableTwoFactor(
   { caller, scope, ip, method }: TwoFactorInput & { method: 'sms' | 'ga' },
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,

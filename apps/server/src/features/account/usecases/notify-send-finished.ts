@@ -19,7 +19,7 @@ const UNKNOWN_OUTCOMES: readonly number[] = [
 
 /**
  * Texts owners what became of sends that have just finished, where their settings ask for it. Part of the transaction
- * that finishes them: a send finishes once, and so it is told once.
+ * that finishes them: a send finishes once, so it is reported once.
  */
 export async function notifySendsFinished(
   { sends }: { sends: readonly { accountId: number; sendId: number }[] },

@@ -14,9 +14,9 @@ import type { ProfileRow } from '../queries/profile.ts'
 
 export type Profile = CallData<typeof Call>
 
-/** What nobody changes by the profile: a mobile has a way of its own, the type of an account is staff's. */
+/** Fields that the profile call never changes: a mobile has its own calls, the user type is set by staff. */
 const ALWAYS_LOCKED = ['mobile', 'user_type']
-/** What a colleague keeps of their own (contract §2.11). */
+/** The fields that a colleague may change (contract §2.11). */
 export const COLLEAGUE_FIELDS = ['name', 'email'] as const
 
 const e164 = (msisdn: number | null): string => (msisdn === null ? '' : `+${msisdn}`)

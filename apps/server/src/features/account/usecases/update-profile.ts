@@ -101,7 +101,7 @@ const changedFields = ({ before, after }: { before: Profile; after: Profile }): 
     (name) => !NOT_PROFILE_FIELDS.includes(name) && before[name] !== after[name],
   )
 
-/** The log names fields, not what stands in them; `logo` is undefined where it stayed. */
+/** The audit log names fields without their values; `logo` is undefined when it did not change. */
 async function writeProfileAudit(
   {
     caller,

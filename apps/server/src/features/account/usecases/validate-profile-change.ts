@@ -40,7 +40,7 @@ export function validateProfileChange({
   if (Object.keys(problems).length > 0) throw validationFailed(problems)
 }
 
-/** The columns that were asked for, as the table has them. */
+/** The columns of the fields in the request, with the values that the table stores. */
 export function toProfileColumns({ input, before }: { input: ProfileChange; before: ProfileRow }): Partial<ProfileRow> {
   const asked: Record<string, unknown> = { ...input, postal_code: input.postalcode }
   const columns = Object.keys(NO_PROFILE).filter((name) => name !== 'verified_fields' && asked[name] !== undefined)

@@ -46,7 +46,7 @@ export async function lockRoles(tx: Tx, { accountId }: Pick<AccountScope, 'accou
 }
 
 /**
- * The role until the end of the transaction: whoever gives it to somebody and whoever deletes or changes it wait
+ * The role until the end of the transaction: assigning, changing and deleting it wait
  * for each other. Null when it is not there (any more).
  */
 export async function lockRole(

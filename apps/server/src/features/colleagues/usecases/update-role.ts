@@ -16,7 +16,7 @@ export async function updateRole(
 ): Promise<null> {
   const roleId = input.role_id
   return db.inAccount(scope, async (tx) => {
-    // Before the row: whoever makes another role of this title waits, and is not waited for.
+    // Locked before the row: a parallel role of this title waits for us, and we never for it.
     if (input.title !== undefined) await checkRoleTitle({ scope, title: input.title, except: roleId }, { tx })
     await lockRole(tx, scope, { roleId, to: 'change' })
     const before = await findRole(tx, scope, roleId)

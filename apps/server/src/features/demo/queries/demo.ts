@@ -79,7 +79,7 @@ export async function findAccountOfUser(tx: Tx, userName: string): Promise<numbe
   return rows[0]?.account_id ?? null
 }
 
-/** A customer with everything bought (decision W19), who has told their business and their name. */
+/** A customer with everything bought (decision W19), with a field of activity and a name. */
 export async function addDemoAccount(
   tx: Tx,
   made: { title: string; createdAtMs: number; activityDomainId: number; firstName: string; lastName: string },

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 type DemoSendInput = Omit<DemoSendSpec, 'sendAtMs' | 'createdAtMs' | 'state' | 'by' | 'sendingType'> &
   Partial<Pick<DemoSendSpec, 'state' | 'by' | 'sendingType'>>
 
-/** What the shop sent and when, up to now, what staff have not judged yet, and the one send that lies ahead. Hours are those of Tehran. */
+/** The shop's sends up to now, those that wait for review, and the one scheduled send. Hours are those of Tehran. */
 export function listDemoSends({ nowMs, random }: { nowMs: number; random: Random }): DemoSendSpec[] {
   const texts = demoTexts.sends
   const today = startOfTehranDay(nowMs)
@@ -135,7 +135,7 @@ export function listDemoSends({ nowMs, random }: { nowMs: number; random: Random
       state: 'sending',
       outcomes: { telecom: 1, sent: 1 },
     }),
-    // They came while staff looked at what the shop sends, and wait for a verdict.
+    // Sent while the account was moderated, and still waiting for review.
     shape(ago(47), { text: texts.winter, count: 58, line: 'advert', state: 'monitor' }),
     shape(ago(19), { text: texts.newcomers, count: 16, line: 'advert', by: 'colleague', state: 'monitor' }),
     shape(ago(12), order()),

@@ -3,7 +3,7 @@ import type { SheetKind } from '@peyk/sheets/sheet.ts'
 /** What is wrong with a row that is no duplicate. A row is valid, a duplicate, or exactly one of these. */
 export type RowError = 'empty_cell' | 'invalid_number' | 'other'
 
-/** Which file is checked, and how. Columns are told by their letters. */
+/** Which file is checked, and how. Columns are named by their letters. */
 export interface CheckRequest {
   /** A file of the local disk; its name says nothing, `kind` does. */
   file: string
@@ -16,7 +16,7 @@ export interface CheckRequest {
   needsMessage?: boolean
   /** Further columns whose cells the caller wants of every row (keywords, import of contacts); `all`: as they stand. */
   cellColumns?: readonly string[] | 'all'
-  /** Rows without the header; contract F2 unless told. */
+  /** Rows without the header; contract F2 by default. */
   maxRows?: number
 }
 

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../../../../../..')
-/** Code that was read and freed of its types once: most of the time that a checking program needs to begin. */
+/** V8's code cache of the checking program, with types stripped: without it most of the start is spent on that. */
 const CACHE_FOLDER = path.join(ROOT, 'node_modules/.cache/peyk-check')
 
 type WriteCache = (folder: string) => Promise<void>
-/** A folder of our own, or null where nothing can be kept. */
+/** A folder of our own, or null where nothing can be written. */
 type CacheCopy = Promise<string | null>
 
 let isCacheWritten: Promise<boolean> | undefined
 let spareCopy: CacheCopy | undefined
-/** Copies that are there. */
+/** Copies that exist now. */
 const copies = new Set<string>()
 const removeCopies = () => {
   for (const folder of copies) rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
-/** Deletes files past their time that nobody works with, and lets go of what they have in the storage. */
+/** Deletes expired files that nothing uses, and releases their stored objects. */
 export async function expireFiles(
   tx: Tx,
   _scope: EngineScope,
@@ -26,7 +26,7 @@ export async function expireFiles(
   return rows[0]?.count ?? 0
 }
 
-/** A check or an export whose process was killed more often than it is tried again: it failed, and people are told so. */
+/** Fails checks and exports whose process was killed more often than they are retried; answers them, to be announced. */
 export async function failStalledRuns(tx: Tx, _scope: EngineScope, { before }: { before: Date }): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'fail-silent-runs',

@@ -121,7 +121,7 @@ export async function lockFiles(tx: Tx, { accountId }: Scope, fileIds: readonly 
   return rows
 }
 
-/** With everything that was found in them. What they have in the storage is let go of by the caller. */
+/** Deletes files with everything that was found in them; the caller releases their stored objects. */
 export async function deleteFiles(tx: Tx, { accountId }: Scope, fileIds: readonly number[]): Promise<void> {
   await tx.query({
     name: 'delete-files',

@@ -21,7 +21,7 @@ interface DownloadInput {
   format?: ExportFormat | undefined
 }
 
-/** F6. `isSigned`: the address was signed for this very file, by whoever was allowed to see it. */
+/** F6. `isSigned`: the address was signed for this file, for a user who may see it. */
 export async function downloadFile(
   { scope, caller, input, isSigned }: { scope: AccountScope; caller: Caller; input: DownloadInput; isSigned: boolean },
   deps: Pick<Deps, 'db' | 'storage'>,

@@ -86,7 +86,7 @@ const leftCount = (taken: StoredImportReport, checked: Omit<StoredReport, 'previ
   return checked.valid_count + checked.blacklist_count - (added + updated + existing + blacklist + invalid + full)
 }
 
-/** Each row that was come to is what it came to in the end: who stands in the phonebook already is a duplicate, too. */
+/** Counts the rows by their final outcome: a contact that is in the phonebook already is a duplicate, too. */
 function mergeImport(checked: Omit<StoredReport, 'preview'>, taken: StoredImportReport): Omit<StoredReport, 'preview'> {
   const { other, ...errors } = checked.errors
   const refused = taken.invalid_count + taken.full_count

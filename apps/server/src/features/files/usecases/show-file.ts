@@ -14,7 +14,7 @@ export async function showFile(
 ): Promise<FileObject> {
   const file = await db.inAccount(scope, (tx) => findVisibleFile({ scope, caller, fileId }, { tx }))
   const isThere = file.object_key !== null && (file.purpose !== 'export' || file.status === 'ready')
-  // The address lets in whoever has it: to those who may fetch the file alone.
+  // The address works without a credential, so only who may download the file gets one.
   const isTheirs = isOpenToCaller(caller, download)
   const url = isThere && isTheirs ? signDownload({ fileId, userId: caller.userId }, { config, clock }) : null
   return presentFile(file, { withPreview: true, url })

@@ -155,7 +155,7 @@ export interface LockedPhonebook {
 }
 
 /**
- * Those of the ids that are there, held until the end of the transaction: whoever adds, moves or deletes contacts holds
+ * Those of the ids that are there, locked until the end of the transaction: adding, moving and deleting contacts lock
  * their phonebooks first, always in the order of their ids, so that nobody waits in a circle and no limit is passed.
  */
 export async function lockPhonebooks(

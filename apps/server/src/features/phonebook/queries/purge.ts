@@ -28,8 +28,8 @@ export async function removeSomeFieldValues(
 }
 
 /**
- * Sorts contacts that came or changed a moment ago into the searching index. Until then they lie before it in a list that
- * every search reads from end to end, four megabytes at most. Answers how many pages of it there were.
+ * Moves contacts that were added or changed from the search index's pending list into the index. Every search reads that
+ * list from end to end, four megabytes at most. Answers how many pages of it there were.
  */
 export async function flushGinPendingList(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ pages: number }>({
@@ -39,7 +39,7 @@ export async function flushGinPendingList(tx: Tx): Promise<number> {
   return rows[0]?.pages ?? 0
 }
 
-/** Images of acts that cannot be undone any more. Answers how many went. */
+/** Deletes snapshots of actions that can no longer be undone. Answers how many. */
 export async function purgeOldSnapshots(tx: Tx, before: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'drop-old-contact-images',

@@ -18,7 +18,7 @@ export async function saveSnapshots(
   }
 }
 
-/** False while somebody else undoes the same act: whoever comes second need not wait to hear that it is done. */
+/** False while another request undoes the same action: the second is refused instead of waiting. */
 export async function tryUndoLock(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<boolean> {
   const { rows } = await tx.query<{ is_ours: boolean }>({
     text: `select pg_try_advisory_xact_lock(hashtextextended('undo ' || $1::bigint || ' ' || $2::uuid, 0)) as is_ours`,

@@ -38,7 +38,7 @@ export async function countMatchingContacts(
   return { count: ids.length, is_over: false, brief: ids.length === 0 ? null : selectionFingerprint(ids) }
 }
 
-/** Whom an act is done to. A search must still find those that its caller was told of: nobody acts on whom he never saw. */
+/** The contacts of an action. A search must still match what its caller was shown: nobody changes contacts unseen. */
 export async function resolveSelection(
   tx: Tx,
   { scope, chosen: { listNumbers, found } }: { scope: AccountScope; chosen: ContactSelection },

@@ -15,7 +15,7 @@ export async function listActivityDomains(tx: Pick<Tx, 'query'>): Promise<Domain
   return rows
 }
 
-/** What the account told of its business: a field or a part of one. */
+/** The account's field of activity, or a part of one; null while none was chosen. */
 export async function findActivityDomainOf(tx: Pick<Tx, 'query'>, scope: AccountScope): Promise<number | null> {
   const { rows } = await tx.query<{ id: number | null }>({
     name: 'activity-domain-of',

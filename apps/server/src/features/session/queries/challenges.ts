@@ -166,7 +166,7 @@ export interface CodeCount {
 }
 
 export interface CodeCounts {
-  /** Texted to the number, whoever asked. */
+  /** Texted to the number, from all addresses. */
   number: CodeCount
   /** Asked for by the address, texted or not. */
   address: CodeCount

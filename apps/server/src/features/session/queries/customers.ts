@@ -90,7 +90,7 @@ export interface LoginNotice {
   isNoticeOn: boolean
 }
 
-/** Whom of an account a login of this user is told. */
+/** Who of the account is notified of a login of this user. */
 export async function findLoginNotice(tx: Pick<Tx, 'query'>, userId: number): Promise<LoginNotice | null> {
   const { rows } = await tx.query<LoginNotice>({
     name: 'login-notice',

@@ -16,7 +16,7 @@ export const MAX_TRIES = 5
  * of another purpose; five wrong ones kill the token. **The caller commits also when it is null**: a refusal thrown
  * inside the transaction would forget the miss.
  *
- * `alsoAccepts` judges codes of another source (an authenticator app). Without `code`, only a token that an earlier
+ * `alsoAccepts` verifies codes of another source (an authenticator app). Without `code`, only a token that an earlier
  * step has verified is let through; with `letsVerified` such a token is, whatever code comes with it.
  */
 export async function answerChallenge(

@@ -16,7 +16,7 @@ export interface Origin {
 
 /**
  * Opens a session, writes the login history and tells the owner where that is wanted; in the caller's transaction. The
- * token is told once and kept only as its hash.
+ * token is answered once and stored only as its hash.
  */
 export async function beginSession(
   { user, method, origin }: { user: Pick<LoginUser, 'id' | 'account_id' | 'user_name' | 'name' | 'two_factor'>; method: 'login' | 'sms' | 'ga'; origin: Origin }, // prettier-ignore

@@ -13,7 +13,7 @@ import { openChallenge } from './open-challenge.ts'
 /** How long a verified token waits for the new password (contract A5). */
 export const VERIFIED_SECONDS = 300
 
-/** A mobile that changed opens no new password for so long: its former holder was told, and has the time to object. */
+/** “Forgot password” is closed for so long after a change of mobile: the former number has time to object. */
 export const NEW_MOBILE_WAIT_HOURS = 24
 
 /**

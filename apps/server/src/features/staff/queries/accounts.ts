@@ -85,7 +85,7 @@ export interface AccountDetails extends AccountRow {
   numberChangeId: number | null
 }
 
-/** A customer with the facts of one row each; null when there is none. The platform's own account is no customer. */
+/** A customer with what is one row each; null when there is none. The platform's own account is no customer. */
 export async function findAccount(tx: Tx, accountId: number): Promise<AccountDetails | null> {
   const { rows } = await tx.query<AccountDetails>({
     text: `

@@ -2,7 +2,7 @@ import { may } from '@peyk/domain/permission/permissions.ts'
 import type { CallPermission, PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
-/** What the account itself is allowed, whoever of it calls. */
+/** What holds for the account, for every user of it. */
 export interface CallerAccount {
   readonly id: number
   readonly userType: 'real' | 'legal'

@@ -9,7 +9,7 @@ const macOf = (config: Pick<Config, 'secret' | 'dataDir'>, text: string): Buffer
   createHmac('sha256', deriveKey(config, 'peyk signed address')).update(text).digest()
 
 /**
- * `sig` of an address below `/v1/api/`: whoever has it may fetch this path for ten minutes as this user, without a
+ * `sig` of an address below `/v1/api/`: its holder may fetch this path for ten minutes as this user, without a
  * credential (a browser's download cannot send one). It opens nothing else.
  */
 export function signPath(

@@ -22,7 +22,7 @@ export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
   headersMs: 15_000,
   graceMs: 20_000,
   minBytesPerSecond: 1024,
-  // The largest body of a list, so that whoever's session ended meanwhile reads so.
+  // The largest body of a list, so that a user whose session has ended can read the refusal.
   drainBytes: 11 * 1024 * 1024,
   drainMs: 15_000,
   checkEveryMs: 1000,
@@ -69,7 +69,7 @@ export function watchBodies(
         continue
       }
       if (body.drain !== null) body.drain.ms += patience.checkEveryMs
-      // Nobody reads it while it is judged who calls, or while what came before is still worked at.
+      // Not read while the caller is authenticated, or while an earlier request is still served.
       const isWaitedFor = body.raw.readableFlowing !== null && body.raw.readableLength === 0
       if (body.drain !== null || isWaitedFor) body.waitedMs += patience.checkEveryMs
       if (!isTooSlow(body) && !isTooLong(body)) continue

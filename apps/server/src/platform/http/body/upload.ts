@@ -45,7 +45,7 @@ export class StoredUpload {
 
 const tooLarge = () => refusal('files.too_large', { field: 'file', values: { limit: UPLOAD_LIMIT_BYTES / MEGABYTE } })
 
-/** What a call with files was given, and the way to let go of what no file has taken in the end. */
+/** The fields and files of a call, and the way to release uploads that no file uses in the end. */
 export interface ReceivedUpload {
   readonly fields: unknown
   discardUnused(): Promise<void>
@@ -149,7 +149,7 @@ async function readForm(
   const isRead = new Promise<void>((resolve) => reader.once('finish', resolve))
   reader.once('error', () => end(refusal('call.broken_body')))
   try {
-    // Not `pipeline`: at a fault it would close the connection before the refusal is told.
+    // Not `pipeline`: at a fault it would close the connection before the refusal is sent.
     for await (const piece of attachmentsAsFormData(stream.iterator({ destroyOnReturn: false }), boundary)) {
       if (fault !== undefined) break
       if (!reader.write(piece)) await once(reader, 'drain', { signal: stop.signal })

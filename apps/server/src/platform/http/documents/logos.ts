@@ -6,13 +6,13 @@ import { findLogo } from '../auth/credentials.queries.ts'
 
 const FOLDER = '/v1/api/user/logo'
 
-/** Where an account's picture is served, below the host; whoever has the key may see it, nobody can guess one. */
+/** The path of an account's logo. Its random key is the only credential: it cannot be guessed. */
 export const logoPath = (key: string): string => `${FOLDER}/${key}`
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The accounts' pictures. An `img` carries no credential: the key in the address is what lets one see it. What is behind
+ * The accounts' logos. An `img` carries no credential: the key in the address takes its place. What is behind
  * a key never changes, since another picture has another one.
  */
 export function serveLogos(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

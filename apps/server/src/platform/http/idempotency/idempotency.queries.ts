@@ -48,7 +48,7 @@ export async function storeResponse(
   })
 }
 
-/** For the daily tidying; answers how many were forgotten. */
+/** For the nightly clean-up; answers how many were deleted. */
 export async function purgeStoredResponses(tx: Tx, { before }: { before: Date }): Promise<number> {
   const { rowCount } = await tx.query({
     text: 'delete from idempotency_keys where created_at < $1',

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const EXPORT_TTL_MS = 7 * DAY_MS
 const EXPORT_CATEGORY = 5
 
-/** What every export's job is told; a feature adds its own filter (`interface JobPayloads` in its `.jobs.ts`). */
+/** What the payload of every export's job holds; a feature adds its own filter (`interface JobPayloads` in its `.jobs.ts`). */
 export interface ExportJobPayload {
   accountId: number
   fileId: number

@@ -10,7 +10,7 @@ export type ListPurpose = (typeof LIST_PURPOSES)[number]
 export const isListPurpose = (purpose: FilePurpose): purpose is ListPurpose =>
   (LIST_PURPOSES as readonly FilePurpose[]).includes(purpose)
 
-/** As somebody told them, and as `files.chosen` keeps them. */
+/** As the user chose them, and as `files.chosen` stores them. */
 export interface ChosenColumns {
   readonly mobileColumn?: string | undefined
   readonly messageColumn?: string | undefined

@@ -33,7 +33,7 @@ interface SaveUploadInput {
   prepared: PreparedUpload
 }
 
-/** The same in the transaction of whoever goes on with the file. */
+/** The same in the caller's transaction. */
 export async function insertUpload(
   { scope, caller, prepared }: SaveUploadInput,
   { tx, clock, jobs }: { tx: Tx } & Pick<Deps, 'clock' | 'jobs'>,

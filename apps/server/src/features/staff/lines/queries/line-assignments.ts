@@ -90,7 +90,7 @@ export interface AssignmentDecision {
   staffUserId: number
 }
 
-/** A verdict about who asked for a line or has it. */
+/** A decision about an account that requested a line or has it. */
 export async function decideAssignment(tx: Tx, verdict: AssignmentDecision): Promise<void> {
   await tx.query({
     text: `

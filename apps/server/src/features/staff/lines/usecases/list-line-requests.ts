@@ -37,7 +37,7 @@ export async function listLineAccounts(
   return { rows: told, total }
 }
 
-/** Who did what to a line, and when: its part of the audit log, for who has lines in hand and not the whole log. */
+/** Who did what to a line, and when: its part of the audit log, for staff of lines, who may not see the whole log. */
 export async function listLineHistory(
   { input, staffUserId }: { input: CallInput<typeof lineHistory>; staffUserId: number },
   { db }: Pick<Deps, 'db'>,

@@ -15,7 +15,7 @@ type LineAccountDecision = CallInput<typeof call>
 
 /**
  * Staff give an account a line, or refuse or take it away with the reason. It holds for new sends: what was stored was
- * priced and promised. The state that staff saw is the condition: of two verdicts at once the second is told.
+ * priced and promised. The state that staff saw is the condition: of two decisions at once the second is refused.
  */
 export async function decideLineAccount(
   { verdict, staff }: { verdict: LineAccountDecision; staff: Actor },

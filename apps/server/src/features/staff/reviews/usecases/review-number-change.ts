@@ -12,7 +12,7 @@ import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
 import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
 
-/** A verdict is worth reading tomorrow, too. */
+/** The SMS about a decision may still be sent so much later. */
 const DECISION_TTL_SECONDS = 86_400
 
 /**
@@ -60,7 +60,7 @@ export async function decideNumberChange(
   })
 }
 
-// A confirmed change is told to the old number as well: whoever lost their account this way should hear of it.
+// The old number is notified of a confirmed change as well: an owner whose account was taken over would learn of it.
 async function notifyDecision(
   { change, isConfirmed, reason }: { change: NumberChangeRow; isConfirmed: boolean; reason: string | null },
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,

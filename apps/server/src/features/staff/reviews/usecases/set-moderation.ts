@@ -7,7 +7,7 @@ import { staffIdOf } from '../../usecases/staff-id-of.ts'
 
 /**
  * Whether staff look at what an account sends before it leaves (decision W1). It holds for sends from now on: what waits
- * already goes on waiting for its verdict. What stays as it was is no act.
+ * already keeps waiting for its review. A request without a change is not audited.
  */
 export async function setModeration(
   { accountId, staff, isMonitored }: { accountId: number; staff: Actor; isMonitored: boolean },

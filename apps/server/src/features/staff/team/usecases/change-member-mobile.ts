@@ -38,7 +38,7 @@ export async function startMemberMobileChange(
   return startMobileChange({ ...asked, userId: id }, deps)
 }
 
-/** The code of the new number; the member's sessions end, and the staff owners hear of it. */
+/** Confirms by the code of the new number; the member's sessions end, and the staff owners are notified. */
 export async function confirmMemberMobileChange(
   { token, otp, ...asked }: MobileChangeInput & { token: string; otp: string },
   deps: Pick<Deps, 'db' | 'clock'>,

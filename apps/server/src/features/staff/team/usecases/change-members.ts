@@ -67,7 +67,7 @@ export async function createMember(
     })
     return { id: made }
   }
-  // Who may not is told before any work is done for them.
+  // Refused before any work is done.
   await asStaffOwner(staff, async (_tx, { requireOwner }) => requireOwner(), deps)
   await requireCurrentPassword({ caller, given: input.current_password, ...from }, deps)
   const passwordHash = await hashAcceptedPassword({ password, userName })

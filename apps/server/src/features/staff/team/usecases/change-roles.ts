@@ -57,7 +57,7 @@ export async function createRole(
   )
 }
 
-/** Holds from the next call of whoever has the role. */
+/** Holds from the next call of the role's members. */
 export async function changeRole(
   { id, role, staff }: { id: number; role: Role; staff: Actor },
   deps: Pick<Deps, 'db' | 'clock'>,

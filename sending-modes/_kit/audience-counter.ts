@@ -13,7 +13,7 @@ export interface NewNumbers {
 }
 
 /**
- * Counts a stream of numbers: each is brought into its one form and taken once, where it first comes. Holds eight octets
+ * Counts a stream of numbers: each is normalised and counted once, where it first appears. Holds eight octets
  * a number, however long the stream.
  */
 export class AudienceCounter implements AudienceCount {

@@ -6,7 +6,7 @@ export type NumberEntry = string | number | null
 /** A piece of an audience, some thousands at most. */
 export interface AudienceBlock {
   readonly numbers: readonly NumberEntry[]
-  /** What was left out of it before, and is told with the rest. */
+  /** Left out before (by the check of a file), counted with the rest. */
   readonly invalid?: number
   readonly duplicates?: number
   /** What stands beside each number, where texts are made of it: of a file its row, of contacts the fields asked for. */

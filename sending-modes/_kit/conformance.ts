@@ -8,7 +8,7 @@ import { AudienceCounter } from './audience-counter.ts'
 /** More numbers than this never come in one piece: an audience is streamed, not held. */
 const MAX_BLOCK_SIZE = 10_000
 
-/** Counts a whole target, as the server does when it takes it in. */
+/** Counts a whole target, as the server does when it stages it. */
 export async function countAudience<Target>({
   audience,
   target,

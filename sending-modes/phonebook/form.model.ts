@@ -11,7 +11,7 @@ export type GroupPart = 'all' | 'range' | 'picked'
 export interface SelectedGroup {
   id: number
   title: string
-  /** How many stand in it, as it was told when it was chosen. */
+  /** How many contacts it had when it was chosen. */
   count: number
   part: GroupPart
   /** Places from 1; both count. */
@@ -57,7 +57,7 @@ const isFormValues = (stored: unknown): stored is PhonebookFormValues => {
   return Array.isArray(groups) && groups.every(isGroup) && Array.isArray(tags) && tags.every(isTag)
 }
 
-/** The places of a range from 0, or null where none was told. */
+/** The positions of a range from 0, or null where none is given. */
 const toRange = ({ from, to }: Pick<SelectedGroup, 'from' | 'to'>): { start: number; size: number } | null => {
   if (from === null || to === null || from < 1 || to < from) return null
   return { start: from - 1, size: to - from + 1 }

@@ -73,7 +73,7 @@ export async function listGroups(tx: Tx, { accountId }: AccountRef): Promise<Gro
   return rows
 }
 
-/** How many there are; whoever else adds one waits until the end of the transaction. */
+/** How many there are; another transaction that adds one waits until this one ends. */
 export async function lockAndCount(tx: Tx, { accountId }: AccountRef): Promise<{ drafts: number; groups: number }> {
   await tx.query({
     name: 'lock-drafts',

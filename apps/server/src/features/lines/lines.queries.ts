@@ -69,7 +69,7 @@ export async function reapply(tx: Tx, { accountId }: AccountRef, acceptance: Acc
   return rowCount === 1
 }
 
-/** False when the account has the line or asked for it already: of two who accept at once one is told so. */
+/** False when the account has the line or asked for it already: of two concurrent acceptances one gets it. */
 export async function insertAssignment(
   tx: Tx,
   { accountId }: AccountRef,

@@ -48,7 +48,7 @@ const FOUND = `l.account_id = $1 and ($2::bigint is null or s.send_id is not nul
 const WITH_SEND = `tracked_links l left join send_links s
   on s.account_id = l.account_id and s.link_id = l.id and s.send_id = $2`
 
-/** Newest first; of one send: its links, with the visits that were laid to it. `search` as `searchKey` folds it. */
+/** Newest first; of one send: its links, with the clicks that count for it. `search` as `searchKey` folds it. */
 export async function readLinks(
   tx: Tx,
   { accountId }: AccountRef,
@@ -79,7 +79,7 @@ export async function findLink(tx: Tx, { accountId }: AccountRef, linkId: number
   return rows[0] ?? null
 }
 
-/** How many the account has; whoever else adds one waits until the end of the transaction. */
+/** How many links the account has; another transaction that adds one waits until this one ends. */
 export async function lockAndCount(tx: Tx, { accountId }: AccountRef): Promise<number> {
   await tx.query({
     name: 'links-lock',

@@ -33,7 +33,7 @@ const toFilter = ({ filters = {} }: Input): InboxFilter => ({
   to: toDate(filters.to_date),
 })
 
-/** I1. Newest first; `from_id` for whoever asks again and again. */
+/** I1. Newest first; `from_id` is for clients that poll. */
 export async function listMessages(
   { scope, input }: { scope: AccountScope; input: Input },
   { db }: Pick<Deps, 'db'>,

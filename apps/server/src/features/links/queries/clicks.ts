@@ -49,8 +49,8 @@ const TEHRAN_HOUR = `date_bin('1 hour', at, timestamptz '2022-01-01 00:30+00')`
 const FOLD_LOCK = 7_305_002
 
 /**
- * Adds up to so many rows of clicks to their links and to the sends they are laid to (the newest send with the link that
- * had started by then), and forgets them; answers how many, or null when another worker is at it.
+ * Adds up to so many rows of clicks to their links and to the newest send with the link that had started by then, and
+ * deletes them; returns how many, or null when another worker is folding.
  */
 export async function foldClicks(tx: Tx, { most }: { most: number }): Promise<number | null> {
   const lock = await tx.query<{ free: boolean }>({
@@ -107,7 +107,7 @@ export async function readHours(
   return rows
 }
 
-/** The visits that were laid to a send; null when it carries no link. */
+/** The clicks that count for a send; null when it carries no link. */
 export async function readSendClicks(tx: Tx, { accountId }: AccountRef, sendId: number): Promise<number | null> {
   const { rows } = await tx.query<{ clicks: number | null }>({
     name: 'send-links-clicks',
@@ -124,7 +124,7 @@ export interface SendClicks {
   people: number
 }
 
-/** The visits that were laid to each of these sends that carries a link. */
+/** The clicks that count for each of these sends that carries a link. */
 export async function readClicksBySend(
   tx: Tx,
   { accountId }: AccountRef,

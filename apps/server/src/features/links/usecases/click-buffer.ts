@@ -21,7 +21,7 @@ export interface ClickBuffer {
   flush(): Promise<void>
 }
 
-/** Gathers visits in memory, one row a link, so that whoever is led on never waits for a write. */
+/** Gathers clicks in memory, one row a link, so that no redirect waits for a write. */
 export function createClickBuffer({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): ClickBuffer {
   let gathered = new Map<number, LinkClicks>()
   let timer: NodeJS.Timeout | undefined

@@ -23,7 +23,7 @@ export function createTargetFinder({
     cached.delete(code)
     cached.set(code, { found, untilMs: clock.now() + CACHE_MS })
     if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value as string)
-    // Neither a failure nor a code that nobody has is kept: whoever tries codes fills no memory.
+    // Failures and unknown codes are not cached, so that guessing codes fills no memory.
     if ((await found.catch(() => null)) === null && cached.get(code)?.found === found) cached.delete(code)
     return found
   }

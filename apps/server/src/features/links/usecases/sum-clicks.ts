@@ -2,7 +2,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { readSendClicks } from '../queries/clicks.ts'
 
-/** The visits of people that were laid to a send by its tracked links; null for a send without any (contract R4). */
+/** The clicks of people that count for a send; null for a send without tracked links (contract R4). */
 export const sumClicks = (
   { scope, sendId }: { scope: AccountScope; sendId: number },
   { tx }: { tx: Tx },

@@ -19,11 +19,11 @@ import type { UnsettledRange } from './resolve-pending-status.ts'
 
 /** A number stands in a send once; a piece of one is looked for so far and no further. */
 const MAX_COUNTED = 10_000
-/** Pieces that are shorter stand in so many numbers that a page of them is found at once. */
+/** Shorter parts match so many numbers that a page of them is found at once. */
 const MIN_LISTED_PIECE = 3
 /** A page behind more recipients than this is looked for where it should be, not read to. */
 const MAX_READ_THROUGH = 20_000
-/** Recipients of which those that pass are counted at once: whole stretches. */
+/** Recipients whose matches are counted in one query: whole stretches. */
 const WINDOW = 100 * STRETCH_SIZE
 
 export interface FoundPage {

@@ -61,7 +61,7 @@ export type NewAudienceCount = Pick<
   sendId: number | null
 }
 
-/** Begins a counting; answers the id of the send. */
+/** Starts a count; returns the id of the send. */
 export async function insertAudienceCount(
   tx: Tx,
   { accountId }: AccountScope,
@@ -94,7 +94,7 @@ export async function findAudienceCount(
   return rows[0] ?? null
 }
 
-/** One counts at a time; whoever comes second leaves it to the first. */
+/** Only one run counts at a time; false for a second one. */
 export async function tryLockCount(tx: Tx, { accountId, sendId }: SendKey): Promise<boolean> {
   const { rows } = await tx.query<{ isMine: boolean }>({
     name: 'try-counting',
@@ -185,7 +185,7 @@ export async function deleteOlderPreviews(
   })
 }
 
-/** Forgets previews whose time is over. */
+/** Deletes expired previews. */
 export async function expirePreviews(
   tx: Tx,
   _scope: EngineScope,
@@ -210,7 +210,7 @@ export async function expirePreviews(
   return rows[0]?.count ?? 0
 }
 
-/** Countings of which nothing was heard for so long: their job was lost. They are heard of from now on. */
+/** Counts without progress for so long, whose job was lost; marks them as seen now. */
 export async function findStalledCounts(
   tx: Tx,
   _scope: EngineScope,
@@ -228,7 +228,7 @@ export async function findStalledCounts(
   return rows
 }
 
-/** Who of a staged chunk is on a blacklist, by price slot: the send blacklist first, each once. */
+/** How many of a staged chunk are blocked, by price slot; a number on both lists counts for the blacklist. */
 export async function countBlacklisted(
   tx: Tx,
   { accountId, sendId }: SendKey,

@@ -36,11 +36,11 @@ export interface SendItem {
   invalidCount: number
   duplicateCount: number
   totalTenths: number
-  /** Null for a stream, which is too long to be compared with what was sent before. */
+  /** Null until the audience is counted. */
   contentHash: Buffer | null
 }
 
-/** Stores the sends of one submit and answers their ids in the order of the items, and the period of their recipients. */
+/** Stores the sends of one submit; returns their ids in the order of the items, and the period of their recipients. */
 export async function insertSends(
   tx: Tx,
   details: SendDetails,
@@ -107,7 +107,7 @@ export interface EnqueuedSend {
 /**
  * SQL: whether the number `g.msisdn` is on the send blacklist of the account $1 or on the cancel-11 list of the line $5;
  * each list is looked at where its own condition holds. A probe by the whole key for each number: a join would trust
- * statistics that know nothing of a list that was brought in a minute ago.
+ * statistics that know nothing of a list that was uploaded a minute ago.
  */
 const isBlacklistedSql = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string }): string => `(
   ${blacklist} and exists (select from blacklist b where b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn)
@@ -153,8 +153,8 @@ const enqueuedSumsSql = ({ waitingCode }: { waitingCode: string }): string => `
   from placed group by send_id`
 
 /**
- * Stores the recipients of the sends of one submit, set-based: whoever is on the account's send blacklist or the line's
- * cancel-11 list gets code 5 at once; batches and the first counters come along. Recipients are given send by send.
+ * Stores the recipients of the sends of one submit, set-based, with batches and first counters; numbers on the account's
+ * send blacklist or the line's cancel-11 list get code 5. Recipients are given send by send.
  */
 export async function enqueueRecipients(
   tx: Tx,
@@ -222,8 +222,8 @@ export interface ChunkEnqueueInput {
 const LISTED_FROM = 50_000
 
 /**
- * Moves one chunk of a send out of the staging tables among its recipients, with its batches and counters; whoever is on
- * a blacklist gets code 5 at once. Answers what is still to be released.
+ * Moves one chunk of a send from the staging tables to its recipients, with batches and counters; blacklisted numbers get
+ * code 5. Returns the money to release.
  *
  * `taken` is the SQL that takes it out: among others `chunk` with one row, of which `is_released` is read here.
  * `recipients` makes of that (seq, msisdn, operator, parts, price_tenths). $1 account, $8 send, $9 number of the

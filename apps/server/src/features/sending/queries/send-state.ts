@@ -37,8 +37,8 @@ const LOCKED_COLUMNS = `account_id as "accountId", id as "sendId", state, class,
   (select ${HOURS_JSON} from lines l where l.id = line_id) as hours`
 
 /**
- * Locks a send for a change of its state. Races with whoever else starts, pauses, cancels, expires, places or finishes
- * it: each takes this row first, so they go one after the other. Gateways never lock it; they are stopped by the batches.
+ * Locks a send for a change of its state: start, pause, cancel, expiry, enqueueing and finish all lock this row first, so
+ * they run one after the other. Gateways never lock it; they are stopped by the batches.
  */
 export async function lockSend(tx: Tx, { accountId, sendId }: SendKey): Promise<LockedSend | null> {
   const { rows } = await tx.query<LockedSend>({
@@ -77,7 +77,7 @@ export async function setTimes(
   })
 }
 
-/** Whom a stream of numbers named; `contentHash` null: not told. */
+/** The counts of a staged audience; `contentHash` null: unknown. */
 export async function setCounts(
   tx: Tx,
   counts: SendKey & {
@@ -99,7 +99,7 @@ export async function setCounts(
   })
 }
 
-/** What a job found out about a large send. */
+/** Count and price of a send once its staged numbers are priced. */
 export async function setTotals(
   tx: Tx,
   totals: SendKey & { recipientCount: number; totalTenths: number },

@@ -84,7 +84,7 @@ export async function priceStagedNumbers(
   return rows[0] as { recipientCount: number; totalTenths: number }
 }
 
-/** The send of the chunks has ended: answers the money held for them, once. */
+/** The send of the chunks has ended: returns the money held for them, once. */
 export async function releaseStagedNumbers(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
   const { rows } = await tx.query<{ tenths: number }>({
     name: 'intake-release',

@@ -3,7 +3,7 @@ import type { MoneyMove } from '../wallet.queries.ts'
 import { settleCredit } from './settle-credit.ts'
 import { publishRefunds } from './publish-refunds.ts'
 
-/** What was never sent goes back from the hold; the accounts' sockets hear of it. In the caller's transaction. */
+/** Returns held money of messages that were never sent, in the caller's transaction, and publishes it to the accounts. */
 export async function releaseHold({ moves }: { moves: readonly MoneyMove[] }, { tx }: { tx: Tx }): Promise<void> {
   await settleCredit({ moves: moves.map((move) => ({ ...move, kind: 'release' as const })) }, { tx })
   const returnedTenths = new Map<number, number>()

@@ -3,8 +3,8 @@ import { NO_WALLET, settleMoney } from '../wallet.queries.ts'
 import type { MoneyMove, SettlingKind, WalletAfter } from '../wallet.queries.ts'
 
 /**
- * Captures, releases and refunds of many accounts at once, in the caller's transaction. Tells nobody: the engine does
- * this many times a second, and `publishRefunds` speaks for all of them once a second.
+ * Captures, releases and refunds of many accounts at once, in the caller's transaction. Publishes nothing: the engine does
+ * this many times a second, and publishes all of it once a second by `publishRefunds`.
  */
 export async function settleCredit(
   { moves }: { moves: readonly (MoneyMove & { kind: SettlingKind })[] },
@@ -14,8 +14,8 @@ export async function settleCredit(
 }
 
 /**
- * The books themselves refused a movement, and will do so every time: more than is held, or an account without a wallet.
- * Anything else (a connection that broke, a deadlock) may be tried again.
+ * Whether the ledger itself refused a movement and will do so every time: more than is held, or an account without a
+ * wallet. Anything else (a broken connection, a deadlock) can be retried.
  */
 export function isLedgerViolation(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }

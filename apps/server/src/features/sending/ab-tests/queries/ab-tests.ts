@@ -70,8 +70,8 @@ export async function findAbTest(tx: Tx, { accountId, sendId }: SendKey): Promis
 }
 
 /**
- * Locks a test. Races with another worker at its moment, and with whoever decides or stops it by hand: each takes this row
- * before any of its sends, so the first ends it and the others find it ended.
+ * Locks a test. Workers that decide it and users who decide or stop it by hand lock this row before any of its sends, so
+ * the first ends it and the others find it ended.
  */
 export async function lockAbTest(tx: Tx, { accountId, sendId }: SendKey): Promise<AbTest | null> {
   const { rows } = await tx.query<AbTest>({

@@ -5,8 +5,8 @@ import { popStagedChunk } from '../queries/ab-tests.ts'
 import { CHUNK_SIZE, insertStagedChunk } from '../../queries/staged-numbers.ts'
 
 /**
- * Deals the staged numbers of a preview to the texts of a test and to the rest, in the order in which they were dealt
- * when the price was told. The rest keeps the preview's id; every chunk but a last one is full, as placing wants it.
+ * Splits the staged numbers of a preview between the texts of a test and the rest, exactly as its quote did. The rest
+ * keeps the preview's id; every chunk but the last is full, as enqueueing needs it.
  */
 export async function splitAudience(
   { accountId, restId, armIds, deal }: { accountId: number; restId: number; armIds: readonly number[]; deal: Parameters<typeof createArmAssigner>[0] }, // prettier-ignore

@@ -4,9 +4,9 @@ import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 
 /**
- * Holds back every batch that is not wholly recorded. Races with the gateway that records a slice of one: it holds the
- * batch's row for that moment, so either its slice counts as sent or it finds the batch taken away. Rows are locked in the
- * order in which gateways lease them: in the heap's own order the two could wait for each other.
+ * Suspends every batch that is not wholly recorded. Races with a gateway that records a slice of one: it locks the batch's
+ * row for that moment, so either its slice counts as sent or it finds the batch suspended. Rows are locked in the order in
+ * which gateways lease them; in heap order the two could deadlock.
  */
 export async function suspendBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
   await tx.query({
@@ -20,7 +20,7 @@ export async function suspendBatches(tx: Tx, { accountId, sendId }: SendKey): Pr
   })
 }
 
-/** Lets gateways take the batches of a send. Rows are locked in the order of a pause. */
+/** Releases the batches of a send to the gateways. Rows are locked in the order of a pause. */
 export async function resumeBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'batches-free',
@@ -177,7 +177,7 @@ export async function closeEmptyBatches(tx: Tx, { accountId, sendId }: SendKey):
   return rows[0]?.left ?? false
 }
 
-/** Another pace for a locked send whose batches are held back, or are not leased by anybody. */
+/** Another pace for a locked send whose batches are suspended or not leased. */
 export async function setThrottle(
   tx: Tx,
   { accountId, sendId, pace, expiresAt }: SendKey & { pace: Throttle | null; expiresAt: Date },

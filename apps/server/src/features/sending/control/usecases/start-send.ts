@@ -10,8 +10,8 @@ import { changeState } from './change-state.ts'
 import { respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
 
 /**
- * Starts a send whose time has come: looks at the blacklist and cancel-11 again, gives back the money of whom they
- * took (decision W6), and lets gateways take its batches. Does nothing when somebody else was faster.
+ * Starts a due send: checks the blacklist and cancel-11 again, returns the money of newly blocked recipients (decision W6),
+ * and releases its batches to the gateways. Does nothing when another worker was faster.
  */
 export async function startSend(
   { accountId, sendId }: SendKey,

@@ -25,16 +25,16 @@ import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
 import { ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'
 
-/** The file of a send is looked at again after so long while it is being checked. */
+/** How soon to look again for the end of a file's check. */
 const RECHECK_SECONDS = 2
 
 const toTarget = (audienceCount: AudienceCountRow): Target =>
   ({ type: audienceCount.sendingType, of: audienceCount.target }) as Target
 
 /**
- * The job behind a preview, or a send in state 0, whose audience was too large to be taken in at once. All in one
- * transaction: killed, nothing of it stands and it begins anew; run twice at once, one of them counts. What cannot be
- * taken in says why: the preview has failed, the send ends in state 4.
+ * The job that stages an audience too large for its request, of a preview or of a send in state 0. One transaction: a
+ * crash undoes all of it and it starts over; of two concurrent runs one does the work. An audience that is refused fails
+ * its preview, or ends its send in state 4, with the reason.
  */
 export async function buildAudience(
   { scope, sendId, signal }: { scope: AccountScope; sendId: number; signal?: AbortSignal },
@@ -88,12 +88,12 @@ async function buildSendAudience(
   if (recipientCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
   const send = await lockSend(tx, key)
   await deleteAudienceCount(tx, key)
-  // Cancelled meanwhile: nobody is placed.
+  // Cancelled meanwhile: nothing is enqueued.
   if (send?.state !== SEND_STATES.create) return deleteStagedNumbers(tx, key)
   const storedText = toStoredText({ ...text, type, found })
   await setSendText(tx, { ...key, ...storedText })
   await setCounts(tx, { ...key, ...storedText, recipientCount, duplicateCount: found.duplicates })
-  // How many there are was not known when the send was taken in, nor how long they take.
+  // Neither the count nor the duration was known when the send was created.
   const expiresAt = new Date(
     expiryOf({ type, sendAtMs: send.sendAt.getTime(), paced: { ...send, recipientCount }, hours: send.hours }),
   )

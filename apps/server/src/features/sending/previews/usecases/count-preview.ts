@@ -14,10 +14,10 @@ import { respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
 import { toLineRule, ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'
 import { isPersonalisedType } from '../../submit/usecases/render-texts.ts'
 
-/** The counts so far are told at most this often. */
+/** The counts so far are published at most this often. */
 const PROGRESS_INTERVAL_MS = 500
 
-/** Counts, prices and keeps the audience of a preview, in the caller's transaction; refuses one in which nobody is. */
+/** Counts, prices and stages the audience of a preview in the caller's transaction; refuses an empty one. */
 export async function countPreview(
   {
     scope,

@@ -15,9 +15,9 @@ import { AUDIENCE_FIELDS, resolveAudience } from '../../submit/usecases/resolve-
 import { toMessage, toTarget } from '../../submit/usecases/submit-list-send.ts'
 import { checkText } from '../../submit/usecases/prepare-texts.ts'
 
-/** A preview is kept so long after it was asked for: time to read it, to be called away and to come back. */
+/** How long a preview can be sent: enough to read it, be interrupted and come back. */
 const PREVIEW_TTL_MS = 30 * 60_000
-/** Of one person; an older one is let go of. */
+/** Previews of one user; older ones are deleted. */
 const MAX_PREVIEWS_PER_USER = 4
 
 /** Refuses at once what S5 would refuse; small audiences are counted in the answer, larger ones by a job. */
@@ -48,7 +48,7 @@ export async function startPreview(
       isPreview: true,
       sendingType: type,
       lineId: line.id,
-      // Typed numbers are taken in here and now, and not read again.
+      // Typed numbers are staged below and not read again.
       target: target.type === 'webservice' ? { recipients: [] } : target.of,
       ...counted,
       expiresAt: new Date(nowMs + PREVIEW_TTL_MS),

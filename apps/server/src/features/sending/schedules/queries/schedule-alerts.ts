@@ -19,9 +19,8 @@ export interface ShortOfCredit {
 }
 
 /**
- * Schedules of which a date is near, at its own time or where it was moved to, and costs more than the account has; each
- * is told once for the date. It costs what the last one with its text did at the prices of its moment, else what was
- * reckoned when it was made or changed.
+ * Schedules with a near date (its own or a moved one) that costs more than the account has; each is returned once a date.
+ * The cost is that of the last date with the same text, else the estimate of its creation or change.
  */
 export async function claimShortOfCredit(
   tx: Tx,
@@ -77,7 +76,7 @@ export interface FailedDate {
   msisdn: number | null
 }
 
-/** Dates since a moment that came to no send, or to one that could not begin; each is told once. */
+/** Dates since a moment that have no send, or one that could not start; each is returned once. */
 export async function claimFailedDates(
   tx: Tx,
   _scope: EngineScope,

@@ -27,7 +27,7 @@ const SCHEDULE_VIEW = `s.*, coalesce(l.number, '') as "lineNumber", (
   from (select ${SCHEDULE_COLUMNS}, account_id, created_at as "createdAt" from schedules) s
   left join lines l on l.id = s."lineId"`
 
-/** Schedules that may have a date in a stretch of time. */
+/** Schedules that may have a date within a time range. */
 export async function schedulesBetween(
   tx: Tx,
   { accountId }: AccountScope,
@@ -77,7 +77,7 @@ export async function listScheduleViews(
   return { rows, total: counted[0]!.total }
 }
 
-/** What is known of a send, whoever made it. */
+/** What is known of a send, whether a schedule created it or not. */
 interface SendSummary {
   sendState: number | null
   /** As it left; null while there is none. */
@@ -101,7 +101,7 @@ const DATE_COLUMNS = `d.schedule_id as "scheduleId", d.nominal_at as "nominalAt"
   d.send_id as "sendId", coalesce(d.reason, case when s.state in (3, 4, 8, 9) then s.reject_comment end) as reason, ${SEND_SUMMARY}`
 const DATES_WITH_SENDS = 'schedule_dates d left join sends s on s.account_id = d.account_id and s.id = d.send_id'
 
-/** Dates whose own time or whose rule's time lies in a stretch. */
+/** Dates whose own time or whose time by the rule lies within a range. */
 export async function datesBetween(
   tx: Tx,
   { accountId }: AccountScope,
@@ -162,7 +162,7 @@ export type ScheduledSend = SendSummary & {
   reason: string | null
 }
 
-/** Sends with a time of their own in a stretch, that no schedule made. */
+/** Scheduled sends within a time range that no schedule created. */
 export async function scheduledSends(
   tx: Tx,
   { accountId }: AccountScope,

@@ -75,8 +75,8 @@ export async function countActiveSchedules(tx: Tx, { accountId }: AccountScope):
 }
 
 /**
- * Locks a schedule. Races with its job, with another worker's, and with whoever changes or cancels it: they go one
- * after the other, so that a date is sent once, or not at all.
+ * Locks a schedule. Serialises its jobs of several workers with changes and cancels, so that a date is sent once or not
+ * at all.
  */
 export async function lockSchedule(tx: Tx, { accountId }: AccountScope, id: number): Promise<ScheduleRow | null> {
   const { rows } = await tx.query<ScheduleRow>({

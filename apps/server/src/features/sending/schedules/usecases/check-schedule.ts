@@ -16,7 +16,7 @@ import { checkText } from '../../submit/usecases/prepare-texts.ts'
 import { isPersonalisedType } from '../../submit/usecases/render-texts.ts'
 
 const MAX_AHEAD_MS = MAX_SCHEDULE_DAYS * 24 * 3_600_000
-/** The least that a text of one's own can be. */
+/** The shortest text that a personalised send can have. */
 const SHORTEST_TEXT = 'پ'
 
 interface RecurrenceInput {
@@ -26,7 +26,7 @@ interface RecurrenceInput {
   count?: number | undefined
 }
 
-/** The first and the last moment of what was asked for, or the refusal. */
+/** First, next and last moment of a requested recurrence; throws the refusal. */
 export function toScheduleDates(
   recurrence: RecurrenceInput,
   nowMs: number,
@@ -43,8 +43,8 @@ export function toScheduleDates(
 }
 
 /**
- * Refuses what a send of this text to this audience would be refused for now. The estimate is that of the cheapest
- * operator, and of texts of one's own that of the shortest: what will not do for that will not do at all.
+ * Refuses what a send of this text to this audience would be refused for now. The estimate is a lower bound: the cheapest
+ * operator's price, and for personalised texts that of the shortest text.
  */
 export async function checkRecurringSend(
   { scope, caller, target, message, lineOf, pace }: { scope: AccountScope; caller: Caller; target: Target; message: string; lineOf: () => Promise<UsableLine>; pace: Throttle | null }, // prettier-ignore

@@ -13,7 +13,7 @@ import { datesAhead, datesPast, findScheduleView, listScheduleViews } from '../q
 import { sendingErrors } from '../../sending.errors.ts'
 import { presentDate, presentSchedule } from './present-schedule.ts'
 
-/** [ours] Sends that come again. */
+/** [ours] Recurring sends. */
 export async function listSchedules(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof call> },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -13,15 +13,15 @@ import { claimShortOfCredit, claimFailedDates } from '../queries/schedule-alerts
 
 /** Failed dates of one round. */
 const ROUND_SIZE = 50
-/** So long before a send its owner hears that the credit will not do. */
+/** How long before a send its owner is warned that the credit does not suffice. */
 const NOTICE_MS = 3_600_000
-/** What came to nothing longer ago is no news. */
+/** Owners are not notified of dates that failed longer ago. */
 const NOTIFY_WITHIN_MS = 24 * NOTICE_MS
 const CREDIT_PATH = '/wallet/credit'
 
 const formatTenths = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
 
-/** Tells owners, an hour before, of repeated sends that cost more than they have: an SMS and the open panels, once a date. */
+/** Warns owners, an hour before and once a date, of recurring sends that cost more than their credit: by SMS and in open panels. */
 export async function notifyShortOfCredit(
   { scope }: { scope: EngineScope },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function notifyShortOfCredit(
   })
 }
 
-/** Tells owners of dates that came to nothing, once each: the next one comes all the same. */
+/** Notifies owners once of each failed date; the schedule goes on with the next one. */
 export async function notifyFailedDates(
   { scope }: { scope: EngineScope },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -57,7 +57,7 @@ export async function notifyFailedDates(
 
 interface Notice {
   accountId: number
-  /** Null: no mobile is known, the open panels alone are told. */
+  /** Null: no mobile is known, only open panels are notified. */
   msisdn: number | null
   now: number
   title: string

@@ -43,7 +43,7 @@ export const presentDate = (schedule: ScheduleView, date: CalendarDate): Calenda
   reason: date.reason,
 })
 
-/** The dates of an active schedule that its rule has in a stretch of time and of which nothing else is known. */
+/** The dates of an active schedule within a time range by its rule, without those that are stored. */
 export function plannedDates(
   schedule: ScheduleView,
   { known, fromMs, toMs, most }: { known: ReadonlySet<number>; fromMs: number; toMs: number; most?: number },

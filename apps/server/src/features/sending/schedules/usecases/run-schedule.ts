@@ -12,13 +12,13 @@ import { createStagedSend, stageByJob, uncountedItem } from '../../submit/usecas
 import { setNextDate, toScheduleTarget } from './set-next-date.ts'
 import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
 
-/** A date that nobody was there to send at is left out when it is found so much later. */
+/** A date found later than this (no worker was running) is skipped. */
 const TOO_LATE_MS = 24 * 3_600_000
 
 /**
- * The job of a schedule: makes the send of each date that has come, in the transaction that ticks the date off, so that
- * each is made once, whoever is killed and however many workers there are. The send itself begins in state 0 and goes
- * the way of every large one: its audience is counted, priced and held by jobs, and short of credit it ends in state 8.
+ * The job of a schedule: creates the send of each due date in the transaction that marks the date as sent, so that each
+ * is created once, despite crashes and with any number of workers. The send begins in state 0 like every large one: jobs
+ * stage, price and hold it, and without enough credit it ends in state 8.
  */
 export async function runSchedule(
   { scope, scheduleId }: { scope: AccountScope; scheduleId: number },

@@ -10,7 +10,7 @@ import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
 export const toScheduleTarget = ({ sendingType, target }: Pick<ScheduleRow, 'sendingType' | 'target'>): Target =>
   ({ type: sendingType, of: target }) as Target
 
-/** What comes next of a locked schedule. When nothing does any more, it lets go of its file. */
+/** Sets the next date of a locked schedule. When there is none any more, its file is unpinned. */
 export async function setNextDate(
   { scope, schedule, nextAt, state }: { scope: AccountScope; schedule: ScheduleRow; nextAt: Date | null; state: ScheduleRow['state'] }, // prettier-ignore
   { tx }: { tx: Tx },

@@ -9,7 +9,7 @@ import { presentDate, plannedDates, presentScheduledSend } from './present-sched
 /** Two months at once: the grid of a month and its edges. */
 const MAX_RANGE_SECONDS = 62 * 86_400
 
-/** [ours] The scheduled sends of a stretch of time and the dates of schedules in it, in their order. */
+/** [ours] The scheduled sends and the dates of schedules within a time range, in order. */
 export async function showCalendar(
   { scope, from, to }: { scope: AccountScope; from: number; to: number },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

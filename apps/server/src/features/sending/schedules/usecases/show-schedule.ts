@@ -14,7 +14,7 @@ import { toScheduleTarget } from './set-next-date.ts'
 /** Next dates that are shown with it. */
 const MAX_UPCOMING = 12
 
-/** [ours] One send that comes again: whom it is for and what comes next. */
+/** [ours] One recurring send: its audience and its next dates. */
 export async function showSchedule(
   { scope, scheduleId }: { scope: AccountScope; scheduleId: number },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

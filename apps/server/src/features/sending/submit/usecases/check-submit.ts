@@ -15,7 +15,7 @@ import type { SendInput } from './normalise-request.ts'
 /** The same line, text and recipients within this time is a repeat (contract §3 `guard_repeat`). */
 const REPEAT_MS = 10 * 60_000
 
-/** What a caller may add to any send: when it leaves, and what they want to be stopped at (contract §3). */
+/** What a caller may add to any send: its time, its throttle and its guards (contract §3). */
 export type SendExtras = Pick<
   SendInput,
   'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'shift_to_hours' | 'link_tracker_ids'
@@ -27,11 +27,11 @@ interface ThrottleInput {
   pace_unit?: ThrottleUnit | undefined
 }
 
-/** The pace that was asked for: messages a minute unless told otherwise. */
+/** The requested throttle; the unit is a minute by default. */
 export const toThrottle = ({ pace, pace_unit: unit = 'minute' }: ThrottleInput): Throttle | null =>
   pace === undefined ? null : { count: pace, seconds: THROTTLE_UNITS[unit] }
 
-/** Each sending type asks for its own permission, and a blocked account sends nothing. */
+/** Refuses a caller without the permission of the sending type, and a blocked account. */
 export function checkSender({ caller, type }: { caller: Caller; type: SendingType }): void {
   if (!callerMay(caller, permissionOfType[type])) throw sendingErrors.notPermitted()
   if (caller.account.sendBlock || caller.account.documentBlock) throw sendingErrors.blocked()
@@ -57,7 +57,7 @@ export function toTiming(extras: SendExtras, nowMs: number): Timing {
   return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: toThrottle(extras) }
 }
 
-/** What the caller asked to be stopped at: another price than the one seen, or the same send once more. */
+/** The caller's guards: refuses another price than the expected one, and a repeat of the same send. */
 export async function checkGuards(
   {
     scope,

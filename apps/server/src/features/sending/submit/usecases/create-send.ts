@@ -13,8 +13,8 @@ import type { ListSendInput } from './submit-list-send.ts'
 import { submitSend } from './submit-send.ts'
 
 /**
- * Contract S5 of every type. A file of the request itself is looked at first, outside of the transaction, as every upload
- * is; what is wrong with it stands under `files`, as the wire has it.
+ * Contract S5 of every sending type. A file in the request is checked first, outside of the transaction like every upload,
+ * and refused under `files`, its name on the wire.
  */
 export async function createSend(
   {
@@ -33,7 +33,7 @@ export async function createSend(
   try {
     return await once(scope, (inOne) => submitListSend(submit, inOne))
   } catch (error) {
-    // What its check found is said by the name under which the file came.
+    // Refusals of the file are given under its name in the request.
     throw upload !== undefined && error instanceof Refusal ? withWireFields(error) : error
   }
 }
@@ -41,7 +41,7 @@ export async function createSend(
 const isListSend = (input: AnySendInput): input is ListSendInput =>
   (LIST_SEND_TYPES as readonly string[]).includes(input.sending_type)
 
-/** The file of the request itself, should there be one. */
+/** The file of the request, if there is one. */
 async function prepareRequestFile(
   { scope, caller, input }: { scope: AccountScope; caller: Caller; input: ListSendInput },
   deps: Pick<Deps, 'storage' | 'log'>,
@@ -54,7 +54,7 @@ async function prepareRequestFile(
   }
 }
 
-/** Its names inside: of an upload, and of a list that was brought before. */
+/** The internal names of the wire field `files`. */
 const FILE_FIELDS: readonly string[] = ['file', 'file_id']
 const toWireField = (name: string): string => (FILE_FIELDS.includes(name) ? 'files' : name)
 

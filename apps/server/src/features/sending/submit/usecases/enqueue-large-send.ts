@@ -3,12 +3,12 @@ import type { Deps } from '../../../../platform/deps.ts'
 import { enqueueNextChunk } from './enqueue-next-chunk.ts'
 import { forgottenIntakes } from '../../queries/staged-numbers.ts'
 
-/** A send that is not placed so long after it came has lost its job. */
+/** A send that is still staged after so long has lost its job. */
 const LOST_JOB_SECONDS = 120
 /** Sends of one round. */
 const ROUND_SIZE = 20
 
-/** Places a large send, a transaction a step. It can be run again, and twice at once, at any point. */
+/** Enqueues a staged send, a transaction a step. Safe to run again at any point, also twice at once. */
 export async function enqueueLargeSend(
   { send, scope, signal }: { send: { accountId: number; sendId: number }; scope: EngineScope; signal?: AbortSignal },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,8 +21,8 @@ export async function enqueueLargeSend(
 }
 
 /**
- * Places sends whose job was tried in vain too often, so that none waits for ever with its money held. One that cannot
- * be placed now, either, keeps no other from it.
+ * Enqueues sends whose job failed too often, so that none waits for ever with its money held. One that fails again does
+ * not keep the others from it.
  */
 export async function enqueueSendsWithLostJob(
   { scope }: { scope: EngineScope },

@@ -24,12 +24,12 @@ import { changeState } from '../../control/usecases/change-state.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
 
 /**
- * One step of placing a large send out of its staging rows, to be called until it answers `done`: the first fixes the
- * price and holds all of it (short of credit the send ends in state 8 and nothing is kept), each further one places a
- * chunk. A send whose time is now goes out from its first chunk on; a send that ends meanwhile has the rest placed as
- * what it became, so that nobody is missing in its report.
+ * One step of enqueueing a staged send, called until it returns `done`: the first fixes the price and holds all of it
+ * (without enough credit the send ends in state 8 and its staged numbers are deleted), each further one enqueues a chunk.
+ * A due send goes out from its first chunk on; if it ends meanwhile, the remaining chunks are stored with its end state,
+ * so that its report is complete.
  *
- * Each step is a transaction that a crash leaves whole or undone, and the next call goes on from there.
+ * A crash undoes at most the current step; the next call goes on from there.
  */
 export async function enqueueNextChunk(
   { accountId, sendId }: SendKey,
@@ -82,7 +82,7 @@ function toChunkOutcome({ state, isPaused, expiresAt }: LockedSend, { nowMs }: {
   return isPaused ? SUSPENDED : READY
 }
 
-/** False, and the send has ended, when the credit does not suffice. */
+/** Returns false and ends the send when the credit does not suffice. */
 async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: boolean; tx: Tx }): Promise<boolean> {
   const { accountId, sendId } = send
   const { tariff } = await findSendLine(send, { tx })
@@ -110,7 +110,7 @@ async function findSendLine({ accountId, lineId }: LockedSend, { tx }: { tx: Tx 
   return line
 }
 
-/** Everybody is placed and nothing was started: 0 create → 1 monitor or 5 queue, or → 4 when nobody is left. */
+/** All recipients are enqueued and none was started: 0 create → 1 monitor or 5 queue, or → 4 when nobody is left. */
 async function moveToNextState({ send, isMonitored }: { send: LockedSend; isMonitored: boolean }, { tx }: { tx: Tx }) {
   if (!(await hasBatches(tx, send))) {
     await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.none_left }, { tx })

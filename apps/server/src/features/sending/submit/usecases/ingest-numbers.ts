@@ -8,18 +8,17 @@ import { CHUNK_SIZE, insertStagedChunk } from '../../queries/staged-numbers.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { NumberDigest } from './content-hash.ts'
 
-/** What was taken in. */
+/** A staged audience. */
 export interface IngestedAudience extends AudienceCount {
-  /** Of the numbers in whatever order. */
+  /** Of the numbers, independent of their order. */
   readonly digest: Uint8Array
 }
 
 const emptyChunk = (number: number) => ({ number, msisdns: [] as number[], operators: [] as number[], mciCount: 0 })
 
 /**
- * Takes a stream of numbers in for a send, in the caller's transaction: each is brought into its one form, counted, and
- * kept once, in the order of the stream, in the staging table. Holds a chunk and eight octets a number in memory,
- * however long the stream. The blacklists are looked at when the send is placed.
+ * Stages a stream of numbers for a send in the caller's transaction: each is normalised, counted, and stored once, in the
+ * order of the stream. Memory: one chunk and eight octets a number. Blacklists are checked when the send is enqueued.
  */
 export async function ingestNumbers(
   {
@@ -30,7 +29,7 @@ export async function ingestNumbers(
   }: {
     send: SendKey
     blocks: AsyncIterable<AudienceBlock>
-    /** What is told to be too long when it is. */
+    /** The field under which too many numbers are refused. */
     field: string
     /** Called after each chunk with the counts so far. */
     onChunk?: (chunk: number, counted: AudienceCount) => Promise<void> | void

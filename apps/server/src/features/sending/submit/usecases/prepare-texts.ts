@@ -15,26 +15,26 @@ import { ingestNumbers } from './ingest-numbers.ts'
 import type { IngestedAudience } from './ingest-numbers.ts'
 import { isPersonalisedType, placeholderSource, createRenderer } from './render-texts.ts'
 
-/** An audience that was taken in, and what is written to it; `texts` null: one text to all. */
+/** A staged audience with its texts; `texts` null: one text to all. */
 export type IngestedSend = IngestedAudience & { texts: PersonalisedTextsInfo | null }
 
-/** Refuses a text that cannot leave, as far as that shows before anybody is read. */
+/** Refuses a text that cannot be sent, as far as that shows before the audience is read. */
 export function checkText({ target, message, names, line, isWaiting }: TextInput & { isWaiting: boolean }): void {
   const { type } = target
-  // Where the rows are the texts, there is none to look at.
+  // Where the rows are the texts, there is none to check.
   if (type !== 'peer_to_peer_file') priceOnLine({ line, message, type, field: 'message' })
   if (isPersonalisedType(type) && !isWaiting) createRenderer({ type, message, names, line })
 }
 
 interface TextInput {
   target: Target
-  /** As it was written; empty where the rows are the texts. */
+  /** As written; empty where the rows are the texts. */
   message: string
   names: PlaceholderNames
   line: UsableLine
 }
 
-/** Takes an audience in with what is written to it, in the caller's transaction. */
+/** Stages an audience with its texts in the caller's transaction. */
 export async function ingestAudience(
   {
     scope,
@@ -62,11 +62,11 @@ export async function ingestAudience(
   return ingestPersonalised({ send, blocks, render, fields, source: placeholderSource(type), ...counted }, { tx })
 }
 
-/** What of a line makes other texts of the same words: whether it adds «لغو11», and how it cuts. */
+/** What in a line changes a text: whether it adds «لغو11», and how it splits parts. */
 export const toLineRule = ({ needsSuffix, is66 }: UsableLine): string =>
   `${needsSuffix ? 'suffix' : ''} ${is66 ? '66' : ''}`
 
-/** What a send is listed with, what it costs by its line's tariff, and by what its repeat is known. */
+/** The text a send is listed with, its price by the line's tariff, and the hash that recognises a repeat. */
 export function toStoredText({
   type,
   message,
@@ -105,7 +105,7 @@ export function toStoredText({
     encoding: kinds.some(({ encoding }) => encoding === 'ucs2') ? 1 : 0,
     parts: Math.max(...kinds.map(({ parts }) => parts)),
     totalTenths: totalBySlot({ counts: tally, prices: pricesBySlot(line.tariff) }),
-    // Who lacks a value is no recipient, and is counted with those.
+    // Rows without a value are no recipients and count as invalid.
     invalidCount: invalid + texts.skippedCount,
     contentHash: contentHash({ lineId, text: message, numbers }),
   }

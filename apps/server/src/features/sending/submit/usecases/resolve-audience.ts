@@ -26,7 +26,7 @@ import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { quoteNames } from './render-texts.ts'
 
-/** Whom a send is for, by its sending type. */
+/** The audience of a send, by its sending type. */
 export type Target =
   | { readonly type: 'webservice'; readonly of: QuickTarget }
   | { readonly type: 'phonebook'; readonly of: PhonebookTarget }
@@ -35,7 +35,7 @@ export type Target =
   | { readonly type: 'keyword_phonebook'; readonly of: PhonebookTarget }
   | { readonly type: 'peer_to_peer_file'; readonly of: RowsTarget }
 
-/** Under which name a request gave its audience. */
+/** The field of the audience in a request. */
 export const AUDIENCE_FIELDS = {
   webservice: 'params.recipients',
   phonebook: 'params',
@@ -82,17 +82,17 @@ export function streamAudience(
   }
 }
 
-/** What is found before anybody is read. */
+/** What is known of an audience before it is read. */
 export interface ResolvedAudience extends AudienceBounds {
   /** Its file is still being checked. */
   readonly isFilePending: boolean
-  /** What its text may ask for. */
+  /** What placeholders of its text may name. */
   readonly names: PlaceholderNames
 }
 
 /**
- * Looks at what a target names, without reading it: refuses, at its field, what is not there, not the caller's, or was
- * not made for sending. `caller` null: of a send that was let in before. Holds the file until the transaction ends.
+ * Resolves a target without reading its recipients; refuses at its field what does not exist, is not the caller's, or is
+ * not for sending. `caller` null: a send that was accepted before. Locks the file until the transaction ends.
  */
 export async function resolveAudience(
   { scope, caller, target, message }: { scope: AccountScope; caller: Caller | null; target: Target; message: string },
@@ -120,7 +120,7 @@ export async function resolveAudience(
   }
 }
 
-/** What a list must have been brought for. */
+/** The purpose for which a list must have been uploaded. */
 export const FILE_PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
 
 async function resolveFileAudience(

@@ -7,7 +7,7 @@ const formValues = (more: Partial<FileFormValues> = {}): FileFormValues => ({ ..
 const list = { id: 12, name: 'مشتریان.xlsx' }
 const others = (valid: string[], invalid: string[] = []) => ({ numbers: { valid, invalid }, typed: '' })
 
-test('a file is needed; numbers beside it are not, but none of them may be wrong', () => {
+test('a file is required; numbers beside it are optional, but must all be valid', () => {
   expect(fileTargetForm.errorOf(formValues())).toBe('یک فایل انتخاب کنید')
   expect(fileTargetForm.errorOf(formValues({ file: list }))).toBeUndefined()
   expect(fileTargetForm.errorOf(formValues({ file: list, others: others(['989120000001'], ['12']) }))).toContain(
@@ -18,14 +18,14 @@ test('a file is needed; numbers beside it are not, but none of them may be wrong
   ).toContain('«۰۹۱۲»')
 })
 
-test('the body names the file, and the numbers beside it where there are some', () => {
+test('the request body has the file, and the numbers beside it if there are any', () => {
   expect(fileTargetForm.toRequest(formValues({ file: list }))).toEqual({ sending_type: 'file', file_id: 12 })
   const body = fileTargetForm.toRequest(formValues({ file: list, others: others(['989120000001']) }))
   expect(body).toEqual({ sending_type: 'file', file_id: 12, other_recipients: ['+989120000001'] })
   expect(z.safeParse(file.target, body).success).toBe(true)
 })
 
-test('a draft comes back as it was kept, and one of another shape is forgotten', () => {
+test('a saved draft is restored, and one of another shape is dropped', () => {
   expect(
     fileTargetForm.isFormValues(
       JSON.parse(JSON.stringify(formValues({ file: list, others: others(['989120000001']) }))),

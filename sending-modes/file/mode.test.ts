@@ -25,7 +25,7 @@ audienceConformance({
   ],
 })
 
-test('numbers beside a file come behind it, those of the file once, and what the check left out is told with them', async () => {
+test('numbers beside a file follow it, each once, and what the file check left out is counted too', async () => {
   const target = { file_id: 1, other_recipients: ['09120000009', '+989350000002', '0941'] }
   const { tally, members } = await countAudience({ audience, target, source })
   expect(members.map(({ msisdn }) => msisdn)).toEqual([989_120_000_001, 989_350_000_002, 989_200_000_003, 989_120_000_009]) // prettier-ignore

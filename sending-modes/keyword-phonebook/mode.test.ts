@@ -27,12 +27,12 @@ audienceConformance({
   ].map(parseTarget),
 })
 
-test('the documented entry is all of a group', () => {
+test('the documented entry selects a whole group', () => {
   expect(parseTarget([{ phonebook_id: '1' }])).toEqual(parseTarget([{ type: 'all', phonebook_ids: [1] }]))
   expect([[], [{}], [{ phonebook_id: 'x' }]].map((target) => z.safeParse(keywordPhonebook.target, target).success)).toEqual([false, false, false]) // prettier-ignore
 })
 
-test('the fields that were asked for stay with their contact, also in a piece of several groups', async () => {
+test('requested fields stay with their contact, also in a range over several groups', async () => {
   for (const target of [
     { type: 'all', phonebook_ids: [1, 2], start: 24, size: 3 },
     { type: 'detail', phonebook_id: 2, number_ids: [40, 26] },
@@ -47,7 +47,7 @@ test('the fields that were asked for stay with their contact, also in a piece of
   }
 })
 
-test('a placeholder stands where its field was asked for', () => {
+test('a placeholder takes the value at the position of its field', () => {
   expect(['name', '12', 'x'].map((name) => audience.cellIndexOf(name, { fields: ['12', 'name'] }))).toEqual([
     1,
     0,

@@ -29,7 +29,7 @@ const columns = [
   { key: 'F', title: '' },
 ]
 
-test('a placeholder names a column by its letter or by its title, however that is spelt; nothing else is one', () => {
+test('a placeholder names a column by its letter or by its title in any spelling, and nothing else', () => {
   const places = ['B', 'b', 'نام مشتری', 'نام_مشتري', 'C', '__proto__', 'شماره موبایل']
   expect(places.map((name) => audience.cellIndexOf(name, { columns }))).toEqual([1, 1, 1, 1, 2, 4, 0])
   const strange = ['G', '', '  ', 'constructor', 'toString', 'AA', 'نام']

@@ -10,7 +10,7 @@ test('[MODE-13] only Excel files are taken', () => {
   expect(problem('متن‌ها.txt')).not.toBeNull()
 })
 
-test('the file is the whole of the target', () => {
+test('the audience of the form is its file alone', () => {
   expect(peerToPeerTargetForm.errorOf({ file: null })).toBe('یک فایل انتخاب کنید')
   const body = peerToPeerTargetForm.toRequest({ file: { id: 3, name: 'a.xlsx' } })
   expect(body).toEqual({ sending_type: 'peer_to_peer_file', file_id: 3 })

@@ -31,7 +31,7 @@ test('[MODE-12] without a group or a tag the form says to choose a phonebook', (
   expect(error({ tags: [{ id: 3, title: 'ویژه' }] })).toBeUndefined()
 })
 
-test('whole groups are one entry, a range counts from one, picked people and tags stand beside them', () => {
+test('whole groups form one entry, ranges count from one, picked contacts and tags are entries of their own', () => {
   const mixed = formValues({
     groups: [
       group(1),
@@ -57,12 +57,12 @@ test('a text with a placeholder makes it a send with the fields of contacts', ()
   expect(phonebookTargetForm.toRequest(whole, 'سلام {ex_name}').sending_type).toBe('keyword_phonebook')
 })
 
-test('what is not in use of a group is kept and not sent', () => {
+test('unused settings of a group are saved and not sent', () => {
   const entries = toAudience(formValues({ groups: [group(1, { from: 2, to: 5, picked: [9] })] }))
   expect(entries).toEqual([{ type: 'all', phonebook_ids: [1] }])
 })
 
-test('a range without its ends, or turned round, is named with its group; so is a group of which nobody was picked', () => {
+test('a range without ends or with swapped ends is refused by its group’s name, as is a group without a picked contact', () => {
   for (const [from, to] of [
     [null, 5],
     [5, null],
@@ -75,14 +75,14 @@ test('a range without its ends, or turned round, is named with its group; so is 
   expect(error({ groups: [group(1), group(4, { part: 'picked' })] })).toContain('گروه 4')
 })
 
-test('more than a hundred parts are refused before the server has to', () => {
+test('more than a hundred entries are refused by the form itself', () => {
   const ranges = (count: number) =>
     Array.from({ length: count }, (_, at) => group(at + 1, { part: 'range', from: 1, to: 2 }))
   expect(error({ groups: ranges(100) })).toBeUndefined()
   expect(error({ groups: ranges(101) })).toContain('۱۰۰')
 })
 
-test('a draft comes back as it was kept, and one of another shape is forgotten', () => {
+test('a saved draft is restored, and one of another shape is dropped', () => {
   const kept = formValues({ groups: [group(1, { part: 'range', from: 1, to: 2 })], tags: [{ id: 7, title: 'ویژه' }] })
   expect(phonebookTargetForm.isFormValues(JSON.parse(JSON.stringify(kept)))).toBe(true)
   for (const other of [null, {}, { groups: [{}], tags: [] }, { groups: [], tags: [null] }])

@@ -38,7 +38,7 @@ audienceConformance({
 const numbersOf = async (target: unknown, of: AudienceSource = source) =>
   (await countAudience({ audience, target: parseTarget(target), source: of })).members.map(({ msisdn }) => msisdn)
 
-test('pieces of whatever size, one behind the other, are the whole in its order', async () => {
+test('consecutive ranges of any size give the whole group in its order', async () => {
   const whole = await numbersOf([{ type: 'all', phonebook_ids: [9, 8, 7] }])
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: whole.length }), { maxLength: 5 }), async (cuts) => {
@@ -55,7 +55,7 @@ test('pieces of whatever size, one behind the other, are the whole in its order'
   )
 })
 
-test('what lies behind a piece is not read', async () => {
+test('contacts behind a range are not read', async () => {
   const readOf: number[] = []
   const watched = { ...source, group: (id: number) => (readOf.push(id), source.group(id)) }
   expect(await numbersOf([{ type: 'all', phonebook_ids: [2, 3, 4], size: 30 }], watched)).toHaveLength(30)

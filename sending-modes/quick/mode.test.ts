@@ -15,7 +15,7 @@ audienceConformance({
   ],
 })
 
-test('numbers of any accepted form are one number, blanks count nowhere, the rest is invalid', () => {
+test('all spellings of a number are one recipient, blanks are ignored, the rest is invalid', () => {
   const recipients = ['۰۹۱۲۰۰۰۰۰۰۱', '00989120000001', '+989120000001', '', null, '  ', '0941000', 'x']
   expect(quickAudience.read({ recipients })).toMatchObject({
     msisdns: [989_120_000_001],
@@ -24,7 +24,7 @@ test('numbers of any accepted form are one number, blanks count nowhere, the res
   })
 })
 
-test('recipients keep the order in which they were given', () => {
+test('recipients keep their order', () => {
   const { msisdns, operators } = quickAudience.read({ recipients: ['09350000002', '09120000001', '09350000002'] })
   expect(msisdns).toEqual([989_350_000_002, 989_120_000_001])
   expect(operators).toEqual([2, 1])

@@ -1,53 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { allCalls } from '@peyk/contract/core/contract.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import {
-  ITEM,
-  formatFieldPath,
-  numberFields,
-  VALUE,
-  type NumberField,
-} from '@peyk/contract/core/testing/number-fields.ts'
 import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
-import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { newStaff } from '../../features/staff/staff.fixtures.ts'
-import { testCalls, type CallOptions } from '../testing/calls.ts'
+import { expectValidAnswer, openFuzzedServer } from '../testing/fuzzed-server.ts'
 
-// A clone of its own: staff change lines, prices and members of the whole panel.
-const testDb = await testDatabase({ isFresh: true })
-const { call, app, tokenOf } = await testCalls(testDb)
-const account = await testDb.newAccount()
-const staff = await newStaff(testDb)
-/**
- * Asks as somebody who may make the call: a customer asking for a call of staff would be sent away before anything is
- * read. Some calls end all sessions there are; then with a fresh token.
- */
-const createRequester = async (endpoint: Endpoint) => {
-  const who = endpoint.permission.startsWith('staff.') ? staff : account
-  let token = await tokenOf(who)
-  return async (method: string, path: string, given: CallOptions) => {
-    const answer = await call(method, path, { token, ...given })
-    if (answer.status !== 401 || endpoint.auth === 'public') return answer
-    token = await tokenOf(who)
-    return call(method, path, { token, ...given })
-  }
-}
+const { ask, app, tokenOf, account } = await openFuzzedServer()
 
 const SEED = 20_261_121
 const RUNS = 40
-
-const envelope = z.object({
-  data: z.unknown(),
-  meta: z.object({
-    status: z.boolean(),
-    message: z.string().check(z.minLength(2)),
-    message_parameters: z.array(z.unknown()),
-    message_code: z.string().check(z.regex(/^\d{3}-\d+$/)),
-    errors: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
-  }),
-})
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -78,87 +39,15 @@ const requestOf = (endpoint: Endpoint): fc.Arbitrary<unknown> => {
   )
 }
 
-/** What a person reads must be Persian; the names of fields and codes are the contract's. */
-const wordsFor = (meta: { message: string; errors?: Record<string, string[]> | undefined }) =>
-  [meta.message, ...Object.values(meta.errors ?? {}).flat()].join('\n')
-
-const expectValidAnswer = (what: object, { status, text }: { status: number; text: string }) => {
-  expect(status, JSON.stringify(what)).not.toBe(500)
-  const answer = z.parse(envelope, JSON.parse(text))
-  expect(answer.meta.status).toBe(status < 300)
-  if (answer.meta.status) return
-  expect(answer.data).toBeNull()
-  expect(wordsFor(answer.meta), JSON.stringify(what)).not.toMatch(/[A-Za-z]{2,}|undefined|NaN|\[object/)
-  expect(wordsFor(answer.meta)).toMatch(/[\u0600-\u06ff]{3}/)
-}
-
 test.each(allCalls().map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
   '[promise U9] %s, asked nonsense, answers the envelope in Persian and never crashes',
   async (name, endpoint) => {
-    const ask = await createRequester(endpoint)
+    const askCall = await ask(endpoint)
     const property = fc.asyncProperty(requestOf(endpoint), async (body) => {
       const path = endpoint.path.replace(/\{\w+\}/g, '1')
-      expectValidAnswer({ name, body }, await ask('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })) // prettier-ignore
+      expectValidAnswer({ name, body }, await askCall('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })) // prettier-ignore
     })
     await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true })
-  },
-  60_000,
-)
-
-/** `into` with the number at its path; lists and records on the way are made where there are none. */
-const withNumber = (into: unknown, [step, ...rest]: readonly string[], value: unknown): unknown => {
-  if (step === undefined) return value
-  if (step === ITEM) return [withNumber(Array.isArray(into) ? into[0] : undefined, rest, value)]
-  const known = typeof into === 'object' && into !== null && !Array.isArray(into) ? into : {}
-  const name = step === VALUE ? '1' : step
-  return { ...known, [name]: withNumber((known as Record<string, unknown>)[name], rest, value) }
-}
-
-const PAGE = new Set(['page', 'per_page', 'limit'])
-const numbersOf = (name: string) => numberFields().filter((field) => field.call === name)
-const withNumbers = allCalls().filter(({ feature, name }) => numbersOf(`${feature}.${name}`).length > 0)
-
-/** The request of a call's example with one number changed; lines are those that the account has. */
-const requestWith = ({ endpoint, part, path }: NumberField, value: number | string) => {
-  const example = { ...(endpoint.example.request as Record<string, unknown> | undefined) }
-  for (const line of ['from_number', 'number']) if (line in example) example[line] = account.service.number
-  const inPath = (name: string) => (part === 'params' && path[0] === name ? encodeURIComponent(String(value)) : '1')
-  return {
-    address: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => inPath(name)),
-    body: part === 'params' ? example : withNumber(example, path, value),
-  }
-}
-
-test.each(withNumbers.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
-  '[promise S1] ASVS 1.4.2 2.2.1 %s takes each of its numbers at both ends, and refuses what lies beyond under its field',
-  async (name, endpoint) => {
-    const askAnything = await createRequester(endpoint)
-    const ask = async (field: NumberField, value: number | string) => {
-      const { address, body } = requestWith(field, value)
-      const method = [endpoint.method, ...endpoint.alsoMethods].find((one) => one !== 'GET') ?? 'GET'
-      const sent = method === 'GET' ? { query: body as Record<string, unknown> } : { body }
-      const answer = await askAnything(method, address, sent)
-      expectValidAnswer({ name, field: formatFieldPath(field.path), value }, answer)
-      return answer
-    }
-    for (const field of numbersOf(name)) {
-      const { min, max, path, isInUnion } = field
-      const isText = !Number.isFinite(max)
-      const inside = isText ? [1e308, -1e308, 1.5] : [min, max, String(max), ...(min === 0 ? [-0] : [])]
-      const beyond = isText ? [] : [min - 1, max + 1, 1e308, 'NaN', '9'.repeat(40)]
-      for (const value of inside) await ask(field, value)
-      // Of a page the ends are enough: every list has the same fields.
-      for (const value of PAGE.has(path[0] ?? '') ? [max + 1] : beyond) {
-        const { status, envelope } = await ask(field, value)
-        if (isInUnion) continue
-        expect([status, value], formatFieldPath(path)).toEqual([422, value])
-        const fields = Object.keys((envelope.meta as { errors?: object }).errors ?? {})
-        expect(
-          fields.some((one) => one.startsWith(path[0] ?? '')),
-          `${formatFieldPath(path)} in ${fields.join()}`,
-        ).toBe(true)
-      }
-    }
   },
   60_000,
 )

@@ -43,7 +43,7 @@ describe('the hub', () => {
 
   test('says that it could not be read, and reads again', async () => {
     let isDown = true
-    const answer: MockHandler = (asked) => (isDown ? refused(asked) : respondsWith(profile)(asked))
+    const answer: MockHandler = (request) => (isDown ? refused(request) : respondsWith(profile)(request))
     await openPanel('/profile', { answers: { [account.showProfile.path]: answer } })
     await expect.element(button('تلاش دوباره'), SLOW).toBeVisible()
     isDown = false

@@ -38,8 +38,8 @@ describe('what a form holds', () => {
   })
 
   test('only its own fields, and over the wire without blanks around them', () => {
-    const held = toProfileFormValues(profile, ['first_name', 'gender'])
-    expect(held).toEqual({ first_name: profile.first_name, gender: profile.gender })
+    const values = toProfileFormValues(profile, ['first_name', 'gender'])
+    expect(values).toEqual({ first_name: profile.first_name, gender: profile.gender })
     expect(toProfileRequest({ first_name: ' مریم ', gender: 1, birth_date: '1370/01/01' })).toEqual({
       first_name: 'مریم',
       gender: 1,

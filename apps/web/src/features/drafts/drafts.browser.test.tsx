@@ -47,8 +47,8 @@ const asReader = {
     permissions: ['send.quick'],
   }),
 }
-const bodyOf = (asked: { path: string; body: unknown }[], path: string) =>
-  asked.findLast((one) => one.path === path && one.body !== null)?.body
+const bodyOf = (sent: { path: string; body: unknown }[], path: string) =>
+  sent.findLast((one) => one.path === path && one.body !== null)?.body
 const textBox = () => page.getByRole('dialog').getByLabelText(form.message, { exact: false })
 
 describe('the list of predefined messages', () => {

@@ -37,9 +37,9 @@ const dialog = () => page.getByRole('dialog')
 const openUpload = () => page.getByRole('button', { name: fileTexts.upload }).first().click()
 const choose = (name: string, content: BlobPart = 'نام,موبایل\nسارا,09121234567\n') => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  const chosen = new DataTransfer()
-  chosen.items.add(new File([content], name))
-  input.files = chosen.files
+  const transfer = new DataTransfer()
+  transfer.items.add(new File([content], name))
+  input.files = transfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 const actionsOf = (name: string) => page.getByRole('button', { name: new RegExp(`کنش‌های ${name}`) })
@@ -203,7 +203,7 @@ describe('an upload', () => {
   test('a large one is followed until its rows are checked, never told as checked before', async () => {
     let checked: object = working
     await openPanel('/file-management', {
-      answers: { ...answers, [pathOf(8)]: (asked) => respondsWith(checked)(asked) },
+      answers: { ...answers, [pathOf(8)]: (request) => respondsWith(checked)(request) },
     })
     await openUpload()
     await expect.element(dialog(), SOON).toBeVisible()

@@ -34,8 +34,8 @@ describe('the home page', () => {
     let isBroken = true
     const { countOf } = await openPanel('/dashboard', {
       answers: {
-        [reports.newList.path]: (asked) =>
-          isBroken ? respondsError(422, 'x')(asked) : respondsWith(reports.newList.example.data)(asked),
+        [reports.newList.path]: (request) =>
+          isBroken ? respondsError(422, 'x')(request) : respondsWith(reports.newList.example.data)(request),
       },
     })
     await expect.element(page.getByText('خطا در دریافت اطلاعات')).toBeVisible()

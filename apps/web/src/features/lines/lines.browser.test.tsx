@@ -24,17 +24,18 @@ const accepted = { ...waiting, accepted: true, state: 'granted', accepted_at: '2
 const agreementAnswers = () => {
   let isAccepted = false
   return {
-    [contract.agreementList.path]: (asked: RecordedRequest) => respondsWith([isAccepted ? accepted : waiting])(asked),
-    [contract.assignAgreement.path]: (asked: RecordedRequest) => {
+    [contract.agreementList.path]: (request: RecordedRequest) =>
+      respondsWith([isAccepted ? accepted : waiting])(request),
+    [contract.assignAgreement.path]: (request: RecordedRequest) => {
       isAccepted = true
-      return respondsWith(null)(asked)
+      return respondsWith(null)(request)
     },
-    [sending.numbers.path]: (asked: RecordedRequest) => respondsPage(isAccepted ? [line, shared] : [line])(asked),
+    [sending.numbers.path]: (request: RecordedRequest) => respondsPage(isAccepted ? [line, shared] : [line])(request),
     [contract.upsertDefaults.path]: respondsWith(null),
   }
 }
-const bodyOf = (asked: readonly RecordedRequest[], path: string) =>
-  asked.findLast((one) => one.path === path && one.body !== null)?.body
+const bodyOf = (request: readonly RecordedRequest[], path: string) =>
+  request.findLast((one) => one.path === path && one.body !== null)?.body
 const dialog = () => page.getByRole('dialog')
 
 describe('a line under an agreement', () => {

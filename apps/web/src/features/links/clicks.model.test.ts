@@ -5,8 +5,8 @@ import { toChartSeries, clickPeriodOf, totalClicks, toClickBars, clickExportColu
 const at = (jm: number, jd: number, hour = 0, minute = 0) => epochOfTehran({ jy: 1405, jm, jd, hour, minute })
 const seconds = (ms: number) => ms / 1000
 const nowMs = at(9, 2, 14, 20)
-const of = (madeMs: number, chosen: Parameters<typeof clickPeriodOf>[0] = {}) =>
-  clickPeriodOf(chosen, { madeMs, nowMs })
+const of = (madeMs: number, params: Parameters<typeof clickPeriodOf>[0] = {}) =>
+  clickPeriodOf(params, { madeMs, nowMs })
 
 describe('the stretch of which visits are told', () => {
   test('is all of a link’s life until the hour that runs: of a young one by the hour, of an older one by the day', () => {
@@ -29,8 +29,8 @@ describe('the stretch of which visits are told', () => {
   })
 
   test('is what the address says; what it says wrongly counts as not said, and ends that are reversed ask nothing', () => {
-    const chosen = of(at(1, 1), { from: '1405/08/29', to: '1405/08/30', per: 'day' })
-    expect(chosen.params).toEqual({ per: 'day', from: seconds(at(8, 29)), to: seconds(at(9, 1)) })
+    const params = of(at(1, 1), { from: '1405/08/29', to: '1405/08/30', per: 'day' })
+    expect(params.params).toEqual({ per: 'day', from: seconds(at(8, 29)), to: seconds(at(9, 1)) })
     expect(of(at(8, 20), { from: 'x', to: '1405/13/40' })).toEqual(of(at(8, 20)))
     expect(of(at(1, 1), { from: '1405/08/30', to: '1405/08/29' }).params).toBeNull()
     expect(of(at(9, 2), { from: '1405/09/09', to: '1405/09/10' }).params).toBeNull()

@@ -32,7 +32,7 @@ export interface ClickPeriod {
 
 /** From the link's first day to today, as much of it as may be told at once; what the address says goes before. */
 export function clickPeriodOf(
-  { per: chosen, from, to }: ClicksChartParams,
+  { per: selectedInterval, from, to }: ClicksChartParams,
   { madeMs, nowMs }: { madeMs: number; nowMs: number },
 ): ClickPeriod {
   const dayOf = (seconds: number) => dateValue(tehranDay(seconds * 1000))
@@ -41,7 +41,7 @@ export function clickPeriodOf(
   const last = dayStart(to) ?? today
   const daysUntil = (first: number) => Math.round((last - first) / DAY_SECONDS) + 1
   const begun = dayStart(from) ?? Math.min(made, last)
-  const per = chosen ?? (daysUntil(begun) <= YOUNG_DAYS ? 'hour' : 'day')
+  const per = selectedInterval ?? (daysUntil(begun) <= YOUNG_DAYS ? 'hour' : 'day')
   const first = dayStart(from) ?? Math.max(begun, last - (MAX_CLICK_RANGE_DAYS[per] - 1) * DAY_SECONDS)
   const range = { from: dayOf(first), to: dayOf(last) }
   const isLong = daysUntil(first) > MAX_CLICK_RANGE_DAYS[per]

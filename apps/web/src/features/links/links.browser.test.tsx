@@ -29,11 +29,11 @@ const made = link(99, { utm_campaign: 'نوروز' })
 
 /** Listing and making are one address: what has a body makes. */
 const linksAnswer = (rows: readonly object[]) => ({
-  [contract.list.path]: (asked: RecordedRequest) =>
-    (asked.body === null ? respondsPage(rows) : respondsWith(made))(asked),
+  [contract.list.path]: (request: RecordedRequest) =>
+    (request.body === null ? respondsPage(rows) : respondsWith(made))(request),
 })
-const bodyOf = (asked: readonly RecordedRequest[], path: string) =>
-  asked.findLast((one) => one.path === path && one.body !== null)?.body as Record<string, unknown> | undefined
+const bodyOf = (request: readonly RecordedRequest[], path: string) =>
+  request.findLast((one) => one.path === path && one.body !== null)?.body as Record<string, unknown> | undefined
 const box = () => page.getByRole('textbox', { name: 'متن پیام' })
 const open = () => page.getByRole('button', { name: insert.open, exact: true })
 const dialog = () => page.getByRole('dialog')

@@ -15,8 +15,8 @@ export const toLinkFilter = ({ search, send }: Pick<LinksSearch, 'search' | 'sen
 })
 
 /** What the list asks of the server. */
-export const toLinksParams = ({ page, limit, ...sought }: LinksSearch) => ({
+export const toLinksParams = ({ page, limit, ...filter }: LinksSearch) => ({
   page,
   per_page: limit,
-  ...toLinkFilter(sought),
+  ...toLinkFilter(filter),
 })

@@ -18,11 +18,14 @@ import { headings, openPanel, PHONE, confirmDialog } from '../../testing/render-
 const [row] = reports.newList.example.data as [Record<string, unknown>]
 /** 95 sends, whatever page of them is asked for. */
 const manySends: MockHandler = ({ body }) => {
-  const { page: asked = 1, limit = 10 } = body as { page?: number; limit?: number }
-  const rows = Array.from({ length: limit }, (_, at) => ({ ...row, messages_outbox_id: String(asked * 1000 + at) }))
+  const { page: pageNumber = 1, limit = 10 } = body as { page?: number; limit?: number }
+  const rows = Array.from({ length: limit }, (_, at) => ({
+    ...row,
+    messages_outbox_id: String(pageNumber * 1000 + at),
+  }))
   return {
     status: 200,
-    envelope: pageEnvelope({ rows, page: asked, perPage: limit, total: 95, path: '' }, 'انجام شد'),
+    envelope: pageEnvelope({ rows, page: pageNumber, perPage: limit, total: 95, path: '' }, 'انجام شد'),
   }
 }
 const many = { [reports.newList.path]: manySends }

@@ -152,9 +152,9 @@ describe('a send to phonebooks', () => {
 
   test('people who are picked on one page stay picked on the next, on the phone too', async () => {
     const pageAfterPage: MockHandler = (request) => {
-      const [asked, size] = [Number(request.query['page']), Number(request.query['per_page'])]
-      const rows = contacts.slice((asked - 1) * size, asked * size)
-      return respondsPage(rows, { total: contacts.length, page: asked })(request)
+      const [at, size] = [Number(request.query['page']), Number(request.query['per_page'])]
+      const rows = contacts.slice((at - 1) * size, at * size)
+      return respondsPage(rows, { total: contacts.length, page: at })(request)
     }
     const { requests } = await openMode('phonebook', { [audience.phonebookNumbers.path]: pageAfterPage }, PHONE)
     await chooseLine()
@@ -177,16 +177,16 @@ describe('a send to phonebooks', () => {
   })
 
   test('people or price that changed meanwhile, and a preview that expired, are counted again in the open dialog', async () => {
-    const said = 'گیرندگان پس از پیش‌نمایش تغییر کرده‌اند'
+    const text = 'گیرندگان پس از پیش‌نمایش تغییر کرده‌اند'
     let tries = 0
     const { countOf, address } = await openSavedForm({
       [SUBMIT]: (request) => {
         tries += 1
-        return (tries === 1 ? respondsError(409, said, { params: [said] }) : respondsError(404, 'یافت نشد'))(request)
+        return (tries === 1 ? respondsError(409, text, { params: [text] }) : respondsError(404, 'یافت نشد'))(request)
       },
     })
     await confirm()
-    await expect.element(confirmDialog().getByText(said), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(text), SOON).toBeVisible()
     expect(countOf(startPreview.path)).toBe(2)
     await confirm()
     await expect.element(confirmDialog().getByText(sendWizard.previewExpired), SOON).toBeVisible()
@@ -195,17 +195,17 @@ describe('a send to phonebooks', () => {
   })
 
   test('a group that was deleted or emptied is told at its field, at once or after counting, and nothing written is lost', async () => {
-    const [said, later] = ['گروه مورد نظر یافت نشد', 'هیچ شماره‌ای نیست']
+    const [reason, later] = ['گروه مورد نظر یافت نشد', 'هیچ شماره‌ای نیست']
     const failed = { ...preview, status: 'failed', error_text: later, error_field: 'params' }
     let tries = 0
     await openSavedForm({
       [startPreview.path]: (request) => {
         tries += 1
-        return (tries === 1 ? respondsError(404, said, { params: [said] }) : respondsWith(failed))(request)
+        return (tries === 1 ? respondsError(404, reason, { params: [reason] }) : respondsWith(failed))(request)
       },
       [PREVIEW]: respondsWith(failed),
     })
-    await expect.element(page.getByText(said), SOON).toBeVisible()
+    await expect.element(page.getByText(reason), SOON).toBeVisible()
     await review()
     await expect.element(page.getByText(later), SOON).toBeVisible()
     await expect.poll(() => confirmDialog().query(), SOON).toBeNull()
@@ -213,13 +213,13 @@ describe('a send to phonebooks', () => {
   })
 
   test('the same send within minutes is asked about, and sent only when it is meant', async () => {
-    const said = 'همین پیام به‌تازگی ارسال شده است'
+    const reason = 'همین پیام به‌تازگی ارسال شده است'
     let tries = 0
     const { requests } = await openSavedForm({
       [SUBMIT]: (request) => {
         tries += 1
         return tries === 1
-          ? respondsError(409, said, { repeat: [said] })(request)
+          ? respondsError(409, reason, { repeat: [reason] })(request)
           : respondsWith({ message_outbox_ids: [preview.preview_id] })(request)
       },
     })
@@ -267,8 +267,8 @@ test('who has no group and no line finds the way to them, and the form as it was
 })
 
 describe('a send to a file', () => {
-  const kept = (files.list.example.data as { file_id: number; report: object }[])[0]!
-  const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
+  const file = (files.list.example.data as { file_id: number; report: object }[])[0]!
+  const list = { ...file, file_id: 7, name: 'مشتریان.xlsx' }
   const shown = files.show.path.replace('{file_id}', '7')
   const withFile = { [files.list.path]: respondsPage([list]), [shown]: respondsWith(list) }
   const chooseKept = async () => {
@@ -321,7 +321,7 @@ describe('a send to a file', () => {
 })
 
 describe('a text for everybody', () => {
-  const kept = (files.list.example.data as { file_id: number; report: object }[])[0]!
+  const file = (files.list.example.data as { file_id: number; report: object }[])[0]!
   const columns = [
     { key: 'A', title: 'نام' },
     { key: 'B', title: 'شماره' },
@@ -330,7 +330,8 @@ describe('a text for everybody', () => {
     { A: 'سارا', B: '09121234567' },
     { A: 'علی', B: '09121234568' },
   ]
-  const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx', report: { ...kept.report, columns, preview: sampleRows } }
+  const report = { ...file.report, columns, preview: sampleRows }
+  const list = { ...file, file_id: 7, name: 'مشتریان.xlsx', report }
   const shown = files.show.path.replace('{file_id}', '7')
   const row = { number: 1, row: 2, recipient: '+989121234567', message: 'سلام سارا', chars: 9, parts: 1, encoding: 'fa', price: 1370 } // prettier-ignore
   const own = { ...preview, is_personal: true, skipped_count: 4 }
@@ -341,10 +342,10 @@ describe('a text for everybody', () => {
     [PREVIEW]: respondsWith(own),
     [`${PREVIEW}/rows`]: respondsPage([row], { total: 3 }),
   }
-  const held = { ...savedForm, target: { file: { id: 7, name: 'مشتریان.xlsx' } } }
+  const saved = { ...savedForm, target: { file: { id: 7, name: 'مشتریان.xlsx' } } }
 
   test('[MODE-04] columns of the file are put into the text, seen filled row by row, and counted one by one', async () => {
-    await writeAutosave(`${user.user_name}/keyword-send`, { ...held, message: '' })
+    await writeAutosave(`${user.user_name}/keyword-send`, { ...saved, message: '' })
     const { requests } = await openMode('keyword', special)
     await page.getByRole('button', { name: /متغیر نام/ }).click()
     await expect.element(message()).toHaveValue('{ex_نام}')
@@ -363,7 +364,7 @@ describe('a text for everybody', () => {
   })
 
   test('[MODE-05] a peer-to-peer file needs no text of the form', async () => {
-    await writeAutosave(`${user.user_name}/peerToPeerFile-send`, { ...held, message: '' })
+    await writeAutosave(`${user.user_name}/peerToPeerFile-send`, { ...saved, message: '' })
     const { requests } = await openMode('peer-to-peer', special, PHONE)
     await expect.element(page.getByRole('group', { name: fileSend.file }).getByText('مشتریان.xlsx'), SOON).toBeVisible()
     expect(message().query()).toBeNull()

@@ -100,8 +100,8 @@ test('only fields that every chosen group has are offered', async () => {
   expect(page.getByRole('button', { name: /متغیر تاریخ عضویت/ }).query()).toBeNull()
 })
 
-const [kept] = files.list.example.data as { file_id: number }[]
-const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
+const [storedFile] = files.list.example.data as { file_id: number }[]
+const list = { ...storedFile, file_id: 7, name: 'مشتریان.xlsx' }
 const filePath = files.show.path.replace('{file_id}', '7')
 const withFile = { [files.list.path]: respondsPage([list]), [filePath]: respondsWith(list) }
 

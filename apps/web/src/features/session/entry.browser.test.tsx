@@ -107,10 +107,10 @@ describe('the second step of a login', () => {
 
   test('a line that breaks loses no code: it is sent again by its button', async () => {
     let tries = 0
-    const confirm: MockHandler = (asked) => {
+    const confirm: MockHandler = (request) => {
       tries += 1
       if (tries === 1) throw new TypeError('offline')
-      return respondsWith(session.confirmOtp.example.data)(asked)
+      return respondsWith(session.confirmOtp.example.data)(request)
     }
     await atFactor({ [session.confirmOtp.path]: confirm })
     await userEvent.keyboard('123456')
@@ -296,10 +296,10 @@ describe('the business of a new account', () => {
 
   test('[AUTH-09] is asked before anything else; a failure is told inside and can be tried again', async () => {
     let tries = 0
-    const answer: MockHandler = (asked) => {
-      if (asked.body === null) return respondsWith(session.activityDomain.example.data)(asked)
+    const answer: MockHandler = (request) => {
+      if (request.body === null) return respondsWith(session.activityDomain.example.data)(request)
       tries += 1
-      return tries === 1 ? respondsError(500, '')(asked) : respondsWith(null)(asked)
+      return tries === 1 ? respondsError(500, '')(request) : respondsWith(null)(request)
     }
     const { requests } = await openPanel('/dashboard', { answers: { [session.activityDomain.path]: answer } })
     await expect.element(dialog(), SLOW).toBeVisible()

@@ -16,9 +16,9 @@ const people: Readonly<Record<string, object>> = {
   mine: { ...who, name: 'مریم رضایی', user_name: 'maryam' },
   'from-staff': { ...who, name: 'فروشگاه نمونه', user_name: 'nemune', impersonated: true, expires_at: inHalfAnHour },
 }
-const byToken: MockHandler = (asked) => {
-  const person = people[asked.token ?? '']
-  return person === undefined ? unknown(asked) : respondsWith(person)(asked)
+const byToken: MockHandler = (request) => {
+  const person = people[request.token ?? '']
+  return person === undefined ? unknown(request) : respondsWith(person)(request)
 }
 const answers = { [session.checkToken.path]: byToken }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -83,7 +83,8 @@ describe('the link of an external login', () => {
     const { go } = await openPanel('/staff/accounts', {
       token: 'desk',
       answers: {
-        [session.checkToken.path]: (asked) => (asked.token === 'desk' ? respondsWith(desk)(asked) : byToken(asked)),
+        [session.checkToken.path]: (request) =>
+          request.token === 'desk' ? respondsWith(desk)(request) : byToken(request),
         [staff.accounts.path]: respondsPage([]),
       },
     })

@@ -29,8 +29,8 @@ describe('how long one must wait', () => {
     [61, '۲ دقیقه'],
     [60, '۶۰ ثانیه'],
     [0.4, '۱ ثانیه'],
-  ])('%s seconds are said as %s', (seconds, said) => {
-    expect(waitText(seconds)).toBe(said)
+  ])('%s seconds are said as %s', (seconds, text) => {
+    expect(waitText(seconds)).toBe(text)
   })
 
   test('only a refusal for asking too often names a wait', () => {

@@ -41,9 +41,9 @@ export const waitText = (seconds: number): string =>
 export const retryAfterSecondsOf = (error: unknown): number | null =>
   error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null
 
-const withWaitText = (error: unknown, say: (seconds: number) => string): unknown => {
+const withWaitText = (error: unknown, toText: (seconds: number) => string): unknown => {
   const seconds = retryAfterSecondsOf(error)
-  return seconds === null ? error : say(seconds)
+  return seconds === null ? error : toText(seconds)
 }
 
 /** Why a login was refused: for failing too often in words with the wait, anything else as it came. */

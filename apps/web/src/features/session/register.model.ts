@@ -75,10 +75,10 @@ const toIsoDate = (value: string): string => {
 /** What `acl/auth/register` takes of a form: trimmed, without what was left empty and what is not asked of its kind. */
 export const toRegisterRequest = (form: RegisterForm) => {
   const dropped: ReadonlySet<string> = new Set(['repeat', ...(form.user_type === 'real' ? COMPANY_FIELDS : [])])
-  const kept = Object.entries(form)
+  const entries = Object.entries(form)
     .map(([name, value]) => [name, name === 'password' ? value : value.trim()] as const)
     .filter(([name, value]) => value !== '' && !dropped.has(name))
-  const written = Object.fromEntries(kept) as Omit<RegisterForm, 'repeat'>
+  const written = Object.fromEntries(entries) as Omit<RegisterForm, 'repeat'>
   return { ...written, ...(form.birth_date !== '' && { birth_date: toIsoDate(form.birth_date) }) }
 }
 

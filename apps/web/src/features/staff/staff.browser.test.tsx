@@ -38,8 +38,8 @@ describe('[STF-04] a number change', () => {
   })
 
   test('its reason, half written in a tab that was killed, is there again for this request', async () => {
-    const kept = `demo/reason-change-${change?.id}`
-    await writeAutosave(kept, { reason: 'کد ملی با صاحب' })
+    const autosaveKey = `demo/reason-change-${change?.id}`
+    await writeAutosave(autosaveKey, { reason: 'کد ملی با صاحب' })
     onTestFinished(removeAllAutosaves)
     await openPanel('/staff/number-changes', { answers: at })
     await page.getByRole('button', { name: 'رد مریم رضایی' }).click()
@@ -47,7 +47,7 @@ describe('[STF-04] a number change', () => {
     await expect.element(dialog.getByRole('textbox', { name: 'دلیل رد' })).toHaveValue('کد ملی با صاحب')
     await dialog.getByRole('button', { name: 'انصراف' }).click()
     await page.getByRole('button', { name: 'بستن بدون ذخیره' }).click()
-    await expect.poll(() => readAutosave(kept)).toBeUndefined()
+    await expect.poll(() => readAutosave(autosaveKey)).toBeUndefined()
   })
 
   test('is confirmed after the number was read once more', async () => {

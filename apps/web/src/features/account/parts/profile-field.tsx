@@ -72,8 +72,8 @@ function LockedField({ name, value }: Pick<ProfileFieldProps, 'name' | 'value'>)
 export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
   const { name, value, onChange, ...rest } = field
   if (isLocked) return <LockedField name={name} value={value} />
-  const look = fieldFormats[name]
-  const hint = hints[name] ?? digitsHint(look)
+  const format = fieldFormats[name]
+  const hint = hints[name] ?? digitsHint(format)
   const line = {
     ...rest,
     name,
@@ -82,9 +82,9 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
     onChange: (text: string) => onChange(text),
     ...(hint !== undefined && { hint }),
   }
-  switch (look.kind) {
+  switch (format.kind) {
     case 'digits':
-      return <DigitsField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
+      return <DigitsField {...line} {...(format.most !== undefined && { maxLength: format.most })} />
     case 'date':
       return <LazyDateTimePicker {...line} minDate={MIN_PROFILE_DATE} maxDate={today} keepsInvalidText />
     case 'gender':
@@ -93,7 +93,7 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
           {...line}
           options={genders}
           value={String(value) as '0' | '1' | '2'}
-          onChange={(chosen) => onChange(Number(chosen))}
+          onChange={(selected) => onChange(Number(selected))}
         />
       )
     case 'mobile':
@@ -103,9 +103,9 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
     case 'site':
       return <SiteField {...line} />
     case 'area':
-      return <TextArea {...line} rows={3} {...(look.most !== undefined && { maxLength: look.most })} />
+      return <TextArea {...line} rows={3} {...(format.most !== undefined && { maxLength: format.most })} />
     case 'text':
-      return <TextField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
+      return <TextField {...line} {...(format.most !== undefined && { maxLength: format.most })} />
   }
 }
 

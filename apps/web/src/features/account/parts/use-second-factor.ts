@@ -37,8 +37,8 @@ export const useSecondFactor = (task: SecondFactorTask, onDone: () => void) => {
   const send = () => {
     setSendFailure(null)
     sms.clearErrors()
-    const asked = task === 'off' ? { action: 'disable' as const } : { action: 'enable' as const, method: task }
-    sending.mutate(asked, {
+    const request = task === 'off' ? { action: 'disable' as const } : { action: 'enable' as const, method: task }
+    sending.mutate(request, {
       onSuccess: (sent) => {
         sms.clear()
         setStep({ at: 'code', mobileHint: sent.mobile_hint, times: codeTimes(sent, clock.nowMs()) })

@@ -21,13 +21,13 @@ export function ActivationDialog({
   const deactivate = useDeactivateColleague()
   const activate = useActivateColleague()
   const isOff = colleague.status === 'inactive'
-  const act = isOff ? activate : deactivate
+  const call = isOff ? activate : deactivate
   const { name } = colleague
   const done = isOff ? texts.onDone(name) : texts.offDone(name)
   return (
     <LazyConfirmDialog
       isOpen={isOpen}
-      {...confirmDialogProps({ call: act, fields: { partner_id: colleague.partner_id }, onClose, done })}
+      {...confirmDialogProps({ call: call, fields: { partner_id: colleague.partner_id }, onClose, done })}
       title={isOff ? texts.onTitle(name) : texts.offTitle(name)}
       confirmLabel={isOff ? texts.on : texts.off}
       isDanger={!isOff}

@@ -53,7 +53,7 @@ export function ColleagueDetails({ colleague }: { colleague: Colleague }) {
 
 /** What the role opens, group by group. */
 export function ColleagueAccess({ colleague, groups }: { colleague: Colleague; groups: PermissionGroups }) {
-  const held = groups
+  const heldGroups = groups
     .map((group) => ({
       ...group,
       permissions: group.permissions.filter(({ name }) => colleague.permissions.includes(name)),
@@ -65,7 +65,7 @@ export function ColleagueAccess({ colleague, groups }: { colleague: Colleague; g
       aside={<TextLink href={`/colleagues/update-access/${colleague.role_id}`}>{texts.editRole}</TextLink>}
     >
       <div className="flex flex-col gap-4">
-        {held.map(({ group, title, permissions }) => (
+        {heldGroups.map(({ group, title, permissions }) => (
           <div key={group}>
             <h3 className="mb-2 text-sm font-medium text-ink-2">{title}</h3>
             <ul className="flex flex-wrap gap-2">

@@ -27,8 +27,8 @@ interface ColleagueFormValues extends Record<string, unknown> {
 const checkChange = schemaCheck<ColleagueFormValues>(colleagueChange)
 /** What the call may leave out, the form does not. */
 const check = (values: ColleagueFormValues) => {
-  const asked = schemaCheck<ColleagueFormValues>(required)(values)
-  return Object.keys(asked).length > 0 ? asked : checkChange(values)
+  const problems = schemaCheck<ColleagueFormValues>(required)(values)
+  return Object.keys(problems).length > 0 ? problems : checkChange(values)
 }
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 const required = {

@@ -61,14 +61,14 @@ export function ColleaguesList() {
   const roles = useQuery(allRolesQuery())
   const [switched, setSwitched] = useState<{ row: ColleagueRow; isOpen: boolean } | null>(null)
   const { page, limit, status, role_id, search: text } = search
-  const asked = {
+  const params = {
     page,
     per_page: limit,
     ...(text !== undefined && { search: text }),
     ...(status !== undefined && { status }),
     ...(role_id !== undefined && { role_id }),
   }
-  const colleagues = useQuery(colleaguesQuery(asked))
+  const colleagues = useQuery(colleaguesQuery(params))
   const list = useUrlList({ search, navigate: route.useNavigate(), items: colleagueFilters(roles.data?.rows ?? []) })
   if (roles.data?.page.total === 0) return <NoRolesEmptyState />
   return (

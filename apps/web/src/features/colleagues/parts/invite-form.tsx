@@ -37,12 +37,12 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
     check,
     autosave: { name: 'invite', exclude: ['password'] },
   })
-  const send = submit(({ role_id, ...held }) =>
+  const send = submit(({ role_id, ...values }) =>
     invite.mutate(
-      { ...held, role_id: Number(role_id) },
+      { ...values, role_id: Number(role_id) },
       {
         onSuccess: () => {
-          showToast({ title: texts.done(held.name.trim()) })
+          showToast({ title: texts.done(values.name.trim()) })
           leaveTo('/colleagues')
         },
         onError: showServerError,

@@ -80,21 +80,21 @@ interface GroupProps {
 }
 
 function Group({ group, fullGroup, groups, value, onChange }: GroupProps) {
-  const chosen = fullGroup.permissions.filter(({ id }) => value.includes(id)).length
-  const isAll = chosen === fullGroup.permissions.length
+  const selectedCount = fullGroup.permissions.filter(({ id }) => value.includes(id)).length
+  const isAll = selectedCount === fullGroup.permissions.length
   return (
     <div role="group" aria-label={group.title} className="rounded-lg border border-line bg-surface shadow-card">
       <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-2.5 max-desk:px-4">
         <Checkbox
           aria-label={texts.all(group.title)}
           isSelected={isAll}
-          isIndeterminate={chosen > 0 && !isAll}
+          isIndeterminate={selectedCount > 0 && !isAll}
           onChange={(isOn) => onChange(togglePermissionGroup(value, { group: fullGroup, isOn }))}
         >
           <span className="font-semibold">{group.title}</span>
         </Checkbox>
         <span className="shrink-0 text-sm text-ink-3">
-          <Digits>{texts.chosenOf(formatCount(chosen), formatCount(fullGroup.permissions.length))}</Digits>
+          <Digits>{texts.chosenOf(formatCount(selectedCount), formatCount(fullGroup.permissions.length))}</Digits>
         </span>
       </div>
       <div className="grid grid-cols-2 gap-x-6 px-5 py-3 max-desk:grid-cols-1 max-desk:px-4">

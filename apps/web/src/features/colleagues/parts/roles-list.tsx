@@ -58,12 +58,12 @@ export function RolesList() {
   const list = useUrlList({ search, navigate: route.useNavigate(), items: filterItems })
   const remove = useDeleteRole()
   const [removed, setRemoved] = useState<{ row: RoleRow; isOpen: boolean } | null>(null)
-  const asked = {
+  const params = {
     page: search.page,
     per_page: search.limit,
     ...(search.title !== undefined && { search: search.title }),
   }
-  const roles = useQuery(rolesQuery(asked))
+  const roles = useQuery(rolesQuery(params))
   const editOf = ({ role_id }: RoleRow) => `/colleagues/update-access/${role_id}`
   const actionsOf = (row: RoleRow) => [
     { id: 'edit', label: texts.edit, icon: Pencil, href: editOf(row) },

@@ -16,13 +16,13 @@ export function NewGroupButton({
   isWide = false,
 }: Pick<GroupNavProps, 'counts'> & { onPress: () => void; isWide?: boolean }) {
   const full = groupLimitReason(counts)
-  const look = { variant: 'secondary', size: 'sm', icon: FolderPlus, isWide } as const
+  const buttonProps = { variant: 'secondary', size: 'sm', icon: FolderPlus, isWide } as const
   return full === null ? (
-    <PermissionButton {...look} permission="draft.manage" onPress={onPress}>
+    <PermissionButton {...buttonProps} permission="draft.manage" onPress={onPress}>
       {texts.create}
     </PermissionButton>
   ) : (
-    <LazyDisabledReasonButton {...look} reason={full}>
+    <LazyDisabledReasonButton {...buttonProps} reason={full}>
       {texts.create}
     </LazyDisabledReasonButton>
   )

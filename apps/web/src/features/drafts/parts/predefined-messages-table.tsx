@@ -41,7 +41,7 @@ export function PredefinedMessagesTable({
   const mayManage = usePermission('draft.manage', 'drafts.update')
   const mayRemove = usePermission('draft.manage', 'drafts.remove')
   const maySend = usePermission('send.quick')
-  const [chosen, setChosen] = useState<SelectedKeys>(new Set())
+  const [selected, setSelected] = useState<SelectedKeys>(new Set())
   const shown = toMessageFilter(search)
   const hasGroup = shown.kind !== 'group'
   const isMobile = useLayoutMode() === 'mobile'
@@ -61,7 +61,7 @@ export function PredefinedMessagesTable({
             isDanger: true,
             onAction: () =>
               onRemove([draft.draft_id], () =>
-                setChosen(new Set([...chosen].filter((key) => key !== String(draft.draft_id)))),
+                setSelected(new Set([...selected].filter((key) => key !== String(draft.draft_id)))),
               ),
           },
         ]
@@ -72,7 +72,7 @@ export function PredefinedMessagesTable({
       size="sm"
       variant="secondary"
       icon={Trash2}
-      onPress={() => onRemove([...chosen].map(Number), () => setChosen(new Set()))}
+      onPress={() => onRemove([...selected].map(Number), () => setSelected(new Set()))}
     >
       {acts.removeChosen}
     </Button>
@@ -86,7 +86,7 @@ export function PredefinedMessagesTable({
       rowName={(draft) => predefinedMessageName(draft.message)}
       rowHref={hrefOf}
       rowActions={actionsOf}
-      {...(mayRemove && { selection: { selected: chosen, onChange: setChosen, actions: removeChosen } })}
+      {...(mayRemove && { selection: { selected: selected, onChange: setSelected, actions: removeChosen } })}
       empty={
         <PredefinedMessagesEmpty
           selected={shown}

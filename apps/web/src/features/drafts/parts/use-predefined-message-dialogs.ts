@@ -10,12 +10,12 @@ const groupDialog = lazyComponent(async () => (await import('./group-dialog.tsx'
 
 /** A question that leaves as it came: what it was about stays known until another is asked. */
 const useConfirmation = <About>() => {
-  const [asked, setAsked] = useState<{ about: About; isOpen: boolean } | null>(null)
+  const [dialog, setDialog] = useState<{ about: About; isOpen: boolean } | null>(null)
   return {
-    about: asked?.about ?? null,
-    isOpen: asked?.isOpen ?? false,
-    ask: (about: About) => setAsked({ about, isOpen: true }),
-    close: () => setAsked((now) => now && { ...now, isOpen: false }),
+    about: dialog?.about ?? null,
+    isOpen: dialog?.isOpen ?? false,
+    ask: (about: About) => setDialog({ about, isOpen: true }),
+    close: () => setDialog((now) => now && { ...now, isOpen: false }),
   }
 }
 

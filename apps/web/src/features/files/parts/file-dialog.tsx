@@ -18,10 +18,10 @@ import { useFileDownload } from './use-file-download.ts'
 export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () => void }) {
   const { data: file, error, isFetching, refetch } = useQuery(fileQuery(fileId))
   const download = useFileDownload()
-  const [asked, setAsked] = useState<{ isOpen: boolean } | null>(null)
+  const [removal, setRemoval] = useState<{ isOpen: boolean } | null>(null)
   const footer =
     file?.status === 'processing' ? (
-      <Button variant="secondary" icon={Trash2} onPress={() => setAsked({ isOpen: true })}>
+      <Button variant="secondary" icon={Trash2} onPress={() => setRemoval({ isOpen: true })}>
         {isExporting(file) ? fileTexts.acts.stopMaking : fileTexts.acts.stop}
       </Button>
     ) : (
@@ -54,12 +54,12 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
       ) : (
         <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {asked !== null && (
+      {removal !== null && (
         <RemoveFiles
           fileIds={[fileId]}
           file={file}
-          isOpen={asked.isOpen}
-          onClose={() => setAsked({ isOpen: false })}
+          isOpen={removal.isOpen}
+          onClose={() => setRemoval({ isOpen: false })}
           onDone={onClose}
         />
       )}

@@ -27,10 +27,11 @@ interface FilesTableProps {
 export function FilesTable({ search, list, upload }: FilesTableProps) {
   const files = useQuery(filesQuery(toFilesParams(search)))
   const download = useFileDownload()
-  const [selected, setChosen] = useState<SelectedKeys>(new Set())
-  const [asked, setAsked] = useState<{ ids: readonly number[]; isOpen: boolean } | null>(null)
-  const remove = (ids: readonly number[]) => setAsked({ ids, isOpen: true })
-  const only = asked?.ids.length === 1 ? files.data?.rows.find(({ file_id }) => file_id === asked.ids[0]) : undefined
+  const [selected, setSelected] = useState<SelectedKeys>(new Set())
+  const [removal, setRemoval] = useState<{ ids: readonly number[]; isOpen: boolean } | null>(null)
+  const remove = (ids: readonly number[]) => setRemoval({ ids, isOpen: true })
+  const only =
+    removal?.ids.length === 1 ? files.data?.rows.find(({ file_id }) => file_id === removal.ids[0]) : undefined
   const actionsOf = (file: FileRow) => [
     {
       id: 'show',
@@ -71,7 +72,7 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
         rowActions={actionsOf}
         selection={{
           selected,
-          onChange: setChosen,
+          onChange: setSelected,
           actions: (
             <Button size="sm" variant="secondary" icon={Trash2} onPress={() => remove([...selected].map(Number))}>
               {texts.chosen}
@@ -95,13 +96,13 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
           )
         }
       />
-      {asked !== null && (
+      {removal !== null && (
         <RemoveFiles
-          fileIds={asked.ids}
+          fileIds={removal.ids}
           file={only}
-          isOpen={asked.isOpen}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
-          onDone={() => setChosen(new Set([...selected].filter((key) => !asked.ids.includes(Number(key)))))}
+          isOpen={removal.isOpen}
+          onClose={() => setRemoval({ ...removal, isOpen: false })}
+          onDone={() => setSelected(new Set([...selected].filter((key) => !removal.ids.includes(Number(key)))))}
         />
       )}
     </>

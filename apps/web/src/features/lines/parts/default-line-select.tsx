@@ -32,25 +32,25 @@ export function DefaultLineSelect({ type, label, line, isDisabled }: DefaultLine
   const client = useQueryClient()
   const save = useSetDefaultLines()
   // What was chosen stands there until the lines are read again.
-  const [chosen, setChosen] = useState<Option | null>(null)
-  const kept = line === null ? NONE : toOption(line)
+  const [selected, setSelected] = useState<Option | null>(null)
+  const savedOption = line === null ? NONE : toOption(line)
   const choose = (option: Option) => {
-    setChosen(option)
+    setSelected(option)
     save.mutate(
       { items: [{ sending_type: type, number_id: option.value === NONE.value ? null : Number(option.value) }] },
-      { onSuccess: () => showToast({ title: texts.saved, description: label }), onError: () => setChosen(null) },
+      { onSuccess: () => showToast({ title: texts.saved, description: label }), onError: () => setSelected(null) },
     )
   }
   return (
     <LazySearchSelect
       label={label}
-      value={chosen ?? kept}
+      value={selected ?? savedOption}
       onChange={choose}
       isDisabled={isDisabled}
       error={save.error === null ? undefined : callErrorMessage(save.error)}
-      load={async (asked) => {
-        const { lines, hasMore } = await fetchLines(client, { type, ...asked })
-        const isFirst = asked.page === 1 && asked.search === ''
+      load={async (params) => {
+        const { lines, hasMore } = await fetchLines(client, { type, ...params })
+        const isFirst = params.page === 1 && params.search === ''
         return { items: [...(isFirst ? [NONE] : []), ...lines.map(toOption)], hasMore }
       }}
     />

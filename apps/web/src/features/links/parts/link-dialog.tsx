@@ -56,7 +56,7 @@ const CopyableUrl = ({ children, name }: { children: string; name: string }) => 
 )
 
 function LinkDetails({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialogProps, 'search' | 'onChange'>) {
-  const told: readonly (readonly [label: string, value: ReactNode])[] = [
+  const details: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       texts.short,
       <CopyableUrl key="short" name={texts.short}>
@@ -88,7 +88,7 @@ function LinkDetails({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialog
       </p>
       <LinkClicksChart link={link} {...drawn} />
       <DescriptionList>
-        {told.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <DescriptionItem key={label} label={label}>
             {value}
           </DescriptionItem>

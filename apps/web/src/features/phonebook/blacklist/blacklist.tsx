@@ -38,14 +38,14 @@ function BlacklistTable({ kind }: { kind: 'send' | 'receive' }) {
   const { search, navigate } = useContactsUrl()
   const list = useUrlList({ search, navigate })
   const blocks = useQuery(blacklistQuery(toBlacklistParams(search, kind)))
-  const chosen = useSelectedRows({ rows: blocks.data?.rows ?? [], rowKey })
+  const selected = useSelectedRows({ rows: blocks.data?.rows ?? [], rowKey })
   const mayRemove = usePermission('blacklist.manage', 'phonebook.removeStops')
   const unblock = useUnblockNumbers()
   const removing = useConfirmDeleteRows<BlockRow>({
     texts,
     nameOf: rowName,
     remove: (listNumbers) => unblock.mutateAsync({ listNumbers }),
-    onDone: chosen.clear,
+    onDone: selected.clear,
   })
   return (
     <div className="flex flex-col gap-4">
@@ -75,8 +75,8 @@ function BlacklistTable({ kind }: { kind: 'send' | 'receive' }) {
             { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => removing.ask([row]) },
           ],
           selection: {
-            ...chosen.selection,
-            actions: <RemoveButton label={texts.take} onPress={() => removing.ask(chosen.rows)} />,
+            ...selected.selection,
+            actions: <RemoveButton label={texts.take} onPress={() => removing.ask(selected.rows)} />,
           },
         })}
         empty={

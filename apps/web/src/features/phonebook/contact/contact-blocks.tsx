@@ -23,8 +23,8 @@ export function ContactBlocks({ contact }: { contact: Contact }) {
   const [failure, setFailure] = useState<unknown>(null)
   const isBusy = block.isPending || unblock.isPending
   const free = async (type: BlockKind) => {
-    const asked = { type, number: contact.number, page: 1, per_page: 10 }
-    const { rows } = await client.fetchQuery({ ...blacklistQuery(asked), staleTime: 0 })
+    const params = { type, number: contact.number, page: 1, per_page: 10 }
+    const { rows } = await client.fetchQuery({ ...blacklistQuery(params), staleTime: 0 })
     await unblock.mutateAsync({ listNumbers: rows.filter((row) => row.number === contact.number).map(({ id }) => id) })
   }
   const turn = async (type: BlockKind, isStopped: boolean) => {
@@ -37,7 +37,7 @@ export function ContactBlocks({ contact }: { contact: Contact }) {
       setFailure(error)
     }
   }
-  const act = (type: BlockKind, isStopped: boolean, label: string) =>
+  const toggleButton = (type: BlockKind, isStopped: boolean, label: string) =>
     mayChange && (
       <Button
         size="sm"
@@ -63,12 +63,15 @@ export function ContactBlocks({ contact }: { contact: Contact }) {
         )}
         <ul className="flex flex-col gap-3 empty:hidden">
           {noSend && (
-            <BlockItem icon={<Ban size={18} aria-hidden />} action={act('send', true, texts.free)}>
+            <BlockItem icon={<Ban size={18} aria-hidden />} action={toggleButton('send', true, texts.free)}>
               {texts.sendStopped}
             </BlockItem>
           )}
           {noReceive && (
-            <BlockItem icon={<MessageCircleOff size={18} aria-hidden />} action={act('receive', true, texts.free)}>
+            <BlockItem
+              icon={<MessageCircleOff size={18} aria-hidden />}
+              action={toggleButton('receive', true, texts.free)}
+            >
               {texts.receiveStopped}
             </BlockItem>
           )}
@@ -83,8 +86,8 @@ export function ContactBlocks({ contact }: { contact: Contact }) {
         </ul>
         {mayChange && !(noSend && noReceive) && (
           <div className="flex flex-wrap gap-2">
-            {!noSend && act('send', false, texts.stopSend)}
-            {!noReceive && act('receive', false, texts.stopReceive)}
+            {!noSend && toggleButton('send', false, texts.stopSend)}
+            {!noReceive && toggleButton('receive', false, texts.stopReceive)}
           </div>
         )}
       </div>

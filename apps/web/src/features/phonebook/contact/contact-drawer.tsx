@@ -52,9 +52,9 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
       serverNames: { group: ['phonebook_id'] },
       autosave: { name: `contact-${contact?.id ?? 'new'}` },
     })
-  const chosen = watch('group')
-  const groupId = Number(chosen?.value ?? 0)
-  const read = useQuery({ ...groupQuery(groupId), enabled: chosen !== null })
+  const selectedGroup = watch('group')
+  const groupId = Number(selectedGroup?.value ?? 0)
+  const read = useQuery({ ...groupQuery(groupId), enabled: selectedGroup !== null })
   fields.current = read.data?.rows[0]?.options ?? []
 
   // Who goes on with the next one is told here: a toast would lie over the buttons.
@@ -64,15 +64,15 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
     if (lastAdded !== null) setFocus('number')
   }, [lastAdded, setFocus])
   const save = async (values: ContactFormValues, isGoingOn = false): Promise<boolean> => {
-    const asked = { ...toContactRequest(values, fields.current), ...toConsentRequest(values, contact) }
+    const request = { ...toContactRequest(values, fields.current), ...toConsentRequest(values, contact) }
     const name = values.name.trim() === '' ? isolateLtr(formatMobile(values.number)) : values.name.trim()
     try {
       if (contact !== null) {
-        await update.mutateAsync({ contact_id: contact.id, ...asked })
+        await update.mutateAsync({ contact_id: contact.id, ...request })
         showToast({ title: texts.saved })
         return true
       }
-      const { added, existences, rejected } = await add.mutateAsync({ list: [asked] })
+      const { added, existences, rejected } = await add.mutateAsync({ list: [request] })
       if (added > 0) {
         if (isGoingOn) setLastAdded({ text: texts.added(name) })
         else showToast({ title: texts.added(name) })

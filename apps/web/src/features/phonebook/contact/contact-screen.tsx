@@ -44,7 +44,7 @@ export function ContactScreen(): ReactNode {
   const { data: person, error, isFetching, refetch } = useQuery(contactQuery(Number(id)))
   const groupId = person?.phonebook_id ?? 0
   const group = useQuery({ ...groupQuery(groupId), enabled: person !== undefined })
-  const [act, setAct] = useState<ContactAction | null>(null)
+  const [action, setAction] = useState<ContactAction | null>(null)
   const title = person === undefined ? routes.contact : displayName(person)
   useMobileLayout({ title })
   // What belongs to the group is drawn with the person: nothing moves afterwards.
@@ -78,7 +78,7 @@ export function ContactScreen(): ReactNode {
         id: 'move',
         label: contacts.move,
         icon: FolderInput,
-        onAction: () => setAct({ kind: 'move', selected: { rows: [person] } }),
+        onAction: () => setAction({ kind: 'move', selected: { rows: [person] } }),
       },
     ],
     [
@@ -87,7 +87,7 @@ export function ContactScreen(): ReactNode {
         label: phonebookTexts.remove,
         icon: Trash2,
         isDanger: true,
-        onAction: () => setAct({ kind: 'remove', selected: { rows: [person] } }),
+        onAction: () => setAction({ kind: 'remove', selected: { rows: [person] } }),
       },
     ],
   ]
@@ -102,7 +102,7 @@ export function ContactScreen(): ReactNode {
               permission="phonebook.manage" apiCall="phonebook.updateContact"
               variant="secondary"
               icon={Pencil}
-              onPress={() => setAct({ kind: 'edit', row: person })}
+              onPress={() => setAction({ kind: 'edit', row: person })}
             >
               {phonebookTexts.edit}
             </PermissionButton>
@@ -123,10 +123,10 @@ export function ContactScreen(): ReactNode {
         </div>
       </div>
       <ContactDialogs
-        action={act}
-        onClose={() => setAct(null)}
+        action={action}
+        onClose={() => setAction(null)}
         onDone={() => {
-          if (act?.kind === 'remove') void router.navigate({ href: `/contacts/group/${person.phonebook_id}`, replace: true })
+          if (action?.kind === 'remove') void router.navigate({ href: `/contacts/group/${person.phonebook_id}`, replace: true })
         }}
       />
     </>

@@ -41,8 +41,8 @@ const tick = async (name: string) => {
 const selectPage = () => tick(ui.table.chooseAll)
 const expectText = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
 const expectSelectedCount = (count: number) => expectText(ui.table.chosen(formatCount(count)))
-const bodies = (asked: readonly { path: string; body: unknown }[], path: string) =>
-  asked.filter((each) => each.path.endsWith(path)).map(({ body }) => body)
+const bodies = (request: readonly { path: string; body: unknown }[], path: string) =>
+  request.filter((each) => each.path.endsWith(path)).map(({ body }) => body)
 
 test('[CON-22] all that a search finds are chosen across its pages, and told and deleted by their exact number', async () => {
   const { requests } = await openList({ count: FOUND, is_over: false, brief })
@@ -66,7 +66,7 @@ test('an act on many that takes long to take back says that it is under way', as
   const good = respondsWith(null)
   await openList(
     { count: FOUND, is_over: false, brief },
-    { [phonebook.undo.path]: async (asked) => (await undone.promise, good(asked)) },
+    { [phonebook.undo.path]: async (request) => (await undone.promise, good(request)) },
   )
   await selectPage()
   await press(phonebookTexts.remove)

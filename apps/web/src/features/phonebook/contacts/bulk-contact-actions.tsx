@@ -8,22 +8,37 @@ export type BulkAction = 'change' | 'move' | 'tag' | 'untag' | 'remove'
 
 /** What can be done with several contacts at once. */
 export function BulkContactActions({ onAction }: { onAction: (action: BulkAction) => void }) {
-  const look = { permission: 'phonebook.manage', size: 'sm', variant: 'secondary' } as const
+  const buttonProps = { permission: 'phonebook.manage', size: 'sm', variant: 'secondary' } as const
   return (
     <>
-      <PermissionButton {...look} apiCall="phonebook.addTags" icon={Tag} onPress={() => onAction('tag')}>
+      <PermissionButton {...buttonProps} apiCall="phonebook.addTags" icon={Tag} onPress={() => onAction('tag')}>
         {texts.tag}
       </PermissionButton>
-      <PermissionButton {...look} apiCall="phonebook.removeTags" icon={X} onPress={() => onAction('untag')}>
+      <PermissionButton {...buttonProps} apiCall="phonebook.removeTags" icon={X} onPress={() => onAction('untag')}>
         {texts.untag}
       </PermissionButton>
-      <PermissionButton {...look} apiCall="phonebook.moveContacts" icon={FolderInput} onPress={() => onAction('move')}>
+      <PermissionButton
+        {...buttonProps}
+        apiCall="phonebook.moveContacts"
+        icon={FolderInput}
+        onPress={() => onAction('move')}
+      >
         {texts.move}
       </PermissionButton>
-      <PermissionButton {...look} apiCall="phonebook.updateContacts" icon={Pencil} onPress={() => onAction('change')}>
+      <PermissionButton
+        {...buttonProps}
+        apiCall="phonebook.updateContacts"
+        icon={Pencil}
+        onPress={() => onAction('change')}
+      >
         {phonebookTexts.edit}
       </PermissionButton>
-      <PermissionButton {...look} apiCall="phonebook.deleteContacts" icon={Trash2} onPress={() => onAction('remove')}>
+      <PermissionButton
+        {...buttonProps}
+        apiCall="phonebook.deleteContacts"
+        icon={Trash2}
+        onPress={() => onAction('remove')}
+      >
         {phonebookTexts.remove}
       </PermissionButton>
     </>

@@ -41,17 +41,17 @@ export function ContactsList({ group }: ContactsListProps) {
   const mayChange = usePermission('phonebook.manage', 'phonebook.updateContact')
   const items = useContactFilters({ isOfGroup: group !== undefined, search })
   const list = useUrlList({ search, navigate, items })
-  const asked = toContactFilter(group === undefined ? search : { ...search, phonebook_id: [group.id] })
+  const filter = toContactFilter(group === undefined ? search : { ...search, phonebook_id: [group.id] })
   const isComing = group !== undefined && isImporting(group)
   const contacts = useQuery({
-    ...contactsQuery({ ...asked, page: search.page, per_page: search.limit }),
+    ...contactsQuery({ ...filter, page: search.page, per_page: search.limit }),
     // The first ones of a sheet are shown; afterwards no row moves away under a finger until all are there.
     refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? scaledMs(POLL_INTERVAL_MS) : false),
   })
   const rows = contacts.data?.rows ?? []
   const picked = useSelectedRows({ rows, rowKey })
-  const all = useSelectAllMatches(asked)
-  const [act, setAct] = useState<ContactAction | null>(null)
+  const all = useSelectAllMatches(filter)
+  const [action, setAction] = useState<ContactAction | null>(null)
   const isSought = list.isFiltered || search.search !== undefined
   // A search is counted so far and no further.
   const total = contacts.data?.page.total ?? 0
@@ -72,7 +72,7 @@ export function ContactsList({ group }: ContactsListProps) {
       picked.selection.onChange(keys)
     },
     actions: (
-      <BulkContactActions onAction={(kind) => setAct({ kind, selected: all.selected ?? { rows: picked.rows } })} />
+      <BulkContactActions onAction={(kind) => setAction({ kind, selected: all.selected ?? { rows: picked.rows } })} />
     ),
     note: isWholePage && total > rows.length && (
       <SelectAllMatchesBar matches={all} pageCount={rows.length} totalCount={isOver ? null : total} />
@@ -93,7 +93,7 @@ export function ContactsList({ group }: ContactsListProps) {
         }
         after={
           <ExportContacts
-            filter={asked}
+            filter={filter}
             groupId={group === undefined || isSought ? null : group.id}
             isDisabled={rows.length === 0}
             rows={isOver ? undefined : contacts.data?.page.total}
@@ -108,7 +108,7 @@ export function ContactsList({ group }: ContactsListProps) {
         rowName={displayName}
         rowHref={(row) => `/contacts/${row.id}`}
         {...(mayChange && {
-          rowActions: (row: ContactRow) => contactRowActions(row, setAct),
+          rowActions: (row: ContactRow) => contactRowActions(row, setAction),
           selection,
         })}
         empty={
@@ -130,9 +130,9 @@ export function ContactsList({ group }: ContactsListProps) {
         }
       />
       <ContactDialogs
-        action={act}
+        action={action}
         onClose={() => {
-          setAct(null)
+          setAction(null)
           all.recount()
         }}
         onDone={clear}

@@ -47,9 +47,9 @@ export const useExportFile = ({ failed }: { failed: string }) => {
     const isWanted = () => round.current === mine
     setPercent(0)
     try {
-      const { file_id: fileId, url: told } = await ask()
+      const { file_id: fileId, url: downloadUrl } = await ask()
       made.current = fileId
-      const url = told ?? (await waitFor(fileId, isWanted))
+      const url = downloadUrl ?? (await waitFor(fileId, isWanted))
       if (!isWanted()) return false
       if (url === null) showToast({ title: failed, tone: 'warning' })
       else openDownload(url)

@@ -8,9 +8,9 @@ import type { SelectedContacts } from './selected-contacts.model.ts'
  * whenever contacts were changed; a list that is asked for something else is another one, of which nothing is chosen.
  */
 export const useSelectAllMatches = (filter: ContactFilter) => {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wantedKey, setWanted] = useState<string | null>(null)
   const key = JSON.stringify(filter)
-  const isWanted = wanted === key
+  const isWanted = wantedKey === key
   const { data, error, isFetching, refetch } = useQuery({ ...contactCountQuery(filter), enabled: isWanted })
   const counted = isWanted ? data : undefined
   const selected: Extract<SelectedContacts, { count: number }> | null =

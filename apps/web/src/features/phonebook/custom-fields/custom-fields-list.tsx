@@ -35,14 +35,14 @@ export function CustomFieldsList() {
   const mayChange = usePermission('phonebook.manage', 'phonebook.updateOption')
   const features = useQuery(customFieldsQuery(toCustomFieldsParams(search)))
   // What the platform defines is nobody's to take away.
-  const chosen = useSelectedRows({ rows: (features.data?.rows ?? []).filter(({ is_system }) => !is_system), rowKey })
+  const selected = useSelectedRows({ rows: (features.data?.rows ?? []).filter(({ is_system }) => !is_system), rowKey })
   const update = useUpdateCustomField()
   const remove = useDeleteCustomFields()
   const removing = useConfirmDeleteRows<CustomFieldRow>({
     texts,
     nameOf: rowName,
     remove: (listOptions) => remove.mutateAsync({ listOptions }),
-    onDone: chosen.clear,
+    onDone: selected.clear,
   })
   /** Null is a field to be made. */
   const [edited, edit] = useState<{ feature: CustomFieldRow | null } | null>(null)
@@ -82,8 +82,8 @@ export function CustomFieldsList() {
         {...(mayChange && {
           rowActions: actionsOf,
           selection: {
-            ...chosen.selection,
-            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
+            ...selected.selection,
+            actions: <RemoveButton onPress={() => removing.ask(selected.rows)} />,
           },
         })}
         empty={

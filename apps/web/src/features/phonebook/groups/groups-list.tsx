@@ -38,14 +38,14 @@ export function GroupsList() {
   const list = useUrlList({ search, navigate })
   const mayChange = usePermission('phonebook.manage', 'phonebook.updatePhonebook')
   const groups = useQuery(groupsQuery(toGroupsParams(search)))
-  const chosen = useSelectedRows({ rows: groups.data?.rows ?? [], rowKey })
+  const selected = useSelectedRows({ rows: groups.data?.rows ?? [], rowKey })
   const remove = useDeleteGroups()
   const removing = useConfirmDeleteRows<GroupRow>({
     texts,
     nameOf: rowName,
     remove: (listPhonebooks, undoKey) => remove.mutateAsync({ listPhonebooks, undo_key: undoKey }),
     isUndoable: true,
-    onDone: chosen.clear,
+    onDone: selected.clear,
   })
   /** Null is a group to be made. */
   const [edited, edit] = useState<{ group: GroupRow | null } | null>(null)
@@ -78,8 +78,8 @@ export function GroupsList() {
         {...(mayChange && {
           rowActions: actionsOf,
           selection: {
-            ...chosen.selection,
-            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
+            ...selected.selection,
+            actions: <RemoveButton onPress={() => removing.ask(selected.rows)} />,
           },
         })}
         empty={

@@ -34,11 +34,13 @@ export function ImportChecking({ file, error, onRetry, onRestart, onStop }: Impo
     )
   const isGone = error instanceof ApiError && error.status === 404
   const fault = file?.report?.error_code ?? null
-  const told = file?.report?.error_text ?? (fault === null ? contactImportTexts.fileFailed : uiFiles.faults[fault])
+  const errorText = file?.report?.error_text ?? (fault === null ? contactImportTexts.fileFailed : uiFiles.faults[fault])
   return (
     <Card>
       <div className="flex flex-col items-start gap-4">
-        <ErrorAlert>{isRefused ? told : isGone ? contactImportTexts.fileMissing : callErrorMessage(error)}</ErrorAlert>
+        <ErrorAlert>
+          {isRefused ? errorText : isGone ? contactImportTexts.fileMissing : callErrorMessage(error)}
+        </ErrorAlert>
         <div className="flex flex-wrap gap-3">
           {!isRefused && !isGone && <Button onPress={onRetry}>{ui.retry}</Button>}
           <Button variant="secondary" onPress={onRestart}>

@@ -65,7 +65,7 @@ export function ImportConsent({ file, group, values, onChange, onStart, onBack }
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit((given) => onStart(given).catch(showServerError))(event)}
+      onSubmit={(event) => void submit((consent) => onStart(consent).catch(showServerError))(event)}
       className="flex flex-col gap-6"
     >
       <CallErrorAlert error={failure} />

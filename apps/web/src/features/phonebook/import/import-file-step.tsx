@@ -48,17 +48,17 @@ export function ImportFileStep({ group, unfinished, onFile }: ImportFileStepProp
     setSending(true)
     try {
       const token = session.token()
-      const kept = await uploadFile<ImportFile>({
+      const uploaded = await uploadFile<ImportFile>({
         path: 'user/files',
         fields: { purpose: 'import' },
         file,
         token,
         options,
       })
-      client.setQueryData(fileQuery(kept.file_id).queryKey, kept)
+      client.setQueryData(fileQuery(uploaded.file_id).queryKey, uploaded)
       setSending(false)
       // The guard has to hear of it before the way leads on.
-      requestAnimationFrame(() => onFile(kept))
+      requestAnimationFrame(() => onFile(uploaded))
       return EMPTY_REPORT
     } catch (error) {
       setSending(false)

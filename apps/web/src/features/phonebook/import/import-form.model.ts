@@ -40,17 +40,18 @@ export const isWorthSaving = ({ fileId }: ImportFormValues): boolean => fileId >
 /** Whether what the browser kept is such a form, of whichever release. */
 export const isImportFormValues = (stored: unknown): stored is ImportFormValues => {
   if (stored === null || typeof stored !== 'object') return false
-  const kept = stored as Partial<ImportFormValues>
+  const values = stored as Partial<ImportFormValues>
   return (
-    typeof kept.fileId === 'number' &&
-    typeof kept.name === 'string' &&
-    typeof kept.note === 'string' &&
-    typeof kept.isGiven === 'boolean' &&
-    typeof kept.isStarted === 'boolean' &&
-    (kept.existing === 'skip' || kept.existing === 'update') &&
-    (kept.mapping === null || typeof kept.mapping === 'object') &&
-    (kept.hasHeader === null || typeof kept.hasHeader === 'boolean') &&
-    (kept.source === null || (typeof kept.source === 'string' && kept.source in contactImportTexts.consent.sources))
+    typeof values.fileId === 'number' &&
+    typeof values.name === 'string' &&
+    typeof values.note === 'string' &&
+    typeof values.isGiven === 'boolean' &&
+    typeof values.isStarted === 'boolean' &&
+    (values.existing === 'skip' || values.existing === 'update') &&
+    (values.mapping === null || typeof values.mapping === 'object') &&
+    (values.hasHeader === null || typeof values.hasHeader === 'boolean') &&
+    (values.source === null ||
+      (typeof values.source === 'string' && values.source in contactImportTexts.consent.sources))
   )
 }
 
@@ -62,6 +63,6 @@ export const consentProblems = ({ source, isGiven }: ImportConsentValues): Recor
 
 /** The permission as the call takes it. */
 export const toImportConsentRequest = ({ source, note }: ImportConsentValues) => {
-  const said = note.trim()
-  return source === null ? {} : { consent: { source, ...(said !== '' && { note: said }) } }
+  const trimmedNote = note.trim()
+  return source === null ? {} : { consent: { source, ...(trimmedNote !== '' && { note: trimmedNote }) } }
 }

@@ -86,11 +86,11 @@ export const guessMapping = (
 
 /** What is wrong with a choice of columns, by column; `number` is missing from all of them. */
 export const mappingProblems = (mapping: Mapping): { columns: Readonly<Record<string, string>>; whole: string | null } => {
-  const chosen = Object.entries(mapping).filter(([, field]) => field !== SKIP)
-  const twice = chosen.filter(([key, field]) => chosen.some(([other, same]) => same === field && other !== key))
+  const mapped = Object.entries(mapping).filter(([, field]) => field !== SKIP)
+  const twice = mapped.filter(([key, field]) => mapped.some(([other, same]) => same === field && other !== key))
   return {
     columns: Object.fromEntries(twice.map(([key]) => [key, texts.twice])),
-    whole: chosen.some(([, field]) => field === 'number') ? null : texts.numberMissing,
+    whole: mapped.some(([, field]) => field === 'number') ? null : texts.numberMissing,
   }
 } // prettier-ignore
 

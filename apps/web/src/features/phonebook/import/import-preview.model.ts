@@ -76,10 +76,10 @@ const toPreviewCell = (value: string, field: string, features: readonly ImportCu
   if (field === 'email') return { text: value, problem: isEmail(value) ? null : texts.badEmail }
   const feature = features.find(({ id }) => field === customFieldColumn(id))
   if (feature === undefined) return validCell(formatDigits(value))
-  const kept = parseCustomFieldValue({ type: feature.type, value: feature.type === 'date' ? withoutTimeOfDay(value) : value })
-  return kept === null
+  const parsed = parseCustomFieldValue({ type: feature.type, value: feature.type === 'date' ? withoutTimeOfDay(value) : value })
+  return parsed === null
     ? { text: formatDigits(value), problem: texts.badValue }
-    : validCell(formatCustomFieldValue(kept, feature.type))
+    : validCell(formatCustomFieldValue(parsed, feature.type))
 } // prettier-ignore
 
 /** The first rows as the contacts they become: only what is taken in, the number first. */
@@ -87,14 +87,14 @@ export const buildPreview = (
   view: SheetView,
   { mapping, features }: { mapping: Mapping; features: readonly ImportCustomField[] },
 ): { columns: readonly PreviewColumn[]; rows: readonly PreviewRow[] } => {
-  const wanted = view.columns
+  const mappedColumns = view.columns
     .map(({ key }) => ({ key, field: mapping[key] ?? SKIP }))
     .filter(({ field }) => field !== SKIP)
     .toSorted((a, b) => Number(b.field === 'number') - Number(a.field === 'number'))
   // First and family name in two columns are shown as the one name that they become.
-  const familyKey = wanted.find(({ field }) => field === 'family')?.key
-  const isNamed = wanted.some(({ field }) => field === 'name')
-  const shown = wanted.filter(({ field }) => field !== 'family' || !isNamed)
+  const familyKey = mappedColumns.find(({ field }) => field === 'family')?.key
+  const isNamed = mappedColumns.some(({ field }) => field === 'name')
+  const shown = mappedColumns.filter(({ field }) => field !== 'family' || !isNamed)
   const valueOf = (row: SheetRow, { key, field }: { key: string; field: string }) => {
     const value = (row[key] ?? '').trim()
     return field === 'name' && familyKey !== undefined ? fullName(value, (row[familyKey] ?? '').trim()) : value

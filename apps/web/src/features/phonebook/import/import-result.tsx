@@ -81,23 +81,26 @@ function OutcomeAlert({ outcome }: { outcome: ImportOutcome }) {
         {outcome.error_text ?? texts.failedHint}
       </InfoAlert>
     )
-  const told = added > 0 || updated === 0 ? texts.added(formatCount(added)) : texts.updated(formatCount(updated))
-  const said = added > 0 && updated > 0 ? texts.addedAndUpdated(formatCount(added), formatCount(updated)) : told
+  const countText = added > 0 || updated === 0 ? texts.added(formatCount(added)) : texts.updated(formatCount(updated))
+  const resultText =
+    added > 0 && updated > 0 ? texts.addedAndUpdated(formatCount(added), formatCount(updated)) : countText
   if (outcome.status === 'cancelled')
     return (
-      <InfoAlert title={texts.cancelled}>{added + updated === 0 ? texts.cancelledNone : texts.kept(said)}</InfoAlert>
+      <InfoAlert title={texts.cancelled}>
+        {added + updated === 0 ? texts.cancelledNone : texts.kept(resultText)}
+      </InfoAlert>
     )
   if (full > 0)
     return (
       <InfoAlert tone="warning" title={texts.fullTitle}>
-        {said}
+        {resultText}
       </InfoAlert>
     )
   return added + updated === 0 ? (
     <InfoAlert title={texts.addedNone}>{texts.addedNoneHint}</InfoAlert>
   ) : (
     <InfoAlert tone="success" title={texts.done}>
-      {said}
+      {resultText}
     </InfoAlert>
   )
 }

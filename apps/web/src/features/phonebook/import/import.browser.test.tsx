@@ -57,10 +57,10 @@ test('[CON-27] two columns cannot be one field: it is told beside them, and the 
 
 test('[CON-27] nobody comes in without their permission, and a refusal keeps what was told of it', async () => {
   const path = transfers.importContacts.path.replace('{id}', '12')
-  const said = 'این فایل در حال ورود به گروه دیگری است'
+  const refusal = 'این فایل در حال ورود به گروه دیگری است'
   const { requests } = await openPanel(importUrl('&file=31&step=consent'), {
     size: PHONE,
-    answers: answersFor(group, { [path]: respondsError(409, said) }),
+    answers: answersFor(group, { [path]: respondsError(409, refusal) }),
   })
   const submit = page.getByRole('button', { name: texts.consent.submit('۱') })
   await expect.element(submit, SOON).toBeVisible()
@@ -74,7 +74,7 @@ test('[CON-27] nobody comes in without their permission, and a refusal keeps wha
   const note = page.getByLabelText(phonebookTexts.consent.noteField)
   await userEvent.fill(note, 'نمایشگاه پاییز')
   await submit.click()
-  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(refusal)).toBeVisible()
   await expect.element(note).toHaveValue('نمایشگاه پاییز')
   expect(requests.filter((one) => one.path === path).map(({ body }) => body)).toMatchObject([
     { file_id: 31, consent: { source: 'form', note: 'نمایشگاه پاییز' } },
@@ -108,13 +108,13 @@ test('[CON-27] who opens a group while a sheet comes in sees its first contacts,
   const [one] = phonebook.contactList.example.data as object[]
   let stage: 'begins' | 'runs' | 'done' = 'begins'
   const running = { by: 'hamkar', progress: 42, taken_count: 1, started_at: '2026-11-21T08:30:00+00:00' }
-  const told = () =>
+  const shownText = () =>
     stage === 'done' ? { ...group, count: 2 } : { ...group, count: 1, import_status: 1, import: running }
   const named = (id: number, name: string) => ({ ...one, id, name })
   const there = () => [named(1, 'سارا راد'), named(2, 'مینا مهر')].slice(0, { begins: 0, runs: 1, done: 2 }[stage])
   await openPanel('/contacts/group/12', {
     answers: answersFor(group, {
-      [phonebook.phonebookList.path]: (request) => respondsPage([told()])(request),
+      [phonebook.phonebookList.path]: (request) => respondsPage([shownText()])(request),
       [phonebook.contactList.path]: (request) => respondsPage(there())(request),
       [lists.tagsOfAccount.path]: respondsPage([]),
     }),
@@ -133,7 +133,7 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
   let stage: 'runs' | 'stopped' = 'runs'
   const cancel = transfers.cancelImport.path.replace('{id}', '12')
   const takeBack = transfers.takeBackImport.path.replace('{id}', '12')
-  const told = () => {
+  const shownText = () => {
     const of = stage === 'runs' ? outcome : { ...outcome, status: 'cancelled' }
     return { ...sheet, report: { ...report, valid_count: 1, import: of } }
   }
@@ -141,7 +141,7 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
     size: PHONE,
     answers: {
       ...answersFor({ ...group, import_status: 1 }),
-      [SHEET]: (request) => respondsWith(told())(request),
+      [SHEET]: (request) => respondsWith(shownText())(request),
       [cancel]: (request) => {
         stage = 'stopped'
         return respondsWith({ added: 1, updated: 0 })(request)
@@ -171,29 +171,29 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
 })
 
 test('[CON-27] a sheet that came to its end before it could be stopped says so, and the question stays', async () => {
-  const said = 'ورودی به این گروه در جریان نیست'
+  const refusal = 'ورودی به این گروه در جریان نیست'
   await openPanel(importUrl('&file=31&step=run'), {
     answers: {
       ...answersFor({ ...group, import_status: 1 }),
       [SHEET]: respondsWith({ ...sheet, report: { ...report, import: outcome } }),
-      [transfers.cancelImport.path.replace('{id}', '12')]: respondsError(400, said),
+      [transfers.cancelImport.path.replace('{id}', '12')]: respondsError(400, refusal),
     },
   })
   const stop = page.getByRole('button', { name: texts.halt.stop })
   await expect.element(stop, SOON).toBeVisible()
   await stop.click()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.halt.stop }).click()
-  await expect.element(page.getByRole('alertdialog').getByText(said)).toBeVisible()
+  await expect.element(page.getByRole('alertdialog').getByText(refusal)).toBeVisible()
 })
 
 test('[CON-27] a sheet that was read waits for the fields without a word of failure, and says when they cannot come', async () => {
-  const held = Promise.withResolvers<void>()
+  const pendingAnswer = Promise.withResolvers<void>()
   let isDown = false
   await openPanel(importUrl('&file=31'), {
     answers: {
       ...answersFor(group),
       [lists.optionList.path]: async (request) => {
-        await held.promise
+        await pendingAnswer.promise
         return isDown ? respondsError(400, 'فهرست مشخصات در دسترس نیست')(request) : respondsPage([])(request)
       },
     },
@@ -201,7 +201,7 @@ test('[CON-27] a sheet that was read waits for the fields without a word of fail
   await expect.element(page.getByRole('group', { name: texts.steps.columns }), SOON).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   isDown = true
-  held.resolve()
+  pendingAnswer.resolve()
   await expect.element(page.getByText('فهرست مشخصات در دسترس نیست'), SOON).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: ui.retry }).click()

@@ -30,13 +30,13 @@ const NO_MAPPING: Mapping = {}
 export const useImportWizard = (group: GroupRow) => {
   const { search, navigate } = useContactsUrl()
   const { change: go } = useUrlList({ search, navigate })
-  const { held: kept, save, discard, isKnown } = useImportAutosave(group.id)
+  const { held: saved, save, discard, isKnown } = useImportAutosave(group.id)
   const [failure, setFailure] = useState<unknown>(null)
 
   // A group into which a sheet is coming takes no second one: whoever opens its way in sees how far that is.
   const isComing = isImporting(group) && search.file === undefined
-  const fileId = search.file ?? (isComing && kept.isStarted ? kept.fileId : null)
-  const values: ImportFormValues = fileId === kept.fileId ? kept : emptyImportForm
+  const fileId = search.file ?? (isComing && saved.isStarted ? saved.fileId : null)
+  const values: ImportFormValues = fileId === saved.fileId ? saved : emptyImportForm
   const query = useQuery({
     ...fileQuery(fileId ?? 0),
     enabled: fileId !== null,
@@ -106,12 +106,12 @@ export const useImportWizard = (group: GroupRow) => {
     failure: failure ?? (fault === null ? null : (read?.report.error_text ?? uiFiles.faults[fault])),
     /** A sheet of before, neither in the address nor done with. */
     unfinished:
-      fileId !== null || kept.fileId === 0
+      fileId !== null || saved.fileId === 0
         ? null
         : {
-            name: kept.name,
-            isStarted: kept.isStarted,
-            onContinue: () => go({ file: kept.fileId, step: kept.isStarted ? 'run' : undefined }),
+            name: saved.name,
+            isStarted: saved.isStarted,
+            onContinue: () => go({ file: saved.fileId, step: saved.isStarted ? 'run' : undefined }),
             onDiscard: discard,
           },
     actions: {

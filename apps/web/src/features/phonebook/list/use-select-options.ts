@@ -20,8 +20,8 @@ export const useGroupOptions = () => {
   const client = useQueryClient()
   return useCallback(
     async ({ search, page }: OptionsParams) => {
-      const asked = { page, per_page: PAGE_SIZE, ...(search !== '' && { title: search }) }
-      return toOptionPage((await client.fetchQuery(groupsQuery(asked))).rows.map(toOption))
+      const params = { page, per_page: PAGE_SIZE, ...(search !== '' && { title: search }) }
+      return toOptionPage((await client.fetchQuery(groupsQuery(params))).rows.map(toOption))
     },
     [client],
   )
@@ -32,8 +32,8 @@ export const useCustomFieldOptions = () => {
   const client = useQueryClient()
   return useCallback(
     async ({ search, page }: OptionsParams) => {
-      const asked = { page, per_page: PAGE_SIZE, ...(search !== '' && { title: search }) }
-      const { rows } = await client.fetchQuery(customFieldsQuery(asked))
+      const params = { page, per_page: PAGE_SIZE, ...(search !== '' && { title: search }) }
+      const { rows } = await client.fetchQuery(customFieldsQuery(params))
       // What is switched off is given to no further group.
       return toOptionPage(rows.filter(({ is_active }) => is_active).map(toOption), rows.length)
     },
@@ -46,8 +46,8 @@ export const useTagOptions = () => {
   const client = useQueryClient()
   return useCallback(
     async ({ search, page }: OptionsParams) => {
-      const asked = { page, per_page: PAGE_SIZE, ...(search !== '' && { search }) }
-      const { rows } = await client.fetchQuery(tagsQuery(asked))
+      const params = { page, per_page: PAGE_SIZE, ...(search !== '' && { search }) }
+      const { rows } = await client.fetchQuery(tagsQuery(params))
       return toOptionPage(rows.map(({ tag }) => ({ value: tag, label: tag })))
     },
     [client],
@@ -59,9 +59,9 @@ export const useConsentAuthorOptions = () => {
   const client = useQueryClient()
   return useCallback(
     async ({ search }: OptionsParams) => {
-      const sought = searchKey(search)
+      const searchWord = searchKey(search)
       const names = (await client.fetchQuery(consentAuthorsQuery())).map(({ name }) => ({ value: name, label: name }))
-      return toOptionPage(names.filter(({ label }) => searchKey(label).includes(sought)), 0)
+      return toOptionPage(names.filter(({ label }) => searchKey(label).includes(searchWord)), 0)
     },
     [client],
   )

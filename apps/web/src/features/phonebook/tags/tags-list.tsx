@@ -56,13 +56,13 @@ export function TagsList() {
   const list = useUrlList({ search, navigate })
   const mayChange = usePermission('phonebook.manage', 'phonebook.removeTags')
   const tags = useQuery(tagsQuery(toTagsParams(search)))
-  const chosen = useSelectedRows({ rows: tags.data?.rows ?? [], rowKey })
+  const selected = useSelectedRows({ rows: tags.data?.rows ?? [], rowKey })
   const remove = useDeleteTags()
   const removing = useConfirmDeleteRows<TagRow>({
     texts,
     nameOf: rowName,
     remove: (listTags) => remove.mutateAsync({ listTags }),
-    onDone: chosen.clear,
+    onDone: selected.clear,
   })
   const hrefOf = ({ tag }: TagRow) => contactsHref({ isPhone, tag })
   return (
@@ -92,8 +92,8 @@ export function TagsList() {
             },
           ],
           selection: {
-            ...chosen.selection,
-            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
+            ...selected.selection,
+            actions: <RemoveButton onPress={() => removing.ask(selected.rows)} />,
           },
         })}
         empty={

@@ -15,8 +15,8 @@ export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingT
   const id = abTest.ab_test_id
   const decide = useDecideAbTest()
   const stop = useStopAbTest()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const text = chosen ?? String(abTest.leader ?? 1)
+  const [selected, setSelected] = useState<string | null>(null)
+  const text = selected ?? String(abTest.leader ?? 1)
   const options = abTest.arms.map(({ number, message }) => ({
     value: String(number),
     label: number === abTest.leader ? texts.decideLeader(abTextName(number)) : abTextName(number),
@@ -36,7 +36,7 @@ export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingT
           title={texts.decideTitle}
           confirmLabel={texts.decideConfirm}
         >
-          <RadioGroup label={texts.decideText} options={options} value={text} onChange={setChosen} />
+          <RadioGroup label={texts.decideText} options={options} value={text} onChange={setSelected} />
         </ConfirmButton>
       )}
       <ConfirmButton

@@ -22,12 +22,12 @@ export function RecipientsTable({ report }: { report: Report }) {
   const search = route.useSearch()
   const list = useUrlList({ search, navigate: route.useNavigate() })
   const client = useQueryClient()
-  const asked = {
+  const params = {
     bulk_id: report.messages_outbox_id,
     ...(search.recipient !== undefined && { recipient: search.recipient }),
     ...(search.state !== undefined && { state: search.state }),
   }
-  const recipients = useQuery(recipientsQuery({ ...asked, page: search.page, per_page: search.limit }))
+  const recipients = useQuery(recipientsQuery({ ...params, page: search.page, per_page: search.limit }))
   const states = [
     { value: ALL, label: reportScreens.allStates },
     ...stateSlices(report.states).map(({ key, label, value }) => ({
@@ -65,7 +65,7 @@ export function RecipientsTable({ report }: { report: Report }) {
         exportAll={{
           name: reportScreens.recipientsFile(report.messages_outbox_id),
           readPage: async ({ page, signal }) => {
-            const { rows, page: of } = await fetchRecipientsPage({ ...asked, page }, { client, signal })
+            const { rows, page: of } = await fetchRecipientsPage({ ...params, page }, { client, signal })
             return { rows, total: of.total }
           },
         }}

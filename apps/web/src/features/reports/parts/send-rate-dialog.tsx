@@ -40,7 +40,7 @@ export function SendRateDialog({ report, onClose }: { report: Report; onClose: (
   })
   const { control } = form
   const pace = useWatch({ control, name: 'pace' })
-  const chosen = isSendRateInvalid(pace) ? null : toThrottle(pace)
+  const throttle = isSendRateInvalid(pace) ? null : toThrottle(pace)
   const waiting = report.states['waiting'] ?? 0
   const startMs = Math.max(clock.nowMs(), momentMs(report.send_at))
   const id = Number(report.messages_outbox_id)
@@ -75,9 +75,9 @@ export function SendRateDialog({ report, onClose }: { report: Report; onClose: (
         <DescriptionItem label={texts.waiting}>
           <Digits>{formatCount(waiting)}</Digits>
         </DescriptionItem>
-        {chosen !== null && (
+        {throttle !== null && (
           <DescriptionItem label={reportScreens.forecastEnd}>
-            {formatDateTime(startMs + throttledDurationMs({ throttle: chosen, messages: waiting }), 'long')}
+            {formatDateTime(startMs + throttledDurationMs({ throttle: throttle, messages: waiting }), 'long')}
           </DescriptionItem>
         )}
       </DescriptionList>

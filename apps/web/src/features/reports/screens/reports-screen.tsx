@@ -105,8 +105,8 @@ const route = getRouteApi('/panel/reports')
 /** The sends of the last 30 days with filters, pages and live progress (spec §7, Reports). */
 export function ReportsScreen(): ReactNode {
   const search = route.useSearch()
-  const asked = { page: search.page, limit: search.limit, filters: toSendFilters(search) }
-  const sends = useQuery(sendsQuery(asked))
+  const params = { page: search.page, limit: search.limit, filters: toSendFilters(search) }
+  const sends = useQuery(sendsQuery(params))
   const rows = sends.data?.rows ?? []
   const isMobile = useLayoutMode() === 'mobile'
   useLiveSends(rows.filter(isRunning).map((row) => row.messages_outbox_id))

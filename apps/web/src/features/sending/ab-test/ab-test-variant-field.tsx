@@ -59,10 +59,10 @@ export function AbTestVariantField({ control, name, label, line }: AbTestVariant
 }
 
 function TextPrice({ number, message }: { number: string; message: string }) {
-  const asked = useMemo(() => ({ number, message: message.trim(), counts: NO_RECIPIENTS }), [number, message])
-  const settled = useDebounced(asked, PRICE_DEBOUNCE_MS)
+  const params = useMemo(() => ({ number, message: message.trim(), counts: NO_RECIPIENTS }), [number, message])
+  const settled = useDebounced(params, PRICE_DEBOUNCE_MS)
   const { data } = useQuery(priceQuery(settled))
-  if (data === undefined || asked.number === '' || asked.message === '') return null
+  if (data === undefined || params.number === '' || params.message === '') return null
   return (
     <p className="text-sm text-ink-2" data-testid="text-price">
       {abTestTexts.each}: {abTestTexts.eachMci} <Money tenths={tenthsOfRial(data.mci_price)} />، {abTestTexts.eachOther}{' '}

@@ -177,7 +177,8 @@ describe('the card of a test in a report', () => {
 
   test('that cannot be read says so, and is read again', async () => {
     let isDown = true
-    const answer: MockHandler = (asked) => (isDown ? respondsError(500, 'خطا')(asked) : respondsWith(running)(asked))
+    const answer: MockHandler = (request) =>
+      isDown ? respondsError(500, 'خطا')(request) : respondsWith(running)(request)
     await openPanel(`/reports/${id}`, { answers: { ...answers, [SHOW]: answer } })
     const card = page.getByRole('button', { name: 'تلاش دوباره' })
     await expect.element(card, { timeout: 20_000 }).toBeVisible()

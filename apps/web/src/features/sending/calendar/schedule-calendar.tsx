@@ -102,7 +102,7 @@ interface AgendaProps extends ScheduleCalendarProps {
   isLoading: boolean
 }
 
-function Agenda({ month, days, isLoading, ...asked }: AgendaProps) {
+function Agenda({ month, days, isLoading, ...dayProps }: AgendaProps) {
   if (isLoading)
     return (
       <Card>
@@ -112,7 +112,7 @@ function Agenda({ month, days, isLoading, ...asked }: AgendaProps) {
   if (days.size === 0)
     return (
       <Card>
-        <NoSends {...asked} />
+        <NoSends {...dayProps} />
       </Card>
     )
   return [...days.keys()]

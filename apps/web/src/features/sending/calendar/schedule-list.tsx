@@ -31,9 +31,9 @@ export function ScheduledSendList({ label, dates, seriesText }: ScheduledSendLis
   const nowMs = useNowMs()
   const mayChange = usePermission('send.cancel', 'sending.changeDate')
   const { Part: PlanActs, ...opening } = useLazyOpen(scheduleActionDialogs)
-  const [act, setAct] = useState<ScheduleAction | null>(null)
+  const [action, setAction] = useState<ScheduleAction | null>(null)
   const begin = (next: ScheduleAction) => () => {
-    setAct(next)
+    setAction(next)
     opening.open()
   }
   const linksOf = (date: CalendarOccurrence): MenuAction[] => [
@@ -81,10 +81,10 @@ export function ScheduledSendList({ label, dates, seriesText }: ScheduledSendLis
           )
         })}
       </ul>
-      {PlanActs && act !== null && (
+      {PlanActs && action !== null && (
         <PlanActs
-          key={`${act.kind} ${dateKey(act.date)}`}
-          action={act}
+          key={`${action.kind} ${dateKey(action.date)}`}
+          action={action}
           isOpen={opening.isOpen}
           onClose={opening.close}
         />

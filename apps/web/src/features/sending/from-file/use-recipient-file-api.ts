@@ -19,8 +19,8 @@ export const useRecipientFileApi = (purpose: UploadPurpose): FileActions => {
   const session = useSession()
   const maySeeFiles = usePermission('file.manage')
   const loadFiles: FileActions['loadFiles'] = async ({ search, page }) => {
-    const asked = { page, per_page: FILES_PER_PAGE, ...(search !== '' && { search }) }
-    const { rows } = await client.fetchQuery(filesQuery({ ...asked, category_key: purpose }))
+    const params = { page, per_page: FILES_PER_PAGE, ...(search !== '' && { search }) }
+    const { rows } = await client.fetchQuery(filesQuery({ ...params, category_key: purpose }))
     const items = rows.map(({ file_id: id, name, rows: count }) => ({
       value: String(id),
       label: formatFileName(name),
@@ -31,16 +31,16 @@ export const useRecipientFileApi = (purpose: UploadPurpose): FileActions => {
   return {
     upload: async (file, options) => {
       try {
-        const kept = await uploadFile<FileRow>({
+        const stored = await uploadFile<FileRow>({
           path: 'user/files',
           fields: { purpose },
           file,
           token: session.token(),
           options,
         })
-        client.setQueryData(fileQuery(kept.file_id).queryKey, kept)
+        client.setQueryData(fileQuery(stored.file_id).queryKey, stored)
         void client.invalidateQueries({ queryKey: ['files'] })
-        return { id: kept.file_id, name: kept.name }
+        return { id: stored.file_id, name: stored.name }
       } catch (error) {
         throw toUploadProblem(error)
       }

@@ -27,8 +27,8 @@ export function ContactPicker({ group, onPicked, onClose }: ContactPickerProps):
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set(group.picked))
-  const asked = { phonebook_id: group.id, page, per_page: PAGE_SIZE, ...(search !== '' && { search }) }
-  const { data, error, refetch, isFetching } = useQuery(groupContactsQuery(asked))
+  const params = { phonebook_id: group.id, page, per_page: PAGE_SIZE, ...(search !== '' && { search }) }
+  const { data, error, refetch, isFetching } = useQuery(groupContactsQuery(params))
   const people = data?.rows ?? []
   const ticked = people.filter(({ id }) => picked.has(id)).length
   const tick = (ids: readonly number[], isTicked: boolean) => {

@@ -29,12 +29,12 @@ const SAMPLE_CONTACTS = 5
 /** Groups with what their members get the message for, the server asked a moment after the last change. */
 const useAudience = (target: PhonebookFormValues): AudienceView => {
   const isWhole = phonebookTargetForm.errorOf(target) === undefined
-  const asked = useMemo(() => (isWhole ? toAudience(target) : null), [target, isWhole])
-  const settled = useDebounced(asked, COUNT_DEBOUNCE_MS)
+  const params = useMemo(() => (isWhole ? toAudience(target) : null), [target, isWhole])
+  const settled = useDebounced(params, COUNT_DEBOUNCE_MS)
   const { data, error, refetch } = useQuery({ ...phonebookCountQuery(settled ?? []), enabled: settled !== null })
   const retry = () => void refetch()
-  if (asked === null) return uncountedAudience({ retry })
-  const isFresh = settled === asked
+  if (params === null) return uncountedAudience({ retry })
+  const isFresh = settled === params
   if (error !== null && isFresh) return uncountedAudience({ error: callErrorMessage(error), retry })
   if (data === undefined || settled === null) return uncountedAudience({ isCounting: true, retry })
   return {
@@ -53,14 +53,14 @@ const useAudience = (target: PhonebookFormValues): AudienceView => {
 const usePersonalisedTexts = ({ groups }: PhonebookFormValues): PersonalisedTexts => {
   const [first] = groups
   const { data } = useQuery({ ...sendGroupsQuery(''), enabled: first !== undefined })
-  const asked = { phonebook_id: first?.id ?? 0, page: 1, per_page: SAMPLE_CONTACTS }
-  const { data: people } = useQuery({ ...groupContactsQuery(asked), enabled: first !== undefined })
+  const params = { phonebook_id: first?.id ?? 0, page: 1, per_page: SAMPLE_CONTACTS }
+  const { data: people } = useQuery({ ...groupContactsQuery(params), enabled: first !== undefined })
   return useMemo(() => {
-    const chosen = groups.flatMap(({ id }) => data?.find((group) => group.id === id) ?? [])
-    const [group] = chosen
+    const selectedGroups = groups.flatMap(({ id }) => data?.find((group) => group.id === id) ?? [])
+    const [group] = selectedGroups
     const rows = group === undefined || people === undefined ? [] : people.rows.map((one) => toSampleRow(one, group))
-    const isWhole = chosen.length > 0 && chosen.length === groups.length
-    return { ...groupPlaceholders(chosen, { isWhole }), rows, texts: [] }
+    const isWhole = selectedGroups.length > 0 && selectedGroups.length === groups.length
+    return { ...groupPlaceholders(selectedGroups, { isWhole }), rows, texts: [] }
   }, [data, groups, people])
 }
 
@@ -107,8 +107,8 @@ function TargetField(props: TargetFieldProps<PhonebookFormValues>) {
         findGroups: (title: string) => client.fetchQuery(sendGroupsQuery(title)),
         loadTags: maySeeTags
           ? async ({ search, page }: { search: string; page: number }) => {
-              const asked = { page, per_page: TAGS_PER_PAGE, ...(search !== '' && { search }) }
-              const { rows } = await client.fetchQuery(tagsQuery(asked))
+              const params = { page, per_page: TAGS_PER_PAGE, ...(search !== '' && { search }) }
+              const { rows } = await client.fetchQuery(tagsQuery(params))
               const items = rows.map(({ id, tag }) => ({ value: String(id), label: tag }))
               return { items, hasMore: items.length === TAGS_PER_PAGE }
             }

@@ -20,8 +20,8 @@ const preview = startPreview.example.data as { preview_id: number; recipient_cou
 const PREVIEW = `send/previews/${preview.preview_id}`
 const SUBMIT = `${PREVIEW}/submit`
 
-const [kept] = files.list.example.data as { report: object }[]
-const file = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
+const [storedFile] = files.list.example.data as { report: object }[]
+const file = { ...storedFile, file_id: 7, name: 'مشتریان.xlsx' }
 const chosenFile = { id: 7, name: file.name }
 const group = { id: 12, title: 'مشتریان', count: 3, part: 'all', from: null, to: null, picked: [] }
 const none = { numbers: { valid: [], invalid: [] }, typed: '' }
@@ -98,9 +98,9 @@ test.each(Object.keys(MODES) as Mode[])(
       respondsError(422, expectedMessages.time, { send_time: [expectedMessages.time] }),
     ]
     const { countOf } = await openFilled(mode, {
-      [startPreview.path]: (asked) => start(asked),
-      [PREVIEW]: (asked) => start(asked),
-      [SUBMIT]: (asked) => submit(asked),
+      [startPreview.path]: (request) => start(request),
+      [PREVIEW]: (request) => start(request),
+      [SUBMIT]: (request) => submit(request),
     })
 
     await review()

@@ -39,7 +39,7 @@ export function MessageField({
   const area = useRef<HTMLTextAreaElement>(null)
   const otherTexts = useAbTestTexts({ control, own: 'message' })
   const { field: lineField } = useController({ control, name: 'line' })
-  const chooseLine = (chosen: SelectedLine | null) => lineField.onChange(chosen)
+  const chooseLine = (selected: SelectedLine | null) => lineField.onChange(selected)
   const lineChoice = { type: lineType, lineId: line?.id, select: chooseLine, restore: () => chooseLine(line) }
   return (
     <FormField control={control} name="links">

@@ -15,11 +15,11 @@ import { SendRateField } from './send-rate-field.tsx'
 import { LazyScheduleFields } from '../schedule-fields/schedule-fields.lazy.tsx'
 import { LazyAbTestFields } from '../ab-test/ab-test-fields.lazy.tsx'
 
-interface SendFieldsProps<Held> {
-  mode: SendMode<Held>
+interface SendFieldsProps<Target> {
+  mode: SendMode<Target>
   /** Of a form whose target is open here: names of fields are not made from it. */
   control: Control<SendForm<unknown>>
-  form: SendForm<Held>
+  form: SendForm<Target>
   placeholders: readonly Placeholder[]
   /** What each in the text is called. */
   placeholderLabel: GetPlaceholderLabel | undefined
@@ -32,7 +32,7 @@ interface SendFieldsProps<Held> {
 /** Modes in which everybody gets the same text. */
 const AB_TESTABLE_MODES: readonly FormKey[] = ['quick', 'phonebook', 'file']
 
-function Fields<Held>({
+function Fields<Target>({
   mode: { key, TargetField, lineType, hasTextsInTarget },
   control,
   form,
@@ -40,14 +40,14 @@ function Fields<Held>({
   placeholderLabel,
   partTenths,
   recipientCount,
-}: SendFieldsProps<Held>) {
+}: SendFieldsProps<Target>) {
   return (
     <div className="flex flex-col gap-5">
       <FormField control={control} name="line">
         {(field) => <SenderLineSelect {...field} type={lineType} />}
       </FormField>
       <FormField control={control} name="target">
-        {(field) => <TargetField {...field} value={field.value as Held} />}
+        {(field) => <TargetField {...field} value={field.value as Target} />}
       </FormField>
       {hasTextsInTarget !== true && (
         <MessageField

@@ -30,10 +30,10 @@ export const toHintLine = (line: SelectedLine | null) =>
   line && { needsCancelSuffix: line.needs_cancel_suffix, is66: line.is_66_char === 1, type: line.type }
 
 /** What the form of every mode holds; its draft is the same object. */
-export interface SendForm<Held> extends AbTestForm {
+export interface SendForm<Target> extends AbTestForm {
   line: SelectedLine | null
   /** Whom it is for, as the mode holds it. */
-  target: Held
+  target: Target
   /** Without the line's tail. */
   message: string
   /** The tracked links that were chosen for the message. */
@@ -47,7 +47,7 @@ export interface SendForm<Held> extends AbTestForm {
   repeat?: RecurrenceForm | null
 }
 
-export const emptyForm = <Held>({ empty }: Pick<TargetForm<Held>, 'empty'>): SendForm<Held> => ({
+export const emptyForm = <Target>({ empty }: Pick<TargetForm<Target>, 'empty'>): SendForm<Target> => ({
   line: null,
   target: empty,
   message: '',
@@ -60,10 +60,10 @@ export const emptyForm = <Held>({ empty }: Pick<TargetForm<Held>, 'empty'>): Sen
 })
 
 /** Whether a stored thing is a form of this mode and version; anything else is forgotten. */
-export const isSendForm = <Held>(
+export const isSendForm = <Target>(
   stored: unknown,
-  { isFormValues }: Pick<TargetForm<Held>, 'isFormValues'>,
-): stored is SendForm<Held> => {
+  { isFormValues }: Pick<TargetForm<Target>, 'isFormValues'>,
+): stored is SendForm<Target> => {
   if (typeof stored !== 'object' || stored === null) return false
   const form = stored as Partial<SendForm<unknown>>
   return (
@@ -79,26 +79,28 @@ export const isSendForm = <Held>(
 }
 
 /** Whether there is anything worth keeping. */
-export const isWorthSaving = <Held>(form: SendForm<Held>, target: Pick<TargetForm<Held>, 'isWorthSaving'>): boolean =>
-  form.message !== '' || target.isWorthSaving(form.target)
+export const isWorthSaving = <Target>(
+  form: SendForm<Target>,
+  target: Pick<TargetForm<Target>, 'isWorthSaving'>,
+): boolean => form.message !== '' || target.isWorthSaving(form.target)
 
 type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>> &
   AbTestProblems
 
 const { problems } = sendWizard
 
-interface ValidationContext<Held> {
+interface ValidationContext<Target> {
   nowMs: number
-  target: Pick<TargetForm<Held>, 'errorOf'>
+  target: Pick<TargetForm<Target>, 'errorOf'>
   audienceProblem: string | null
   /** The texts stand in the target. */
   hasTextsInTarget?: boolean
 }
 
 /** What keeps the form from being sent, by field. `counted` is what counting the audience found against it. */
-export const sendFormProblems = <Held>(
-  form: SendForm<Held>,
-  { nowMs, target, audienceProblem, hasTextsInTarget = false }: ValidationContext<Held>,
+export const sendFormProblems = <Target>(
+  form: SendForm<Target>,
+  { nowMs, target, audienceProblem, hasTextsInTarget = false }: ValidationContext<Target>,
 ): FormProblems => {
   const ofTarget = target.errorOf(form.target) ?? audienceProblem
   return {
@@ -112,9 +114,9 @@ export const sendFormProblems = <Held>(
 }
 
 /** What is counted of a form. */
-export const toPreviewRequest = <Held>(
-  form: SendForm<Held>,
-  { toRequest }: Pick<TargetForm<Held, TargetRequest>, 'toRequest'>,
+export const toPreviewRequest = <Target>(
+  form: SendForm<Target>,
+  { toRequest }: Pick<TargetForm<Target, TargetRequest>, 'toRequest'>,
 ): PreviewRequest => {
   const { line, message, target } = form
   const text = message !== '' && { message }

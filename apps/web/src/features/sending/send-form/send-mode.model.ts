@@ -18,18 +18,18 @@ export interface PersonalisedTexts {
 }
 
 /** A mode as the form that all of them share needs it. */
-export interface SendMode<Held> {
+export interface SendMode<Target> {
   key: FormKey
   /** Lines that may send so are offered; which of them is the default hangs on it. */
   lineType: SendingType
   title: string
   description: string
-  target: TargetForm<Held, TargetRequest>
-  TargetField: TargetField<Held>
+  target: TargetForm<Target, TargetRequest>
+  TargetField: TargetField<Target>
   /** Counts whom the target means, as a hook: the same one at every drawing. */
-  useAudience: (target: Held) => AudienceView
+  useAudience: (target: Target) => AudienceView
   /** Everybody may get a text of their own, as a hook. */
-  usePersonalisedTexts?: (target: Held) => PersonalisedTexts
+  usePersonalisedTexts?: (target: Target) => PersonalisedTexts
   /** The texts stand in the target: the form has none. */
   hasTextsInTarget?: boolean
 }

@@ -27,19 +27,19 @@ import { useSendWizard } from './use-send-wizard.ts'
 
 const confirmSend = lazyComponent(async () => (await import('../confirm/confirm-send.tsx')).ConfirmSend)
 
-interface SendWizardProps<Held> {
-  mode: SendMode<Held>
+interface SendWizardProps<Target> {
+  mode: SendMode<Target>
   /** The predefined message that the text begins as. */
   predefinedMessageId: number | undefined
 }
 
 /** The form that all modes share: whom and what, live price, preview, test, count, confirmation (spec §1, sending). */
-export function SendWizard<Held>({ mode, predefinedMessageId }: SendWizardProps<Held>): ReactNode {
+export function SendWizard<Target>({ mode, predefinedMessageId }: SendWizardProps<Target>): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
   const wizard = useSendWizard(mode, { predefinedMessageId })
   const { form, price, sending } = wizard
   // A field shows its key by itself; what follows from it is drawn as soon as there is time.
-  const told = useDeferredValue(form)
+  const deferredForm = useDeferredValue(form)
   const [sample, setSample] = useState(0)
   const { Part: ConfirmSend, ...dialog } = useLazyOpen(confirmSend)
   const credit = useQuery(creditQuery())
@@ -69,8 +69,8 @@ export function SendWizard<Held>({ mode, predefinedMessageId }: SendWizardProps<
   const { personal } = wizard
   const samples = mode.hasTextsInTarget === true ? personal.texts.length : wizard.isPersonal ? personal.rows.length : 0
   const sampleAt = Math.min(sample, Math.max(0, samples - 1))
-  const shown = personal.texts[sampleAt] ?? fillPlaceholders(told.message, personal.rows[sampleAt])
-  const text = sentText(shown, { needsCancelSuffix: told.line?.needs_cancel_suffix ?? false })
+  const shown = personal.texts[sampleAt] ?? fillPlaceholders(deferredForm.message, personal.rows[sampleAt])
+  const text = sentText(shown, { needsCancelSuffix: deferredForm.line?.needs_cancel_suffix ?? false })
   return (
     <>
       <PageHeader title={mode.title} description={mode.description} />
@@ -98,7 +98,7 @@ export function SendWizard<Held>({ mode, predefinedMessageId }: SendWizardProps<
             <SendFields
               mode={mode}
               control={wizard.control}
-              form={told}
+              form={deferredForm}
               placeholders={personal.placeholders}
               placeholderLabel={personal.labelOf}
               partTenths={totalTenthsPerPart(price)}

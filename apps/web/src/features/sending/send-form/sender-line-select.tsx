@@ -67,8 +67,8 @@ export function SenderLineSelect({ type, value, onChange, onBlur, error, ref }: 
         onBlur={onBlur}
         error={error}
         ref={ref}
-        load={async (asked) => {
-          const { lines, hasMore } = await fetchLines(client, { type, ...asked })
+        load={async (params) => {
+          const { lines, hasMore } = await fetchLines(client, { type, ...params })
           for (const line of lines) known.current.set(String(line.id), line)
           return { items: lines.map(toOption), hasMore }
         }}

@@ -20,14 +20,14 @@ export const usePrice = (
   const counts = audience.counts ?? NO_RECIPIENTS
   // Texts that differ are priced where they are counted.
   const message = isPersonal ? '' : form.message
-  const asked = useMemo(() => ({ number, message, counts }), [number, message, counts])
-  const settled = useDebounced(asked, PRICE_DEBOUNCE_MS)
+  const params = useMemo(() => ({ number, message, counts }), [number, message, counts])
+  const settled = useDebounced(params, PRICE_DEBOUNCE_MS)
   const { data, error, isPlaceholderData, refetch } = useQuery(priceQuery(settled))
-  const isPriced = asked.number !== '' && asked.message !== ''
+  const isPriced = params.number !== '' && params.message !== ''
   const price = toPriceView({
     audience,
     answer: isPriced ? data : undefined,
-    isFresh: settled === asked && data !== undefined && !isPlaceholderData,
+    isFresh: settled === params && data !== undefined && !isPlaceholderData,
     error: error === null || !isPriced ? null : callErrorMessage(error),
   })
   return {

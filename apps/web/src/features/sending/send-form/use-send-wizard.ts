@@ -30,8 +30,8 @@ const NO_PERSONALISED_TEXTS: PersonalisedTexts = { placeholders: [], rows: [], t
 const useNoPersonalisedTexts = () => NO_PERSONALISED_TEXTS
 
 /** The form of a mode: what it holds and keeps, what it costs, and the way it is counted and sent. */
-export const useSendWizard = <Held>(
-  mode: SendMode<Held>,
+export const useSendWizard = <Target>(
+  mode: SendMode<Target>,
   { predefinedMessageId }: { predefinedMessageId: number | undefined },
 ) => {
   const clock = useClock()
@@ -45,7 +45,7 @@ export const useSendWizard = <Held>(
     defaultValues: emptyForm(target),
     autosave: null, // `useAutosave` does it
     check: (values) => ({
-      ...sendFormProblems(values as SendForm<Held>, {
+      ...sendFormProblems(values as SendForm<Target>, {
         nowMs: clock.nowMs(),
         target,
         audienceProblem: counted.current?.problem ?? null,
@@ -62,13 +62,13 @@ export const useSendWizard = <Held>(
       ...abTestServerNames,
     },
   })
-  const form = useWatch({ control }) as SendForm<Held>
+  const form = useWatch({ control }) as SendForm<Target>
   const isDraft = useCallback((stored: unknown) => isSendForm(stored, target), [target])
-  const isKeepable = useCallback((held: SendForm<Held>) => isWorthSaving(held, target), [target])
-  const draft = useAutosave<SendForm<Held>>({
+  const isKeepable = useCallback((held: SendForm<Target>) => isWorthSaving(held, target), [target])
+  const draft = useAutosave<SendForm<Target>>({
     key: draftKey,
     values: form,
-    isValid: isDraft as (stored: unknown) => stored is SendForm<Held>,
+    isValid: isDraft as (stored: unknown) => stored is SendForm<Target>,
     isWorthSaving: isKeepable,
   })
   const audience = mode.useAudience(form.target)

@@ -46,7 +46,7 @@ const modes = [
 export function SendModesScreen() {
   const accessTo = usePageAccess()
   const maySeeReports = usePermission('report.view')
-  const kept = useUnfinishedSends().filter(({ mode }) => accessTo(modeHref(mode)) !== 'lacking')
+  const unfinished = useUnfinishedSends().filter(({ mode }) => accessTo(modeHref(mode)) !== 'lacking')
   return (
     <>
       <PageHeader
@@ -62,7 +62,7 @@ export function SendModesScreen() {
       />
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
         <div className="flex min-w-0 flex-col gap-6">
-          {kept.length > 0 && <UnfinishedForms sends={kept} />}
+          {unfinished.length > 0 && <UnfinishedForms sends={unfinished} />}
           <Card isFlush>
             <NavList>
               {modes

@@ -7,7 +7,7 @@ import type { UnfinishedSend } from './unfinished-sends.model.ts'
 /** The begun forms of whoever is signed in; none while the browser is being asked. */
 export const useUnfinishedSends = (): readonly UnfinishedSend[] => {
   const userName = useQuery(whoAmIQuery()).data?.user_name
-  const [kept, setKept] = useState<readonly UnfinishedSend[]>([])
+  const [unfinished, setUnfinished] = useState<readonly UnfinishedSend[]>([])
   useEffect(() => {
     if (userName === undefined) return
     let isMine = true
@@ -15,12 +15,12 @@ export const useUnfinishedSends = (): readonly UnfinishedSend[] => {
     void import('./unfinished-sends.model.ts')
       .then(({ findUnfinishedSends }) => findUnfinishedSends((name) => readAutosave(`${userName}/${name}`)))
       .then((found) => {
-        if (isMine) setKept(found)
+        if (isMine) setUnfinished(found)
       })
       .catch(() => {})
     return () => {
       isMine = false
     }
   }, [userName])
-  return kept
+  return unfinished
 }

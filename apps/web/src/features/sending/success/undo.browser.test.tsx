@@ -92,9 +92,9 @@ describe.each(['phonebook', 'file'] as const)('a send of the mode %s', (mode) =>
 })
 
 test('what left in the moment of the press says so, and is not told to be cancelled', { timeout: 60_000 }, async () => {
-  const said = 'این ارسال دیگر قابل لغو نیست'
-  await submitSend('phonebook', { seconds: 10, cancelled: respondsError(422, said) })
+  const refusal = 'این ارسال دیگر قابل لغو نیست'
+  await submitSend('phonebook', { seconds: 10, cancelled: respondsError(422, refusal) })
   await undo().click()
-  await expect.element(page.getByText(said), SOON).toBeVisible()
+  await expect.element(page.getByText(refusal), SOON).toBeVisible()
   expect(page.getByText(sendSuccess.cancelled).query()).toBeNull()
 })

@@ -65,8 +65,8 @@ export function ForgotPassword({ userName, onLeave }: ForgotPasswordProps) {
     <>
       <ForgotIdentityForm
         initialValues={identity}
-        onCodeSent={(challenge, asked) => {
-          setIdentity(asked)
+        onCodeSent={(challenge, requested) => {
+          setIdentity(requested)
           setStep({ name: 'code', challenge })
         }}
       />

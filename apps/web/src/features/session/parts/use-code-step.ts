@@ -49,7 +49,7 @@ export const useCodeStep = ({ challenge, isTexted, confirm, resend }: CodeStepDe
   const [token, setToken] = useState(challenge.token)
   const [times, setTimes] = useState(() => (isTexted ? codeTimes(challenge, clock.nowMs()) : null))
   const [code, setCode] = useState('')
-  const [told, setTold] = useState<{ error?: string; failure?: unknown }>({})
+  const [refusal, setRefusal] = useState<{ error?: string; failure?: unknown }>({})
   const [misses, setMisses] = useState(0)
   const [isExpired, setDead] = useState(false)
   const [wasResent, setSentAgain] = useState(false)
@@ -60,18 +60,18 @@ export const useCodeStep = ({ challenge, isTexted, confirm, resend }: CodeStepDe
     if (misses + 1 >= MAX_WRONG_CODES) return setDead(true)
     // The next code is typed into an empty field: a wrong one is of no more use.
     setCode('')
-    setTold({ error: loginScreenTexts.code.wrong })
+    setRefusal({ error: loginScreenTexts.code.wrong })
   }
 
   const give = async (otp: string) => {
     if (working !== null) return
     setWorking('answer')
-    setTold({})
+    setRefusal({})
     try {
       await confirm({ token, otp })
     } catch (error) {
       if (isChallengeUnknown(error)) missed()
-      else setTold({ failure: loginFailure(error) })
+      else setRefusal({ failure: loginFailure(error) })
     } finally {
       setWorking(null)
     }
@@ -80,7 +80,7 @@ export const useCodeStep = ({ challenge, isTexted, confirm, resend }: CodeStepDe
   const ask = async () => {
     if (working !== null) return
     setWorking('ask')
-    setTold({})
+    setRefusal({})
     try {
       const again = await resend({ token })
       setToken(again.token)
@@ -91,7 +91,7 @@ export const useCodeStep = ({ challenge, isTexted, confirm, resend }: CodeStepDe
       const seconds = retryAfterSecondsOf(error)
       if (isChallengeUnknown(error)) setDead(true)
       else if (seconds !== null && times !== null) setTimes({ ...times, resendAtMs: clock.nowMs() + seconds * 1000 })
-      if (!isChallengeUnknown(error)) setTold({ failure: codeFailure(error) })
+      if (!isChallengeUnknown(error)) setRefusal({ failure: codeFailure(error) })
     } finally {
       setWorking(null)
     }
@@ -101,11 +101,11 @@ export const useCodeStep = ({ challenge, isTexted, confirm, resend }: CodeStepDe
     code,
     setCode: (typed) => {
       setCode(typed)
-      if (typed !== '') setTold({})
+      if (typed !== '') setRefusal({})
     },
     times,
-    error: told.error,
-    failure: told.failure ?? null,
+    error: refusal.error,
+    failure: refusal.failure ?? null,
     isExpired,
     wasResent,
     isConfirming: working === 'answer',

@@ -14,8 +14,8 @@ export const useSmsCodeAutofill = (isTexted: boolean, onCode: (code: string) => 
   useEffect(() => {
     if (!isTexted || !('OTPCredential' in window)) return
     const leaving = new AbortController()
-    const asked = { otp: { transport: ['sms'] }, signal: leaving.signal } as CredentialRequestOptions
-    navigator.credentials.get(asked).then(
+    const options = { otp: { transport: ['sms'] }, signal: leaving.signal } as CredentialRequestOptions
+    navigator.credentials.get(options).then(
       (found) => {
         const { code } = (found ?? {}) as Partial<OtpCredential>
         if (code !== undefined) take(code)

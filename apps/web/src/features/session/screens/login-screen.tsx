@@ -69,9 +69,9 @@ export function LoginScreen() {
       <CredentialsForm
         key={userName}
         userName={userName}
-        onSecondFactor={(given, typed) => {
+        onSecondFactor={(challenge, typed) => {
           setUserName(typed)
-          setTicket(given)
+          setTicket(challenge)
         }}
         onForgot={
           setting?.forgot_enabled === true

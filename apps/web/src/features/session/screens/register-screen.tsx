@@ -39,7 +39,7 @@ export function RegisterScreen() {
   const { data: setting } = useQuery(loginSettingQuery())
   const clock = useClock()
   const register = useRegister()
-  const [asked, setAsked] = useState<PendingRegistration | null>(null)
+  const [pending, setPending] = useState<PendingRegistration | null>(null)
   const [isAtCode, setAtCode] = useState(false)
   const {
     control,
@@ -61,10 +61,10 @@ export function RegisterScreen() {
   const ask = submit((form) => {
     const request = toRegisterRequest(form)
     const body = JSON.stringify(request)
-    if (asked?.body === body) return setAtCode(true)
+    if (pending?.body === body) return setAtCode(true)
     register.mutate(request, {
       onSuccess: (challenge) => {
-        setAsked({ body, challenge })
+        setPending({ body, challenge })
         setAtCode(true)
         window.scrollTo(0, 0)
       },
@@ -73,15 +73,15 @@ export function RegisterScreen() {
   })
 
   if (setting?.register_enabled === false) return <RegistrationClosed />
-  if (isAtCode && asked !== null) {
+  if (isAtCode && pending !== null) {
     return (
       <div className="w-full max-w-[400px]">
         <RegisterCode
-          challenge={asked.challenge}
+          challenge={pending.challenge}
           mobile={getValues('mobile_number')}
           onBack={() => setAtCode(false)}
           onExpired={() => {
-            setAsked(null)
+            setPending(null)
             setAtCode(false)
           }}
         />

@@ -37,7 +37,7 @@ export function CustomerScreen(): ReactNode {
   const id = Number(route.useParams().id)
   const { data: customer, error, refetch, isFetching } = useQuery(customerQuery(id))
   const may = useStaffAreaAccess()
-  const [act, setAct] = useState<CustomerAction | null>(null)
+  const [action, setAction] = useState<CustomerAction | null>(null)
   const title = customer?.title ?? texts.title
   useMobileLayout({ title })
   if (customer === undefined) {
@@ -72,7 +72,7 @@ export function CustomerScreen(): ReactNode {
         description={texts.description}
         note={note}
         action={
-          <Button icon={LogIn} onPress={() => setAct('enter')}>
+          <Button icon={LogIn} onPress={() => setAction('enter')}>
             {texts.enter}
           </Button>
         }
@@ -93,16 +93,16 @@ export function CustomerScreen(): ReactNode {
         <div className="flex min-w-0 flex-col gap-6">
           <CustomerSending
             customer={customer}
-            onBlock={() => setAct('block')}
-            onUnblock={() => setAct('unblock')}
-            onPlan={() => setAct('plan')}
-            onMonitoring={() => setAct('monitoring')}
+            onBlock={() => setAction('block')}
+            onUnblock={() => setAction('unblock')}
+            onPlan={() => setAction('plan')}
+            onMonitoring={() => setAction('monitoring')}
           />
           <CustomerBalance
             customer={customer}
             action={
               may('money') && (
-                <Button size="sm" variant="secondary" onPress={() => setAct('credit')}>
+                <Button size="sm" variant="secondary" onPress={() => setAction('credit')}>
                   {texts.adjust}
                 </Button>
               )
@@ -111,10 +111,10 @@ export function CustomerScreen(): ReactNode {
         </div>
       </div>
       <CustomerActivity customer={customer} />
-      {act !== null && (
+      {action !== null && (
         <LazyWithSkeleton
           part={customerActionDialogs}
-          props={{ action: act, customer, onClose: () => setAct(null) }}
+          props={{ action: action, customer, onClose: () => setAction(null) }}
           skeleton={null}
         />
       )}

@@ -4,20 +4,20 @@ import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { FormField, firstInputRef } from '../../../lib/form/form-field.tsx'
 
-interface CheckboxFieldProps<Held extends FieldValues, Name extends FieldPath<Held>> {
-  control: Control<Held>
+interface CheckboxFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values>
   name: Name
   label: string
   hint?: string
 }
 
 /** A yes or no of a form; what the server blames it for stands below. */
-export function CheckboxField<Held extends FieldValues, Name extends FieldPath<Held>>({
+export function CheckboxField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
   label,
   hint,
-}: CheckboxFieldProps<Held, Name>) {
+}: CheckboxFieldProps<Values, Name>) {
   const errorId = useId()
   return (
     <FormField control={control} name={name}>

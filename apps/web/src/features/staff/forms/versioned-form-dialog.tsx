@@ -10,18 +10,18 @@ import { changedLines } from '../audit-details.model.ts'
 
 const { effects: asking } = staffLineTexts
 
-interface VersionedFormDialogProps<Row, Held extends Record<string, unknown>> {
+interface VersionedFormDialogProps<Row, Values extends Record<string, unknown>> {
   /** Null: a new one. */
   row: Row | null
-  form: Pick<ReturnType<typeof useAppForm<Held>>, 'submit' | 'showServerError' | 'failure' | 'formState'>
+  form: Pick<ReturnType<typeof useAppForm<Values>>, 'submit' | 'showServerError' | 'failure' | 'formState'>
   title: string
   submitLabel: string
   /** What is said above the fields when a colleague saved first, and once it is saved. */
   texts: { changed: string; created: string; saved: string }
   /** What saving does to others, a sentence each; nothing is asked when there is none. */
-  getEffects: (original: Row, values: Held) => readonly string[]
+  getEffects: (original: Row, values: Values) => readonly string[]
   /** Saves over the edition that was seen; null makes a new one. */
-  onSave: (original: Row | null, values: Held) => Promise<unknown>
+  onSave: (original: Row | null, values: Values) => Promise<unknown>
   /** The row as it stands now, read again. */
   onRefetch: (() => Promise<Row | undefined>) | undefined
   onClose: () => void
@@ -38,7 +38,7 @@ const isVersionConflict = (error: unknown): boolean =>
  */
 export function VersionedFormDialog<
   Row extends Readonly<Record<string, unknown>>,
-  Held extends Record<string, unknown>,
+  Values extends Record<string, unknown>,
 >({
   row,
   form,
@@ -50,13 +50,13 @@ export function VersionedFormDialog<
   onRefetch,
   onClose,
   children,
-}: VersionedFormDialogProps<Row, Held>) {
+}: VersionedFormDialogProps<Row, Values>) {
   const [seen, setSeen] = useState(row)
   const [changed, setChanged] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<{ values: Held; effects: readonly string[] } | null>(null)
+  const [question, setQuestion] = useState<{ values: Values; effects: readonly string[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const save = async (values: Held) => {
-    setAsked(null)
+  const save = async (values: Values) => {
+    setQuestion(null)
     setSaving(true)
     try {
       await onSave(seen, values)
@@ -73,9 +73,9 @@ export function VersionedFormDialog<
     }
   }
   const send = form.submit((values) => {
-    const told = seen === null ? [] : getEffects(seen, values)
-    if (told.length === 0) return save(values)
-    setAsked({ values, effects: told })
+    const effects = seen === null ? [] : getEffects(seen, values)
+    if (effects.length === 0) return save(values)
+    setQuestion({ values, effects: effects })
   })
   return (
     <>
@@ -100,16 +100,16 @@ export function VersionedFormDialog<
         )}
         {children}
       </FormDialog>
-      {asked !== null && (
+      {question !== null && (
         <ConfirmDialog
           isOpen
-          onOpenChange={() => setAsked(null)}
+          onOpenChange={() => setQuestion(null)}
           title={asking.title}
           confirmLabel={asking.confirm}
-          onConfirm={() => void save(asked.values)}
+          onConfirm={() => void save(question.values)}
         >
           <ul className="flex list-disc flex-col gap-2 ps-5">
-            {asked.effects.map((sentence) => (
+            {question.effects.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

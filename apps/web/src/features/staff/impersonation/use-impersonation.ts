@@ -21,10 +21,10 @@ export const useLeaveAccount = () => {
   const session = useSession()
   const router = useRouter()
   const back = () => {
-    const kept = consumeImpersonationReturn()
-    if (kept === null) return session.end()
-    session.begin(kept.token)
-    router.history.push(kept.href)
+    const saved = consumeImpersonationReturn()
+    if (saved === null) return session.end()
+    session.begin(saved.token)
+    router.history.push(saved.href)
   }
   const logout = useEndImpersonation(back)
   return { leave: () => logout.mutate({}), isLeaving: logout.isPending, back }

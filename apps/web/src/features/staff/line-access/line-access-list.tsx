@@ -27,9 +27,14 @@ interface LineAccessListProps {
 
 /** Accounts that ask for a line, have it, or were refused, each with what can be done about it. */
 export function LineAccessList({ lineId, state, page, limit, table }: LineAccessListProps) {
-  const asked = { page, limit, ...(lineId !== undefined && { line_id: lineId }), ...(state !== undefined && { state }) }
-  const accounts = useQuery(lineAccessQuery(asked))
-  const [act, setAct] = useState<{ row: LineAccessRow; action: LineAccessAction } | null>(null)
+  const params = {
+    page,
+    limit,
+    ...(lineId !== undefined && { line_id: lineId }),
+    ...(state !== undefined && { state }),
+  }
+  const accounts = useQuery(lineAccessQuery(params))
+  const [action, setAction] = useState<{ row: LineAccessRow; action: LineAccessAction } | null>(null)
   const isOfOne = lineId !== undefined
   return (
     <>
@@ -39,7 +44,7 @@ export function LineAccessList({ lineId, state, page, limit, table }: LineAccess
         columns={lineAccessColumns({ withLine: !isOfOne })}
         rowKey={(row) => `${row.line_id}-${row.account_id}`}
         rowName={(row) => row.account_title}
-        rowActions={(row) => lineAccessActions(row, (one) => setAct({ row, action: one }))}
+        rowActions={(row) => lineAccessActions(row, (one) => setAction({ row, action: one }))}
         empty={
           isOfOne && state === undefined ? (
             <EmptyState title={texts.empty} />
@@ -50,8 +55,8 @@ export function LineAccessList({ lineId, state, page, limit, table }: LineAccess
           )
         }
       />
-      {act !== null && (
-        <LazyWithSkeleton part={decisionDialog} props={{ ...act, onClose: () => setAct(null) }} skeleton={null} />
+      {action !== null && (
+        <LazyWithSkeleton part={decisionDialog} props={{ ...action, onClose: () => setAction(null) }} skeleton={null} />
       )}
     </>
   )

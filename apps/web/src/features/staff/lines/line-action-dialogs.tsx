@@ -65,8 +65,8 @@ interface ToggleDialogProps extends LineActionProps {
 
 function ToggleDialog({ line, onClose, change, title, text, done }: ToggleDialogProps) {
   const call = useUpdateLine()
-  const held = { ...toLineFormValues(line), ...change }
-  const fields = { id: line.id, ...toLineRequest(held), edition: line.edition }
+  const values = { ...toLineFormValues(line), ...change }
+  const fields = { id: line.id, ...toLineRequest(values), edition: line.edition }
   return (
     <ConfirmDialog
       isOpen
@@ -75,23 +75,23 @@ function ToggleDialog({ line, onClose, change, title, text, done }: ToggleDialog
       confirmLabel={title}
       isDanger={text === null}
     >
-      {text ?? <Sentences of={lineEffects(line, held, { carrierTitle: line.carrier_title })} />}
+      {text ?? <Sentences of={lineEffects(line, values, { carrierTitle: line.carrier_title })} />}
     </ConfirmDialog>
   )
 }
 
 function RemoveLineDialog({ line, onClose }: LineActionProps) {
   const call = useRemoveLine()
-  const told = [
+  const sentences = [
     texts.removeText,
     line.open_sends > 0 && texts.removeOpen(formatCount(line.open_sends), formatCount(line.waiting_recipients)),
     line.default_accounts > 0 && texts.removeDefaults(formatCount(line.default_accounts)),
   ].filter((sentence) => sentence !== false)
-  const { onConfirm: _, ...asked } = confirmDialogProps({ call, fields: { id: line.id }, onClose })
+  const { onConfirm: _, ...dialogProps } = confirmDialogProps({ call, fields: { id: line.id }, onClose })
   return (
     <ConfirmDialog
       isOpen
-      {...asked}
+      {...dialogProps}
       onConfirm={() =>
         call.mutate(
           { id: line.id },
@@ -107,7 +107,7 @@ function RemoveLineDialog({ line, onClose }: LineActionProps) {
       confirmLabel={texts.remove}
       isDanger
     >
-      <Sentences of={told} />
+      <Sentences of={sentences} />
     </ConfirmDialog>
   )
 }

@@ -43,7 +43,7 @@ export function StaffLineScreen(): ReactNode {
   const list = useUrlList({ search, navigate: route.useNavigate() })
   const { data: line, error, refetch, isFetching } = useQuery(lineQuery(id))
   const may = useStaffAreaAccess()
-  const [act, setAct] = useState<LineAction | 'give' | null>(null)
+  const [action, setAction] = useState<LineAction | 'give' | null>(null)
   const title = line === undefined ? routes.staffLine : isolateLtr(formatDigits(line.number))
   useMobileLayout({ title })
   if (line === undefined) {
@@ -63,7 +63,7 @@ export function StaffLineScreen(): ReactNode {
       </>
     )
   }
-  const close = () => setAct(null)
+  const close = () => setAction(null)
   const hasTerms = line.agreement !== null || line.accepted_count > 0 || line.waiting_accounts > 0
   return (
     <>
@@ -72,7 +72,7 @@ export function StaffLineScreen(): ReactNode {
         description={texts.description}
         {...(line.alias !== null && { note: line.alias })}
         action={
-          <Button icon={Pencil} onPress={() => setAct('edit')}>
+          <Button icon={Pencil} onPress={() => setAction('edit')}>
             {texts.edit}
           </Button>
         }
@@ -80,15 +80,15 @@ export function StaffLineScreen(): ReactNode {
       <div className="flex min-w-0 flex-col gap-8">
         <div className="grid items-start gap-6 desk:grid-cols-2">
           <LineDetails line={line} mayOpenAccount={may('accounts')} />
-          <LineSending line={line} onAction={setAct} />
+          <LineSending line={line} onAction={setAction} />
         </div>
-        <LineAgreement line={line} onAction={setAct} />
+        <LineAgreement line={line} onAction={setAction} />
         {hasTerms && (
           <section>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
               <Heading>{accounts.title}</Heading>
               {line.agreement !== null && (
-                <Button size="sm" variant="secondary" icon={UserPlus} onPress={() => setAct('give')}>
+                <Button size="sm" variant="secondary" icon={UserPlus} onPress={() => setAction('give')}>
                   {accounts.give}
                 </Button>
               )}
@@ -110,13 +110,13 @@ export function StaffLineScreen(): ReactNode {
           <LineHistory lineId={line.id} />
         </section>
       </div>
-      {act === 'give' && (
+      {action === 'give' && (
         <LazyWithSkeleton part={grantLineDialog} props={{ lineId: line.id, onClose: close }} skeleton={null} />
       )}
-      {act !== null && act !== 'give' && (
+      {action !== null && action !== 'give' && (
         <LazyWithSkeleton
           part={lineActionDialogs}
-          props={{ action: act, line, onClose: close, onRefetch: async () => (await refetch()).data }}
+          props={{ action: action, line, onClose: close, onRefetch: async () => (await refetch()).data }}
           skeleton={null}
         />
       )}

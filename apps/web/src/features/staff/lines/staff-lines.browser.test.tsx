@@ -36,8 +36,8 @@ const at = {
   [`${linePath}/history`]: respondsPage(lines.lineHistory.example.data as object[]),
   [linePath]: respondsWith(line),
 }
-const bodyOf = (asked: readonly RecordedRequest[], path: string) =>
-  asked.findLast((one) => one.path === path && one.body !== null)?.body
+const bodyOf = (sent: readonly RecordedRequest[], path: string) =>
+  sent.findLast((one) => one.path === path && one.body !== null)?.body
 const dialog = () => page.getByRole('dialog')
 const edit = async () => {
   await page.getByRole('button', { name: detail.edit }).click()

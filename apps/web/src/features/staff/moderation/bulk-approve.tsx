@@ -19,13 +19,13 @@ interface BulkApproveProps {
 export function BulkApprove({ sends, onClose }: BulkApproveProps) {
   const call = useDecideSend()
   // What leaves the queue while it is approved is still what was asked about.
-  const [asked] = useState(sends)
+  const [sendsAtOpening] = useState(sends)
   const [isWorking, setWorking] = useState(false)
-  const { marked, ...sum } = bulkApproveSummary(asked)
+  const { marked, ...sum } = bulkApproveSummary(sendsAtOpening)
   const approve = async () => {
     setWorking(true)
     let done = 0
-    for (const send of asked) {
+    for (const send of sendsAtOpening) {
       const fields = { messages_outbox_id: Number(send.messages_outbox_id), decision: 'approve' } as const
       // One after the other: each is a verdict and an entry of its own, and one that is refused holds up no other.
       await call.mutateAsync(fields).then(
@@ -34,7 +34,8 @@ export function BulkApprove({ sends, onClose }: BulkApproveProps) {
       )
     }
     if (done > 0) showToast({ title: texts.bulkDone(formatCount(done)), tone: 'success' })
-    if (done < asked.length) showToast({ title: texts.bulkLeft(formatCount(asked.length - done)), tone: 'warning' })
+    if (done < sendsAtOpening.length)
+      showToast({ title: texts.bulkLeft(formatCount(sendsAtOpening.length - done)), tone: 'warning' })
     onClose()
   }
   return (

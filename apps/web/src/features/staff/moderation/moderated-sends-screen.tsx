@@ -37,12 +37,12 @@ export function ModeratedSendsScreen(): ReactNode {
   const [verdict, setVerdict] = useState<{ send: ModeratedSend; decision: 'approve' | 'reject' } | null>(null)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [isBulk, setBulk] = useState(false)
-  const asked = tab === 'waiting' ? { state_id: 1 } : { decision: tab }
-  const sends = useQuery(moderatedSendsQuery({ page: search.page, limit: search.limit, ...asked }))
+  const filter = tab === 'waiting' ? { state_id: 1 } : { decision: tab }
+  const sends = useQuery(moderatedSendsQuery({ page: search.page, limit: search.limit, ...filter }))
   const { rows, isLoading, isStale, error, pagination, onRetry, isRetrying } = list.table(sends)
   const isWaiting = tab === 'waiting'
   // What left the queue is not chosen any more.
-  const chosen = rows.filter((send) => selectedIds.has(send.messages_outbox_id))
+  const selectedSends = rows.filter((send) => selectedIds.has(send.messages_outbox_id))
   return (
     <>
       <PageHeader title={routes.staffSends} description={texts.description} />
@@ -68,7 +68,7 @@ export function ModeratedSendsScreen(): ReactNode {
           {isWaiting && rows.length > 1 && (
             <ModerationSelectionBar
               rows={rows}
-              selected={chosen}
+              selected={selectedSends}
               onSelect={setSelectedIds}
               onApprove={() => setBulk(true)}
             />
@@ -93,7 +93,7 @@ export function ModeratedSendsScreen(): ReactNode {
         <LazyWithSkeleton
           part={bulkApprove}
           props={{
-            sends: chosen,
+            sends: selectedSends,
             onClose() {
               setBulk(false)
               setSelectedIds(new Set())

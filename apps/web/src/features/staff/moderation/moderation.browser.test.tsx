@@ -38,8 +38,8 @@ const queueAnswers = (more: object = {}) => ({
   'staff/sends/102': respondsWith(null),
   ...more,
 })
-const decisions = (asked: readonly RecordedRequest[]) =>
-  asked
+const decisions = (sent: readonly RecordedRequest[]) =>
+  sent
     .filter(({ path, body }) => path.startsWith('staff/sends/') && body !== null)
     .map(({ path, body }) => [path, body])
 

@@ -39,23 +39,23 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
     autosave: { name: `price-${family.name}` },
   })
   const { control } = form
-  const [asked, setAsked] = useState<PriceFormValues | null>(null)
-  const held = useWatch({ control })
+  const [unconfirmed, setUnconfirmed] = useState<PriceFormValues | null>(null)
+  const values = useWatch({ control })
   const hintOf = (name: (typeof PRICE_NAMES)[number]) => {
     if (name !== 'persian_other' && name !== 'english_other') return undefined
-    const implied = derivedOtherPrice(held[MCI_OF[name]] ?? '')
+    const implied = derivedOtherPrice(values[MCI_OF[name]] ?? '')
     return implied === null ? texts.otherHint : texts.other(formatCount(implied))
   }
-  const put = (held: PriceFormValues) =>
+  const put = (values: PriceFormValues) =>
     setPrice.mutate(
-      { operator_id: family.operator_id, ...toPriceRequest(held) },
+      { operator_id: family.operator_id, ...toPriceRequest(values) },
       {
         onSuccess() {
-          showToast({ title: held.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
+          showToast({ title: values.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
           onClose()
         },
         onError(error) {
-          setAsked(null)
+          setUnconfirmed(null)
           form.showServerError(error)
         },
       },
@@ -64,7 +64,7 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
     <FormDialog
       title={texts.title(formatLineFamily(family.name))}
       submitLabel={texts.save}
-      onSubmit={form.submit((checked) => (checked.when === 'now' ? setAsked(checked) : put(checked)))}
+      onSubmit={form.submit((checked) => (checked.when === 'now' ? setUnconfirmed(checked) : put(checked)))}
       isSaving={setPrice.isPending}
       failure={form.failure}
       onClose={onClose}
@@ -106,20 +106,20 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
           />
         )}
       />
-      {held.when === 'later' && (
+      {values.when === 'later' && (
         <FormField control={control} name="at">
           {(field) => (
             <LazyDateTimePicker label={texts.at} isRequired withTime blocksPast keepsInvalidText {...field} />
           )}
         </FormField>
       )}
-      {asked !== null && (
+      {unconfirmed !== null && (
         <ConfirmPriceDialog
           family={family}
-          values={asked}
+          values={unconfirmed}
           isSaving={setPrice.isPending}
-          onConfirm={() => put(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => put(unconfirmed)}
+          onClose={() => setUnconfirmed(null)}
         />
       )}
     </FormDialog>

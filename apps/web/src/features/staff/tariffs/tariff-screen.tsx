@@ -34,10 +34,10 @@ export function StaffTariffScreen(): ReactNode {
     ...tariffHistoryQuery({ operator_id: operatorId, page: search.page, limit: search.limit }),
     enabled: !isMissing && Number.isSafeInteger(operatorId),
   })
-  const [act, setAct] = useState<'new' | { withdraw: string } | null>(null)
+  const [action, setAction] = useState<'new' | { withdraw: string } | null>(null)
   const title = family === undefined ? texts.title : texts.familyTitle(formatLineFamily(family.name))
   useMobileLayout({ title })
-  const close = () => setAct(null)
+  const close = () => setAction(null)
   if (isMissing) {
     return (
       <>
@@ -54,7 +54,7 @@ export function StaffTariffScreen(): ReactNode {
         title={title}
         description={texts.historyHint}
         action={
-          <Button icon={Plus} isDisabled={family === undefined} onPress={() => setAct('new')}>
+          <Button icon={Plus} isDisabled={family === undefined} onPress={() => setAction('new')}>
             {texts.newPrice}
           </Button>
         }
@@ -65,16 +65,16 @@ export function StaffTariffScreen(): ReactNode {
         columns={historyColumns}
         rowKey={(row) => row.effective_from ?? 'start'}
         rowName={(row) => texts.states[row.state]}
-        rowActions={(row) => priceActions(row, () => setAct({ withdraw: row.effective_from ?? '' }))}
+        rowActions={(row) => priceActions(row, () => setAction({ withdraw: row.effective_from ?? '' }))}
         skeletonRows={3}
       />
-      {act === 'new' && family !== undefined && (
+      {action === 'new' && family !== undefined && (
         <LazyWithSkeleton part={priceDialog} props={{ family, onClose: close }} skeleton={null} />
       )}
-      {act !== null && act !== 'new' && (
+      {action !== null && action !== 'new' && (
         <LazyWithSkeleton
           part={cancelPriceDialog}
-          props={{ operatorId, effectiveFrom: act.withdraw, onClose: close }}
+          props={{ operatorId, effectiveFrom: action.withdraw, onClose: close }}
           skeleton={null}
         />
       )}

@@ -27,7 +27,7 @@ const ROLES_TAB = '1'
 export function TeamScreen(): ReactNode {
   const search = route.useSearch()
   const list = useUrlList({ search, navigate: route.useNavigate() })
-  const [act, setAct] = useState<TeamAction | null>(null)
+  const [action, setAction] = useState<TeamAction | null>(null)
   const members = useQuery(membersQuery({ page: search.page, limit: search.limit }))
   const roles = useQuery(staffRolesQuery())
   const mayChange = members.data?.rows.some((member) => member.can_change) === true
@@ -43,7 +43,7 @@ export function TeamScreen(): ReactNode {
               icon={Plus}
               // It keeps its place until it is known who looks.
               isDisabled={!mayChange}
-              onPress={() => setAct(isRoles ? { kind: 'role', role: null } : { kind: 'member', member: null })}
+              onPress={() => setAction(isRoles ? { kind: 'role', role: null } : { kind: 'member', member: null })}
             >
               {isRoles ? texts.newRole : texts.newMember}
             </Button>
@@ -63,7 +63,7 @@ export function TeamScreen(): ReactNode {
                 columns={memberColumns}
                 rowKey={(row) => String(row.id)}
                 rowName={(row) => row.name}
-                {...(mayChange && { rowActions: (row) => memberActions(row, setAct) })}
+                {...(mayChange && { rowActions: (row) => memberActions(row, setAction) })}
                 skeletonRows={3}
               />
             ),
@@ -78,7 +78,7 @@ export function TeamScreen(): ReactNode {
                 rows={roles.data ?? []}
                 rowKey={(row) => String(row.id)}
                 rowName={(row) => row.title}
-                {...(mayChange && { rowActions: (row) => roleActions(row, setAct) })}
+                {...(mayChange && { rowActions: (row) => roleActions(row, setAction) })}
                 skeletonRows={3}
                 empty={<EmptyState title={texts.noRoles} description={texts.noRolesHint} />}
               />
@@ -86,10 +86,10 @@ export function TeamScreen(): ReactNode {
           },
         ]}
       />
-      {act !== null && (
+      {action !== null && (
         <LazyWithSkeleton
           part={teamActionDialogs}
-          props={{ action: act, roles: roles.data ?? [], onClose: () => setAct(null) }}
+          props={{ action: action, roles: roles.data ?? [], onClose: () => setAction(null) }}
           skeleton={null}
         />
       )}

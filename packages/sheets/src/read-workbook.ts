@@ -5,7 +5,7 @@ import type { RowSink } from './row-sink.ts'
 import { cellKindOf, FastRowReader, type CellKind } from './fast-row-reader.ts'
 import { SharedStrings } from './shared-strings.ts'
 import type { SheetLimits } from './sheet.ts'
-import { indexWorkbook, type WorkbookIndex } from './workbook-index.ts'
+import { findSheet, type FoundSheet } from './find-sheet.ts'
 import { WorkbookZip } from './workbook-zip.ts'
 import { attributeOf, decodeRange, decodeXmlText, XmlParser, type FastReader } from './xml-parser.ts'
 
@@ -33,7 +33,7 @@ export async function* readWorkbook({
   const zip = await WorkbookZip.open(file, limits)
   const texts = new SharedStrings(limits)
   try {
-    const map = await indexWorkbook(zip)
+    const map = await findSheet(zip)
     const before = map.sharedTexts === null ? 0 : TEXTS_SHARE
     if (map.sharedTexts !== null) {
       await readSharedTexts({ zip, part: map.sharedTexts, texts, limits, onShare: (share) => onShare(share * before) })
@@ -137,7 +137,7 @@ function createSheetParser({
   sink,
   limits,
 }: {
-  map: WorkbookIndex
+  map: FoundSheet
   texts: SharedStrings
   sink: RowSink
   limits: SheetLimits

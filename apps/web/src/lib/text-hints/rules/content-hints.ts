@@ -6,11 +6,11 @@ import { stripCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
 import { unique, type HintRule } from './hint.ts'
 import { plainText, wordsIn, wordsPattern } from './plain-text.ts'
 
-/** Cards of here begin with 2, 5, 6 or 9 (domain-facts B5, BIN); groups of four before or behind are of an account. */
+/** Iranian cards begin with 2, 5, 6 or 9 (domain-facts B5, BIN); more groups of four around it make it an account number. */
 const CARD =
   /(?<!\d)(?<!\d{4}[ -])[2569]\d{3}[ \u00a0\u200c_.–-]?\d{4}[ \u00a0\u200c_.–-]?\d{4}[ \u00a0\u200c_.–-]?\d{4}(?!\d)(?![ -]\d{2})/g
 
-/** A bank card in the text: operators refuse it, save of companies with a signed letter (domain-facts B2, rules). */
+/** A bank card number in the text: operators refuse it, except for companies with a signed letter (domain-facts B2, rules). */
 export const cardNumber: HintRule = (text) => {
   const found = Array.from(plainText(text).matchAll(CARD), ([card]) => card)
   const cards = unique(found.filter((card) => isBankCardNumber(card.replace(/\D/g, ''))))
@@ -19,15 +19,15 @@ export const cardNumber: HintRule = (text) => {
 
 const PRIZES = wordsPattern(['برنده', 'برندگان', 'جایزه', 'جوایزی?', 'قرعه کشی', 'لاتاری', 'بخت آزمایی'])
 
-/** Words of prizes and winners, which are banned content and swallowed by word filters (domain-facts B2, A2 #9). */
+/** Words about prizes and winners, which are banned and dropped by word filters (domain-facts B2, A2 #9). */
 export const prizeWords: HintRule = (text) => {
   const found = wordsIn(plainText(text), PRIZES)
   return found.length === 0 ? null : { kind: 'prize_words', found, fix: null }
 }
 
-/** Shorter texts are still being written, or are a test. */
+/** Shorter texts are unfinished or tests. */
 const MIN_LETTERS = 25
-/** What a business calls itself by: its own name stands beside it. */
+/** Words for kinds of businesses, which stand next to the name of the business. */
 const BUSINESSES = wordsPattern(
   (
     'شرکت فروشگاه گروه موسسه مؤسسه کلینیک درمانگاه بیمارستان مطب داروخانه رستوران کافه هتل آژانس آموزشگاه مدرسه دبیرستان ' +
@@ -35,14 +35,14 @@ const BUSINESSES = wordsPattern(
     'هیئت هیات مسجد خیریه انجمن اتحادیه دفتر بنیاد پردیس گالری بوتیک سوپرمارکت هایپر تعمیرگاه کارگاه تیم خانه هنرستان تالار'
   ).split(' '),
 )
-/** A last or first line as short as a name. */
+/** Longest first or last line that counts as a name. */
 const NAME_WORDS = 5
 const GREETING = /^(?:با )?(?:سلام|درود)|گرامی|عزیز|محترم|بزرگوار/u
 
 /**
- * Nothing in the text tells who writes: a nameless sender is banned content (domain-facts B2, rules). A name is one the
- * account is known by, what a business calls itself, something in «», an address, a telephone number, an id, a placeholder
- * or a line of its own at the start or the end. Only the absence of all of them is told.
+ * The text does not name its sender, which is banned (domain-facts B2, rules). A name of the account, a word for a business,
+ * text in «», an address, a telephone number, an id, a placeholder, or a short first or last line counts as a name; the hint
+ * appears only when all of them are missing.
  */
 export const noSenderName: HintRule = (text, { senderNames }) => {
   const plain = stripCancelSuffix(plainText(text)).trim()
@@ -58,7 +58,7 @@ export const noSenderName: HintRule = (text, { senderNames }) => {
   return { kind: 'no_sender_name', found: [], fix: name === undefined ? null : `${text.trimEnd()}\n${name}` }
 }
 
-/** Of a name what nobody else is called: not «شرکت», not «مریم», but «رضایی» and «لبخند». */
+/** The distinctive words of a name: not «شرکت», not «مریم», but «رضایی» and «لبخند». */
 const distinctiveWords = (name: string): string[] =>
   searchKey(name.replace(BUSINESSES, ' '))
     .split(' ')
@@ -81,15 +81,15 @@ const STRONG_ADVERTS = wordsPattern(['حراج', 'حراجی', 'فروش ویژ�
 const PERCENT_OFF =
   /[%٪]\s?\d{1,2}\s?تخفیف|\d{1,2}\s?(?:درصد|[%٪])\s?(?:تخفیف|off)|تخفیف\s(?:تا\s)?\d{1,2}\s?(?:درصد|[%٪])/giu
 const WEAK_ADVERTS = wordsPattern(['تخفیف', 'رایگان', 'جشنواره', 'ارزان', 'اقساط', 'اقساطی', 'هدیه', 'خرید کنید', 'ویژه']) // prettier-ignore
-/** What a receipt says of a reduction. */
+/** Discounts as a receipt mentions them. */
 const ACCOUNTED =
   /(?:مبلغ|کسر|احتساب|اعمال|میزان|پس از|بعد از)\s(?:\S+\s)?تخفیف|تخفیف\s(?:شما\s)?(?:در\s\S+\s)?(?:اعمال|ثبت|محاسبه)/gu
-/** That many weak words make an advert together. */
+/** This many weak words together make an advert. */
 const MIN_WEAK_WORDS = 3
 
 /**
- * The words of an advert on a service line: such a line is for what customers asked to be told, and an advert on it is
- * fined (domain-facts B2 sender lines; A2 #16).
+ * Words of an advert on a service line: such lines are for notices that customers requested, and adverts on them are fined
+ * (domain-facts B2 sender lines; A2 #16).
  */
 export const advertOnServiceLine: HintRule = (text, { line }) => {
   if (line?.type !== 'service') return null
@@ -103,12 +103,12 @@ export const advertOnServiceLine: HintRule = (text, { line }) => {
 const CODES =
   /(?:کد|رمز|گذرواژه)[ \u200c]?(?:تایید|تأیید|تائید|ورود|فعال[ \u200c]?سازی|یک[ \u200c]?بار[ \u200c]?مصرف|پویا|عبور|اعتبارسنجی)|(?:verification|one[- ]time|login|otp) ?(?:code|password)?/giu
 const CODE_VALUE = /(?<!\d)\d{4,8}(?!\d)|\{ex_[^{}\n]+\}|%\w+%/u
-/** How far behind its name a code stands at most. */
+/** Largest distance between the word for a code and the code itself. */
 const CODE_NEAR = 40
 
 /**
- * A one-time code on an advertising line: it does not reach who refuses adverts, and in quiet hours nobody (domain-facts
- * B2: operator blacklist, hours of adverts). Only with the code, or its place, right behind its name.
+ * A one-time code on an advertising line: it does not reach people who refuse adverts, and nobody in quiet hours
+ * (domain-facts B2: operator blacklist, hours of adverts). Only when the code, or its placeholder, follows its name.
  */
 export const codeOnAdvertLine: HintRule = (text, { line }) => {
   if (line === null || line.type === 'service' || !line.needsCancelSuffix) return null

@@ -1,4 +1,4 @@
-/** What may be said about a text before it is sent. Each is a word of advice: none keeps a send from leaving. */
+/** Kinds of hints about a text before it is sent. All are advice: none blocks a send. */
 export type HintKind =
   | 'shortened_link'
   | 'bare_link'
@@ -16,32 +16,32 @@ export type HintKind =
 
 export interface TextHint {
   readonly kind: HintKind
-  /** What in the text it speaks of, each once. */
+  /** The parts of the text that the hint is about, each once. */
   readonly found: readonly string[]
-  /** The whole text put right; null where only who writes it can. */
+  /** The corrected text; null when only the author can correct it. */
   readonly fix: string | null
-  /** Of `just_over_part`: so many characters less save a part. */
+  /** For `just_over_part`: how many characters fewer save a part. */
   readonly characters?: number
 }
 
-/** What is known around a text while it is written. */
+/** What is known about a send while its text is written. */
 export interface HintContext {
-  /** How its line treats it; null while none is chosen. `type` as the contract names it, where it is known. */
+  /** The chosen line, or null. `type` as in the contract, where known. */
   readonly line: {
     readonly needsCancelSuffix: boolean
     readonly is66: boolean
     readonly type?: string | undefined
   } | null
-  /** By what the receivers may know who writes: the business first, then people and the name of the line. */
+  /** Names by which recipients may know the sender: the business first, then people and the name of the line. */
   readonly senderNames: readonly string[]
-  /** Addresses whose visits are counted for this text: they are of our own making. */
+  /** The tracked links of this text, which we made ourselves. */
   readonly trackedLinks: readonly string[]
-  /** What is filled for each recipient, written `{ex_name}`. */
+  /** Placeholders filled for each recipient, written `{ex_name}`. */
   readonly placeholders: readonly { readonly name: string; readonly label: string }[]
 }
 
-/** A rule looks at a text and has one thing to say of it, or nothing. */
+/** A rule checks a text and returns one hint, or null. */
 export type HintRule = (text: string, context: HintContext) => TextHint | null
 
-/** Each once, in the order of their coming. */
+/** Unique items in their order. */
 export const unique = (found: Iterable<string>): string[] => [...new Set(found)]

@@ -1,7 +1,7 @@
 import { findLinks, linksIn } from '@peyk/domain/sms/links.ts'
 import { unique, type HintRule } from './hint.ts'
 
-/** Public services that hide where a link leads. Kept by hand: those that messages of here come with. */
+/** Public link shorteners, which hide where a link leads: those common in Iranian messages. */
 const SHORTENERS = new Set(
   (
     'bit.ly bitly.com tinyurl.com goo.gl t.co is.gd v.gd ow.ly rb.gy cutt.ly t.ly rebrand.ly shorturl.at buff.ly s.id ' +
@@ -20,15 +20,15 @@ const isTracked = (link: string, tracked: readonly string[]): boolean =>
   tracked.some((address) => address.includes(link) || link.includes(address))
 
 /**
- * A link of a public shortener. Operators hold such links back first, since nobody sees where they lead (domain-facts
- * B2, rules: links are refused unless allowed for the line); a link of our own is counted and leads to a known place.
+ * Warns of a link of a public shortener. Operators block such links first, since their target is hidden (domain-facts B2,
+ * rules: links are refused unless allowed for the line); our own tracked links are counted and have a known target.
  */
 export const shortenedLink: HintRule = (text, { trackedLinks }) => {
   const found = linksIn(text).filter((link) => !isTracked(link, trackedLinks) && SHORTENERS.has(hostOf(link)))
   return found.length === 0 ? null : { kind: 'shortened_link', found, fix: null }
 }
 
-/** An address without `https://`: not every handset makes a link of it that can be pressed. */
+/** Warns of an address without `https://`: not every handset turns it into a link. */
 export const bareLink: HintRule = (text, { trackedLinks }) => {
   const isBare = (link: string) =>
     !/^https?:/i.test(link) && !isTracked(link, trackedLinks) && !SHORTENERS.has(hostOf(link))
@@ -38,15 +38,15 @@ export const bareLink: HintRule = (text, { trackedLinks }) => {
   return { kind: 'bare_link', found: unique(places.map(({ link }) => link)), fix }
 }
 
-// An address, then a Persian letter; and the other way round.
+// An address followed by a Persian letter, and the reverse.
 const STUCK_BEHIND =
   /(?<![A-Za-z0-9@._/-])(?:https?:\/\/[\x21-\x7e]*[A-Za-z0-9/]|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:ir|com|net|org|app|shop|site|online|link)(?:\/[\x21-\x7e]*[A-Za-z0-9/]|\/)?)(?=(?=\p{Script=Arabic})\p{L})/giu
 const STUCK_BEFORE =
   /(?<=(?=\p{Script=Arabic})\p{L})(?:https?:\/\/[\x21-\x7e]*[A-Za-z0-9/]|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:ir|com|net|org|app|shop|site|online|link)(?:\/[\x21-\x7e]*[A-Za-z0-9/]|\/)?)(?![A-Za-z0-9@-])/giu
 
 /**
- * A Persian letter that touches an address without a blank: it becomes a part of it, and the link leads nowhere. Letters
- * after a slash may well belong to the address.
+ * Warns of a Persian letter next to an address without a blank: it becomes part of the address, and the link is broken.
+ * Letters after a slash may belong to the address.
  */
 export const stuckLink: HintRule = (text) => {
   const behind = Array.from(text.matchAll(STUCK_BEHIND), ([link]) => link).filter((link) => !link.endsWith('/'))

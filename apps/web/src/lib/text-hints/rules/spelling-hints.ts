@@ -6,16 +6,16 @@ import { countParts } from '@peyk/domain/sms/parts.ts'
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { unique, type HintContext, type HintRule } from './hint.ts'
 
-/** Nobody rewrites a text for more than these. */
+/** The most characters that are worth shortening a text by. */
 const MAX_OVER = 2
 
 const partsOn = (text: string, { needsCancelSuffix, is66 }: NonNullable<HintContext['line']>): number =>
   text === '' ? 0 : countParts(needsCancelSuffix ? withCancelSuffix(text) : text, { is66 })
 
 /**
- * The text is one or two characters longer than its parts need: without them it costs a part less at every recipient
- * (domain-facts B1, A2 #2). The fix takes out what nobody reads, if that is enough. Of texts with placeholders nothing is
- * said: each has its own length.
+ * The text exceeds a part by one or two characters: without them every recipient costs a part less (domain-facts B1, A2
+ * #2). The fix removes characters that no reader misses, if that is enough. Texts with placeholders get no hint, since
+ * each recipient's text has another length.
  */
 export const justOverPart: HintRule = (text, { line }) => {
   if (line === null || placeholdersIn(text).length > 0) return null
@@ -34,7 +34,7 @@ export const justOverPart: HintRule = (text, { line }) => {
   return null
 }
 
-/** What can go without a reader missing it, the least first. */
+/** Characters that can be removed without a reader missing them, the least important first. */
 const SQUEEZES: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.replace(/[ \t]+(?=\n)|(?<=\n)[ \t]+/g, ''),
@@ -53,7 +53,7 @@ const shortened = (text: string, isEnough: (text: string) => boolean): string | 
   return null
 }
 
-/** Only letters of one kind put in place, everything else as it is. */
+/** Replaces letters of one kind only and leaves everything else. */
 const replaced = (text: string, kind: CharacterIssueKind): { fix: string; found: string[] } => {
   let fix = ''
   let from = 0
@@ -67,7 +67,7 @@ const replaced = (text: string, kind: CharacterIssueKind): { fix: string; found:
   return { fix: fix + text.slice(from), found }
 }
 
-/** Letters and digits that only Persian has; an Arabic text has none of them. */
+/** Letters and digits that exist in Persian but not in Arabic. */
 const PERSIAN_ONLY = /[پچژگکی۰-۹]/
 
 /** «ي» and «ك» among Persian letters: they look strange, and no search finds the word (domain-facts B1). */
@@ -78,8 +78,8 @@ export const arabicLetters: HintRule = (text) => {
 }
 
 /**
- * Characters that nobody sees and everybody pays for, as they come with what is pasted (domain-facts A2 #2). A half-space
- * at the very end waits for its word.
+ * Invisible characters from pasted text, which cost money (domain-facts A2 #2). A half-space at the very end is ignored
+ * while its word is being typed.
  */
 export const invisibleCharacters: HintRule = (text) => {
   const { fix, found } = replaced(text.replace(/\u200c$/, ''), 'invisible')
@@ -91,7 +91,7 @@ const BEFORE_LETTER = /(?<=\{ex_[^{}\n]{1,200}\})(?=(?=\p{Script=Arabic})\p{L})/
 const STUCK =
   /(?<=(?=\p{Script=Arabic})\p{L})\{ex_[^{}\n]{1,200}\}|\{ex_[^{}\n]{1,200}\}(?=(?=\p{Script=Arabic})\p{L})/gu
 
-/** A placeholder that touches a word: its value will, too. A half-space keeps an ending at it, and is no fault. */
+/** A placeholder next to a word without a blank: its value will touch the word, too. A half-space before a suffix is fine. */
 export const stuckPlaceholder: HintRule = (text) => {
   const found = Array.from(text.matchAll(STUCK), ([placeholder]) => placeholder)
   if (found.length === 0) return null
@@ -104,7 +104,7 @@ export const stuckPlaceholder: HintRule = (text) => {
 
 const LOOSE = /\{([^{}\n]{1,200})\}|%([^%\n]{1,50})%/g
 
-/** The name of a placeholder in other signs than ours, `{نام}` or `%نام%`: it would go out as it stands. */
+/** The name of a placeholder in another notation, `{نام}` or `%نام%`: it would be sent literally. */
 export const loosePlaceholder: HintRule = (text, { placeholders }) => {
   if (placeholders.length === 0) return null
   const names = new Map(placeholders.flatMap(({ name, label }) => [[searchKey(label), name], [searchKey(name), name]])) // prettier-ignore

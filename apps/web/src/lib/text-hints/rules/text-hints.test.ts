@@ -41,7 +41,7 @@ describe('links', () => {
     },
   )
 
-  it('a link of our own is none to warn of', () => {
+  it('get no hint when they are tracked links of our own', () => {
     expect(bareLink('ببینید: pk.ir/aB3dE5f', context({ trackedLinks: ['pk.ir/aB3dE5f'] }))).toBeNull()
     expect(shortenedLink('yun.ir/aB3dE5f', context({ trackedLinks: ['https://yun.ir/aB3dE5f'] }))).toBeNull()
   })
@@ -103,7 +103,7 @@ describe('card numbers', () => {
     expect(cardNumber(text, context())).toBeNull()
   })
 
-  it('of sixteen digits only those of which the check digit is right are told', () => {
+  it('are reported only if their check digit is right', () => {
     const digits = fc.stringMatching(/^[256]\d{14}$/)
     fc.assert(
       fc.property(digits, (start) => {
@@ -240,7 +240,7 @@ describe('one or two characters over a part', () => {
     expect(told('س'.repeat(length), line)).toBeNull()
   })
 
-  it('nothing without a line, of an empty text, and where every receiver has a text of another length', () => {
+  it('get no hint without a line, for an empty text, or for texts with placeholders', () => {
     expect(justOverPart('س'.repeat(71), context())).toBeNull()
     expect(told('')).toBeNull()
     expect(told(`${'س'.repeat(65)}{ex_B}`)).toBeNull()
@@ -256,7 +256,7 @@ describe('one or two characters over a part', () => {
     expect(told(text)?.fix).toBe(fix)
   })
 
-  it('is always true: so many characters less are a part less, none fewer would do, and the fix saves it', () => {
+  it('are counted exactly: removing them saves a part, removing fewer does not, and the fix saves it', () => {
     const piece = fc.constantFrom('سلام', ' ', '  ', '\n\n', 'ی', '...', ' ،', '👍', 'a', '€', '{')
     fc.assert(
       fc.property(
@@ -334,7 +334,7 @@ describe('placeholders', () => {
     expect(stuckPlaceholder(text, context())).toBeNull()
   })
 
-  it('the name of a column in other signs is written as it is filled', () => {
+  it('in another notation are rewritten in ours', () => {
     const placeholders = [
       { name: 'B', label: 'نام مشتری' },
       { name: 'C', label: 'بدهی' },
@@ -347,7 +347,7 @@ describe('placeholders', () => {
   })
 })
 
-test('ordinary messages of all kinds are left in peace', () => {
+test('ordinary messages of all kinds get no hint', () => {
   const names = ['فروشگاه لبخند']
   const ordinary = [
     [SERVICE, 'خانم رضایی، سفارش ۱۲۳۴ از فروشگاه لبخند ارسال شد. پیگیری: https://labkhand.ir/t/1234'],
@@ -362,7 +362,7 @@ test('ordinary messages of all kinds are left in peace', () => {
   for (const [line, text] of ordinary) expect([text, textHints(text, context({ line, senderNames: names }))]).toEqual([text, []]) // prettier-ignore
 })
 
-test('every fix that is put in changes the text, and silences its own hint', () => {
+test('every applied fix changes the text and removes its own hint', () => {
   const piece = fc.constantFrom('سلام', ' ', '\n', '{ex_B}', '{نام}', 'shop.ir', 'https://shop.ir/a', 'علي', 'ی', '\u200b', '\u200c', 'bit.ly/x', '6219861034529007', 'برنده', '٤', '.', '، ', 'a') // prettier-ignore
   const given = context({ line: SERVICE, senderNames: ['لبخند'], placeholders: [{ name: 'C', label: 'نام' }] })
   fc.assert(

@@ -9,7 +9,7 @@ import {
 import type { HintContext, HintRule, TextHint } from './hint.ts'
 import { bareLink, shortenedLink, stuckLink } from './link-hints.ts'
 
-/** What breaks the message first, then what keeps it from arriving, then what costs, then what is merely better. */
+/** Rules in order of importance: broken messages, undelivered ones, extra cost, improvements. */
 const RULES: readonly HintRule[] = [
   stuckLink,
   loosePlaceholder,
@@ -27,8 +27,8 @@ const RULES: readonly HintRule[] = [
 ]
 
 /**
- * Everything worth saying about a text before it is sent, the weightiest first (issue 8, point 3). Advice only: a send
- * never waits for it. Few false alarms are worth more here than a missed one.
+ * All hints about a text before it is sent, the most important first. Advice only: they never block a send. The rules rather
+ * miss a problem than raise a false alarm.
  */
 export const textHints = (text: string, context: HintContext): TextHint[] =>
   RULES.flatMap((rule) => rule(text, context) ?? [])

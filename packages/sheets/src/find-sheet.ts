@@ -9,7 +9,7 @@ const WORKBOOK = 'xl/workbook.xml'
 const SMALL_PART = 8_000_000
 
 /** Which part of a workbook holds the rows, and how to read their numbers. */
-export interface WorkbookIndex {
+export interface FoundSheet {
   sheet: string
   sharedTexts: string | null
   is1904: boolean
@@ -23,7 +23,7 @@ interface Relation {
 }
 
 /** Finds the first visible sheet, its shared strings and styles. Throws `SheetRefusal`. */
-export async function indexWorkbook(zip: WorkbookZip): Promise<WorkbookIndex> {
+export async function findSheet(zip: WorkbookZip): Promise<FoundSheet> {
   await rejectForeign(zip)
   const relations = await readRelations(zip)
   const { sheets, is1904 } = await readSheets(zip)

@@ -7,6 +7,7 @@ import { classNames } from '../app/class-names.ts'
 import { isOrderable, nextSortOrder } from './table-sort.ts'
 import { togglePage, pageSelectionState } from './table-selection.ts'
 import { Checkbox } from '../field/checkbox.tsx'
+import { stickyCellClass } from './sticky-cell.ts'
 import type { Column } from './table-column.ts'
 import type { TableViewProps } from './table-props.ts'
 
@@ -27,14 +28,16 @@ function Head<Row>({
   order,
   onOrderChange,
   stickyTop,
-}: TableViewProps<Row> & { stickyTop: string }) {
+  isWide,
+}: TableViewProps<Row> & { stickyTop: string; isWide: boolean }) {
   const keys = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [rows, rowKey, selection])
   const choice = selection === undefined ? 'none' : pageSelectionState(keys, selection.selected)
   const cellClass = classNames(
-    'sticky z-2 h-11! text-sm font-medium text-ink-2',
+    'sticky h-11! text-sm font-medium text-ink-2',
     isCompact === true ? 'bg-surface' : 'bg-subtle whitespace-nowrap',
     // A rule on the row would stay behind when its cells stick.
-    'shadow-[inset_0_-1px_0_var(--line)]',
+    'inset-shadow-[0_-1px_0_var(--line)]',
+    isWide ? 'z-3' : 'z-2',
     stickyTop,
     edgeClass(isCompact),
   )
@@ -42,7 +45,7 @@ function Head<Row>({
     <thead>
       <tr {...(rows.length > 0 && { 'aria-rowindex': 1 })}>
         {selection && (
-          <td className={classNames(cellClass, 'w-12 pe-0 print:hidden')}>
+          <td className={classNames(cellClass, 'pe-0 print:hidden', isWide ? 'w-13 start-0 z-5!' : 'w-12')}>
             <Checkbox
               aria-label={ui.table.chooseAll}
               isSelected={choice === 'all'}
@@ -54,7 +57,7 @@ function Head<Row>({
             </Checkbox>
           </td>
         )}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const direction = order?.key === column.key ? order.direction : undefined
           const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
           return (
@@ -62,7 +65,11 @@ function Head<Row>({
               key={column.key}
               scope="col"
               {...(isOrderable(column) && { 'aria-sort': direction ?? ('none' as const) })}
-              className={classNames(cellClass, alignClass(column))}
+              className={classNames(
+                cellClass,
+                alignClass(column),
+                isWide && at === 0 && classNames('z-4! print:static', stickyCellClass(selection !== undefined)),
+              )}
             >
               {isOrderable(column) ? (
                 <Button

@@ -2,9 +2,9 @@ import type { Tx } from '@peyk/database/database.ts'
 import { notifyWorkers } from './notify-workers.ts'
 
 /**
- * Texts somebody in the platform's name: a code, an alert, a decision of staff (decision W17). Part of the caller's transaction,
- * whoever it speaks for: no message without what it tells of. A worker hands it to the engine at once, urgent, from the
- * platform's line and at no one's cost, and it stands in the systemic list of the account that it concerns.
+ * Queues an SMS of the platform: a code, an alert, a decision of staff (decision W17). Part of the caller's transaction,
+ * so that there is no message without its cause. A worker hands it to the engine at once, urgent, from the platform's
+ * line and free of charge, and it is listed among the system messages of the account that it concerns.
  *
  * `msisdn` is `989…`; `isSecret`: the text holds a code, and lists hide it; after `ttlSeconds` it is not sent any more.
  * `isMute`: the same work without a text, so that the caller cannot tell the difference (promise S4).

@@ -9,8 +9,8 @@ export interface LowCreditAlert {
 }
 
 /**
- * Accounts whose credit fell under their limit since the last look; they are marked as told, and those that are above it
- * again are armed anew. Races with another worker over the same rows: whoever comes second finds them settled.
+ * Accounts whose credit fell below their limit since the last round. They are marked as alerted, and the mark of those
+ * above it again is removed. Races with another worker over the same rows: the second finds them marked already.
  */
 export async function claimLowCreditAlerts(tx: Tx): Promise<LowCreditAlert[]> {
   const { rows } = await tx.query<LowCreditAlert>({

@@ -46,12 +46,12 @@ export async function changeSettings(
 }
 
 async function buildSettings({ caller, scope }: CallerInput, { tx }: { tx: Tx }): Promise<SettingsData> {
-  const kept = await readSettings(tx, scope)
+  const stored = await readSettings(tx, scope)
   return {
-    low_credit_alert: kept?.lowCreditAlert ?? false,
-    low_credit_amount: kept === null ? MIN_LOW_CREDIT : rialOf(kept.lowCreditTenths),
-    login_notify: kept?.loginNotify ?? false,
-    send_report_sms: kept?.sendReportSms ?? false,
+    low_credit_alert: stored?.lowCreditAlert ?? false,
+    low_credit_amount: stored === null ? MIN_LOW_CREDIT : rialOf(stored.lowCreditTenths),
+    login_notify: stored?.loginNotify ?? false,
+    send_report_sms: stored?.sendReportSms ?? false,
     two_factor: caller.twoFactor,
   }
 }

@@ -29,9 +29,9 @@ export async function alertLowCredit({ scope }: { scope: EngineScope }, { db }: 
 /** The panel shows the event as a notification, with the way to the wallet. */
 async function notifyLowCredit(crossing: LowCreditAlert, { tx }: { tx: Tx }): Promise<void> {
   const { accountId, availableTenths, limitTenths, msisdn } = crossing
-  const facts = { credit: formatRials(availableTenths), limit: formatRials(limitTenths) }
+  const values = { credit: formatRials(availableTenths), limit: formatRials(limitTenths) }
   if (msisdn !== null) {
-    await queueSystemMessage({ accountId, msisdn, message: lowCreditText(facts), ttlSeconds: TTL_SECONDS }, { tx })
+    await queueSystemMessage({ accountId, msisdn, message: lowCreditText(values), ttlSeconds: TTL_SECONDS }, { tx })
   }
   const amounts = { credit: rialOf(availableTenths), threshold: rialOf(limitTenths) }
   await publishEvent(tx, { accountId, event: 'low_credit', data: amounts })

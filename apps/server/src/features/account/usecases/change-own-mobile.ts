@@ -19,11 +19,11 @@ const refuseOwner = (caller: Caller): void => {
 
 /** Ours. A colleague's or a staff member's own new mobile: the password, and a code to the new number. */
 export async function startOwnMobileChange(
-  { caller, scope, ...asked }: CallerInput & RequestOrigin & { mobile: string; password: string },
+  { caller, scope, ...request }: CallerInput & RequestOrigin & { mobile: string; password: string },
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ) {
   refuseOwner(caller)
-  return startMobileChange({ caller, scope, userId: caller.userId, ...asked }, deps)
+  return startMobileChange({ caller, scope, userId: caller.userId, ...request }, deps)
 }
 
 /** Ours. The code of the new number; their other sessions end. */

@@ -45,8 +45,8 @@ export function sendTwoFactorCode(
     const { msisdn } = await readOwnerMobile(tx, scope)
     if (msisdn === null) throw accountErrors.noMobile()
     const { accountId } = scope
-    const asked = { purpose: PURPOSE, accountId, userId: caller.userId, msisdn, ip, credential, details: { action } } as const // prettier-ignore
-    const { expiresInSeconds, resendInSeconds } = await openSessionChallenge(asked, { tx, clock, config })
+    const challenge = { purpose: PURPOSE, accountId, userId: caller.userId, msisdn, ip, credential, details: { action } } as const // prettier-ignore
+    const { expiresInSeconds, resendInSeconds } = await openSessionChallenge(challenge, { tx, clock, config })
     return { expire_in: expiresInSeconds, resend_in: resendInSeconds, mobile_hint: maskMobile(mobileOf(msisdn)) }
   })
 }
@@ -71,8 +71,8 @@ export async function showQr(
   const isRight = await db.inAccount(scope, async (tx) => {
     const step = await findOpenStep({ caller, credential, action: 'enable' }, { tx, clock })
     if (step === null) return false
-    const asked = { token: step.token, code: otp, purposes: [PURPOSE], keepsSeconds: PENDING_SECONDS } as const
-    if ((await answerChallenge(asked, { tx, clock })) === null) return false
+    const challenge = { token: step.token, code: otp, purposes: [PURPOSE], keepsSeconds: PENDING_SECONDS } as const
+    if ((await answerChallenge(challenge, { tx, clock })) === null) return false
     const pending = encryptionFor(config).encrypt(secret).toString('base64')
     await saveInChallenge({ id: step.id, details: { pending } }, { tx })
     return true
@@ -83,13 +83,16 @@ export async function showQr(
 }
 
 /** U10 by SMS: the code that was texted. */
-export async function enableBySms({ otp, ...asked }: TwoFactorInput & { otp: string }, { db, clock }: TwoFactorDeps) {
-  const isOn = await db.inAccount(asked.scope, async (tx) => {
-    const step = await findOpenStep({ ...asked, action: 'enable' }, { tx, clock })
+export async function enableBySms(
+  { otp, ...challenge }: TwoFactorInput & { otp: string },
+  { db, clock }: TwoFactorDeps,
+) {
+  const isOn = await db.inAccount(challenge.scope, async (tx) => {
+    const step = await findOpenStep({ ...challenge, action: 'enable' }, { tx, clock })
     if (step === null) return false
     const right = await answerChallenge({ token: step.token, code: otp, purposes: [PURPOSE] }, { tx, clock })
     if (right === null) return false
-    await enableTwoFactor({ ...asked, method: 'sms' }, { tx, clock })
+    await enableTwoFactor({ ...challenge, method: 'sms' }, { tx, clock })
     return true
   })
   if (!isOn) throw accountErrors.wrongCode()
@@ -98,12 +101,12 @@ export async function enableBySms({ otp, ...asked }: TwoFactorInput & { otp: str
 
 /** U10 by app: a code of the secret that U9 showed. It is used up by that, and the secret counts from now on. */
 export async function enableByApp(
-  { code, ...asked }: TwoFactorInput & { code: string },
+  { code, ...challenge }: TwoFactorInput & { code: string },
   { db, clock, config }: TwoFactorDeps,
 ) {
-  const { caller, scope } = asked
+  const { caller, scope } = challenge
   const isOn = await db.inAccount(scope, async (tx) => {
-    const step = await findOpenStep({ ...asked, action: 'enable' }, { tx, clock })
+    const step = await findOpenStep({ ...challenge, action: 'enable' }, { tx, clock })
     const pending = step?.details['pending']
     const sealed = typeof pending === 'string' ? Buffer.from(pending, 'base64') : null
     const secret = sealed === null ? null : encryptionFor(config).decrypt(sealed)
@@ -113,7 +116,7 @@ export async function enableByApp(
     const right = await answerChallenge({ token: step.token, code, purposes: [PURPOSE], alsoAccepts }, { tx, clock })
     if (right === null || timeStep === null) return false
     await saveAuthenticator(tx, scope, { userId: caller.userId, secret: sealed, step: timeStep })
-    await enableTwoFactor({ ...asked, method: 'ga' }, { tx, clock })
+    await enableTwoFactor({ ...challenge, method: 'ga' }, { tx, clock })
     return true
   })
   if (isOn === null) throw accountErrors.appStepOver()

@@ -22,7 +22,7 @@ interface MobileChangeInput {
 
 /**
  * First step to another mobile of a colleague or of staff, by themselves or by who answers for them: the caller's
- * password, then a code to the new number. A mobile is a factor and the way back to a password: nothing that a session
+ * password, then a code to the new number. A mobile is a login factor and resets passwords: nothing that a session
  * alone may change (decision 0077). The owner's has a way of its own, with an expert (change-number.ts).
  */
 export async function startMobileChange(

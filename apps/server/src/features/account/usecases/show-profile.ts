@@ -37,7 +37,7 @@ export async function buildProfile(
   const row = isOwner ? await readProfile(tx, scope) : NO_PROFILE
   const change = isOwner ? await lastNumberChange(tx, scope) : null
   const logoKey = await readLogoKey(tx, scope)
-  const { postal_code: postalcode, verified_fields: verified, ...told } = row
+  const { postal_code: postalcode, verified_fields: verified, ...fields } = row
   return {
     user_id: person.user_id,
     uname: person.user_name,
@@ -46,7 +46,7 @@ export async function buildProfile(
     user_type: caller.account.userType,
     is_bought_panel: caller.account.isBoughtPanel ? '1' : '0',
     logo: logoKey === null ? null : logoPath(logoKey),
-    ...told,
+    ...fields,
     gender: swapProfileGender(row.gender),
     email: isOwner ? row.email : (person.email ?? ''),
     postalcode,

@@ -22,25 +22,25 @@ interface UpdateProfileInput {
 }
 
 /**
- * U2. What is left out stays, what is blank is emptied, and what was verified may only come back as it is. The owner
- * changes the account's profile; everybody else their own name and email. A mobile never changes here: it is a factor and
- * the way back to a password (decision 0077).
+ * U2. A field that is left out stays, a blank one is emptied, and a verified one may only be sent unchanged. The owner
+ * changes the account's profile; everybody else their own name and email. A mobile never changes here: it is a login
+ * factor and resets passwords (decision 0077).
  */
 export async function updateProfile(
-  asked: UpdateProfileInput,
+  request: UpdateProfileInput,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<Profile> {
-  const { caller, scope, input } = asked
+  const { caller, scope, input } = request
   const isOwner = caller.kind === 'owner'
   const picture = isOwner && input.logo instanceof File ? await sanitiseImage(Buffer.from(await input.logo.arrayBuffer())) : null // prettier-ignore
   return db.inAccount(scope, async (tx) => {
     const changed = isOwner
-      ? await changeAccountProfile({ ...asked, nowMs: clock.now() }, { tx })
-      : await changeOwnNameAndEmail(asked, { tx })
+      ? await changeAccountProfile({ ...request, nowMs: clock.now() }, { tx })
+      : await changeOwnNameAndEmail(request, { tx })
     const hasNewLogo = isOwner && (await changeLogo({ scope, input, picture }, { tx }))
-    const told = await buildProfile({ caller, scope }, { tx })
-    await writeProfileAudit({ ...asked, changed, logo: hasNewLogo ? told.logo : undefined }, { tx })
-    return told
+    const profile = await buildProfile({ caller, scope }, { tx })
+    await writeProfileAudit({ ...request, changed, logo: hasNewLogo ? profile.logo : undefined }, { tx })
+    return profile
   })
 }
 
@@ -66,9 +66,9 @@ async function changeOwnNameAndEmail(
   { tx }: { tx: Tx },
 ): Promise<string[]> {
   const present = await buildProfile({ caller, scope }, { tx })
-  const given = input as Record<string, unknown>
+  const fields = input as Record<string, unknown>
   const isForeign = ownerOnlyFields().some((name) => {
-    const value = given[name]
+    const value = fields[name]
     return value !== undefined && (value ?? '') !== (present[name as keyof Profile] ?? '')
   })
   if (isForeign || input.remove_logo === true) throw refusal('call.forbidden')

@@ -31,8 +31,9 @@ export function validateProfileChange({
 }): void {
   const problems: Record<string, string[]> = {}
   for (const name of present.locked_fields) {
-    const [asked, held] = [(input as Record<string, unknown>)[name], present[name as keyof Profile]]
-    if (asked !== undefined && asked !== (held ?? '')) problems[name] = [fieldSentences.locked(fieldLabel([name]))]
+    const [requested, current] = [(input as Record<string, unknown>)[name], present[name as keyof Profile]]
+    if (requested !== undefined && requested !== (current ?? ''))
+      problems[name] = [fieldSentences.locked(fieldLabel([name]))]
   }
   for (const name of DAYS) {
     if ((input[name] ?? '') > todayInTehran(nowMs)) problems[name] = [fieldSentences.pastDay(fieldLabel([name]))]
@@ -42,11 +43,13 @@ export function validateProfileChange({
 
 /** The columns of the fields in the request, with the values that the table stores. */
 export function toProfileColumns({ input, before }: { input: ProfileChange; before: ProfileRow }): Partial<ProfileRow> {
-  const asked: Record<string, unknown> = { ...input, postal_code: input.postalcode }
-  const columns = Object.keys(NO_PROFILE).filter((name) => name !== 'verified_fields' && asked[name] !== undefined)
+  const requested: Record<string, unknown> = { ...input, postal_code: input.postalcode }
+  const columns = Object.keys(NO_PROFILE).filter((name) => name !== 'verified_fields' && requested[name] !== undefined)
   const days: readonly string[] = DAYS
   return {
-    ...Object.fromEntries(columns.map((name) => [name, days.includes(name) ? asked[name] || null : asked[name]])),
+    ...Object.fromEntries(
+      columns.map((name) => [name, days.includes(name) ? requested[name] || null : requested[name]]),
+    ),
     gender: input.gender === undefined ? before.gender : swapProfileGender(input.gender as Gender),
   } as Partial<ProfileRow>
 }

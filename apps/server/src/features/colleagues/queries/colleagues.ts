@@ -89,10 +89,10 @@ async function catchUniqueConflict<Result>(tx: Tx, statement: () => Promise<Resu
   try {
     return await statement()
   } catch (error) {
-    const taken = CONFLICT_OF_CONSTRAINT[violatedConstraintOf(error) ?? '']
-    if (taken === undefined) throw error
+    const conflict = CONFLICT_OF_CONSTRAINT[violatedConstraintOf(error) ?? '']
+    if (conflict === undefined) throw error
     await tx.query({ text: 'rollback to savepoint unless_taken' })
-    return taken
+    return conflict
   }
 }
 
@@ -108,7 +108,7 @@ export interface NewColleague {
 export const insertColleague = (
   tx: Tx,
   { accountId }: AccountRef,
-  given: NewColleague,
+  colleague: NewColleague,
 ): Promise<{ id: number } | UniqueConflict> =>
   catchUniqueConflict(tx, async () => {
     const { rows } = await tx.query<{ id: number }>({
@@ -116,7 +116,7 @@ export const insertColleague = (
         insert into users (account_id, kind, role_id, user_name, password_hash, name, mobile, email, status)
         values ($1, 'colleague', $2, $3, $4, $5, $6, $7, 'pending') returning id`,
       values: [
-        accountId, given.roleId, given.userName, given.passwordHash, given.name, given.mobile, given.email,
+        accountId, colleague.roleId, colleague.userName, colleague.passwordHash, colleague.name, colleague.mobile, colleague.email,
       ], // prettier-ignore
     })
     const row = rows[0]

@@ -29,21 +29,21 @@ async function refuseUnknownColleague(
 
 /** Ours. The owner's password, and a code to the colleague's new number, which the colleague reads to them. */
 export async function startColleagueMobileChange(
-  asked: MobileChangeInput & { userAgent: string | null; mobile: string; password: string },
+  request: MobileChangeInput & { userAgent: string | null; mobile: string; password: string },
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ) {
-  await refuseUnknownColleague(asked, deps)
-  const { partnerId, ...rest } = asked
+  await refuseUnknownColleague(request, deps)
+  const { partnerId, ...rest } = request
   return startMobileChange({ ...rest, userId: partnerId }, deps)
 }
 
 /** Ours. The code of the new number; the colleague's sessions end. */
 export async function confirmColleagueMobileChange(
-  { token, otp, ...asked }: MobileChangeInput & { token: string; otp: string },
+  { token, otp, ...request }: MobileChangeInput & { token: string; otp: string },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
-  await refuseUnknownColleague(asked, deps)
-  const { caller, scope, partnerId, ip } = asked
+  await refuseUnknownColleague(request, deps)
+  const { caller, scope, partnerId, ip } = request
   await confirmMobileChange(
     { caller, scope, userId: partnerId, token, otp },
     {

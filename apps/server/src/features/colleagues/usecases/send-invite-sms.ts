@@ -18,7 +18,7 @@ export async function sendInviteSms(
   {
     scope,
     msisdn,
-    ...told
+    ...invitation
   }: { scope: AccountScope; msisdn: number; name: string; userName: string; hasPassword: boolean },
   { tx, clock, config }: { tx: Tx } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<void> {
@@ -26,6 +26,6 @@ export async function sendInviteSms(
   if (invites >= INVITES_PER_DAY) throw colleaguesErrors.tooManyInvites()
   const account = await accountTitle(tx, scope)
   const address = config.publicUrl === undefined ? null : `${config.publicUrl}/login`
-  const message = inviteText({ ...told, account, address })
+  const message = inviteText({ ...invitation, account, address })
   await queueSystemMessage({ accountId: scope.accountId, msisdn, message, ttlSeconds: DAY_MS / 1000 }, { tx })
 }

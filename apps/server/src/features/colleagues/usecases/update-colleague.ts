@@ -18,8 +18,8 @@ const userNameAfter = (before: ColleagueRow, mobile: MobileNumber): string => {
 }
 
 /**
- * C10. What is left out stays. A new role holds from the next call on; whoever has not come yet is invited again at a
- * new number. Of somebody who has, the number is a factor and the way back to a password: it changes by
+ * C10. What is left out stays. A new role holds from the next call on; who has not logged in yet is invited again at a
+ * new number. For the others the number is a login factor and resets passwords: it changes by
  * change-colleague-mobile.ts alone (decision 0077).
  */
 export async function updateColleague(
@@ -38,8 +38,8 @@ export async function updateColleague(
     if (isMoved && hasLoggedIn(before)) throw colleaguesErrors.mobileApart()
     const userName = isMoved ? userNameAfter(before, mobile) : before.user_name
     const name = input.name ?? before.name
-    const taken = await changeColleague(tx, scope, { userId: before.id, name, userName, mobile: msisdn, roleId })
-    if (taken !== null) throw colleaguesErrors.mobileTaken()
+    const conflict = await changeColleague(tx, scope, { userId: before.id, name, userName, mobile: msisdn, roleId })
+    if (conflict !== null) throw colleaguesErrors.mobileTaken()
     const isInvited = isMoved && before.status === 'pending'
     if (isInvited && msisdn !== null) {
       await sendInviteSms({ scope, msisdn, name, userName, hasPassword: false }, { tx, clock, config })

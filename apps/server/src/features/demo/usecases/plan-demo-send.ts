@@ -70,32 +70,32 @@ export function demoNumber(chance: Random): { msisdn: number; operator: Operator
 }
 
 /** Fills in a shape: numbers, prices, fates, moments and the money that belongs to them, all agreeing. */
-export function planDemoSend(shape: DemoSendSpec, { tariff, random }: { tariff: Tariff; random: Random }): DemoSend {
-  const message = shape.line === 'advert' ? withCancelSuffix(shape.text) : shape.text
+export function planDemoSend(spec: DemoSendSpec, { tariff, random }: { tariff: Tariff; random: Random }): DemoSend {
+  const message = spec.line === 'advert' ? withCancelSuffix(spec.text) : spec.text
   const { encoding, parts: pieces } = splitParts(message, { is66: false })
   const parts = pieces.length
-  const fates = toOutcomes(shape, random)
+  const fates = toOutcomes(spec, random)
   const taken = new Set<number>()
-  const recipients = fates.map((fate, index): DemoRecipient => {
+  const recipients = fates.map((outcome, index): DemoRecipient => {
     let number = demoNumber(random)
     while (taken.has(number.msisdn)) number = demoNumber(random)
     taken.add(number.msisdn)
-    const isSubmitted = !LEFT_UNSENT.includes(fate.name) && !fate.isOwnList
-    const submittedAtMs = isSubmitted ? shape.sendAtMs + 300 + index * SUBMIT_EVERY_MS : null
+    const isSubmitted = !LEFT_UNSENT.includes(outcome.name) && !outcome.isOwnList
+    const submittedAtMs = isSubmitted ? spec.sendAtMs + 300 + index * SUBMIT_EVERY_MS : null
     const reportedAtMs = submittedAtMs === null ? null : submittedAtMs + 400 + Math.floor(random() * 2600)
     return {
       seq: index + 1,
       ...number,
       priceTenths: recipientPriceTenths({ parts, operator: number.operator, encoding, tariff }),
-      storedCode: UNSTORED.includes(fate.name) ? RECIPIENT_CODES.waiting : RECIPIENT_CODES[fate.name],
-      countedCode: RECIPIENT_CODES[fate.name],
-      submittedAtMs: fate.name === 'refused' ? null : submittedAtMs,
-      doneAtMs: UNSTORED.includes(fate.name) ? null : fate.isOwnList ? shape.createdAtMs : reportedAtMs,
+      storedCode: UNSTORED.includes(outcome.name) ? RECIPIENT_CODES.waiting : RECIPIENT_CODES[outcome.name],
+      countedCode: RECIPIENT_CODES[outcome.name],
+      submittedAtMs: outcome.name === 'refused' ? null : submittedAtMs,
+      doneAtMs: UNSTORED.includes(outcome.name) ? null : outcome.isOwnList ? spec.createdAtMs : reportedAtMs,
     }
   })
-  const engine = planDemoBatch(shape, fates)
-  const money = planDemoMoney(shape, { prices: recipients.map(({ priceTenths }) => priceTenths), fates, ...engine })
-  return { ...shape, message, encoding, parts, recipients, ...engine, ...money }
+  const engine = planDemoBatch(spec, fates)
+  const money = planDemoMoney(spec, { prices: recipients.map(({ priceTenths }) => priceTenths), fates, ...engine })
+  return { ...spec, message, encoding, parts, recipients, ...engine, ...money }
 }
 
 function toOutcomes({ count, outcomes = {}, state }: DemoSendSpec, chance: Random): DemoOutcome[] {
@@ -113,8 +113,8 @@ function toOutcomes({ count, outcomes = {}, state }: DemoSendSpec, chance: Rando
   })
   // What never left stands at the end, as a stopped batch leaves it; the own list may stand anywhere.
   return [
-    ...named.filter((fate) => !LEFT_UNSENT.includes(fate.name)),
+    ...named.filter((outcome) => !LEFT_UNSENT.includes(outcome.name)),
     ...rest,
-    ...named.filter((fate) => LEFT_UNSENT.includes(fate.name)),
+    ...named.filter((outcome) => LEFT_UNSENT.includes(outcome.name)),
   ]
 }

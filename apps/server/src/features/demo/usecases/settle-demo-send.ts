@@ -16,17 +16,17 @@ const CHARGED: readonly RecipientCodeName[] = ['sent', 'telecom', 'delivered', '
 /** Where the engine stands with such a send: its batch, and when it began and ended. */
 export function planDemoBatch(
   { state, sendingType, sendAtMs, createdAtMs, count }: DemoSendSpec,
-  fates: readonly DemoOutcome[],
+  outcomes: readonly DemoOutcome[],
 ) {
-  const unsent = fates.filter(({ name }) => LEFT_UNSENT.includes(name)).length
+  const unsent = outcomes.filter(({ name }) => LEFT_UNSENT.includes(name)).length
   const hasStarted = !NEVER_STARTED.includes(state) && unsent < count
-  const isExpired = fates.some(({ name }) => name === 'expired')
+  const isExpired = outcomes.some(({ name }) => name === 'expired')
   const isEnd = !WAITING.includes(state) && state !== 'sending'
   const expiresAtMs = expiryOf({ type: sendingType, sendAtMs })
   const doneAtMs = sendAtMs + 4000 + count * SUBMIT_EVERY_MS
   const stoppedAtMs = createdAtMs + (state === 'invalid' ? 0 : REVIEW_MS)
   return {
-    fromSeq: fates.filter(({ isOwnList }) => isOwnList).length + 1,
+    fromSeq: outcomes.filter(({ isOwnList }) => isOwnList).length + 1,
     nextSeq: count - unsent + 1,
     batchState: batchStateOf({ state, unsent, isExpired }),
     expiresAtMs,
@@ -43,35 +43,35 @@ function batchStateOf({ state, unsent, isExpired }: { state: SendState; unsent: 
 
 /** What was held, charged and returned for it, and every movement at its moment (contract §3 Credit). */
 export function planDemoMoney(
-  shape: DemoSendSpec,
+  spec: DemoSendSpec,
   {
     prices,
     fates,
     finishedAtMs,
   }: { prices: readonly number[]; fates: readonly DemoOutcome[]; finishedAtMs: number | null },
 ) {
-  const sum = (test: (fate: DemoOutcome) => boolean) =>
-    fates.reduce((tenths, fate, index) => (test(fate) ? tenths + (prices[index] ?? 0) : tenths), 0)
+  const sum = (test: (outcome: DemoOutcome) => boolean) =>
+    fates.reduce((tenths, outcome, index) => (test(outcome) ? tenths + (prices[index] ?? 0) : tenths), 0)
   const total = sum(() => true)
-  const ownList = sum((fate) => fate.isOwnList)
-  const kept = sum(({ name }) => CHARGED.includes(name))
+  const ownList = sum((outcome) => outcome.isOwnList)
+  const charged = sum(({ name }) => CHARGED.includes(name))
   const operatorList = sum(({ name, isOwnList }) => name === 'blacklist' && !isOwnList)
   const refusedSum = sum(({ name }) => name === 'refused')
   const stopped = sum(({ name }) => name === 'cancelled' || name === 'expired')
-  const sentAtMs = shape.sendAtMs + 1500 + shape.count * SUBMIT_EVERY_MS
+  const sentAtMs = spec.sendAtMs + 1500 + spec.count * SUBMIT_EVERY_MS
   const money: { atMs: number; posting: Posting }[] = []
   const move = (amountTenths: number, atMs: number, make: (amountTenths: number) => Posting) => {
     if (amountTenths > 0) money.push({ atMs, posting: make(amountTenths) })
   }
-  move(total, shape.createdAtMs, hold)
-  move(ownList, shape.createdAtMs, release)
-  move(kept + operatorList, sentAtMs, capture)
+  move(total, spec.createdAtMs, hold)
+  move(ownList, spec.createdAtMs, release)
+  move(charged + operatorList, sentAtMs, capture)
   move(refusedSum, sentAtMs, release)
   move(operatorList, sentAtMs + 2500, refund)
   move(stopped, finishedAtMs ?? sentAtMs, release)
   return {
     totalTenths: total,
-    chargedTenths: kept,
+    chargedTenths: charged,
     returnedTenths: ownList + operatorList + refusedSum + stopped,
     money,
   }

@@ -28,11 +28,11 @@ export const toNameKey = ({ pre, name }: { pre: string; name: string }): string 
 
 /** Values by feature as they are kept; the sentence of the first that is not of its type, or of no feature at all. */
 export function checkFieldValues(
-  given: Readonly<Record<string, string | number | null>> | null | undefined,
+  input: Readonly<Record<string, string | number | null>> | null | undefined,
   known: KnownCustomFields,
 ): { values: Record<string, string> } | { field: string; message: string } {
   const values: Record<string, string> = {}
-  for (const [id, value] of Object.entries(given ?? {})) {
+  for (const [id, value] of Object.entries(input ?? {})) {
     const option = known.get(Number(id))
     const field = `options.${id}`
     if (option === undefined) return { field, message: errorSentence('phonebook.bad_option') }
@@ -47,14 +47,14 @@ export function checkFieldValues(
 }
 
 /** Contract B7: the number in any spelling, an address that is one, values of the type of their feature. */
-export function checkContact(given: Omit<ContactInput, 'phonebook_id'>, known: KnownCustomFields): CheckedContact {
-  const mobile = parseLooseMobile(String(given.number))
+export function checkContact(input: Omit<ContactInput, 'phonebook_id'>, known: KnownCustomFields): CheckedContact {
+  const mobile = parseLooseMobile(String(input.number))
   if (mobile === null) return { isValid: false, field: 'number', message: fieldSentences.mobile }
-  const email = stripControls(given.email)
+  const email = stripControls(input.email)
   if (email !== '' && !isEmail(email)) return { isValid: false, field: 'email', message: fieldSentences.email }
-  const options = checkFieldValues(given.options, known)
+  const options = checkFieldValues(input.options, known)
   if ('message' in options) return { isValid: false, ...options }
-  const [pre, name] = [stripControls(given.pre), stripControls(given.name)]
+  const [pre, name] = [stripControls(input.pre), stripControls(input.name)]
   return {
     isValid: true,
     msisdn: msisdnOf(mobile),

@@ -15,18 +15,18 @@ export async function deletePhonebooks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const held = [...(await lockPhonebooks(tx, scope, input.listPhonebooks)).values()]
-    if (held.length === 0) throw phonebookErrors.notFound()
-    const ids = held.map(({ id }) => id)
+    const locked = [...(await lockPhonebooks(tx, scope, input.listPhonebooks)).values()]
+    if (locked.length === 0) throw phonebookErrors.notFound()
+    const ids = locked.map(({ id }) => id)
     await hidePhonebooks(tx, scope, { ids, undoKey: input.undo_key ?? null, now: new Date(clock.now()) })
     await writeAuditEntry(tx, {
       accountId: scope.accountId,
       actor,
       action: 'phonebook.deleted',
-      subject: held.map(({ title }) => title).slice(0, 5).join('، '),
+      subject: locked.map(({ title }) => title).slice(0, 5).join('، '),
       details: {
         phonebook_ids: ids,
-        contacts: held.reduce((sum, { contact_count: count }) => sum + count, 0),
+        contacts: locked.reduce((sum, { contact_count: count }) => sum + count, 0),
       },
     }) // prettier-ignore
     return null

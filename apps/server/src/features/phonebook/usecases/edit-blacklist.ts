@@ -22,8 +22,8 @@ export async function listBlacklist(
 ): Promise<{ rows: CallRow<typeof calls.stopList>[]; total: number }> {
   const digits = input.number === undefined ? null : dialledDigits(input.number)
   if (input.number !== undefined && digits === null) return { rows: [], total: 0 }
-  const asked = { kind: input.type ?? null, digits, page: pageOf(input) }
-  const { rows, total } = await db.inAccount(scope, (tx) => readStops(tx, scope, asked))
+  const query = { kind: input.type ?? null, digits, page: pageOf(input) }
+  const { rows, total } = await db.inAccount(scope, (tx) => readStops(tx, scope, query))
   const present = (row: (typeof rows)[number]): CallRow<typeof calls.stopList> => ({
     id: row.id,
     number: `+${row.msisdn}`,

@@ -23,8 +23,8 @@ export async function listCustomFields(
   { db }: Pick<Deps, 'db'>,
 ): Promise<{ rows: CallRow<typeof calls.optionList>[]; total: number }> {
   const titleKey = input.title === undefined ? null : searchKey(input.title)
-  const asked = { type: input.type ?? null, titleKey, page: pageOf(input) }
-  const { rows, total } = await db.inAccount(scope, (tx) => readOptions(tx, scope, asked))
+  const query = { type: input.type ?? null, titleKey, page: pageOf(input) }
+  const { rows, total } = await db.inAccount(scope, (tx) => readOptions(tx, scope, query))
   return { rows: rows.map((row) => ({ ...row, created_at: offsetTime(row.created_at) })), total }
 }
 
@@ -75,10 +75,10 @@ export async function deleteCustomFields(
   { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof calls.deleteOptions>; actor: Actor },
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
 ): Promise<null> {
-  const asked = input.listOptions ?? input.listNumbers ?? []
+  const query = input.listOptions ?? input.listNumbers ?? []
   return db.inAccount(scope, async (tx) => {
     const known = await readCustomFields(tx, scope)
-    const found = [...new Set(asked)].flatMap((id) => known.get(id) ?? [])
+    const found = [...new Set(query)].flatMap((id) => known.get(id) ?? [])
     if (found.length === 0) throw phonebookErrors.customFieldNotFound()
     if (found.some((option) => option.is_system)) throw phonebookErrors.customFieldIsSystem()
     const ids = found.map(({ id }) => id)

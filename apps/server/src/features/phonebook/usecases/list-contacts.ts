@@ -81,9 +81,9 @@ export async function listContacts(
 ): Promise<{ rows: CallRow<typeof contactList>[]; total: number }> {
   const { offset, perPage: limit } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
-    const asked = await toContactSearch(tx, { scope, filter: input })
-    if (asked === null) return { rows: [], total: 0 }
-    const { search, storedCount, hasNoFilter } = asked
+    const query = await toContactSearch(tx, { scope, filter: input })
+    if (query === null) return { rows: [], total: 0 }
+    const { search, storedCount, hasNoFilter } = query
     const found = hasNoFilter
       ? { ids: await readPageOfCounted(tx, scope, { search, offset, limit, total: storedCount }), total: storedCount }
       : await findContacts(tx, scope, { search, size: storedCount, offset, limit })

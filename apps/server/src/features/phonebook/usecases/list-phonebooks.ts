@@ -13,7 +13,7 @@ export async function listPhonebooks(
   { db }: Pick<Deps, 'db'>,
 ): Promise<{ rows: CallRow<typeof phonebookList>[]; total: number }> {
   const titleKey = input.title === undefined ? null : searchKey(input.title)
-  const asked = { titleKey, id: input.id ?? null, page: pageOf(input) }
-  const { rows, total } = await db.inAccount(scope, (tx) => readPhonebooks(tx, scope, asked))
+  const query = { titleKey, id: input.id ?? null, page: pageOf(input) }
+  const { rows, total } = await db.inAccount(scope, (tx) => readPhonebooks(tx, scope, query))
   return { rows: rows.map(presentPhonebook), total }
 }

@@ -56,9 +56,9 @@ export async function unknownFields(
   { scope, fields, groupIds }: { scope: AccountScope; fields: readonly string[]; groupIds: readonly number[] },
   { tx }: { tx: Tx },
 ): Promise<string[]> {
-  const asked = fields.filter((field) => builtInField(field) === undefined)
-  if (asked.length === 0) return []
-  const ids = asked.flatMap((field) => customFieldIdIn(field) ?? [])
+  const customFields = fields.filter((field) => builtInField(field) === undefined)
+  if (customFields.length === 0) return []
+  const ids = customFields.flatMap((field) => customFieldIdIn(field) ?? [])
   const known = await customFieldsInGroups(tx, scope, { ids, groupIds })
-  return asked.filter((field) => !known.has(customFieldIdIn(field) ?? 0))
+  return customFields.filter((field) => !known.has(customFieldIdIn(field) ?? 0))
 }

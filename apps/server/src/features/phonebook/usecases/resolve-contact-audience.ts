@@ -30,10 +30,10 @@ export function contactSource(
   const columns = (fields: ContactFields) => ({ columns: fields && columnsFor(fields) })
   return {
     group: (phonebookId, fields) => inBlocks(contactsOfGroup(tx, scope, { phonebookId, ...columns(fields) }), fields),
-    picked: (asked, fields) => inBlocks(pickedContacts(tx, scope, { ...asked, ...columns(fields) }), fields),
+    picked: (query, fields) => inBlocks(pickedContacts(tx, scope, { ...query, ...columns(fields) }), fields),
     async *tagged(tagId, fields) {
-      const asked = { tagId, hiddenIds: await hiddenPhonebooks(tx, scope), ...columns(fields) }
-      yield* inBlocks(taggedContacts(tx, scope, asked), fields)
+      const query = { tagId, hiddenIds: await hiddenPhonebooks(tx, scope), ...columns(fields) }
+      yield* inBlocks(taggedContacts(tx, scope, query), fields)
     },
   }
 }
@@ -56,8 +56,8 @@ export async function resolveContactAudience(
       const standing = entry.phonebook_ids.reduce((sum, id) => sum + (groups.counts.get(id) ?? 0), 0)
       maxCount += Math.max(0, Math.min(entry.size ?? Infinity, standing - (entry.start ?? 0)))
     } else if (entry.type === 'detail') {
-      const asked = { phonebookId: entry.phonebook_id, contactIds: entry.number_ids }
-      const picked = await summarisePicked(tx, scope, asked)
+      const query = { phonebookId: entry.phonebook_id, contactIds: entry.number_ids }
+      const picked = await summarisePicked(tx, scope, query)
       maxCount += picked.count
       briefs.push(picked.fingerprint)
     }

@@ -17,10 +17,10 @@ export interface ContactSelection {
 
 /** In the order of their ids; null when there are more than one act takes. */
 async function findMatchingIds(tx: Tx, { scope, filter }: { scope: AccountScope; filter: ContactFilter }): Promise<number[] | null> {
-  const asked = await toContactSearch(tx, { scope, filter })
-  if (asked === null) return []
-  if (asked.hasNoFilter && asked.storedCount > PHONEBOOK_LIMIT) return null
-  const ids = await findAllIds(tx, scope, { search: asked.search, max: PHONEBOOK_LIMIT })
+  const search = await toContactSearch(tx, { scope, filter })
+  if (search === null) return []
+  if (search.hasNoFilter && search.storedCount > PHONEBOOK_LIMIT) return null
+  const ids = await findAllIds(tx, scope, { search: search.search, max: PHONEBOOK_LIMIT })
   return ids.length > PHONEBOOK_LIMIT ? null : ids.toSorted((a, b) => a - b)
 } // prettier-ignore
 

@@ -52,9 +52,9 @@ export async function updatePhonebook(
 ): Promise<null> {
   const { id, title, options } = input
   return db.inAccount(scope, async (tx) => {
-    const held = (await lockPhonebooks(tx, scope, [id])).get(id)
-    if (held === undefined) throw phonebookErrors.notFound()
-    const name = title ?? held.title
+    const locked = (await lockPhonebooks(tx, scope, [id])).get(id)
+    if (locked === undefined) throw phonebookErrors.notFound()
+    const name = title ?? locked.title
     await renamePhonebook(tx, scope, { id, title: name, titleKey: searchKey(name) })
     if (options !== undefined && options !== null) {
       const optionIds = await usableCustomFields(tx, scope, options)

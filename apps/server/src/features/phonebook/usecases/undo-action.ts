@@ -35,13 +35,13 @@ export async function undoAction(
     const stoodIn = images.map(({ phonebook_id: id }) => id)
     const phonebookIds = [...(await lockPhonebooks(tx, scope, [...new Set([...stoodIn, ...standIn])])).keys()]
     await lockContacts(tx, scope, { ids: changedIds, phonebookIds })
-    const given = { undoKey, since, phonebookIds, limit: PHONEBOOK_LIMIT }
+    const selection = { undoKey, since, phonebookIds, limit: PHONEBOOK_LIMIT }
     let contacts = 0
     for (const some of inChunks(changed, SNAPSHOTS_AT_ONCE)) {
-      contacts += await restoreChanged(tx, scope, { ...given, snapshots: some, now })
+      contacts += await restoreChanged(tx, scope, { ...selection, snapshots: some, now })
     }
     for (const some of inChunks(deleted, SNAPSHOTS_AT_ONCE)) {
-      contacts += await restoreDeleted(tx, scope, { ...given, snapshots: some })
+      contacts += await restoreDeleted(tx, scope, { ...selection, snapshots: some })
     }
     await deleteSnapshots(tx, scope, { undoKey, contactIds })
     await writeAuditEntry(tx, {

@@ -40,12 +40,12 @@ export async function answerChallenge(
   const now = new Date(clock.now())
   const challenge = await lockChallenge(tx, { tokenHash: secretHash(token), purposes, now })
   if (challenge === null) return null
-  const given = code === null ? null : toLatinDigits(code).replaceAll(/\s/g, '')
+  const digits = code === null ? null : toLatinDigits(code).replaceAll(/\s/g, '')
   const isVerified = challenge.verifiedAt !== null
   const isRight =
-    given === null || given === '' || (letsVerified && isVerified)
+    digits === null || digits === '' || (letsVerified && isVerified)
       ? isVerified
-      : isRightCode({ challenge, token, code: given, now }) || ((await alsoAccepts?.(challenge, given)) ?? false)
+      : isRightCode({ challenge, token, code: digits, now }) || ((await alsoAccepts?.(challenge, digits)) ?? false)
   if (!isRight) {
     await recordWrongTry(tx, { id: challenge.id, now, maxTries: MAX_TRIES })
     return null

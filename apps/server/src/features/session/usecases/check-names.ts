@@ -12,9 +12,9 @@ export async function refuseNamesInUse(
   tx: Pick<Tx, 'query'>,
   { userName, msisdn }: { userName: string; msisdn: number | null },
 ): Promise<void> {
-  const taken = await findNamesInUse(tx, { userName: userName.toLowerCase(), msisdn })
-  if (taken.userName) throw sessionErrors.userNameTaken()
-  if (taken.mobile) throw sessionErrors.mobileTaken()
+  const inUse = await findNamesInUse(tx, { userName: userName.toLowerCase(), msisdn })
+  if (inUse.userName) throw sessionErrors.userNameTaken()
+  if (inUse.mobile) throw sessionErrors.mobileTaken()
 }
 
 /** Whether a mobile (`989…`) is somebody's already, of whatever account. */

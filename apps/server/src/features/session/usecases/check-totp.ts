@@ -57,12 +57,12 @@ export function matchTotp(
   { secret, code, lastStep = null }: { secret: string; code: string; lastStep?: number | null },
   { clock }: Pick<Deps, 'clock'>,
 ): number | null {
-  const given = toLatinDigits(code).replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(given)) return null
+  const digits = toLatinDigits(code).replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return null
   const now = totpStepAt(clock.now())
   let found: number | null = null
   for (let step = now - STEPS_ASIDE; step <= now + STEPS_ASIDE; step += 1) {
-    const isIt = timingSafeEqual(Buffer.from(totpCode({ secret, step })), Buffer.from(given))
+    const isIt = timingSafeEqual(Buffer.from(totpCode({ secret, step })), Buffer.from(digits))
     if (isIt && (lastStep === null || step > lastStep)) found = step
   }
   return found

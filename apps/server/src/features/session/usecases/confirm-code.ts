@@ -29,9 +29,9 @@ export async function confirmCode(
     const inTx = { tx, clock, config }
     let isOfApp = false
     const alsoAccepts = async (challenge: Challenge, code: string) => {
-      const judged = await verifyAppCode({ challenge, code, origin }, inTx)
-      lock = judged.lock
-      return (isOfApp = judged.isOfApp)
+      const verified = await verifyAppCode({ challenge, code, origin }, inTx)
+      lock = verified.lock
+      return (isOfApp = verified.isOfApp)
     }
     const challenge = await answerChallenge({ token, code: otp, purposes: ['login', 'register'], alsoAccepts }, inTx)
     if (challenge === null) return null

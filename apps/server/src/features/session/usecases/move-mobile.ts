@@ -39,15 +39,15 @@ export async function moveMobile(
   return moved
 }
 
-/** The former number hears of it, and whoever answers for the account: who did not want it still has a day. */
+/** Notifies the former number and the account's owner: “forgot password” is closed for a day, to give them time to object. */
 export async function notifyMobileMoved(
   { accountId, userId, msisdn, moved }: MobileMove & { moved: MovedMobile },
   { tx }: { tx: Pick<Tx, 'query'> },
 ): Promise<void> {
   const message = mobileChangedText({ userName: moved.userName, mobile: maskMobile(mobileOf(msisdn)) })
-  const answerable = await findResponsibleMobiles(tx, { accountId, exceptUserId: userId })
-  const told = new Set(moved.oldMsisdn === null ? answerable : [moved.oldMsisdn, ...answerable])
-  for (const one of told) {
+  const responsible = await findResponsibleMobiles(tx, { accountId, exceptUserId: userId })
+  const recipients = new Set(moved.oldMsisdn === null ? responsible : [moved.oldMsisdn, ...responsible])
+  for (const one of recipients) {
     await queueSystemMessage({ accountId, msisdn: one, message, ttlSeconds: NOTICE_TTL_SECONDS }, { tx })
   }
 }

@@ -19,11 +19,11 @@ export async function notifyOwnerOfLogin(
   if (notice === null || notice.ownerMsisdn === null) return
   const isWanted = notice.isNoticeOn || (!notice.isOwner && user.two_factor !== 'none')
   if (!isWanted) return
-  const facts = {
+  const values = {
     userName: user.user_name,
     at: formatJalaaliDateTime(tehranDateTime(clock.now())),
     ip,
   }
-  const message = notice.isOwner ? loginText(facts) : colleagueLoginText({ ...facts, name: user.name })
+  const message = notice.isOwner ? loginText(values) : colleagueLoginText({ ...values, name: user.name })
   await queueSystemMessage({ accountId: notice.accountId, msisdn: notice.ownerMsisdn, message }, { tx })
 }

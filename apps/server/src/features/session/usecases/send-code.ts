@@ -60,10 +60,10 @@ export async function sendCode(
   await lockNumber(tx, msisdn)
   const { number, address, pair } = await countCodes(tx, { msisdn, ip, now })
   const isOfStranger = purpose === 'forgot'
-  const told = isOfStranger ? pair : number
-  const sinceLast = Math.min(secondsSince(told.last, now), secondsSince(lastSentAt, now))
+  const counted = isOfStranger ? pair : number
+  const sinceLast = Math.min(secondsSince(counted.last, now), secondsSince(lastSentAt, now))
   if (sinceLast < RESEND_SECONDS) throw sessionErrors.codeTooSoon(RESEND_SECONDS - sinceLast)
-  if (isOverNumberLimit(told) || isOverAddressLimit(address)) throw sessionErrors.tooManyCodes(HOUR)
+  if (isOverNumberLimit(counted) || isOverAddressLimit(address)) throw sessionErrors.tooManyCodes(HOUR)
   const isMute = isDecoy || isOverNumberLimit(number) || secondsSince(number.last, now) < RESEND_SECONDS
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeExpiresAt = new Date(now.getTime() + CODE_SECONDS * 1000)

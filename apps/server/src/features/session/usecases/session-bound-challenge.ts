@@ -25,7 +25,7 @@ export const openSessionChallenge = (
   {
     credential,
     details,
-    ...asked
+    ...request
   }: {
     credential: string
     purpose: ChallengePurpose
@@ -38,7 +38,7 @@ export const openSessionChallenge = (
   deps: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<OpenedChallenge> => {
   const nonce = randomUUID()
-  return openChallenge({ ...asked, token: deriveToken({ credential, nonce }), details: { ...details, nonce } }, deps)
+  return openChallenge({ ...request, token: deriveToken({ credential, nonce }), details: { ...details, nonce } }, deps)
 }
 
 /** The last one that the user opened and that still lives, or null. */
@@ -54,6 +54,6 @@ export async function findSessionChallenge(
 
 /** Keeps more with a challenge for its next step; what is secret comes sealed. */
 export const saveInChallenge = (
-  kept: { id: number; details: Readonly<Record<string, unknown>> },
+  update: { id: number; details: Readonly<Record<string, unknown>> },
   { tx }: { tx: Pick<Tx, 'query'> },
-): Promise<void> => mergeDetails(tx, kept)
+): Promise<void> => mergeDetails(tx, update)

@@ -39,10 +39,10 @@ interface OpenBody {
 }
 
 /**
- * Bodies that come too slowly, and those of requests that were answered before they came whole. An answer before the
- * end of the body does not close the line at once: the caller would lose it (a reset) while still writing. So the rest is
- * read and dropped, of a stranger what a list may have, of a known caller what a file may have. An upload of hours is fine as long as
- * it moves. `cut`: says why, in the socket's own words, before the line is closed.
+ * Ends connections whose body arrives too slowly, and bodies of requests that were answered before their end. Such an
+ * answer does not close the connection at once: the client, still writing, would see a reset instead of the answer. So
+ * the rest is read and dropped: up to the size of a list from a stranger, of a file from a known caller. An upload of
+ * hours is fine as long as it moves. `cut` writes the reason before the connection is closed.
  */
 export function watchBodies(
   app: FastifyInstance,

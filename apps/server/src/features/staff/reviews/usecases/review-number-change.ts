@@ -16,8 +16,9 @@ import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
 const DECISION_TTL_SECONDS = 86_400
 
 /**
- * X3. The expert's word on a new mobile number (spec §4): confirmed, the owner's codes go there from now on; rejected,
- * nothing changes. Their sessions end but the one that asked. The owner is told by SMS and live. Of two decisions the second is refused and changes nothing.
+ * X3. The review of a new mobile number (spec §4). Confirmed, the owner's codes go there from now on, and their sessions
+ * end except the one that requested it; rejected, nothing changes. The owner is notified by SMS and live. Of two
+ * decisions the second is refused and changes nothing.
  */
 export async function decideNumberChange(
   {

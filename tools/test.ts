@@ -86,7 +86,11 @@ async function runJourneys(): Promise<void> {
     'playwright',
     ['test', '--reporter=dot,json', ...retryOption('--retries=1'), ...selectedJourneys()],
     {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        // Otherwise a folder in the temporary one.
+        PWTEST_CACHE_DIR: path.join(ROOT, 'node_modules/.cache/playwright'),
+      },
     },
   )
   const report = (await readReport('playwright.json')) as {

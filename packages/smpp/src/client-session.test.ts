@@ -9,7 +9,7 @@ import { ServerSession } from './server-session.ts'
 import type { SubmitOutcome } from './submission.ts'
 import { submitTemplate } from './submit-template.ts'
 import { listen, until } from './testing/listen.ts'
-import { openTestSession, startTestSmsc, onCleanUp, cleanUp, recordSubmission } from './testing/session-world.ts'
+import { openTestSession, startTestSmsc, onCleanUp, cleanUp, recordSubmission } from './testing/session-fixture.ts'
 
 const text = submitTemplate({ source: '+983000505', encoding: 'gsm7', parts: ['hello'] })
 

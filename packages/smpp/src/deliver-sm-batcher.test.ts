@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { commandStatus } from './command-status.ts'
 import type { DeliveryBatch } from './deliver-sm-batcher.ts'
 import { until } from './testing/listen.ts'
-import { buildDelivery, openTestSession, startTestSmsc, cleanUp } from './testing/session-world.ts'
+import { buildDelivery, openTestSession, startTestSmsc, cleanUp } from './testing/session-fixture.ts'
 
 afterEach(cleanUp)
 

@@ -138,22 +138,22 @@ describe('joining pieces', () => {
   })
 
   test('drops messages that are too old, and the oldest when there are too many', () => {
-    const given: string[] = []
+    const expired: string[] = []
     const reassembly = new Reassembly<null>({
       patienceMs: 1000,
       capacity: 3,
-      onExpired: (octets) => given.push(octets.toString()),
+      onExpired: (octets) => expired.push(octets.toString()),
     })
     const first = (reference: number): ReturnType<typeof readSegment> => readSegment(pieces(reference)[0] as never)
     for (let reference = 1; reference <= 5; reference++) {
       reassembly.add({ between: 'a', segment: first(reference), extra: null, now: reference })
     }
     expect(reassembly.size).toBe(3)
-    expect(given).toEqual(['one ', 'one '])
+    expect(expired).toEqual(['one ', 'one '])
     reassembly.expireOld(1004)
     expect(reassembly.size).toBe(1)
     reassembly.expireOld(5000)
     expect(reassembly.size).toBe(0)
-    expect(given).toHaveLength(5)
+    expect(expired).toHaveLength(5)
   })
 })

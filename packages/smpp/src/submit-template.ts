@@ -69,11 +69,11 @@ function nextReference(): number {
 let lastHead: { key: string; octets: Buffer } | undefined
 
 function headOf(input: SubmitTemplateInput): Buffer {
-  const { source: given, serviceType = '', destinationTon = 1, destinationNpi = 1 } = input
-  const name = typeof given === 'string' ? given : `${given.ton} ${given.npi} ${given.address}`
+  const { source: origin, serviceType = '', destinationTon = 1, destinationNpi = 1 } = input
+  const name = typeof origin === 'string' ? origin : `${origin.ton} ${origin.npi} ${origin.address}`
   const key = `${serviceType}\n${name}\n${destinationTon}\n${destinationNpi}`
   if (lastHead?.key !== key) {
-    const source = typeof given === 'string' ? addressOf(given) : given
+    const source = typeof origin === 'string' ? addressOf(origin) : origin
     const octets = octetsOf((out) => {
       out.cString(serviceType, fieldLimit.serviceType)
       out.u8(source.ton)

@@ -47,7 +47,7 @@ export async function startEngine(
 }
 
 /** All loops of the feature while the tests of a file run; carriers that are opened are closed with them. */
-export function runEngine(world: Pick<Builders, 'sql'>, deps: Deps) {
+export function runEngine(builders: Pick<Builders, 'sql'>, deps: Deps) {
   const opened: SimulatedCarrier[] = []
   let engine: RunningEngine
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export function runEngine(world: Pick<Builders, 'sql'>, deps: Deps) {
   })
   return {
     async aCarrier(options: Parameters<typeof aSimulatedCarrier>[1]) {
-      const carrier = await aSimulatedCarrier(world, options)
+      const carrier = await aSimulatedCarrier(builders, options)
       opened.push(carrier)
       return carrier
     },
@@ -72,13 +72,13 @@ export function runEngine(world: Pick<Builders, 'sql'>, deps: Deps) {
 
 /** Waits until something holds; throws what it looked like last when it never does. */
 export async function until<Value>(
-  look: () => Promise<Value>,
+  read: () => Promise<Value>,
   holds: (value: Value) => boolean,
   { within = 20_000 }: { within?: number } = {},
 ): Promise<Value> {
   const deadline = performance.now() + within
   for (;;) {
-    const value = await look()
+    const value = await read()
     if (holds(value)) return value
     if (performance.now() > deadline) throw new Error(`it never came about; last seen: ${JSON.stringify(value)}`)
     await sleep(25)

@@ -255,18 +255,20 @@ test('[promise P2] a receipt from another carrier or for another number changes 
   const [own, other] = [await aSend({ carrier: 'own' }), await aSend({ carrier: 'other' })]
   await storeAll([accepted(own, { flight: await record(own, { carrier: 'own', to_seq: 1 }), to: 1 })], 'own')
   await storeAll([accepted(other, { flight: await record(other, { carrier: 'other', to_seq: 1 }), to: 1 })], 'other')
-  const told = { msisdn: 989_127_000_000, code: delivered }
-  const unknown = { smscId: 'of-nobody', ...told }
-  const foreign = { smscId: `${own.sendId}-0`, ...told }
+  const expected = { msisdn: 989_127_000_000, code: delivered }
+  const unknown = { smscId: 'of-nobody', ...expected }
+  const fromOtherCarrier = { smscId: `${own.sendId}-0`, ...expected }
   const elsewhere = { smscId: `${other.sendId}-0`, msisdn: 989_127_000_001, code: delivered }
-  expect(await storeOf('other', PRESENT).storeReceipts({ recent: [], others: [unknown, foreign, elsewhere] })).toEqual({
+  expect(
+    await storeOf('other', PRESENT).storeReceipts({ recent: [], others: [unknown, fromOtherCarrier, elsewhere] }),
+  ).toEqual({
     unmatched: 3,
   })
   for (const { sendId } of [own, other]) {
     expect(await sql(`select from recipients where send_id = $1 and code <> 0`, [sendId])).toEqual([])
   }
   expect(await sql(`select from orphan_receipts where carrier = 'other'`)).toHaveLength(3)
-  await storeOf('own', PRESENT).storeReceipts({ recent: [], others: [foreign] })
+  await storeOf('own', PRESENT).storeReceipts({ recent: [], others: [fromOtherCarrier] })
   expect(await sql(`select code from recipients where send_id = $1 and seq = 1`, [own.sendId])).toEqual([
     { code: delivered },
   ])

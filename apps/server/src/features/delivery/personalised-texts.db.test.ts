@@ -65,8 +65,8 @@ test('[promise R1] recipients whose personalised text is missing are sent nothin
   await sql('delete from own_texts where send_id = $1 and number = 2', [sendId])
   await sql('update sends set send_at = now() where id = $1', [sendId])
   await finished(sendId)
-  const told = sent().map((messages) => messages.map(({ text }) => text))
-  expect(told).toEqual(Array.from(texts.values(), (text, at) => (at < 1000 ? [text] : [])))
+  const sentTexts = sent().map((messages) => messages.map(({ text }) => text))
+  expect(sentTexts).toEqual(Array.from(texts.values(), (text, at) => (at < 1000 ? [text] : [])))
   const [found] = await sql<{ reason: string; detail: object }>('select reason, detail from engine_findings where send_id = $1', [sendId]) // prettier-ignore
   expect(found).toMatchObject({ reason: 'journal' })
   expect(await sql('select from recipients where send_id = $1 and seq > 1000 and code = 8', [sendId])).toHaveLength(10)

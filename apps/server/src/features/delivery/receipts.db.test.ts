@@ -27,11 +27,11 @@ const codeOfStat: Record<string, number> = { DELIVRD: delivered, UNDELIV: failed
 
 /** What the simulator said of each number, the best it ever said winning over a failure. */
 function lastReceiptByNumber(log: readonly AcceptLogEntry[]): Map<string, number> {
-  const told = new Map<string, number>()
+  const codes = new Map<string, number>()
   for (const line of log) {
-    if (line.kind === 'receipt') told.set(line.to, codeOfStat[line.stat] ?? -1)
+    if (line.kind === 'receipt') codes.set(line.to, codeOfStat[line.stat] ?? -1)
   }
-  return told
+  return codes
 }
 
 const codesOf = async (sendId: number): Promise<Map<string, number>> => {
@@ -112,9 +112,9 @@ test('[promise P2] receipts that come before the submit response, twice or in an
       () => readSend(testDb, id),
       (now) => now.state === 6,
     )
-  const told = lastReceiptByNumber(await carrier.readLog())
+  const codes = lastReceiptByNumber(await carrier.readLog())
   const stored = new Map([...(await codesOf(sendId)), ...(await codesOf(long))])
-  expect([...stored].filter(([number, code]) => told.get(number) !== code)).toEqual([])
+  expect([...stored].filter(([number, code]) => codes.get(number) !== code)).toEqual([])
   const counted = await countersOf(testDb, sendId)
   const counts: Record<number, number> = {}
   for (const code of (await codesOf(sendId)).values()) counts[code] = (counts[code] ?? 0) + 1
@@ -132,19 +132,19 @@ test('[promise R8] a send is never shown as finished while a recipient of it is 
     Array.from({ length: 12 }, (_, at) => send(account, someNumbers(20 + at * 30, at * 1000))),
   )
   const unsettled = codesWhere((code) => !isSettledCode(code))
-  const look = () =>
+  const readProgress = () =>
     sql<{ finished: number; wrong: number }>(
       `select count(*)::int as finished, count(*) filter (where exists (
           select from recipients r where r.send_id = s.id and r.code = any($2::smallint[])))::int as wrong
         from sends s where s.id = any($1::bigint[]) and s.state = 6`,
       [sendIds, unsettled],
     )
-  let looks = 0
+  let readings = 0
   for (;;) {
-    const [seen] = await look()
-    looks += 1
-    expect(seen?.wrong).toBe(0)
-    if (seen?.finished === sendIds.length) break
+    const [progress] = await readProgress()
+    readings += 1
+    expect(progress?.wrong).toBe(0)
+    if (progress?.finished === sendIds.length) break
   }
-  expect(looks).toBeGreaterThan(10)
+  expect(readings).toBeGreaterThan(10)
 }, 60_000)

@@ -37,14 +37,14 @@ test('a login code is enqueued with its token, sent urgently, delivered and fini
   const before = await readBooks(testDb, customer.accountId)
   const numbers = Array.from({ length: 12 }, (_, at) => 989_121_110_000 + at)
   for (const msisdn of numbers) {
-    const asked = {
+    const challenge = {
       purpose: 'login',
       accountId: customer.accountId,
       userId: customer.userId,
       msisdn,
       ip: '10.1.1.1',
     } as const
-    await deps.db.asGate(gateScope(), (tx) => openChallenge(asked, { tx, clock: deps.clock, config: deps.config }))
+    await deps.db.asGate(gateScope(), (tx) => openChallenge(challenge, { tx, clock: deps.clock, config: deps.config }))
   }
   const sends = () =>
     sql<{

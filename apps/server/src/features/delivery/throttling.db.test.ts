@@ -161,10 +161,10 @@ test('the throttle of a running send can be changed and removed, and a cancel re
 test('a throttle that stretches a send over more than a week is refused, and one that stretches it over days extends its expiry', async () => {
   const account = await anAccount()
   const many = someNumbers(2000, 40_000)
-  const asked = (more: object) =>
+  const submit = (more: object) =>
     submitSend(toSubmitInput(account, { ...aQuickSend(account, { recipients: many, send_time: Date.now() + 3_600_000 }), ...more }), deps) // prettier-ignore
-  await expect(asked({ pace: 10, pace_unit: 'hour' })).rejects.toMatchObject({ code: 'sending.pace_too_slow', field: 'pace' }) // prettier-ignore
-  const sendId = (await asked({ pace: 50, pace_unit: 'hour' })).message_outbox_ids[0] as number
+  await expect(submit({ pace: 10, pace_unit: 'hour' })).rejects.toMatchObject({ code: 'sending.pace_too_slow', field: 'pace' }) // prettier-ignore
+  const sendId = (await submit({ pace: 50, pace_unit: 'hour' })).message_outbox_ids[0] as number
   const [times] = await sql<{ hours: number }>(
     `select extract(epoch from expires_at - send_at)::int / 3600 as hours from sends where id = $1`,
     [sendId],

@@ -66,7 +66,7 @@ const arrivalTimes = (numbers: readonly string[]) =>
   numbers.map((number) => [...carrier.simulator.smsc.store.of(`+98${number.slice(1)}`)].length)
 
 test.each(MODES.map((mode, at) => [mode, 1000 * (at + 1)] as const))(
-  '%s: its seconds keep it from leaving, a cancel within them takes all of it back, and left alone it arrives once',
+  '%s: the undo seconds delay a send, a cancel within them refunds all of it, and without a cancel it arrives once',
   async (mode, from) => {
     const undone = await aSender(mode, from)
     const kept = await aSender(mode, from + 500)
@@ -114,7 +114,7 @@ test.each(MODES.map((mode, at) => [mode, 1000 * (at + 1)] as const))(
 )
 
 test.each(MODES.map((mode, at) => [mode, 20_000 + 1000 * at] as const))(
-  '%s: the same again is asked about, and a price that is not the seen one; neither holds anything, and both go when meant',
+  '%s: a repeated send and a price other than the shown one need a confirmation, hold nothing before it, and are sent with it',
   async (mode, from) => {
     const { account, preview, submit } = await aSender(mode, from)
     const held = async () => (await readBooks(testDb, account.accountId)).held
@@ -125,13 +125,13 @@ test.each(MODES.map((mode, at) => [mode, 20_000 + 1000 * at] as const))(
     const once = await held()
     expect(once).toBe(Math.round(first.total_price * 10))
     const second = await preview()
-    const asked = { expected_price: second.total_price, undo_seconds: 60 }
-    expect(statusAndErrors(await submit(second.preview_id, { ...asked, guard_repeat: true }))).toEqual([
+    const confirmed = { expected_price: second.total_price, undo_seconds: 60 }
+    expect(statusAndErrors(await submit(second.preview_id, { ...confirmed, guard_repeat: true }))).toEqual([
       409,
       ['repeat'],
     ])
     expect(await held()).toBe(once)
-    expect((await submit(second.preview_id, asked)).status).toBe(200)
+    expect((await submit(second.preview_id, confirmed)).status).toBe(200)
     expect(await held()).toBe(once * 2)
   },
 )

@@ -63,14 +63,14 @@ export class CarrierWorker {
 
   constructor(
     { carrier, open, leaseUntil }: { carrier: CarrierRow; open: OpenCarrier; leaseUntil: number },
-    tools: CarrierWorkerDeps,
+    deps: CarrierWorkerDeps,
   ) {
-    const { store, timers, clock, log, intervals = GATEWAY_INTERVALS } = tools
+    const { store, timers, clock, log, intervals = GATEWAY_INTERVALS } = deps
     this.carrier = carrier
-    this.#deps = tools
+    this.#deps = deps
     this.#leaseUntil = leaseUntil
     const { key } = carrier
-    this.#intake = tools.createIntake({ carrier: key, store, recent: this.#recent })
+    this.#intake = deps.createIntake({ carrier: key, store, recent: this.#recent })
     this.#tasks = new CarrierTasks({ carrier: key, timers, log })
     const leaseCycle = (which: LeaseKind) =>
       this.#tasks.add({ name: `lease ${which}`, everyMs: intervals.pollMs }, () => this.#leaseRound(which))
@@ -88,7 +88,7 @@ export class CarrierWorker {
       this.#dispatchEvents(),
     )
     this.#resultsWriter = new ResultsWriter({ store, dispatch: this.#dispatch, now: () => timers.now() })
-    this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, tools)
+    this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, deps)
     const preparer = createCachingPreparer(this.#carrier, { nowMs: () => clock.now() })
     this.#leasing = new BatchLeasing({
       store,
@@ -97,7 +97,7 @@ export class CarrierWorker {
       maxInFlight: carrier.windowSize * carrier.binds,
     })
     this.#journalWriter = new JournalWriter({
-      ...tools,
+      ...deps,
       dispatch: this.#dispatch,
       storing: this.#resultsWriter,
       isIdle: () => this.#isIdle,

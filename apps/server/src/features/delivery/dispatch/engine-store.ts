@@ -13,7 +13,7 @@ import type { FlightResult } from './flight-results.ts'
 export interface EngineStore {
   /** Flights of other owners of the carrier become doubtful; batches whose lease ended become ready. */
   recover(): Promise<{ flights: number; doubtful: number; batches: number }>
-  lease(asked: {
+  lease(input: {
     /** Urgent batches, or all others. */
     isUrgent: boolean
     perPair: number

@@ -113,31 +113,31 @@ export function collectResult(flight: Flight): FlightResult {
   let returning: ReturnedRange | null = null
   let opening: FlightRange | null = null
   for (let at = 0; at < flight.count; at++) {
-    const fate = flight.states[at] as number
+    const state = flight.states[at] as number
     const seq = flight.seqAt(at)
     const operator = operators[flight.from + at] as number
     const price = prices[flight.from + at] as number
     const smscIds = flight.smscIds[at]
-    if (smscIds !== undefined && fate !== DISPATCH_STATES.stored) {
+    if (smscIds !== undefined && state !== DISPATCH_STATES.stored) {
       const partCount = flight.partsAt(at)
       for (const [index, smscId] of smscIds.entries()) {
         result.submits.push(toSubmitRow({ flight, at, part: index + 1, partCount, smscId }))
       }
     }
-    if (fate === DISPATCH_STATES.accepted) {
+    if (state === DISPATCH_STATES.accepted) {
       book.add({ operator, code: RECIPIENT_CODES.sent, charged: price, returned: 0 })
       result.capturedTenths += price
-    } else if (fate === DISPATCH_STATES.refused) {
+    } else if (state === DISPATCH_STATES.refused) {
       book.add({ operator, code: RECIPIENT_CODES.refused, charged: 0, returned: price })
       result.releasedTenths += price
       result.marked.push({ accountId, sendId, period, seq, code: RECIPIENT_CODES.refused })
-    } else if (fate === DISPATCH_STATES.doubtful) {
+    } else if (state === DISPATCH_STATES.doubtful) {
       book.add({ operator, code: RECIPIENT_CODES.doubtful, charged: price, returned: 0 })
       result.capturedTenths += price
       result.marked.push({ accountId, sendId, period, seq, code: RECIPIENT_CODES.doubtful })
       result.doubtful.push({ accountId, sendId, period, seq, connection, recordedAt })
     }
-    if (fate === DISPATCH_STATES.returned) {
+    if (state === DISPATCH_STATES.returned) {
       if (returning === null) {
         returning = { accountId, sendId, period, class: klass, lineId, fromSeq: seq, toSeq: seq, totalTenths: 0, mci: 0, irancell: 0, other: 0 } // prettier-ignore
         result.returned.push(returning)
@@ -146,7 +146,7 @@ export function collectResult(flight: Flight): FlightResult {
       returning.totalTenths += price
       returning[operator === 1 ? 'mci' : operator === 2 ? 'irancell' : 'other'] += 1
     } else returning = null
-    if (fate === DISPATCH_STATES.waiting || fate === DISPATCH_STATES.handed) {
+    if (state === DISPATCH_STATES.waiting || state === DISPATCH_STATES.handed) {
       if (opening === null) {
         opening = { accountId, sendId, batch, period, connection, fromSeq: seq, toSeq: seq }
         result.open.push(opening)
@@ -158,11 +158,11 @@ export function collectResult(flight: Flight): FlightResult {
   return result
 }
 
-const isEndState = (fate: number): boolean =>
-  fate === DISPATCH_STATES.accepted ||
-  fate === DISPATCH_STATES.refused ||
-  fate === DISPATCH_STATES.doubtful ||
-  fate === DISPATCH_STATES.returned
+const isEndState = (state: number): boolean =>
+  state === DISPATCH_STATES.accepted ||
+  state === DISPATCH_STATES.refused ||
+  state === DISPATCH_STATES.doubtful ||
+  state === DISPATCH_STATES.returned
 
 /** Marks the collected results as stored; what was open then is stored under these rows now. */
 export function markStored(

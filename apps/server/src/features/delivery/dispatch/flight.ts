@@ -104,8 +104,8 @@ export class Flight {
     this.tries.clear()
   }
 
-  end(at: number, fate: 2 | 3 | 4 | 5, smscIds?: readonly string[]): void {
-    this.states[at] = fate
+  end(at: number, state: 2 | 3 | 4 | 5, smscIds?: readonly string[]): void {
+    this.states[at] = state
     if (smscIds !== undefined && smscIds.length > 0) this.smscIds[at] = smscIds
     this.batch.releaseText(this.from + at)
     this.open -= 1

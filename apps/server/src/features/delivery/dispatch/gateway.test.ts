@@ -29,7 +29,7 @@ test('[promise R1] a carrier that cannot be recovered does not block others from
   const refusing = new Set(['first'])
   const timers = { now: () => 0, after: () => () => {} }
   const metrics = { countOutcomes: () => {}, countReceipts: () => {}, watch: () => {} }
-  const tools: GatewayDeps = {
+  const deps: GatewayDeps = {
     leases: {
       acquire: async () => ['first', 'second'].map((key) => ({ carrier: aCarrier(key), isContinuous: true })),
       release: async () => {},
@@ -56,7 +56,7 @@ test('[promise R1] a carrier that cannot be recovered does not block others from
     log,
     metrics,
   }
-  const gateway = new Gateway(tools)
+  const gateway = new Gateway(deps)
   const running = () => gateway.workers.map((run) => run.carrier.key)
   await gateway.renew()
   expect(running()).toEqual(['second'])

@@ -16,8 +16,8 @@ const MARGIN_MS = 1000
 /** The carrier leases in the database: each call is one transaction. */
 export interface CarrierLeases {
   /** Acquires free carriers and renews those of `owner`. */
-  acquire(asked: { owner: string; leaseSeconds: number }): Promise<LeasedCarrier[]>
-  release(given: { owner: string; carriers: readonly string[] }): Promise<void>
+  acquire(input: { owner: string; leaseSeconds: number }): Promise<LeasedCarrier[]>
+  release(input: { owner: string; carriers: readonly string[] }): Promise<void>
 }
 
 export interface GatewayDeps {
@@ -49,9 +49,9 @@ export class Gateway {
   /** The last renewal got its answer, so that nothing of it is unknown. */
   #isSure = false
 
-  constructor(tools: GatewayDeps) {
-    this.#deps = tools
-    this.#owner = tools.newOwner()
+  constructor(deps: GatewayDeps) {
+    this.#deps = deps
+    this.#owner = deps.newOwner()
   }
 
   get workers(): CarrierWorker[] {

@@ -54,13 +54,13 @@ export class BatchLeasing {
 
   /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
   async round({ which, isStopping }: { which: LeaseKind; isStopping: () => boolean }): Promise<number> {
-    const asked = {
+    const input = {
       isUrgent: which === 'urgent',
       perPair: this.#perFlow,
       most: MAX_BATCHES,
       inHand: this.#dispatch.inHand,
     }
-    const leased = await this.#store.lease(asked)
+    const leased = await this.#store.lease(input)
     this.#isDry[which] = leased.length === 0
     if (isStopping()) {
       await this.#store.returnBatches(leased.map(({ row }) => row))

@@ -4,7 +4,7 @@ import { DISPATCH_STATES, resolveOutcome } from './flight.ts'
 import type { Flight } from './flight.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** What was told since the last time it was asked for. */
+/** Counts of results since the last read. */
 export interface SubmitCounts {
   handed: number
   accepted: number
@@ -34,7 +34,7 @@ const RETRY_MS = 1000
 
 const emptyCounts = (): SubmitCounts => ({ handed: 0, accepted: 0, refused: 0, doubtful: 0, returned: 0, throttled: 0 })
 
-/** Gives recorded messages to the connections, and hears what became of them. */
+/** Submits recorded messages to the connections and handles their results. */
 export class Submitter {
   readonly #rateLimits: RateLimits
   readonly #isTemporary: (status: number) => boolean
@@ -164,22 +164,22 @@ export class Submitter {
   #onOutcome(flight: Flight, at: number, outcome: SubmitOutcome): void {
     const tries = flight.tries.get(at) ?? 0
     const mayRetry = outcome.kind === 'refused' && tries < MAX_TRIES && this.#isTemporary(outcome.status)
-    const fate = resolveOutcome(outcome, { isStopped: flight.isStopped, mayRetry })
-    if (fate === 'again') {
+    const decision = resolveOutcome(outcome, { isStopped: flight.isStopped, mayRetry })
+    if (decision === 'again') {
       this.#counts.throttled += 1
       this.#requeue(flight, at)
-    } else if (fate === 'later') {
+    } else if (decision === 'later') {
       flight.tries.set(at, tries + 1)
       flight.states[at] = DISPATCH_STATES.waiting
       this.#retries.push({ flight, at, dueAt: this.#now() + RETRY_MS * 2 ** tries })
     } else {
       // Kept in their one spelling, which receipts are brought into as well.
       const smscIds = 'smscIds' in outcome ? outcome.smscIds.map(canonicalSmscId) : undefined
-      flight.end(at, DISPATCH_STATES[fate], smscIds)
-      this.#counts[fate] += 1
-      if (fate === 'accepted' && smscIds !== undefined) this.#events.onAccepted({ flight, at, smscIds })
+      flight.end(at, DISPATCH_STATES[decision], smscIds)
+      this.#counts[decision] += 1
+      if (decision === 'accepted' && smscIds !== undefined) this.#events.onAccepted({ flight, at, smscIds })
     }
-    if (flight.isOver || fate === 'again' || fate === 'later') this.#events.onProgress()
+    if (flight.isOver || decision === 'again' || decision === 'later') this.#events.onProgress()
   }
 
   drainCounts(): SubmitCounts {

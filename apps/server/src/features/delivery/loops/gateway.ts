@@ -53,8 +53,8 @@ function createGateway(deps: Deps, intervals: GatewayIntervals): Gateway {
   }
   const gateway = new Gateway({
     leases: {
-      acquire: (asked) => db.asEngine(scope, (tx) => acquireCarrierLeases(tx, asked)),
-      release: (given) => db.asEngine(scope, (tx) => releaseCarrierLeases(tx, given)),
+      acquire: (input) => db.asEngine(scope, (tx) => acquireCarrierLeases(tx, input)),
+      release: (input) => db.asEngine(scope, (tx) => releaseCarrierLeases(tx, input)),
     },
     openStore: (run) => openEngineStore({ ...run, scope, leaseSeconds: intervals.batchLeaseSeconds }, { db }),
     open: openCarrier,

@@ -29,10 +29,10 @@ const MAX_UPDATES = 6
  */
 export async function storeFirstReceipts(
   tx: Tx,
-  { told, deltas }: { told: readonly RecentReceipt[]; deltas: readonly Delta[] },
+  { fresh, deltas }: { fresh: readonly RecentReceipt[]; deltas: readonly Delta[] },
 ): Promise<boolean> {
-  const { dense, rest } = sortBySend(told)
-  const values: unknown[] = [...deltaArrays(deltas).slice(0, -2), told.length]
+  const { dense, rest } = sortBySend(fresh)
+  const values: unknown[] = [...deltaArrays(deltas).slice(0, -2), fresh.length]
   const updates = dense.map((receipts, at) => {
     const first = values.length + 1
     values.push(...toDenseParams(receipts))
@@ -74,10 +74,10 @@ export async function storeFirstReceipts(
 
 const DIVISION_BY_ZERO = '22012'
 
-function sortBySend(told: readonly RecentReceipt[]): { dense: RecentReceipt[][]; rest: RecentReceipt[] } {
+function sortBySend(fresh: readonly RecentReceipt[]): { dense: RecentReceipt[][]; rest: RecentReceipt[] } {
   const dense: RecentReceipt[][] = []
   const rest: RecentReceipt[] = []
-  for (const receipts of Map.groupBy(told, ({ sendId }) => sendId).values()) {
+  for (const receipts of Map.groupBy(fresh, ({ sendId }) => sendId).values()) {
     if (dense.length < MAX_UPDATES && isDense(receipts)) dense.push(receipts)
     else rest.push(...receipts)
   }
@@ -125,8 +125,8 @@ const toRowParams = (receipts: readonly RecentReceipt[]): unknown[] => [
  * The same for receipts of which some were told before: a message changes only if nobody gave it a code. Answers the
  * indexes of those that were changed.
  */
-export async function settleRecentReceipts(tx: Tx, told: readonly RecentReceipt[]): Promise<number[]> {
-  const { rows } = await tx.query<{ places: string | null }>({
+export async function settleRecentReceipts(tx: Tx, fresh: readonly RecentReceipt[]): Promise<number[]> {
+  const { rows } = await tx.query<{ indexes: string | null }>({
     name: 'receipts-recent',
     text: `
       with changed as (
@@ -137,8 +137,8 @@ export async function settleRecentReceipts(tx: Tx, told: readonly RecentReceipt[
           and r.code = 0
         returning g.n)
       select array_agg(n)::text as places from changed`,
-    values: toRowParams(told),
+    values: toRowParams(fresh),
   })
-  const places = rows[0]?.places ?? null
-  return places === null ? [] : places.slice(1, -1).split(',').map((place) => Number(place) - 1) // prettier-ignore
+  const indexes = rows[0]?.indexes ?? null
+  return indexes === null ? [] : indexes.slice(1, -1).split(',').map((index) => Number(index) - 1) // prettier-ignore
 }

@@ -152,7 +152,7 @@ export interface AllowedSteps {
  */
 export async function advanceRecipients(
   tx: Tx,
-  { told, steps }: { told: readonly ReportedCode[]; steps: AllowedSteps },
+  { messages, steps }: { messages: readonly ReportedCode[]; steps: AllowedSteps },
 ): Promise<Refund[]> {
   const { rows } = await tx.query<Refund>({
     name: 'recipients-advance',
@@ -180,11 +180,11 @@ export async function advanceRecipients(
       select account_id as "accountId", send_id as "sendId", sum(price_tenths)::bigint as "amountTenths"
       from changed where code = 5 group by account_id, send_id`,
     values: [
-      told.map((message) => message.accountId),
-      told.map((message) => message.sendId),
-      told.map((message) => message.period),
-      told.map((message) => message.seq),
-      told.map((message) => message.code),
+      messages.map((message) => message.accountId),
+      messages.map((message) => message.sendId),
+      messages.map((message) => message.period),
+      messages.map((message) => message.seq),
+      messages.map((message) => message.code),
       steps.from,
       steps.to,
     ],

@@ -52,7 +52,7 @@ export async function applyReceipts(
   { tx }: { tx: Tx },
 ): Promise<KnownReceipt[]> {
   const refunds: Refund[] = []
-  const told: ReportedCode[] = []
+  const messages: ReportedCode[] = []
   const orphans: KnownReceipt[] = []
   const parts: (MessagePart & { code: number })[] = recent.filter((receipt) => receipt.partCount > 1)
   const ones = recent.filter((receipt) => receipt.partCount === 1)
@@ -60,7 +60,7 @@ export async function applyReceipts(
     const changed = await settleRecentReceipts(tx, ones)
     if (changed.length < ones.length) {
       const isChanged = new Set(changed)
-      told.push(...ones.filter((_, at) => !isChanged.has(at)))
+      messages.push(...ones.filter((_, at) => !isChanged.has(at)))
     }
     const deltas = sumDeltas(changed.map((at) => toDelta(ones[at] as RecentReceipt)))
     if (deltas.length > 0) await addDeltas(tx, deltas)
@@ -71,12 +71,12 @@ export async function applyReceipts(
     refunds.push(...settled.refunds)
     orphans.push(...settled.unmatched.map((at) => receipts[at] as KnownReceipt))
     const left = settled.left.map(({ at, ...found }) => ({ ...found, code: (receipts[at] as KnownReceipt).code }))
-    told.push(...left.filter((found) => found.partCount === 1))
+    messages.push(...left.filter((found) => found.partCount === 1))
     parts.push(...left.filter((found) => found.partCount > 1))
   }
-  if (parts.length > 0) told.push(...(await combineParts(parts, { tx })))
-  if (told.length > 0)
-    refunds.push(...(await advanceRecipients(tx, { told: lastPerMessage(told), steps: allowedSteps })))
+  if (parts.length > 0) messages.push(...(await combineParts(parts, { tx })))
+  if (messages.length > 0)
+    refunds.push(...(await advanceRecipients(tx, { messages: lastPerMessage(messages), steps: allowedSteps })))
   const moves = sumMoves(refunds.map((refund) => ({ ...refund, kind: 'refund' as const })))
   await settleCredit({ moves }, { tx })
   return orphans
@@ -95,9 +95,9 @@ const toRefund = ({ accountId, sendId, returnedTenths }: Delta): Refund => ({
   amountTenths: returnedTenths,
 })
 
-function lastPerMessage(told: readonly ReportedCode[]): ReportedCode[] {
+function lastPerMessage(messages: readonly ReportedCode[]): ReportedCode[] {
   const byMessage = new Map<string, ReportedCode>()
-  for (const one of told) {
+  for (const one of messages) {
     const key = recipientKey(one)
     const known = byMessage.get(key)
     if (

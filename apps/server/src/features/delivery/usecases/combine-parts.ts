@@ -41,13 +41,13 @@ export async function combineParts(
     const next = advanceRecipientCode(present, part.code as RecipientCode)
     if (next !== present) codes[part.part - 1] = next
   }
-  const told: ReportedCode[] = []
+  const worstCodes: ReportedCode[] = []
   for (const { codes, ...key } of messages) {
     const present = codes.map(toEffectiveCode)
     const worst = worstOfParts(present)
     // A failed part is the whole's fate only when no other part can be worse any more.
     if (worst === RECIPIENT_CODES.sent || !(present.every(isFinalCode) || worst === RECIPIENT_CODES.telecom)) continue
-    told.push({ ...key, code: worst })
+    worstCodes.push({ ...key, code: worst })
   }
   const isDone = ({ codes }: MultipartMessage) => codes.every((code) => code === RECIPIENT_CODES.delivered)
   const kept = messages.filter((message) => !isDone(message))
@@ -55,7 +55,7 @@ export async function combineParts(
   // Most messages are done with the receipts of one round, and were never kept.
   const done = messages.filter(isDone)
   if (known.length > 0 && done.length > 0) await deletePartCodes(tx, done)
-  return told
+  return worstCodes
 }
 
 /** A part of which nothing is known was accepted, or it would have no id. */

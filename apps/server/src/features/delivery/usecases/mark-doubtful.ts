@@ -12,13 +12,13 @@ import type { DoubtfulRecipient } from '../queries/doubtful.ts'
  * once, listed as doubtful and never sent again. In the caller's transaction, and last in it: the wallets are locked.
  */
 export async function markDoubtful(
-  { carrier, lost }: { carrier: string; lost: readonly DoubtfulRecipient[] },
+  { carrier, messages }: { carrier: string; messages: readonly DoubtfulRecipient[] },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  if (lost.length === 0) return
-  await addDoubtful(tx, { carrier, doubtful: lost })
-  await addDeltas(tx, sumDeltas(lost.map(toDoubtfulDelta)))
-  const moves = lost.map(({ accountId, sendId, priceTenths }) => {
+  if (messages.length === 0) return
+  await addDoubtful(tx, { carrier, doubtful: messages })
+  await addDeltas(tx, sumDeltas(messages.map(toDoubtfulDelta)))
+  const moves = messages.map(({ accountId, sendId, priceTenths }) => {
     return { accountId, sendId, amountTenths: priceTenths, kind: 'capture' as const }
   })
   await settleCredit({ moves: sumMoves(moves) }, { tx })

@@ -41,15 +41,15 @@ export function openEngineStore(
   return {
     recover: () => recoverCarrier({ carrier, owner, scope }, { db }),
     // Two statements by themselves: half the round trips of a transaction, and a code waits for every one of them.
-    async lease(asked) {
-      const facts = await db.asEngineOnce(scope, (tx) => leaseBatches(tx, { ...asked, carrier, owner, leaseSeconds }))
-      if (facts.length === 0) return []
+    async lease(input) {
+      const leased = await db.asEngineOnce(scope, (tx) => leaseBatches(tx, { ...input, carrier, owner, leaseSeconds }))
+      if (leased.length === 0) return []
       try {
-        const recipients = await db.asEngineOnce(scope, (tx) => readUnsentRecipients(tx, facts))
-        return facts.map((batch, at) => ({ row: batch, recipients: recipients[at] as (typeof recipients)[number] }))
+        const recipients = await db.asEngineOnce(scope, (tx) => readUnsentRecipients(tx, leased))
+        return leased.map((batch, at) => ({ row: batch, recipients: recipients[at] as (typeof recipients)[number] }))
       } catch (error) {
-        // Nobody has them in hand: without this they would wait for the end of their lease.
-        await db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches: facts })).catch(() => {})
+        // No gateway works on them: without this they would wait for the end of their lease.
+        await db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches: leased })).catch(() => {})
         throw error
       }
     },
@@ -58,14 +58,14 @@ export function openEngineStore(
     findStopped: (sendIds) => db.asEngine(scope, (tx) => findStoppedSends(tx, sendIds)),
     record: (slices) => db.asEngineOnce(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),
     async reconcile(known) {
-      const stray = await db.asEngine(scope, async (tx) => {
+      const unknown = await db.asEngine(scope, async (tx) => {
         const rows = await findUnknownFlights(tx, { carrier, owner, known })
         const { believed: flights } = await verifyJournal({ carrier, rows }, { tx })
         const ids = rows.filter((row) => !flights.includes(row)).map((row) => row.id)
         if (ids.length > 0) await deleteFlights(tx, { owner, ids })
         return { flights, left: flights.length === 0 ? [] : await sumRanges(tx, flights) }
       })
-      const results = stray.flights.map((flight, at) => toUnsentResult(flight, stray.left[at] ?? null))
+      const results = unknown.flights.map((flight, at) => toUnsentResult(flight, unknown.left[at] ?? null))
       if (results.length > 0) {
         await storeFlightResults({ carrier, owner, results, lateSubmits: [], isRepeat: false, scope }, { db })
       }
@@ -75,9 +75,9 @@ export function openEngineStore(
     toSubmittedId: (smscId) => idFormat.toSubmittedId(smscId),
     storeReceipts: ({ recent, others }) => {
       const resolve = async (tx: Tx) => dedupeReceipts(await idFormat.resolve(others, { lookUp: lookUpIn(tx) }))
-      const told = { recent, resolve: others.length === 0 ? null : resolve }
+      const intake = { recent, resolve: others.length === 0 ? null : resolve }
       return storeReceipts(
-        { ...told, carrier, keep: (unmatched, { tx }) => orphans.saveUnmatched(unmatched, { tx }), scope },
+        { ...intake, carrier, keep: (unmatched, { tx }) => orphans.saveUnmatched(unmatched, { tx }), scope },
         { db },
       )
     },

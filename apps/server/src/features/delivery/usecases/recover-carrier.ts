@@ -10,7 +10,7 @@ import { markRecipientsDoubtful } from '../queries/doubtful.ts'
 import { markDoubtful } from './mark-doubtful.ts'
 import { toFinding, verifyJournal } from './verify-journal.ts'
 
-/** What somebody left of a carrier, and how many of its rows were not believed. */
+/** What was recovered of a carrier, and how many journal rows were implausible. */
 export interface RecoveryResult {
   flights: number
   doubtful: number
@@ -27,7 +27,7 @@ interface RecoveryInput {
 /**
  * Looks after what a gateway left behind that is gone: messages in its flights may or may not have reached the operator,
  * so each is charged once, called doubtful and listed, and never sent again; its batches go on with whoever leases them.
- * Rows that cannot be true are set aside, and one that the books refuse keeps nobody from going on.
+ * Implausible rows are quarantined, and one that the ledger rejects does not block the others.
  *
  * Races with the old gateway, should it still live: its flights are taken away here, so that it can store nothing of
  * them but the operator's ids; and it can record nothing more, since the batches are no longer its own.
@@ -52,9 +52,9 @@ async function markFlightsDoubtful(
 ): Promise<{ doubtful: number; refused: number }> {
   const { believed, refused } = await verifyJournal({ carrier, rows }, { tx })
   if (believed.length === 0) return { doubtful: 0, refused }
-  const lost = await markRecipientsDoubtful(tx, { code: RECIPIENT_CODES.doubtful, ranges: believed })
-  await markDoubtful({ carrier, lost }, { tx })
-  return { doubtful: lost.length, refused }
+  const messages = await markRecipientsDoubtful(tx, { code: RECIPIENT_CODES.doubtful, ranges: believed })
+  await markDoubtful({ carrier, messages }, { tx })
+  return { doubtful: messages.length, refused }
 }
 
 /** Each row in a transaction of its own: what the books refuse is set aside alone. */
@@ -70,7 +70,7 @@ async function recoverOneByOne(
         const row = await deleteAbandonedFlight(tx, { carrier, owner, id })
         return row === null ? null : then(row, tx)
       })
-    const lost = await take((row, tx) => markFlightsDoubtful({ carrier, rows: [row] }, { tx })).catch(
+    const recovered = await take((row, tx) => markFlightsDoubtful({ carrier, rows: [row] }, { tx })).catch(
       (error: unknown) => {
         if (!isLedgerViolation(error)) throw error
         return take(async (row, tx) => {
@@ -79,10 +79,10 @@ async function recoverOneByOne(
         })
       },
     )
-    if (lost === null) continue
+    if (recovered === null) continue
     found.flights += 1
-    found.doubtful += lost.doubtful
-    found.refused += lost.refused
+    found.doubtful += recovered.doubtful
+    found.refused += recovered.refused
   }
   return found
 }

@@ -41,18 +41,18 @@ async function resolveStuckSend(
   { db }: { db: Database },
 ): Promise<ResolvedSend> {
   const { accountId, sendId, carrier } = send
-  const told = (reason: string, { doubtful, sent }: { doubtful: number; sent: number }) => {
+  const toFinding = (reason: string, { doubtful, sent }: { doubtful: number; sent: number }) => {
     return { kind: 'unexplained' as const, reason, carrier, accountId, sendId, detail: { doubtful, sent } }
   }
   try {
     return await db.asEngine(scope, async (tx) => {
       const remainder = await readRemainder(tx, send)
-      const lost = await markStuckDoubtful(tx, { code: RECIPIENT_CODES.doubtful, send })
-      const rest = toSentDeltas({ send, remainder, lost })
-      const counts = { doubtful: lost.length, sent: rest.reduce((sum, { count }) => sum + count, 0) }
-      await addFindings(tx, [told('journal', counts)])
+      const messages = await markStuckDoubtful(tx, { code: RECIPIENT_CODES.doubtful, send })
+      const rest = toSentDeltas({ send, remainder, messages })
+      const counts = { doubtful: messages.length, sent: rest.reduce((sum, { count }) => sum + count, 0) }
+      await addFindings(tx, [toFinding('journal', counts)])
       if (rest.length > 0) await addDeltas(tx, rest)
-      await markDoubtful({ carrier, lost }, { tx })
+      await markDoubtful({ carrier, messages }, { tx })
       const amountTenths = rest.reduce((sum, { chargedTenths }) => sum + chargedTenths, 0)
       await settleCredit({ moves: [{ accountId, sendId, amountTenths, kind: 'capture' }] }, { tx })
       return { sendId, carrier, ...counts }
@@ -60,31 +60,34 @@ async function resolveStuckSend(
   } catch (error) {
     if (!isLedgerViolation(error)) throw error
     const nothing = { doubtful: 0, sent: 0 }
-    await db.asEngine(scope, (tx) => addFindings(tx, [told('books', nothing)]))
+    await db.asEngine(scope, (tx) => addFindings(tx, [toFinding('books', nothing)]))
     return { sendId, carrier, ...nothing }
   }
 }
 
-/** Who waits in the counters and is not among the lost was sent to; what is held beyond the price of those is theirs. */
+/** Waiting recipients of the counters that did not become doubtful were sent to; the rest of the held money is theirs. */
 function toSentDeltas({
   send: { accountId, sendId },
   remainder: { waiting, heldTenths },
-  lost,
+  messages,
 }: {
   send: StuckSend
   remainder: Remainder
-  lost: readonly DoubtfulRecipient[]
+  messages: readonly DoubtfulRecipient[]
 }): Delta[] {
-  const ofLost = lost.reduce((sum, { priceTenths }) => sum + priceTenths, 0)
+  const doubtfulTenths = messages.reduce((sum, { priceTenths }) => sum + priceTenths, 0)
   const step = { accountId, sendId, fromCode: RECIPIENT_CODES.waiting, code: RECIPIENT_CODES.sent, returnedTenths: 0 }
   return waiting
-    .map(({ operator, count }) => ({ operator, count: count - lost.filter((one) => one.operator === operator).length }))
+    .map(({ operator, count }) => ({
+      operator,
+      count: count - messages.filter((one) => one.operator === operator).length,
+    }))
     .filter(({ count }) => count > 0)
     .map(({ operator, count }, at) => ({
       ...step,
       operator,
       count,
       // The money stands in one of the rows: only its sum per send is ever looked at.
-      chargedTenths: at === 0 ? Math.max(0, heldTenths - ofLost) : 0,
+      chargedTenths: at === 0 ? Math.max(0, heldTenths - doubtfulTenths) : 0,
     }))
 }

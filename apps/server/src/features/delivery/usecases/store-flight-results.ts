@@ -69,12 +69,12 @@ export async function storeFlightResults(
     const doubtful = ours.flatMap((result) => result.doubtful)
     if (doubtful.length > 0) await addDoubtful(tx, { carrier, doubtful })
     const ranges = ours.flatMap((result) => result.returned)
-    const given = await returnUnsent({ carrier, ranges, sends }, { tx })
+    const fromReturned = await returnUnsent({ carrier, ranges, sends }, { tx })
     const open = ours.flatMap((result) => result.open)
     const openIds = open.length === 0 ? [] : await insertFlights(tx, { carrier, owner, ranges: open })
-    const deltas = sumDeltas([...ours.flatMap((result) => result.deltas), ...given.deltas])
+    const deltas = sumDeltas([...ours.flatMap((result) => result.deltas), ...fromReturned.deltas])
     if (deltas.length > 0) await addDeltas(tx, deltas)
-    await settleCredit({ moves: sumMoves([...ours.flatMap(toMoneyMoves), ...given.moves]) }, { tx })
+    await settleCredit({ moves: sumMoves([...ours.flatMap(toMoneyMoves), ...fromReturned.moves]) }, { tx })
     let next = 0
     const idsOf = async (result: FlightResult): Promise<number[]> => {
       if (isOurs(result)) return result.open.map(() => openIds[next++] as number)

@@ -26,7 +26,7 @@ export async function storeReceipts(
     recent: readonly RecentReceipt[]
     /** Null: there are no others. */
     resolve: ((tx: Tx) => Promise<readonly KnownReceipt[]>) | null
-    keep: (unmatched: KnownReceipt[], tools: { tx: Tx }) => Promise<void>
+    keep: (unmatched: KnownReceipt[], context: { tx: Tx }) => Promise<void>
     scope: EngineScope
   },
   { db }: { db: Database },
@@ -55,7 +55,7 @@ async function storeSimpleReceipts(
   { db }: { db: Database },
 ): Promise<void> {
   const deltas = toDeltas(usual)
-  if (await db.asEngineOnce(scope, (tx) => storeFirstReceipts(tx, { told: usual, deltas }))) return
+  if (await db.asEngineOnce(scope, (tx) => storeFirstReceipts(tx, { fresh: usual, deltas }))) return
   await db.asEngine(scope, (tx) => applyReceipts({ carrier, recent: usual, receipts: [] }, { tx }))
 }
 

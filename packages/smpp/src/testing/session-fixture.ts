@@ -17,11 +17,11 @@ const receiptText = 'id:1 sub:001 dlvrd:001 submit date:2611211230 done date:261
 const cleanUps: (() => unknown)[] = []
 
 /** To be done when the test is over, the last first. */
-export const onCleanUp = (act: () => unknown): void => void cleanUps.push(act)
+export const onCleanUp = (callback: () => unknown): void => void cleanUps.push(callback)
 
 /** For `afterEach`. */
 export async function cleanUp(): Promise<void> {
-  for (const act of cleanUps.splice(0).reverse()) await act()
+  for (const callback of cleanUps.splice(0).reverse()) await callback()
 }
 
 /** A receipt on its way to the client. */

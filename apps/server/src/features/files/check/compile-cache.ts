@@ -21,30 +21,30 @@ const removeCopies = () => {
 process.once('exit', removeCopies)
 
 /**
- * A copy of the checking program's kept code, for one run of it (decision 0033). Node.js uses such code only where the
- * program may write to it, too: so none of them, each with a stranger's file in its hands, shares a folder with the next.
- * What is copied was written by `keep`, a run of the program that never sees a file, once in the life of this process;
- * the next copy is made when one has been given back. Null where nothing can be kept: the program then reads its code.
+ * A copy of the checking program's compile cache, for one run of it (decision 0033). Node.js uses a cache only where the
+ * program may write to it, too; so no run, each of which reads a stranger's file, shares its folder with the next one.
+ * The original is written by `writeCache`, a run of the program that never sees a file, once per process of Peyk; the
+ * next copy is made when one is released. Null where nothing can be written: the program then compiles its code.
  */
 export async function borrowCompileCache({
-  writeCache: keep,
+  writeCache,
 }: {
   writeCache: WriteCache
 }): Promise<{ folder: string; release: () => Promise<void> } | null> {
-  const ours = spareCopy ?? copyCache(keep)
+  const ours = spareCopy ?? copyCache(writeCache)
   spareCopy = undefined
   const folder = await ours
   if (folder === null) return null
   const release = async () => {
     await rm(folder, { recursive: true, force: true }).catch(() => {})
     copies.delete(folder)
-    spareCopy ??= copyCache(keep)
+    spareCopy ??= copyCache(writeCache)
   }
   return { folder, release }
 }
 
-async function copyCache(keep: WriteCache): CacheCopy {
-  isCacheWritten ??= writeCache(keep)
+async function copyCache(writeCache: WriteCache): CacheCopy {
+  isCacheWritten ??= tryToWrite(writeCache)
   if (!(await isCacheWritten)) return null
   try {
     const folder = await mkdtemp(path.join(tmpdir(), 'peyk-code-'))
@@ -56,10 +56,10 @@ async function copyCache(keep: WriteCache): CacheCopy {
   }
 }
 
-async function writeCache(keep: WriteCache): Promise<boolean> {
+async function tryToWrite(writeCache: WriteCache): Promise<boolean> {
   try {
     await mkdir(CACHE_FOLDER, { recursive: true })
-    await keep(CACHE_FOLDER)
+    await writeCache(CACHE_FOLDER)
     return true
   } catch {
     return false

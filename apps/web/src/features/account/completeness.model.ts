@@ -19,7 +19,7 @@ const countFilled = (profile: Profile, fields: readonly ProfileField[]): FilledC
 /** Not everybody has a website. */
 const COUNTED_CONTACT_FIELDS = CONTACT_FIELDS.filter((field) => field !== 'website')
 
-/** How much of each part is told. */
+/** How much of each part is filled in. */
 export const filledSections = (profile: Profile): Record<'personal' | 'contact' | 'address', FilledCount> => {
   const { company = [], person } = { company: undefined, ...personalFields(profile.user_type) }
   return {
@@ -29,7 +29,7 @@ export const filledSections = (profile: Profile): Record<'personal' | 'contact' 
   }
 }
 
-/** How much of everything is told, in percent too. */
+/** How much of the whole profile is filled in, in percent too. */
 export const completenessOf = (profile: Profile): FilledCount & { percent: number } => {
   const sections = Object.values(filledSections(profile))
   const done = sections.reduce((sum, section) => sum + section.done, 0)

@@ -31,5 +31,5 @@ export const toPredefinedMessagesParams = ({ page, limit, group, starred, search
 export const groupTitle = (counts: PredefinedMessageCounts | undefined, groupId: number): string | null =>
   counts?.groups.find(({ draft_group_id }) => draft_group_id === groupId)?.title ?? null
 
-/** From here on what is left is told as a warning: nine of ten are used. */
+/** From nine of ten used, what is left is shown as a warning. */
 export const isNearlyFull = ({ used, most }: { used: number; most: number }): boolean => used >= most * 0.9

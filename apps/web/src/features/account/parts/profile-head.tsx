@@ -21,7 +21,7 @@ const SECTIONS = [
   { key: 'address', href: '/profile/address-info', title: routes.addressInfo },
 ] as const
 
-/** How much is told, and the next part where something lacks. */
+/** How much is filled in, and the next part that is not complete. */
 function Completeness({ profile }: { profile: Profile }) {
   const { done, total, percent } = completenessOf(profile)
   const filled = filledSections(profile)

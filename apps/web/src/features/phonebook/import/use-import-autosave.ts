@@ -21,7 +21,7 @@ export const useImportAutosave = (groupId: number) => {
     held: values,
     isKnown: restored !== undefined && (restored === null || values !== emptyImportForm),
     save: setHeld,
-    /** At once: who lets go of it mostly leaves the page with it. */
+    /** At once, not debounced: discarding is mostly followed by leaving the page. */
     discard: () => {
       setHeld({ ...emptyImportForm })
       if (key !== null) void removeAutosave(key)

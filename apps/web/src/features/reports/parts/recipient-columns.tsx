@@ -76,7 +76,7 @@ const costColumns: readonly Column<RecipientRow>[] = [
   },
 ]
 
-/** What is told of a recipient, on the screen and in a file. */
+/** The columns of a recipient, on the screen and in a file. */
 export const recipientColumns: readonly Column<RecipientRow>[] = [...identityColumns, ...costColumns]
 
 /** The same of a send in which everybody got a text of their own. */

@@ -4,7 +4,7 @@ import { readAutosave } from '../../../lib/form-autosave/autosave-store.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import type { UnfinishedSend } from './unfinished-sends.model.ts'
 
-/** The begun forms of whoever is signed in; none while the browser is being asked. */
+/** The unfinished forms of the signed-in user; empty while the browser storage is read. */
 export const useUnfinishedSends = (): readonly UnfinishedSend[] => {
   const userName = useQuery(whoAmIQuery()).data?.user_name
   const [unfinished, setUnfinished] = useState<readonly UnfinishedSend[]>([])

@@ -16,7 +16,7 @@ interface CodeStepDeps {
   challenge: CodeChallenge
   /** Whether a code was texted already; one of an authenticator app has no countdown. */
   isTexted: boolean
-  /** Gives the code to the server; what it throws is told in place. */
+  /** Sends the code to the server; an error is shown at the field. */
   confirm: (input: { token: string; otp: string }) => Promise<unknown>
   /** Has another code texted. */
   resend: (input: { token: string }) => Promise<CodeChallenge>

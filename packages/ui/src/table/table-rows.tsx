@@ -1,8 +1,7 @@
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { memo, useMemo, useRef, type Ref } from 'react'
+import { memo, useEffect, useMemo, useRef, type Ref } from 'react'
 
 import { classNames } from '../app/class-names.ts'
-import { useScrollEdges } from '../dom/use-scroll-edges.ts'
 import { useIsOverflowing } from '../dom/use-overflow.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import type { TableViewProps, VisibleRange } from './table-props.ts'
@@ -14,19 +13,29 @@ import { stickyCellClass } from './sticky-cell.ts'
 import { Skeleton } from '../display/skeleton.tsx'
 import { alignClass, edgeClass, TableHead } from './table-head.tsx'
 
-/** The head cells of a wide table that stick to its start edge: the first column and the checkboxes before it. */
-const stickyHeadCells = (scroller: HTMLElement) => {
-  const first = scroller.querySelector('th')
-  return [first, first?.previousElementSibling].filter((cell) => cell instanceof HTMLElement)
-}
-
 /** The desktop form of `DataTable`. */
 export function TableRows<Row>({ part, ...table }: TableViewProps<Row> & { part?: VisibleRange }) {
   const { label, columns, rows, isLoading, skeletonRows } = table
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useIsOverflowing(scroller, 'sideways')
   const isScroller = overflows && part === undefined
-  useScrollEdges(scroller, isScroller, stickyHeadCells)
+  useEffect(() => {
+    const box = scroller.current
+    if (!isScroller || box === null) return
+    let stop = () => {}
+    let isGone = false
+    // Most tables fit their window and do without.
+    void import('../dom/scroll-edges.ts').then(
+      ({ watchScrollEdges }) => {
+        if (!isGone) stop = watchScrollEdges(box)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [isScroller])
   const choose = useRowSelection(table)
   const [titleSize, figureSize] = table.isCompact === true ? ['h-4 w-20', 'h-4 w-8'] : ['h-4 w-48', 'h-4 w-20']
   const restSizes = [

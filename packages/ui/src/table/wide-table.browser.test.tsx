@@ -105,6 +105,14 @@ describe('a table wider than its window', () => {
   })
 })
 
+test('a wide table keeps its place when the focus goes to its first column', async () => {
+  await renderUi(<WideTable />)
+  await scrollSideways(600)
+  const link = titleCell(1).querySelector('a')
+  link?.focus()
+  expect(scroller().scrollLeft).toBe(-600)
+})
+
 test('a table that fits its window has no column that sticks', async () => {
   await renderUi(<WideTable columns={columns.slice(0, 3)} />)
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()

@@ -136,7 +136,7 @@ export async function settleRecentReceipts(tx: Tx, fresh: readonly RecentReceipt
         where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period
           and r.code = 0
         returning g.n)
-      select array_agg(n)::text as places from changed`,
+      select array_agg(n)::text as indexes from changed`,
     values: toRowParams(fresh),
   })
   const indexes = rows[0]?.indexes ?? null

@@ -5,7 +5,7 @@ import { MessagePage } from './message-page.tsx'
 
 /** The two placeholders of the specification, /settings and /plans. */
 export const placeholderScreen = (hint: string) =>
-  function SoonScreen() {
+  function PlaceholderScreen() {
     return (
       <MessagePage
         icon={Hourglass}

@@ -10,7 +10,7 @@ export const plannedScreen = (
   title: RouteTitle,
   { isBare = false, backTo = '/dashboard' }: { isBare?: boolean; backTo?: '/dashboard' | null } = {},
 ) =>
-  function ComingScreen() {
+  function PlannedScreen() {
     return (
       <MessagePage
         icon={Hammer}

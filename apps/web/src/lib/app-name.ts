@@ -6,6 +6,6 @@ const APP_NAME_PLACE = '%APP_NAME%'
 /** The name of this installation (`PEYK_APP_NAME`): the server writes it into the page. */
 export const appName = (): string => {
   if (typeof document === 'undefined') return APP_NAME_PLACE
-  const told = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
-  return told === '' ? shell.appName : told
+  const metaContent = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+  return metaContent === '' ? shell.appName : metaContent
 }

@@ -28,7 +28,7 @@ test('a translated package has exactly the keys React Aria asks for', () => {
 })
 
 test('every text is Persian and takes its figures in Persian digits', () => {
-  const told = {
+  const messageArgs = {
     count: 12,
     optionCount: 12,
     groupCount: 2,
@@ -39,7 +39,7 @@ test('every text is Persian and takes its figures in Persian digits', () => {
   }
   for (const [name, strings] of Object.entries(ariaStrings)) {
     for (const [key, text] of Object.entries(strings)) {
-      const written = typeof text === 'string' ? text : text(told)
+      const written = typeof text === 'string' ? text : text(messageArgs)
       if (written === '') continue
       expect(written, `${name} ${key}`).not.toMatch(/[0-9]/)
       expect(written, `${name} ${key}`).toMatch(/\p{Script=Arabic}/u)

@@ -7,7 +7,7 @@ import { uiAria as aria, uiDate as date, uiInitial } from '@peyk/phrases/fa/ui/f
  * the ones left out on purpose).
  */
 type MessageArgs = Record<string, string | number | boolean>
-type LocalizedMessage = string | ((told: MessageArgs) => string)
+type LocalizedMessage = string | ((messageArgs: MessageArgs) => string)
 
 const text = (value: string | number | boolean | undefined): string => toPersianDigits(String(value ?? ''))
 const withOneArg =

@@ -64,10 +64,10 @@ describe('the limits', () => {
     for (const value of ['3178/01/01', '-0062/01/01']) {
       expect(dateProblem({ value, nowMs, limits: {} }), value).toBe(ui.date.invalid)
     }
-    const told = ['1405/08/31', '1404/12/30', '1405/13/01', '1405/08/00', '1405/0', '1405/08/30 1'].map((value) =>
+    const reasons = ['1405/08/31', '1404/12/30', '1405/13/01', '1405/08/00', '1405/0', '1405/08/30 1'].map((value) =>
       dateProblem({ value, nowMs, limits: {} }),
     )
-    expect(told).toEqual([
+    expect(reasons).toEqual([
       'آبان ۱۴۰۵ فقط ۳۰ روز دارد',
       'اسفند ۱۴۰۴ فقط ۲۹ روز دارد',
       uiDates.noSuchMonth,

@@ -30,11 +30,11 @@ export function DateRangePanel({ value, onChange, limits, autoFocus, picksEnd, o
   const bounds = { today: tehranDay(nowMs), ...dayLimits({ nowMs, limits }) }
   const presets = rangePresets(bounds)
   // The second press of a range is told twice: once by the day and once by the end of the press.
-  const told = useRef(value)
-  told.current = value
+  const lastRange = useRef(value)
+  lastRange.current = value
   const take = (range: DateRange) => {
-    if (range.from !== told.current.from || range.to !== told.current.to) {
-      told.current = range
+    if (range.from !== lastRange.current.from || range.to !== lastRange.current.to) {
+      lastRange.current = range
       onChange(range)
     }
     onDone()

@@ -28,6 +28,6 @@ function rangeHintText(range: HighlightedRange | null, isGrowing: boolean): stri
   if (range === null) return uiDates.pickBegin
   const [first, last] = [toJalaaliDay(range.start), toJalaaliDay(range.end)]
   const days = toPersianDigits(rangeLengthDays(toDateRange(first, last)) ?? 0)
-  const told = uiDates.rangeTold(formatJalaaliDate(first), formatJalaaliDate(last), days)
-  return isGrowing ? `${told}؛ ${uiDates.pickEnd}` : told
+  const summary = uiDates.rangeTold(formatJalaaliDate(first), formatJalaaliDate(last), days)
+  return isGrowing ? `${summary}؛ ${uiDates.pickEnd}` : summary
 }

@@ -34,13 +34,13 @@ export function useDateInput({ value, onChange, withTime, limits, keepsInvalidTe
   const clock = useClock()
   const [text, setText] = useState(value)
   // What we last told the form. Anything else in `value` comes from outside and replaces the text.
-  const told = useRef(value)
+  const lastValue = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isPasteRefused, setPasteRefused] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === lastValue.current) return
+    lastValue.current = value
     setText(value)
   }, [value])
 
@@ -57,8 +57,8 @@ export function useDateInput({ value, onChange, withTime, limits, keepsInvalidTe
     })
     const taken = isRefused === null ? written : ''
     const next = taken === '' && keepsInvalidText ? typed.trim() : taken
-    if (next !== told.current) {
-      told.current = next
+    if (next !== lastValue.current) {
+      lastValue.current = next
       onChange(next)
     }
     return next

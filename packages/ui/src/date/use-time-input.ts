@@ -10,10 +10,10 @@ const TIME_LENGTH = 'HH:mm'.length
 export function useTimeInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   // Half a time stays in the field and is none yet.
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const latest = useRef(value)
-  if (told !== value) {
-    setTold(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     // What we have told ourselves is in the field already, maybe half typed.
     if (latest.current !== value) setText(value)
     latest.current = value

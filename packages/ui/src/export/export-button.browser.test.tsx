@@ -46,10 +46,10 @@ test('all pages go into one file, which is saved when it is whole', async () => 
 })
 
 test('what fails goes on from the page that failed', async () => {
-  const asked: number[] = []
+  const requestedPages: number[] = []
   let isBroken = true
   await draw(async ({ page: at }) => {
-    asked.push(at)
+    requestedPages.push(at)
     if (at === 2 && isBroken) throw new Error('no network')
     return pageOf(at)
   })
@@ -59,7 +59,7 @@ test('what fails goes on from the page that failed', async () => {
   isBroken = false
   await page.getByRole('button', { name: 'ادامه' }).click()
   await expect.element(page.getByText('فایل با ۵ سطر ذخیره شد.')).toBeVisible()
-  expect(asked).toEqual([1, 2, 2, 3])
+  expect(requestedPages).toEqual([1, 2, 2, 3])
   expect(await saved[0]?.content.text()).toContain('09120000003')
 })
 

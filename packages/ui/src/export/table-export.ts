@@ -22,12 +22,12 @@ export const exportedColumns = <Row>(columns: readonly ExportColumn<Row>[]) =>
 
 /** CSV that spreadsheets open in Persian: a byte order mark, the headers, then a line for each row. */
 export function createCsvFile<Row>(columns: readonly ExportColumn<Row>[]): TableFile<Row> {
-  const told = exportedColumns(columns)
+  const exported = exportedColumns(columns)
   const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(toCsvCell).join(',')}\r\n`
-  const pieces = [`\ufeff${lineOf(told.map(({ header }) => header))}`]
+  const pieces = [`\ufeff${lineOf(exported.map(({ header }) => header))}`]
   return {
     async add(rows) {
-      pieces.push(rows.map((row) => lineOf(told.map(({ text }) => text(row)))).join(''))
+      pieces.push(rows.map((row) => lineOf(exported.map(({ text }) => text(row)))).join(''))
     },
     async end() {
       return new Blob(pieces, { type: 'text/csv;charset=utf-8' })

@@ -25,12 +25,16 @@ export function useTableExport<Row>({
   columns: readonly ExportColumn<Row>[]
 }): ExportState & { resume: () => void } {
   const [progress, setProgress] = useState<ExportState>({ state: 'making', rows: 0, total: null })
-  const asked = useRef({ format, source, columns })
+  const request = useRef({ format, source, columns })
   const made = useRef<PartialFile<Row> | null>(null)
   const stop = useRef(new AbortController())
   const make = useCallback(async ({ signal }: AbortController) => {
-    const { format: kind, source: from, columns: told } = asked.current
-    made.current ??= { file: kind === 'csv' ? createCsvFile(told) : createXlsxFile(told), page: 1, rows: 0 }
+    const { format: kind, source: from, columns: exportColumns } = request.current
+    made.current ??= {
+      file: kind === 'csv' ? createCsvFile(exportColumns) : createXlsxFile(exportColumns),
+      page: 1,
+      rows: 0,
+    }
     const so = made.current
     let total: number | null = null
     setProgress((now) => ({ ...now, state: 'making' }))

@@ -12,13 +12,13 @@ import { ZipPart, createZip, type ZipEntry } from './zip-file.ts'
 
 /** A workbook of one sheet that reads right to left, its head in sight while one scrolls. */
 export function createXlsxFile<Row>(columns: readonly ExportColumn<Row>[]): TableFile<Row> {
-  const told = exportedColumns(columns)
+  const exported = exportedColumns(columns)
   const sheet = new ZipPart(sheetPart(1))
-  const begun = sheet.write(sheetBegin(told.map(({ header }) => header)))
+  const begun = sheet.write(sheetBegin(exported.map(({ header }) => header)))
   return {
     async add(rows) {
       await begun
-      await sheet.write(rows.map((row) => rowXml(told.map(({ text }) => text(row)))).join(''))
+      await sheet.write(rows.map((row) => rowXml(exported.map(({ text }) => text(row)))).join(''))
     },
     async end() {
       await begun

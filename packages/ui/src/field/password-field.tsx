@@ -45,7 +45,7 @@ export function PasswordField({
     onChange(toLatinText(typed))
   }
   const watchCapitals = (event: KeyboardEvent | PointerEvent) => setCapital(event.getModifierState('CapsLock'))
-  const told = isRefused ? ui.latinOnly : isCapital ? uiFields.capsLock : ''
+  const warning = isRefused ? ui.latinOnly : isCapital ? uiFields.capsLock : ''
   return (
     <AriaTextField
       {...ariaFieldProps(field)}
@@ -94,8 +94,8 @@ export function PasswordField({
         </div>
       </div>
       <FieldNotes {...field} />
-      <p role="status" className={told === '' ? 'sr-only' : 'text-xs font-medium text-warning'}>
-        {told}
+      <p role="status" className={warning === '' ? 'sr-only' : 'text-xs font-medium text-warning'}>
+        {warning}
       </p>
     </AriaTextField>
   )

@@ -23,9 +23,9 @@ test('a size is never told in more than four digits below a terabyte, nor ten pe
     fc.property(fc.integer({ min: 1, max: 1024 ** 4 - 1024 ** 3 }), (bytes) => {
       const [number = '', unit = 'بایت'] = formatFileSize(bytes).split(' ')
       expect(onlyDigits(number).length).toBeLessThanOrEqual(4)
-      const told =
+      const shownBytes =
         Number(toLatinDigits(number).replace('٬', '').replace('٫', '.')) * factor[unit as keyof typeof factor]
-      expect(Math.abs(told - bytes)).toBeLessThanOrEqual(bytes * 0.1)
+      expect(Math.abs(shownBytes - bytes)).toBeLessThanOrEqual(bytes * 0.1)
     }),
   )
 })

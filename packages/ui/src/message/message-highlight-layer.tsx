@@ -20,7 +20,7 @@ export type MessageHighlightLayerProps = {
  * The typed text once more, unseen: every second part on a tinted ground, variables as chips. Nothing of it may change
  * the size of a letter, so chips have neither padding nor border.
  */
-export const MessageHighlightLayer = memo(function MessageDrawing({
+export const MessageHighlightLayer = memo(function MessageHighlightLayer({
   text,
   parts,
   tokens,

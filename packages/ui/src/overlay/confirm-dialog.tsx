@@ -48,7 +48,7 @@ export function ConfirmDialog({
   isDanger = false,
   isConfirmDisabled = false,
 }: ConfirmDialogProps) {
-  const asked = useId()
+  const questionId = useId()
   const total = useId()
   return (
     <ModalFrame
@@ -66,14 +66,14 @@ export function ConfirmDialog({
         {/* The focus begins on the way out: what is asked is read with the name, or nobody hears what it costs. */}
         <AriaDialog
           role="alertdialog"
-          aria-describedby={`${asked} ${total}`}
+          aria-describedby={`${questionId} ${total}`}
           className="flex min-h-0 w-full flex-col overflow-y-auto p-6 outline-none max-desk:p-5"
         >
           <Heading slot="title" className="text-lg font-bold text-ink">
             {title}
           </Heading>
           <ScrollBody className="mt-2 text-base text-ink-2">
-            <div id={asked}>{children}</div>
+            <div id={questionId}>{children}</div>
           </ScrollBody>
           <div id={total}>{summary}</div>
           {error !== undefined && error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}

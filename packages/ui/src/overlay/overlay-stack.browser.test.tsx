@@ -36,8 +36,8 @@ afterEach(() => window.removeEventListener('keydown', hideEscape, { capture: tru
 
 describe('the way back, on the phone', () => {
   test('closes what lies on top first, then what is below, and gives the focus back', async () => {
-    const told = vi.fn()
-    const unfollow = subscribeToOverlays(told)
+    const listener = vi.fn()
+    const unfollow = subscribeToOverlays(listener)
     await renderUi(<SheetWithList />, { size: PHONE })
     await page.getByRole('button', { name: 'باز کن' }).click()
     await page.getByRole('button', { name: /زبان/ }).click()
@@ -49,8 +49,8 @@ describe('the way back, on the phone', () => {
     await expect.element(sheet).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'باز کن' })).toHaveFocus()
     expect(hasOverlay()).toBe(false)
-    expect(told.mock.calls.flat()).toContain(true)
-    expect(told).toHaveBeenLastCalledWith(false)
+    expect(listener.mock.calls.flat()).toContain(true)
+    expect(listener).toHaveBeenLastCalledWith(false)
     unfollow()
   })
 

@@ -163,8 +163,8 @@ describe('a long question', () => {
     await renderUi(drawn, { size: PHONE })
     document.documentElement.style.fontSize = '32px'
     onTestFinished(() => void (document.documentElement.style.fontSize = ''))
-    const asked = page.getByText('سطر 0').element().closest('.overflow-y-auto') as HTMLElement
-    await expect.poll(() => boxOf(asked).height).toBeGreaterThanOrEqual(7 * 32)
+    const scrollBody = page.getByText('سطر 0').element().closest('.overflow-y-auto') as HTMLElement
+    await expect.poll(() => boxOf(scrollBody).height).toBeGreaterThanOrEqual(7 * 32)
     const whole = page.getByRole('alertdialog').element()
     expect(boxOf(whole).bottom).toBeLessThanOrEqual(PHONE.height)
     page.getByRole('button', { name: 'انصراف' }).element().scrollIntoView()

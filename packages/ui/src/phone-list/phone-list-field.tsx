@@ -72,7 +72,7 @@ export function PhoneListField({
   const [ownText, setOwnText] = useState('')
   const text = pendingText ?? ownText
   const setText = onPendingTextChange ?? setOwnText
-  const [told, setTold] = useState<Feedback>({})
+  const [feedback, setFeedback] = useState<Feedback>({})
   const mode = { validates, isPrefix, maxCount }
   const full = isFull(value, mode)
   const isDisabled = field.isDisabled === true || full
@@ -80,7 +80,7 @@ export function PhoneListField({
   const settle = ({ lists, isAccepted, error, notice }: EntryResult) => {
     if (lists) onChange(lists)
     if (isAccepted) setText('')
-    setTold({
+    setFeedback({
       ...(error !== undefined && { error }),
       ...(notice !== undefined && notice !== '' && { notice }),
       ...(lists && { announcement: uiFields.numbers.heard(formatCount(countNumbers(lists))) }),
@@ -135,21 +135,21 @@ export function PhoneListField({
       onChange(withoutNumber(value, number))
       setText(written)
       caret.put(Number.POSITIVE_INFINITY)
-      setTold({ announcement: uiFields.numbers.backInField(formatDigits(written)) })
+      setFeedback({ announcement: uiFields.numbers.backInField(formatDigits(written)) })
     }
   }
   const takeOut = (left: NumberLists) => {
     onChange(left)
-    setTold({
+    setFeedback({
       announcement: uiFields.numbers.removed(formatCount(countNumbers(value) - countNumbers(left))),
       undoLists: value,
     })
   }
   const bringBack = (before: NumberLists) => {
     onChange(before)
-    setTold({ announcement: uiFields.numbers.heard(formatCount(countNumbers(before))) })
+    setFeedback({ announcement: uiFields.numbers.heard(formatCount(countNumbers(before))) })
   }
-  const error = told.error ?? field.error
+  const error = feedback.error ?? field.error
   return (
     <div ref={box} className={fieldClass(field.className)}>
       <label htmlFor={ids.input} className={field.isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
@@ -174,7 +174,7 @@ export function PhoneListField({
           onChange={(event) => {
             caret.remember()
             setText(limitNumberEntry({ text: event.currentTarget.value, prefixMode: isPrefix }))
-            if (told.error !== undefined) setTold({})
+            if (feedback.error !== undefined) setFeedback({})
           }}
           onPaste={paste}
           onKeyDown={onKeyDown}
@@ -191,12 +191,12 @@ export function PhoneListField({
       <div
         id={ids.error}
         className={classNames(errorClass, 'empty:hidden')}
-        role={told.error === undefined ? undefined : 'alert'}
+        role={feedback.error === undefined ? undefined : 'alert'}
       >
         {error}
       </div>
-      <div role="status" className={told.notice === undefined ? 'sr-only' : 'text-xs text-ink-2'}>
-        {told.notice ?? told.announcement}
+      <div role="status" className={feedback.notice === undefined ? 'sr-only' : 'text-xs text-ink-2'}>
+        {feedback.notice ?? feedback.announcement}
       </div>
       <PhoneListSummary
         value={value}
@@ -206,14 +206,14 @@ export function PhoneListField({
         isDisabled={field.isDisabled === true}
       />
       {/* Below the lists: what is taken out next does not move from under the finger. */}
-      {told.undoLists !== undefined && (
+      {feedback.undoLists !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
-          <span aria-hidden>{told.announcement}</span>
+          <span aria-hidden>{feedback.announcement}</span>
           <Button
             variant="secondary"
             size="sm"
             icon={Undo2}
-            onPress={() => told.undoLists && bringBack(told.undoLists)}
+            onPress={() => feedback.undoLists && bringBack(feedback.undoLists)}
           >
             {uiFields.numbers.bringBack}
           </Button>

@@ -103,12 +103,12 @@ export function pasteNumbers({
   const max = mode.maxCount
   if (max !== undefined && countNumbers(merged) > max)
     return { error: uiPhoneLists.full(formatCount(max)), isAccepted: false }
-  const told = [
+  const notices = [
     added > 0 && uiPhoneLists.added(formatCount(added)),
     wrong > 0 && uiFields.numbers.wrongOnes(formatCount(wrong)),
     duplicates > 0 && uiPhoneLists.duplicatesLeftOut(formatCount(duplicates)),
   ].filter((part) => part !== false)
-  return { lists: merged, notice: told.join('؛ '), isAccepted: true }
+  return { lists: merged, notice: notices.join('؛ '), isAccepted: true }
 }
 
 /** The lists without one number. */

@@ -154,9 +154,9 @@ describe('a searched select box', () => {
     load.mockClear()
     const typedMs = performance.now()
     let askedMs = 0
-    load.mockImplementation((asked) => {
+    load.mockImplementation((request) => {
       askedMs = performance.now()
-      return pagesOf(lines(30))(asked)
+      return pagesOf(lines(30))(request)
     })
     await userEvent.fill(page.getByRole('combobox', { name: 'جستجو' }), '2۹')
     await expect.poll(() => load.mock.calls.length, { timeout: 3000 }).toBe(1)

@@ -31,16 +31,16 @@ export function usePagedOptions<V extends string>({ load, isOpen }: { load: Load
   const round = useRef(0)
   const searched = useRef<string | null>(null)
 
-  const fetchPage = useCallback(async (asked: { search: string; page: number }) => {
+  const fetchPage = useCallback(async (pageRequest: { search: string; page: number }) => {
     const mine = (round.current += 1)
-    searched.current = asked.search
-    setPages((now) => ({ ...now, status: asked.page === 1 ? 'loading' : 'loading_more' }))
+    searched.current = pageRequest.search
+    setPages((now) => ({ ...now, status: pageRequest.page === 1 ? 'loading' : 'loading_more' }))
     try {
-      const { items, hasMore } = await latestLoad.current(asked)
+      const { items, hasMore } = await latestLoad.current(pageRequest)
       if (mine !== round.current) return
       setPages((now) => ({
-        items: asked.page === 1 ? items : [...now.items, ...items],
-        page: asked.page,
+        items: pageRequest.page === 1 ? items : [...now.items, ...items],
+        page: pageRequest.page,
         hasMore,
         status: 'idle',
       }))

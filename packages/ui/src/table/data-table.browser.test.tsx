@@ -25,12 +25,12 @@ afterEach(() => window.scrollTo(0, 0))
 
 let selected: SelectedKeys = new Set()
 function SelectableTable(props: Partial<DataTableProps<Sent>>) {
-  const [held, setHeld] = useState<SelectedKeys>(new Set())
+  const [held, setSelected] = useState<SelectedKeys>(new Set())
   useEffect(() => {
     selected = held
   }, [held])
   return (
-    <DataTable {...table} {...props} selection={{ selected: held, onChange: setHeld, actions: <p>کار گروهی</p> }} />
+    <DataTable {...table} {...props} selection={{ selected: held, onChange: setSelected, actions: <p>کار گروهی</p> }} />
   )
 }
 
@@ -333,18 +333,18 @@ test('a page behind the last one says so and leads back, instead of claiming tha
 })
 
 function RemovableTable() {
-  const [held, setHeld] = useState<SelectedKeys>(new Set())
+  const [held, setSelected] = useState<SelectedKeys>(new Set())
   const [left, setLeft] = useState(rows)
   const [isAsked, ask] = useState(false)
   const remove = () => {
     setLeft(left.filter(({ id }) => !held.has(id)))
-    setHeld(new Set())
+    setSelected(new Set())
     ask(false)
   }
   const actions = <Button onPress={() => ask(true)}>برداشتن</Button>
   return (
     <>
-      <DataTable {...table} rows={left} selection={{ selected: held, onChange: setHeld, actions }} />
+      <DataTable {...table} rows={left} selection={{ selected: held, onChange: setSelected, actions }} />
       <ConfirmDialog isOpen={isAsked} onOpenChange={ask} title="برداشته شوند؟" confirmLabel="بله" onConfirm={remove}>
         یک ردیف
       </ConfirmDialog>

@@ -37,7 +37,7 @@ export function TableCardList<Row>({ part, ...table }: TableViewProps<Row> & { p
       {...(part && { style: { paddingTop: part.beforePx, paddingBottom: part.afterPx } })}
     >
       {shown.map((row, at) => (
-        <Card
+        <TableCard
           key={table.rowKey(row)}
           row={row}
           table={table as unknown as TableViewProps<unknown>}
@@ -69,7 +69,7 @@ const isSameCard = (one: CardProps, other: CardProps) =>
   one.table.rowHref === other.table.rowHref &&
   one.table.rowActions === other.table.rowActions
 
-const Card = memo(function TableCard({ row, table, isSelected, selectRow, position, count, measure }: CardProps) {
+const TableCard = memo(function TableCard({ row, table, isSelected, selectRow, position, count, measure }: CardProps) {
   const { columns, rowKey, rowName, rowHref, rowActions } = table
   const { title, state, details } = cardSlots(columns)
   const named = { row, columns, rowKey, ...(rowName && { rowName }) }

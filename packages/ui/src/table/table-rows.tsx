@@ -134,7 +134,7 @@ type TableRowProps = Pick<
   selectRow: ReturnType<typeof useRowSelection> | undefined
 }
 
-const TableRow = memo(function TableLine(props: TableRowProps) {
+const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, rowIndex, measure, columns, isWide, rowHref, rowActions, isCompact, isLast, isSelected, selectRow } =
     props
   const linked = columns.find((column) => column.priority === 'title') ?? columns[0]

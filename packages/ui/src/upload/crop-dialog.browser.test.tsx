@@ -21,9 +21,9 @@ const halves = async (name = 'logo.png'): Promise<File> => {
 
 const chooseFile = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
-  const held = new DataTransfer()
-  held.items.add(file)
-  input.files = held.files
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 

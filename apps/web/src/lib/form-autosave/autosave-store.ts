@@ -14,19 +14,19 @@ let store: IDBDatabase | null = null
 
 const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open(DATABASE, 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
-    asked.onsuccess = () => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => {
       const leave = () => {
-        asked.result.close()
-        if (store === asked.result) store = null
+        request.result.close()
+        if (store === request.result) store = null
       }
-      asked.result.onversionchange = leave
-      asked.result.onclose = leave
-      store = asked.result
-      resolve(asked.result)
+      request.result.onversionchange = leave
+      request.result.onclose = leave
+      store = request.result
+      resolve(request.result)
     }
-    asked.onerror = () => reject(asked.error)
+    request.onerror = () => reject(request.error)
   })
 
 const withStore = async <Result>(
@@ -37,8 +37,8 @@ const withStore = async <Result>(
     const database = store ?? (await openDatabase())
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
-      const asked = work(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(asked.result)
+      const request = work(transaction.objectStore(STORE))
+      transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
       // Without waiting for the answer: the page may be gone by then, and with it what was not committed.
       transaction.commit()

@@ -24,10 +24,10 @@ export const formDialogProps = <Held extends Record<string, unknown>, Fields>(
   const { form, call, toRequest, done, onClose } = options
   return {
     onClose,
-    onSubmit: form.submit((held) =>
-      call.mutate(toRequest(held), {
+    onSubmit: form.submit((formValues) =>
+      call.mutate(toRequest(formValues), {
         onSuccess() {
-          showToast({ title: typeof done === 'string' ? done : done(held), tone: 'success' })
+          showToast({ title: typeof done === 'string' ? done : done(formValues), tone: 'success' })
           onClose()
         },
         onError: form.showServerError,

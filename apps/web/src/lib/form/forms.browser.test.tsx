@@ -120,13 +120,13 @@ describe('what was typed', () => {
 
   test('into any form outlives a killed tab, and is forgotten once the form is left', async () => {
     const street = () => page.getByRole('textbox', { name: 'نشانی' })
-    const kept = () => readAutosave('demo/profile-postalcode')
+    const savedDraft = () => readAutosave('demo/profile-postalcode')
     const first = await openPanel('/profile/address-info')
     await street().fill('تهران، خیابان ونک')
-    await expect.poll(kept, { timeout: 10_000 }).toMatchObject({ address: 'تهران، خیابان ونک' })
-    const stored = await kept()
+    await expect.poll(savedDraft, { timeout: 10_000 }).toMatchObject({ address: 'تهران، خیابان ونک' })
+    const stored = await savedDraft()
     await first.screen.unmount()
-    await expect.poll(kept).toBeUndefined()
+    await expect.poll(savedDraft).toBeUndefined()
     // A tab that is killed has no time for that.
     await writeAutosave('demo/profile-postalcode', stored)
     await openPanel('/profile/address-info')

@@ -9,7 +9,7 @@ export type FormCheck<Held> = (values: Held) => FormProblems
 
 /** A schema of the contract, as far as a form needs it; the library stays out of this package. */
 interface Schema {
-  safeParse(held: unknown): { success: true } | { success: false; error: { issues: readonly unknown[] } }
+  safeParse(formValues: unknown): { success: true } | { success: false; error: { issues: readonly unknown[] } }
 }
 
 /** A rule's own sentence; everything else of an issue is a code that phrases put into words. */
@@ -22,17 +22,17 @@ const isOwnSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(me
  */
 export const schemaCheck =
   <Held>(schema: Schema, { missing = {} }: { missing?: Readonly<Record<string, string>> } = {}): FormCheck<Held> =>
-  (held) => {
-    const result = schema.safeParse(held)
+  (formValues) => {
+    const result = schema.safeParse(formValues)
     if (result.success) return {}
     const issues = result.error.issues as readonly FieldIssue[]
-    const told = fieldErrors({ issues, input: held }, { count: formatCount })
+    const messages = fieldErrors({ issues, input: formValues }, { count: formatCount })
     const own = Object.fromEntries(
       issues.filter(({ message }) => isOwnSentence(message)).map(({ path, message }) => [path.join('.'), message]),
     )
     return Object.fromEntries(
-      Object.entries(told).map(([name, [first = fieldSentences.badForm(name)]]) => {
-        const value = (held as Record<string, unknown>)[name]
+      Object.entries(messages).map(([name, [first = fieldSentences.badForm(name)]]) => {
+        const value = (formValues as Record<string, unknown>)[name]
         const isEmpty = typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
         // To who has written nothing a rule about length says less than that something is missing.
         if (isEmpty) {
@@ -47,9 +47,9 @@ export const schemaCheck =
 /** A check as React Hook Form asks for it. */
 export const toResolver =
   <Held extends FieldValues>(check: FormCheck<Held>): Resolver<Held> =>
-  (held, _context, options) => {
-    const problems = Object.entries(check(held)).filter(([, message]) => message !== undefined)
-    if (problems.length === 0) return { values: held, errors: {} }
+  (formValues, _context, options) => {
+    const problems = Object.entries(check(formValues)).filter(([, message]) => message !== undefined)
+    if (problems.length === 0) return { values: formValues, errors: {} }
     const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'rule', message }]))
     return { values: {}, errors: toNestErrors<Held>(errors as FieldErrors, options) }
   }

@@ -50,11 +50,11 @@ export const useAppForm = <Held extends FieldValues>({
     failure,
     clearFailure: () => setFailure(null),
     /** For `onSubmit`; the handler gets what was checked. Two presses at once are one. */
-    submit: (onGood: (held: Held) => unknown) => {
+    submit: (onGood: (formValues: Held) => unknown) => {
       const send = form.handleSubmit(
-        (held) => {
+        (formValues) => {
           setFailure(null)
-          const going = onGood(held)
+          const going = onGood(formValues)
           if (!(going instanceof Promise)) return void setTimeout(letPress, DOUBLE_SUBMIT_GUARD_MS)
           return going.finally(letPress)
         },

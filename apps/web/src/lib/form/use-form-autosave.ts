@@ -47,14 +47,15 @@ export const useFormAutosave = <Held extends FieldValues>(
     if (key === null) return
     const { read, write, remove } = isGuest ? tabAutosaves : browserAutosaves
     const names = Object.keys(getValues()).filter((name) => !latest.current.leaveOut.includes(name))
-    const pick = (held: object) => Object.fromEntries(Object.entries(held).filter(([name]) => names.includes(name)))
+    const pick = (formValues: object) =>
+      Object.fromEntries(Object.entries(formValues).filter(([name]) => names.includes(name)))
     let timer: ReturnType<typeof setTimeout> | undefined
     let waiting: (() => void) | undefined
-    const keepSoon = (held: object | null) => {
+    const keepSoon = (formValues: object | null) => {
       clearTimeout(timer)
       waiting = () => {
         waiting = undefined
-        void (held === null ? remove(key) : write(key, held))
+        void (formValues === null ? remove(key) : write(key, formValues))
       }
       timer = setTimeout(() => waiting?.(), SAVE_AFTER_MS)
     }

@@ -40,14 +40,14 @@ export function RescheduleDialog({ occurrence, isOpen, onClose }: RescheduleDial
   const atMs = epochOfValue(to)
   const consent = hours.isAccepted ? { shift_to_hours: true } : {}
   const time = atMs === null ? '' : toRequestTime(atMs)
-  const said = { onClose, done: texts.done }
-  const asked =
+  const commonProps = { onClose, done: texts.done }
+  const dialogProps =
     occurrence.schedule_id === null
-      ? confirmDialogProps({ call: moveSend, fields: { message_outbox_id: Number(occurrence.messages_outbox_id), send_time: time, ...consent }, ...said }) // prettier-ignore
+      ? confirmDialogProps({ call: moveSend, fields: { message_outbox_id: Number(occurrence.messages_outbox_id), send_time: time, ...consent }, ...commonProps }) // prettier-ignore
       : confirmDialogProps({
           call: changeDate,
           fields: { ...toOccurrenceRef(occurrence), to: time, ...consent },
-          ...said,
+          ...commonProps,
         })
   const choose = (value: string) => {
     setTo(value)
@@ -57,12 +57,12 @@ export function RescheduleDialog({ occurrence, isOpen, onClose }: RescheduleDial
   const confirm = () => {
     const found = to === '' ? texts.missing : sendTimeProblem(to, clock.nowMs())
     setProblem(found)
-    if (found === undefined) asked.onConfirm()
+    if (found === undefined) dialogProps.onConfirm()
   }
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      {...asked}
+      {...dialogProps}
       onConfirm={confirm}
       title={texts.title}
       confirmLabel={texts.confirm}

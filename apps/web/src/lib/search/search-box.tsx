@@ -21,17 +21,17 @@ export interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch, isNumber = false, className = 'min-w-0' }: SearchBoxProps) {
   const [typed, setTyped] = useState(value ?? '')
   const settled = useDebounced(typed.trim(), PAUSE_MS)
-  const told = useRef(value ?? '')
+  const lastValue = useRef(value ?? '')
   useEffect(() => {
-    if (settled === told.current) return
-    told.current = settled
+    if (settled === lastValue.current) return
+    lastValue.current = settled
     onSearch(settled === '' ? undefined : settled)
     // Only another text is told, not another function of the one who hears it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled])
   useEffect(() => {
-    if ((value ?? '') === told.current) return
-    told.current = value ?? ''
+    if ((value ?? '') === lastValue.current) return
+    lastValue.current = value ?? ''
     setTyped(value ?? '')
   }, [value])
   const field = { label, isLabelHidden: true, placeholder: label, value: typed, onChange: setTyped } as const

@@ -9,9 +9,9 @@ export interface ImpersonationReturn {
 
 const KEY = 'staff_return'
 
-export function saveImpersonationReturn(kept: ImpersonationReturn): void {
+export function saveImpersonationReturn(saved: ImpersonationReturn): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    sessionStorage.setItem(KEY, JSON.stringify(saved))
   } catch {
     // Where storage is refused, staff log in again.
   }
@@ -21,9 +21,9 @@ export function saveImpersonationReturn(kept: ImpersonationReturn): void {
 export function readImpersonationReturn(): ImpersonationReturn | null {
   try {
     const text = sessionStorage.getItem(KEY)
-    const kept = text === null ? null : (JSON.parse(text) as Partial<ImpersonationReturn>)
-    return typeof kept?.token === 'string' && typeof kept.href === 'string' && kept.href.startsWith('/staff')
-      ? { token: kept.token, href: kept.href }
+    const saved = text === null ? null : (JSON.parse(text) as Partial<ImpersonationReturn>)
+    return typeof saved?.token === 'string' && typeof saved.href === 'string' && saved.href.startsWith('/staff')
+      ? { token: saved.token, href: saved.href }
       : null
   } catch {
     return null
@@ -32,11 +32,11 @@ export function readImpersonationReturn(): ImpersonationReturn | null {
 
 /** What was kept, once. */
 export function consumeImpersonationReturn(): ImpersonationReturn | null {
-  const kept = readImpersonationReturn()
+  const saved = readImpersonationReturn()
   try {
     sessionStorage.removeItem(KEY)
   } catch {
     // Where storage is refused, nothing was kept.
   }
-  return kept
+  return saved
 }

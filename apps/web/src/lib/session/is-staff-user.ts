@@ -22,8 +22,8 @@ export const createStaffCheck = ({
   token,
   fetchIsStaff,
 }: StaffCheckDeps): (() => boolean | Promise<boolean>) => {
-  let asked: { mark: string; answer: Promise<boolean> } | null = null
-  const kept = (mark: string): boolean | null => {
+  let pending: { mark: string; answer: Promise<boolean> } | null = null
+  const cachedAnswer = (mark: string): boolean | null => {
     try {
       const side = storage.getItem(SIDE_STORAGE_KEY)
       return side === `staff:${mark}` ? true : side === `customer:${mark}` ? false : null
@@ -48,16 +48,16 @@ export const createStaffCheck = ({
   return () => {
     const mark = token()?.slice(-TOKEN_SUFFIX_CHARS)
     if (mark === undefined) return false
-    const known = kept(mark)
+    const known = cachedAnswer(mark)
     if (known !== null) return known
-    if (asked?.mark !== mark) {
+    if (pending?.mark !== mark) {
       const answer = learn(mark)
-      asked = { mark, answer }
+      pending = { mark, answer }
       // A failure is forgotten: the next one to ask asks again.
       void answer.finally(() => {
-        if (asked?.answer === answer) asked = null
+        if (pending?.answer === answer) pending = null
       })
     }
-    return asked.answer
+    return pending.answer
   }
 }

@@ -90,12 +90,12 @@ describe('what was read with it', () => {
   test('a logout in another tab clears this one too and is told', async () => {
     session.begin('t1')
     queryClient.setQueryData(['wallet', 'credit', {}], { credit: 5 })
-    let told = 0
-    session.subscribe(() => void (told += 1))
+    let notified = 0
+    session.subscribe(() => void (notified += 1))
     stored.delete('token')
     otherTab('token')
     await expect.poll(cached).toBe(0)
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
   test('another key changed in another tab touches nothing', () => {

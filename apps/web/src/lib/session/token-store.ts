@@ -22,7 +22,7 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
     for (const listener of listeners) listener()
   }
   // Where storage is refused (a locked-down browser) the session lives as long as the page.
-  let kept: string | null = null
+  let savedToken: string | null = null
   const guarded = <T>(act: () => T, otherwise: () => T): T => {
     try {
       return act()
@@ -37,12 +37,12 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
   const read = () =>
     guarded(
       () => storage.getItem(TOKEN_STORAGE_KEY),
-      () => kept,
+      () => savedToken,
     ) || null
   return {
     read,
     write(token) {
-      kept = token
+      savedToken = token
       guarded(
         () => storage.setItem(TOKEN_STORAGE_KEY, token),
         () => undefined,
@@ -52,7 +52,7 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
     remove(only) {
       const token = read()
       if (token === null || (only !== undefined && only !== token)) return
-      kept = null
+      savedToken = null
       guarded(
         () => storage.removeItem(TOKEN_STORAGE_KEY),
         () => undefined,

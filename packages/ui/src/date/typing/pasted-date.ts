@@ -31,8 +31,8 @@ export function parsePastedDate({ text, withTime }: { text: string; withTime: bo
   const [hour, minute] = [Number(time[1]), Number(time[2])]
   if (hour > 23 || minute > 59) return null
   const moment = { ...date, hour, minute }
-  const told = time[3] === undefined ? moment : tehranDateTime(utcMs(moment))
-  return withTime ? dateTimeValue(told) : dateValue(told)
+  const local = time[3] === undefined ? moment : tehranDateTime(utcMs(moment))
+  return withTime ? dateTimeValue(local) : dateValue(local)
 }
 
 const utcMs = ({ hour, minute, ...date }: JalaaliDay & { hour: number; minute: number }): number =>

@@ -12,7 +12,7 @@ import { auditSearch } from './features/staff/url-params.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
 import { addGalleryRoute } from './gallery-route.tsx'
-import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
+import { parseQuery, formatQuery } from '@peyk/ui/app/query-codec.ts'
 import { RouterUrlQuery } from './lib/search/url-query.tsx'
 import { LIST_DEFAULTS, optionalEnum, optionalText, urlParamsSchema } from './lib/search/url-params-schema.ts'
 import {
@@ -310,8 +310,8 @@ export const createPanelRouter = ({ context, history }: { context: RouterContext
     routeTree,
     context,
     ...(history && { history }),
-    parseSearch,
-    stringifySearch,
+    parseSearch: parseQuery,
+    stringifySearch: formatQuery,
     scrollRestoration: true,
     notFoundMode: 'root',
     InnerWrap: RouterUrlQuery,

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { Query } from '../filter/filter-query.ts'
+import { formatQuery, parseQuery } from './query-codec.ts'
 
 /** The query of the address and how it is changed: in place of the history entry, not as a further one (spec §4). */
 export type UrlQuery = { query: Query; replace: (next: Query) => void }
@@ -20,29 +21,6 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener)
     window.removeEventListener('popstate', listener)
   }
-}
-
-/** A query text as an object: a repeated key is a list. */
-export const parseQuery = (search: string): Query => {
-  const params = new URLSearchParams(search)
-  return Object.fromEntries(
-    [...new Set(params.keys())].map((key) => {
-      const all = params.getAll(key)
-      return [key, all.length > 1 ? all : all[0]]
-    }),
-  )
-}
-
-/** The text of a query, without the empty keys. */
-export const formatQuery = (query: Query): string => {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'string' || typeof one === 'number') params.append(key, String(one))
-    }
-  }
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
 }
 
 const replaceInAddressBar = (next: Query) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readTab, withTab } from './tab-query.ts'
-import { parseQuery, formatQuery } from '../app/url-query.tsx'
+import { parseQuery, formatQuery } from '../app/query-codec.ts'
 
 describe('the tab of the URL', () => {
   test('is a zero-based index, and what is none means the first', () => {

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from './search-codec.ts'
+import { parseQuery, formatQuery } from '@peyk/ui/app/query-codec.ts'
 import { listParams, optionalEnum, optionalText, optionalInt, urlParamsSchema } from './url-params-schema.ts'
 
 describe('the address', () => {
   test('a number stays the text that was written', () => {
-    expect(parseSearch('?search=0912&page=2')).toEqual({ search: '0912', page: '2' })
-    expect(stringifySearch({ search: '0912', page: 2 })).toBe('?search=0912&page=2')
+    expect(parseQuery('?search=0912&page=2')).toEqual({ search: '0912', page: '2' })
+    expect(formatQuery({ search: '0912', page: 2 })).toBe('?search=0912&page=2')
   })
 
   test('a list is its key written more than once', () => {
-    expect(parseSearch('?state=6&state=7')).toEqual({ state: ['6', '7'] })
-    expect(stringifySearch({ state: ['6', '7'] })).toBe('?state=6&state=7')
+    expect(parseQuery('?state=6&state=7')).toEqual({ state: ['6', '7'] })
+    expect(formatQuery({ state: ['6', '7'] })).toBe('?state=6&state=7')
   })
 
   test('what is absent or empty leaves no trace', () => {
-    expect(stringifySearch({ a: undefined, b: null, c: '', d: [] })).toBe('')
+    expect(formatQuery({ a: undefined, b: null, c: '', d: [] })).toBe('')
   })
 
   test('Persian text and signs survive the way there and back', () => {
     const search = { message: 'تخفیف ۳۰٪ & «لغو۱۱»', from: '+98 3000' }
-    expect(parseSearch(stringifySearch(search))).toEqual(search)
+    expect(parseQuery(formatQuery(search))).toEqual(search)
   })
 
   test('a key that is also a word of the language is a plain key', () => {
-    expect(Object.entries(parseSearch('?__proto__=1&constructor=2'))).toEqual([
+    expect(Object.entries(parseQuery('?__proto__=1&constructor=2'))).toEqual([
       ['__proto__', '1'],
       ['constructor', '2'],
     ])
@@ -41,7 +41,7 @@ describe('what a screen reads of it', () => {
   })
 
   test('[CONST-02] page and limit of the address are taken', () => {
-    expect(read(list, parseSearch('?page=3&limit=50'))).toEqual({ page: 3, limit: 50 })
+    expect(read(list, parseQuery('?page=3&limit=50'))).toEqual({ page: 3, limit: 50 })
     expect(read(list, { page: '۳', limit: '۵۰' })).toEqual({ page: 3, limit: 50 })
   })
 

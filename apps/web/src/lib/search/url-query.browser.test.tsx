@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
-import { parseSearch, stringifySearch } from './search-codec.ts'
+import { parseQuery, formatQuery } from '@peyk/ui/app/query-codec.ts'
 import { RouterUrlQuery } from './url-query.tsx'
 
 test('[UI-10] in the panel the open tab stands in the address and adds no step to the way back', async () => {
@@ -13,8 +13,8 @@ test('[UI-10] in the panel the open tab stands in the address and adds no step t
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Tabs label="بخش‌ها" tabs={tabs} /> }),
     history,
-    parseSearch,
-    stringifySearch,
+    parseSearch: parseQuery,
+    stringifySearch: formatQuery,
     InnerWrap: RouterUrlQuery,
   })
   await render(

@@ -7,7 +7,7 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { LinkPlanRequired, isPlanRequired } from '../../../lib/links/link-plan-required.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { stringifySearch } from '../../../lib/search/search-codec.ts'
+import { formatQuery } from '@peyk/ui/app/query-codec.ts'
 import type { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { linksQuery, fetchLinksPage, type TrackedLink } from '../links.api.ts'
 import { toLinksParams, toLinkFilter, withoutDefaults } from '../links.model.ts'
@@ -35,7 +35,7 @@ export function LinksTable({ search, list, create }: LinksTableProps) {
         <LinkPlanRequired error={links.error} />
       </Card>
     )
-  const hrefOf = ({ code }: TrackedLink) => `/links${stringifySearch({ ...withoutDefaults(search), code })}`
+  const hrefOf = ({ code }: TrackedLink) => `/links${formatQuery({ ...withoutDefaults(search), code })}`
   return (
     <DataTable
       {...list.table(links)}

@@ -4,9 +4,9 @@ const isFocusLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.matches(':disabled')
 
 /**
- * Keeps the keyboard in a widget: where what had the focus goes away, or can be pressed no longer, with what was done,
- * the focus goes to `refuge` instead of the top of the page. A finger needs no focus, and the phone's keyboard stays
- * shut. To be called where the change is drawn.
+ * Keeps the keyboard focus in a widget: when the focused element is removed or disabled, the focus goes to `fallback`
+ * instead of the top of the page. After a touch nothing is focused, so that the phone's keyboard stays closed. Call it
+ * in the component that renders the change.
  */
 export function useRestoreFocus(
   box: RefObject<HTMLElement | null>,
@@ -16,11 +16,11 @@ export function useRestoreFocus(
   useEffect(() => {
     const holds = (target: EventTarget | null) => target instanceof Node && box.current?.contains(target) === true
     const note = ({ target }: FocusEvent) => (isOurs.current = holds(target))
-    // On its way from one to the other it is nowhere, and not lost.
+    // The focus moves on to another element: it is not lost.
     const noteWay = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) isOurs.current = false
     }
-    // Who presses beside it has gone on, with nothing focused.
+    // A press outside of the widget moves on, even when nothing takes the focus.
     const notePress = ({ target, pointerType }: PointerEvent) =>
       (isOurs.current = pointerType !== 'touch' && holds(target))
     const early = { capture: true }

@@ -18,9 +18,9 @@ import { TableToolbar } from './table-toolbar.tsx'
 export type { Column } from './table-column.ts'
 export type { DataTableProps } from './table-props.ts'
 
-/** From here on only the rows in sight are drawn. */
+/** From this many rows on, only those in sight are rendered. */
 const VIRTUAL_FROM_ROWS = 200
-/** Lists from which nothing is chosen do without it. */
+/** Loaded only by tables with selection. */
 const selectionBar = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionBar)
 const virtualTable = lazyComponent(async () => (await import('./virtual-table.tsx')).VirtualTable)
 
@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Figures in a card need no cards of their own on the phone.
   const Form = isMobile && props.isCompact !== true ? TableCardList : TableRows
   const toTop = () => {
-    // Who pages by keyboard goes to where the rows begin, too: the focus is not left out of sight.
+    // After paging by keyboard the focus goes to the first rows, too, so that it stays in sight.
     if (document.activeElement?.matches(':focus-visible') === true) top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       {!hasFailed && !isEmpty && <TableToolbar table={props} view={drawn} isMobile={isMobile} />}
       <div
-        // What is told in place of rows is no row that moved up to where the bar was: it is another thing.
+        // An error or empty state is a new element, not the rows moved up: otherwise it counts as a layout shift.
         key={hasFailed ? 'failed' : isEmpty ? 'empty' : 'rows'}
         aria-busy={isLoading || isStale}
         className={classNames('transition-opacity', isStale && 'opacity-60')}
@@ -111,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <LazyWithSkeleton part={selectionBar} props={{ selection: props.selection }} skeleton={null} />
       )}
       {pagination && !hasFailed && !isBeyond && (pagination.total > 0 || isLoading) && (
-        // Nothing is known of the pages yet: their place is kept, and what comes there jumps from nowhere.
+        // The number of pages is unknown yet: the space is reserved, so that nothing moves when they come.
         <div className={isLoading ? 'invisible' : undefined}>
           <Pagination
             {...pagination}

@@ -11,7 +11,7 @@ export type RowCheckboxProps = Pick<TableViewProps<unknown>, 'columns' | 'rowKey
   selectRow: SelectRow
 }
 
-/** What a row is called for who does not see it: its own name, else the words of the file, else its key. */
+/** The row's name for screen readers: its own name, else its text in an exported file, else its key. */
 export const accessibleRowName = ({
   row,
   columns,
@@ -20,7 +20,7 @@ export const accessibleRowName = ({
 }: Pick<RowCheckboxProps, 'row' | 'columns' | 'rowKey' | 'rowName'>) =>
   rowName?.(row) ?? String(columns.find(({ priority }) => priority === 'title')?.text?.(row) ?? rowKey(row))
 
-/** The box that chooses one row; with Shift, all rows from the one pressed before. */
+/** The checkbox of one row; with Shift it selects all rows from the one pressed before. */
 export function RowCheckbox(props: RowCheckboxProps) {
   const isRange = useRef(false)
   const note = (event: { shiftKey: boolean }) => {

@@ -6,8 +6,8 @@ import { Button } from '../button/button.tsx'
 import type { RowSelection } from './table-props.ts'
 
 /**
- * What is chosen and what to do with it. It stands at the foot of the window while the rows pass: no row moves away from
- * under the pointer when the first is chosen, and no way leads back up to act on the last.
+ * How many rows are selected and the actions on them. It sticks to the bottom of the window: no row moves when the first
+ * is selected, and one need not scroll up to act on the last.
  */
 export function SelectionBar({ selection }: { selection: RowSelection }) {
   const count = selection.count ?? selection.selected.size
@@ -26,7 +26,7 @@ export function SelectionBar({ selection }: { selection: RowSelection }) {
       </p>
       {isShown && (
         <>
-          {/* On the phone one line that is pushed sideways: the rows are what one chooses from. */}
+          {/* On the phone one line that scrolls sideways, to leave room for the rows. */}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-desk:order-last max-desk:-m-1 max-desk:w-full max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:p-1 max-desk:*:shrink-0">
             {selection.actions}
           </div>

@@ -12,15 +12,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the start too in right-to-left text; `end` is for actions. */
   align?: 'start' | 'center' | 'end'
-  /** `detail` unless told. */
+  /** `detail` by default. */
   priority?: ColumnPriority
   /** Its text may be long: on a card it has a line of its own. */
   isLong?: boolean
   /** Tailwind width of the column on desktop, `w-40`. */
   width?: string
-  /** The table orders its rows by this when the header is pressed; for rows that are all in hand. */
+  /** Sorts by this value when the header is pressed; only where all rows are loaded. */
   orderBy?: (row: Row) => string | number | null
-  /** Whoever reads the rows can order them by this column: `onOrderChange` tells him. */
+  /** The server can sort by this column: the header calls `onOrderChange`. */
   isOrderable?: boolean
   /** What an exported file says; a column without it is left out there. */
   text?: (row: Row) => string | number | null

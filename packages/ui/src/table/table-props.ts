@@ -11,11 +11,11 @@ export type RowSelection = {
   /** Keys of rows, those of other pages among them. */
   selected: SelectedKeys
   onChange: (selected: SelectedKeys) => void
-  /** How many are chosen in all, where rows are chosen that never were on a page. */
+  /** How many rows are selected, where that includes rows of pages that were never loaded. */
   count?: number
-  /** What can be done with the chosen rows: buttons. */
+  /** Buttons that act on the selected rows. */
   actions?: ReactNode
-  /** A line below them in the bar: that more can be chosen, or is. */
+  /** A line below them in the bar, for example that all matches can be selected. */
   note?: ReactNode
 }
 
@@ -29,21 +29,21 @@ export type DataTableProps<Row> = {
   isCompact?: boolean
   /** Makes the whole row a link to its details. */
   rowHref?: (row: Row) => string
-  /** What a row is called where its boxes and buttons are named; the words of its title unless told. */
+  /** The row's name in the labels of its checkbox and menu; by default the text of its title. */
   rowName?: (row: Row) => string
-  /** What can be done with one row, behind a button at its end. */
+  /** Actions of one row, in a menu at its end. */
   rowActions?: (row: Row) => readonly MenuAction[]
   selection?: RowSelection
-  /** The order in force, where the address or the server keeps it; without it the table keeps its own. */
+  /** The sort order, where the URL or the server holds it; without it the table holds its own. */
   order?: SortOrder | null
   onOrderChange?: (order: SortOrder | null) => void
   /** Offers the rows as a file of this name, without its ending. */
   exportName?: string
   /** In place of that, where these rows are one page of many: all pages go into the file. */
   exportAll?: ExportSource<Row>
-  /** Nothing read yet: skeletons of the final height. */
+  /** The first page is loading: skeletons of the final height. */
   isLoading?: boolean
-  /** Rows of before are shown while new ones are read. */
+  /** The previous rows are shown while new ones load. */
   isStale?: boolean
   /** How many skeleton rows; the page size is right. */
   skeletonRows?: number
@@ -57,7 +57,7 @@ export type DataTableProps<Row> = {
   pagination?: PaginationProps
 }
 
-/** What both forms of the table draw from. */
+/** What the desktop and the phone form of the table need. */
 export type TableViewProps<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'selection' | 'isCompact'

@@ -3,10 +3,10 @@ import { useCallback, useRef } from 'react'
 import { selectRow } from './table-selection.ts'
 import type { TableViewProps } from './table-props.ts'
 
-/** Chooses a row, or with Shift all from the row that was pressed before. */
+/** Selects a row, or with Shift all rows from the one pressed before. */
 export type SelectRow = (press: { key: string; isSelected: boolean; isRange: boolean }) => void
 
-/** The same function for every drawing, so that rows which did not change are not drawn again. */
+/** A stable function, so that rows that did not change are not rendered again. */
 export function useRowSelection<Row>(table: Pick<TableViewProps<Row>, 'rows' | 'rowKey' | 'selection'>): SelectRow {
   const latest = useRef(table)
   latest.current = table

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 const CHECK_INTERVAL_MS = 100
-/** A question that was answered gives the focus back when it has gone away. */
+/** A confirm dialog gives the focus back after it has closed: longer than its closing animation. */
 const MAX_CHECKS = 15
-/** A menu or a question gives it back a frame after it went: only a focus that stays away is lost. */
+/** A menu or dialog restores the focus a frame after it closes: only a focus that stays away is lost. */
 const LOST_AFTER_CHECKS = 2
 const OVERLAY_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
- * Keeps the keyboard in a table whose rows were acted on: the button that was pressed goes with its row, or with the bar
- * of what is chosen, and the focus would begin again at the top of the page. `stamp` changes with rows and choice.
+ * Keeps the keyboard focus in a table after an action on its rows: the pressed button disappears with its row or with the
+ * selection bar, and the focus would start again at the top of the page. `stamp` changes with the rows and the selection.
  */
 export function useTableFocus(table: RefObject<HTMLElement | null>, stamp: string): void {
   const isOurs = useRef(false)
@@ -19,10 +19,10 @@ export function useTableFocus(table: RefObject<HTMLElement | null>, stamp: strin
       if (table.current?.contains(target)) isOurs.current = true
       else if (target.closest(OVERLAY_SELECTOR) === null) isOurs.current = false
     }
-    // Whoever points knows where they are.
+    // With a pointer there is no place to keep.
     const notePointer = () => (isOurs.current = false)
     document.addEventListener('focusin', noteFocus)
-    // On the way down: buttons keep a press to themselves.
+    // In the capture phase: buttons stop the propagation of a press.
     document.addEventListener('pointerdown', notePointer, { capture: true })
     return () => {
       document.removeEventListener('focusin', noteFocus)

@@ -36,8 +36,8 @@ function SelectableTable(props: Partial<DataTableProps<Sent>>) {
 
 const bodyTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent)
 
-describe('order', () => {
-  test('a header orders rows that are in hand, up, down and back, and tells which way', async () => {
+describe('sorting a table', () => {
+  test('a header sorts loaded rows ascending, descending and back, and announces the direction', async () => {
     await renderUi(<DataTable {...table} />)
     const header = page.getByRole('columnheader', { name: 'متن' })
     await expect.element(header).toHaveAttribute('aria-sort', 'none')
@@ -51,7 +51,7 @@ describe('order', () => {
     await expectAccessible()
   })
 
-  test('a column that the server orders is only told to the screen', async () => {
+  test('a column that the server sorts only calls onOrderChange', async () => {
     const onOrderChange = vi.fn()
     const order: SortOrder = { key: 'cost', direction: 'ascending' }
     await renderUi(<DataTable {...table} order={order} onOrderChange={onOrderChange} />)
@@ -60,7 +60,7 @@ describe('order', () => {
     expect(bodyTexts()).toEqual(TEXTS)
   })
 
-  test('on the phone, where cards have no headers, a list of orders stands above them', async () => {
+  test('on the phone, where cards have no headers, a select above them sorts', async () => {
     await renderUi(<DataTable {...table} />, { size: PHONE })
     const list = page.getByRole('button', { name: /ترتیب/ })
     await list.click()
@@ -72,7 +72,7 @@ describe('order', () => {
   })
 })
 
-test('on the phone nothing that was there moves when a wait ends with no rows, or with an error', async () => {
+test('on the phone nothing shifts when loading ends without rows or with an error', async () => {
   const shifts: number[] = []
   const watching = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value)
@@ -100,7 +100,7 @@ test('on the phone nothing that was there moves when a wait ends with no rows, o
   expect(shifts).toEqual([])
 })
 
-test('on the phone a few figures in a card are never wider than it, not even before they are measured', async () => {
+test('on the phone a compact table never overflows its card, not even before it is measured', async () => {
   const beyond: number[] = []
   const operators = ['همراه اول', 'ایرانسل', 'رایتل', 'شاتل', 'سایر'].map((header): Column<Sent> => ({
     key: header,
@@ -121,10 +121,10 @@ test('on the phone a few figures in a card are never wider than it, not even bef
   expect(Math.max(...beyond)).toBeLessThanOrEqual(0)
 })
 
-describe('choice', () => {
+describe('selecting rows', () => {
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
-  test('rows are chosen one by one, with Shift in a run, and all at once; their count is told', async () => {
+  test('rows are selected one by one, with Shift as a range, and all at once; their count is announced', async () => {
     await renderUi(<SelectableTable />)
     await box('انتخاب آفتاب').click({ force: true })
     await expect.element(page.getByRole('status').filter({ hasText: '۱ مورد انتخاب شد' })).toBeVisible()
@@ -138,27 +138,30 @@ describe('choice', () => {
     expect(selected.size).toBe(0)
   })
 
-  test.each([DESKTOP, PHONE])('no row moves when the first is chosen, and the bar stays in sight', async (size) => {
-    const many = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
-    await renderUi(<SelectableTable rows={many} />, { size })
-    const second = box('انتخاب پیام 1').element()
-    const topBefore = second.getBoundingClientRect().top
-    await box('انتخاب پیام 0').click({ force: true })
-    const bar = () => document.querySelector('[data-choice-bar]')?.getBoundingClientRect()
-    await expect.poll(bar).toBeDefined()
-    expect(second.getBoundingClientRect().top).toBe(topBefore)
-    expect(bar()?.bottom).toBeLessThan(size.height)
-    expect(bar()?.top).toBeGreaterThan(size.height / 2)
-    // The rows pass under it, and what has the focus does not stay there.
-    const low = [...document.querySelectorAll<HTMLElement>('[type=checkbox]')].find(
-      (one) => one.getBoundingClientRect().top > (bar()?.top ?? 0),
-    )
-    low?.focus()
-    low?.scrollIntoView({ block: 'nearest' })
-    expect(low?.getBoundingClientRect().bottom).toBeLessThanOrEqual((bar()?.top ?? 0) + 1)
-  })
+  test.each([DESKTOP, PHONE])(
+    'no row moves when the first is selected, and the selection bar stays in sight',
+    async (size) => {
+      const many = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
+      await renderUi(<SelectableTable rows={many} />, { size })
+      const second = box('انتخاب پیام 1').element()
+      const topBefore = second.getBoundingClientRect().top
+      await box('انتخاب پیام 0').click({ force: true })
+      const bar = () => document.querySelector('[data-choice-bar]')?.getBoundingClientRect()
+      await expect.poll(bar).toBeDefined()
+      expect(second.getBoundingClientRect().top).toBe(topBefore)
+      expect(bar()?.bottom).toBeLessThan(size.height)
+      expect(bar()?.top).toBeGreaterThan(size.height / 2)
+      // Rows scroll below the bar, but the focused element does not stay below it.
+      const low = [...document.querySelectorAll<HTMLElement>('[type=checkbox]')].find(
+        (one) => one.getBoundingClientRect().top > (bar()?.top ?? 0),
+      )
+      low?.focus()
+      low?.scrollIntoView({ block: 'nearest' })
+      expect(low?.getBoundingClientRect().bottom).toBeLessThanOrEqual((bar()?.top ?? 0) + 1)
+    },
+  )
 
-  test('the box of a linked row chooses it and does not open it', async () => {
+  test('the checkbox of a linked row selects it and does not open it', async () => {
     const navigate = vi.fn()
     await renderUi(<SelectableTable rowHref={({ id }) => `/reports/${id}`} />, { navigate })
     await box('انتخاب پیک').click({ force: true })
@@ -166,7 +169,7 @@ describe('choice', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('on the phone the box of the page stands above the cards', async () => {
+  test('on the phone the checkbox for the whole page stands above the cards', async () => {
     await renderUi(<SelectableTable />, { size: PHONE })
     await box('انتخاب همهٔ این صفحه').click({ force: true })
     expect(selected.size).toBe(5)
@@ -196,10 +199,10 @@ describe.each([
     await button.click()
     await expect.element(page.getByRole('menuitem', { name: 'ویرایش' })).toBeVisible()
     await page.getByRole('menuitem', { name: 'حذف' }).click()
-    // An action waits until its menu has closed.
+    // An action runs after its menu has closed.
     await expect.poll(() => onAction.mock.calls).toEqual([['2']])
     await expect.element(button).toHaveFocus()
-    // Now its code is there: by keyboard, too.
+    // Its code is loaded now: by keyboard, too.
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('menuitem', { name: 'ویرایش' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -209,7 +212,7 @@ describe.each([
   })
 })
 
-test('the head stays in sight while one reads a table that is longer than the window', async () => {
+test('the head of a table that is longer than the window stays in sight while it scrolls', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
   await renderUi(<DataTable {...table} rows={many} />)
   window.scrollTo(0, 900)
@@ -222,7 +225,7 @@ describe.each([
 ])('10,000 rows on the %s', (_, size) => {
   const many = Array.from({ length: 10_000 }, (__, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
 
-  test('are all there, though only those in sight are drawn', async () => {
+  test('can all be reached, though only those in sight are rendered', async () => {
     await renderUi(<DataTable {...table} rows={many} rowHref={({ id }) => `/reports/${id}`} />, { size })
     const scroller = page.getByRole('region', { name: /ارسال‌ها/ })
     await expect.element(scroller).toBeVisible()
@@ -234,7 +237,7 @@ describe.each([
   })
 })
 
-test('a place in a long table is told: which row of how many', async () => {
+test('a row of a long table announces its position and the number of rows', async () => {
   const many = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
   await renderUi(<DataTable {...table} rows={many} />)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
@@ -244,7 +247,7 @@ test('a place in a long table is told: which row of how many', async () => {
 test.each([
   [DESKTOP, 64, 0],
   [PHONE, 56, 88],
-])('what sticks in a table keeps clear of the bars of a page of %o', async (size, topPx, bottomPx) => {
+])('the sticky head and the selection bar keep clear of the bars of a page of %o', async (size, topPx, bottomPx) => {
   const many = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
   await renderUi(
     <>
@@ -263,7 +266,7 @@ test.each([
   expect(document.querySelector('thead th')?.getBoundingClientRect().top).toBe(topPx)
 })
 
-test('rows in hand are saved as a file in the order they are seen in', async () => {
+test('loaded rows are exported in the order in which they are shown', async () => {
   const saved = new Promise<Blob>((resolve) => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       resolve(blob as Blob)
@@ -279,7 +282,7 @@ test('rows in hand are saved as a file in the order they are seen in', async () 
   vi.restoreAllMocks()
 })
 
-test('who pages by keyboard goes on at the top of the table, and who points keeps the button', async () => {
+test('paging by keyboard moves the focus to the top of the table, paging by pointer leaves it on the button', async () => {
   function Paged() {
     const [at, setAt] = useState(1)
     return <DataTable {...table} pagination={{ page: at, size: 5, total: 30, onPageChange: setAt }} />
@@ -294,7 +297,7 @@ test('who pages by keyboard goes on at the top of the table, and who points keep
   await expectAccessible()
 })
 
-test('a column of long text has a line of its own on a card', async () => {
+test('a column of long text has its own line on a card', async () => {
   const [title, cost] = columns as [Column<Sent>, Column<Sent>]
   const long: Column<Sent> = { key: 'note', header: 'شرح', cell: ({ text }) => text.repeat(30), isLong: true }
   await renderUi(<DataTable {...table} columns={[title, cost, long]} rows={rows.slice(0, 1)} />, { size: PHONE })
@@ -302,7 +305,7 @@ test('a column of long text has a line of its own on a card', async () => {
   expect(widthOf('شرح')).toBeGreaterThan(1.9 * widthOf('هزینه'))
 })
 
-test('a menu of files says how many rows there are, those of other pages among them', async () => {
+test('the export menu names the number of rows, those of other pages included', async () => {
   const exportAll = { name: 'ارسال‌ها', readPage: async () => ({ rows, total: 95 }) }
   const pagination = { page: 1, size: 5, total: 95, onPageChange: () => {} }
   await renderUi(<DataTable {...table} exportAll={exportAll} pagination={pagination} />)
@@ -314,7 +317,7 @@ test('a menu of files says how many rows there are, those of other pages among t
   await expectAccessible()
 })
 
-test('a page behind the last one says so and leads back, instead of claiming that there is nothing', async () => {
+test('a page after the last one says so and leads back, instead of showing the empty state', async () => {
   const onPageChange = vi.fn()
   await renderUi(
     <DataTable
@@ -326,7 +329,7 @@ test('a page behind the last one says so and leads back, instead of claiming tha
   )
   await expect.element(page.getByText('این صفحه سطری ندارد')).toBeVisible()
   expect(page.getByText('هنوز پیامی نفرستاده‌اید').query()).toBeNull()
-  // Of a page without rows nothing is counted.
+  // A page without rows has no pagination.
   expect(page.getByRole('navigation').query()).toBeNull()
   await page.getByRole('button', { name: ui.table.toLast }).click()
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
@@ -352,7 +355,7 @@ function RemovableTable() {
   )
 }
 
-test('who takes rows away by the keyboard goes on in the table, not at the top of the page', async () => {
+test('after rows are removed by keyboard the focus stays in the table', async () => {
   await renderUi(<RemovableTable />)
   const boxes = () => [...document.querySelectorAll<HTMLElement>('tbody input[type=checkbox]')]
   boxes()[1]?.focus()
@@ -368,7 +371,7 @@ test('who takes rows away by the keyboard goes on in the table, not at the top o
   await expect.element(page.getByRole('checkbox', { name: ui.table.chooseAll })).toHaveFocus()
 })
 
-test('a focus that is only on its way back to its button is not taken to the top of the table', async () => {
+test('a focus that returns to its button is not moved to the top of the table', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await renderUi(<SelectableTable />)

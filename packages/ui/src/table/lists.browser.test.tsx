@@ -89,7 +89,7 @@ describe('a table', () => {
     window.scrollTo(0, 0)
   })
 
-  test('a wide one can be scrolled by keyboard', async () => {
+  test('can be scrolled by keyboard when it is wide', async () => {
     const wide = Array.from({ length: 14 }, (_, at) => ({
       key: `${at}`,
       header: `ستون بلند شمارهٔ ${at}`,
@@ -101,7 +101,7 @@ describe('a table', () => {
   })
 })
 
-test('pages are counted and named in Persian digits, and the current one is marked', async () => {
+test('pagination uses Persian digits and marks the current page', async () => {
   const onPageChange = vi.fn()
   await renderUi(<Pagination page={3} size={10} total={163} onPageChange={onPageChange} />)
   await expect.element(page.getByText('۲۱ تا ۳۰ از ۱۶۳')).toBeVisible()
@@ -113,7 +113,7 @@ test('pages are counted and named in Persian digits, and the current one is mark
   await expectAccessible()
 })
 
-test('a size that only the address knows is told as the size in force', async () => {
+test('a page size that only the URL has is shown as the current one', async () => {
   await renderUi(<Pagination page={1} size={7} total={40} onPageChange={() => {}} onSizeChange={() => {}} />)
   await expect.element(page.getByRole('button', { name: /۷ در صفحه/ })).toBeVisible()
 })
@@ -231,7 +231,7 @@ describe('filters', () => {
     await expectAccessible()
   })
 
-  test('a long one is read to its end on the phone, and a range in grouped digits', async () => {
+  test('a long filter chip can be read to its end on the phone, and a range has grouped digits', async () => {
     const text = 'تخفیف ویژهٔ پاییز برای همهٔ مشتریان فروشگاه‌های تهران و البرز تا پایان هفته'
     await renderUi(<StatefulFilters start={{ text, people_from: '1000000' }} />, { size: PHONE })
     await expect.element(page.getByText('گیرنده: از ۱٬۰۰۰٬۰۰۰')).toBeVisible()
@@ -241,7 +241,7 @@ describe('filters', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('on paper it is read what was asked for, and which part of the list this is', async () => {
+  test('print the filters in force and which part of the list this is', async () => {
     await renderUi(
       <>
         <StatefulFilters start={{ text: 'تخفیف', day: '1405/08/02' }} />
@@ -257,14 +257,14 @@ describe('filters', () => {
     expect(pressed.map((one) => one.textContent)).toEqual([])
   })
 
-  test('all that is in force can be taken out with one press, by keyboard too', async () => {
+  test('can all be cleared with one press, by keyboard too', async () => {
     await renderUi(<StatefulFilters start={{ text: 'تخفیف', day: '1405/08/02' }} />)
     await page.getByRole('button', { name: 'حذف همه' }).click()
     expect(values).toEqual({})
     await expect.element(page.getByRole('button', { name: /^فیلتر/ })).toHaveFocus()
   })
 
-  test('a range that ends before it starts is not applied and says so beside its end', async () => {
+  test('do not apply a range that ends before it starts, and say so beside its end', async () => {
     await renderUi(<StatefulFilters />)
     await openFilters()
     await userEvent.fill(page.getByRole('textbox', { name: 'از', exact: true }), '20')
@@ -280,14 +280,14 @@ describe('filters', () => {
   })
 })
 
-test('[UI-12] a bar of more than 100 percent is drawn and told as 100', async () => {
+test('[UI-12] a bar of more than 100 percent is drawn and announced as 100', async () => {
   await renderUi(<ProgressBar label="ارسال" percent={130} />)
   const bar = page.getByRole('progressbar', { name: 'ارسال' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '100')
   await expect.element(bar.getByText('۱۰۰٪')).toBeVisible()
 })
 
-test('a bar chart runs from right to left and tells its figures in a table', async () => {
+test('a bar chart runs from right to left and has its figures in a table', async () => {
   await renderUi(
     <BarChart
       label="دو روز"
@@ -317,7 +317,7 @@ const SERIES: BarSeries[] = [
 ]
 const note = () => document.querySelector('.shadow-popover')?.textContent ?? null
 
-test('a bar chart is read by finger: the note stays until one presses beside it', async () => {
+test('the tooltip of a bar chart stays after a touch until one presses beside it', async () => {
   await renderUi(
     <>
       <BarChart label="سه روز" series={SERIES} points={DAYS} />
@@ -335,7 +335,7 @@ test('a bar chart is read by finger: the note stays until one presses beside it'
   await expect.poll(note).toBeNull()
 })
 
-test('parts of a chart are told apart without colours, in the chart and beside its names', async () => {
+test('series differ by pattern as well as by colour, in the chart and in its legend', async () => {
   await renderUi(
     <>
       <BarChart label="سه روز" series={SERIES} points={DAYS} />
@@ -362,7 +362,7 @@ test.each(['100%', '200%'])('large values beside a chart are not cut, with text 
   expect(Math.max(...texts.map(({ height }) => height))).toBeGreaterThan(size === '200%' ? 22 : 11)
 })
 
-test('a tile tells its whole figure, in large text too', async () => {
+test('a stat tile shows its whole figure, in large text too', async () => {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void (document.documentElement.style.fontSize = ''))
   await renderUi(
@@ -378,7 +378,7 @@ test('a tile tells its whole figure, in large text too', async () => {
   }
 })
 
-test('a donut tells the count and the share of every slice', async () => {
+test('a donut chart names the count and the share of every slice', async () => {
   await renderUi(
     <DonutChart
       label="وضعیت"

@@ -241,7 +241,7 @@ describe('filters', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('print the filters in force and which part of the list this is', async () => {
+  test('are printed, and so is which part of the list this is', async () => {
     await renderUi(
       <>
         <StatefulFilters start={{ text: 'تخفیف', day: '1405/08/02' }} />

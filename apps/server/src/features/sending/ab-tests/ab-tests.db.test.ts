@@ -345,9 +345,9 @@ describe('an A/B test is refused at the wrong field and leaves nothing behind', 
       account.service.id,
     ])
     expect(await refused({ text_b: 'درود' })).toBeUndefined()
-    // Open now, and shut an hour later.
+    // Open now, and closed at the decision in an hour, also just before midnight.
     const minute = Math.floor(((nowMs + 3.5 * 3_600_000) % 86_400_000) / 60_000)
-    const hours = minute > 1400 ? [1, minute + 2] : [Math.max(0, minute - 2), minute + 30]
+    const hours = [Math.max(0, minute - 2), Math.min(1440, minute + 30)]
     await sql('update lines set opens_minute = $2, closes_minute = $3 where id = $1', [account.service.id, ...hours])
     expect((await refused({ text_b: 'درود' }))?.['minutes']?.[0]).toContain('بیرون از ساعت‌های این خط')
     expect(await refused({ text_b: 'درود', shift_to_hours: true })).toBeUndefined()

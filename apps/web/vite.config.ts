@@ -67,8 +67,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The first script names every file that a screen may fetch: a hash is enough.
-        chunkFileNames: ({ name }) => `assets/${INITIAL_CHUNKS.test(name) ? '[name]-' : ''}[hash:7].js`,
+        // The first script names every file that a screen may fetch: beside the screens themselves a hash is enough.
+        chunkFileNames: ({ name }) =>
+          `assets/${INITIAL_CHUNKS.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: { groups: codeGroups },
       },
     },

@@ -1,6 +1,7 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { uiAria } from '@peyk/phrases/fa/ui/first-load.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
@@ -28,6 +29,14 @@ const addContacts = (token: string, list: readonly object[]) =>
 /** The open question; a toast has the same role. */
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string | RegExp) => page.getByRole('alertdialog').filter({ hasText: words })
+/** On a phone notices would lie over the buttons of the next dialog. */
+const closeToasts = async (page: Page) => {
+  const close = page.getByRole('button', { name: uiAria.closeToast })
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1000 })
+    expect(await close.count()).toBe(0)
+  }).toPass()
+}
 const chooseAction = async (page: Page, name: string, act: string) => {
   await page.getByRole('button', { name: ui.table.actionsOf(name) }).click()
   await page.getByRole('menuitem', { name: act, exact: true }).click()
@@ -270,6 +279,7 @@ test('[CON-20] [CON-25] numbers are added to both blacklists and removed', { tag
     await confirmDialog(page).getByRole('button', { name: texts.blacklist.take }).click()
     await expect(page.getByText(texts.blacklist.noResult)).toBeVisible()
     await page.getByRole('textbox', { name: texts.blacklist.search }).fill('')
+    await closeToasts(page)
   }
 }) // prettier-ignore
 

@@ -21,7 +21,7 @@ export const shellScreens: readonly Screen[] = [
     path: '/facilities',
     shows: shell.broken,
     isBroken: true,
-    answers: (page) => page.route(/facilities-screen[^/]*\.js/, (route) => route.abort()),
+    answers: (page) => page.route(/all-sections-screen[^/]*\.js/, (route) => route.abort()),
   },
   {
     name: 'shell.account-menu',

@@ -1,6 +1,7 @@
-// What screens share comes in a few pieces. Left alone, the bundler makes a file of whatever a set of screens has in
-// common: sixty for one screen, and over a phone's line every one of them waits for its turn. A piece takes with it
-// whatever it imports itself, so the order is from the foundations up; what a press opens stays out of the early ones.
+// Code shared by several screens is bundled into a few chunks. By default the bundler makes one chunk per set of
+// screens that share something: sixty for one screen, and over a phone's connection they queue up. A group also takes
+// whatever its modules import, so the groups are listed from the foundations up; code that is only needed after a
+// click stays out of the early ones.
 
 interface CodeGroup {
   name: string
@@ -20,11 +21,11 @@ const ui = (files: string) => `packages[\\\\/]ui[\\\\/]src[\\\\/](?:${inFolders(
 const phrases = (files: string) => `packages[\\\\/]phrases[\\\\/]src[\\\\/]fa[\\\\/](?:${inFolders(files)})\\.ts$`
 const lib = (files: string) => `apps[\\\\/]web[\\\\/]src[\\\\/]lib[\\\\/](?:${inFolders(files)})`
 
-/** What every page needs: it packs better in one piece than in many small ones and stays the same over releases. */
+/** What every page needs: one chunk compresses better than many small ones and stays the same over releases. */
 const first: readonly CodeGroup[] = [
   {
     name: 'frame',
-    // Only forms hold one up before it is left, and few lists grow at their end.
+    // Only forms ask about unsaved changes, and few lists load more rows at their end.
     test: /node_modules[\\/](?!.*(?:useBlocker|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions))(react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
   },
   {
@@ -60,7 +61,7 @@ export const codeGroups: CodeGroup[] = [
   ...first,
   page,
   { name: 'icons', test: oneOf(`${library('lucide-react')}dist[\\\\/]esm[\\\\/]icons`), minShareCount: 3 },
-  // What the server's fields are called: for forms that check themselves, not for every field.
+  // The labels of the server's fields: for forms that validate themselves, not for every field.
   { name: 'labels', test: new RegExp(phrases('server/field-errors')) },
   {
     name: 'field',
@@ -85,7 +86,7 @@ export const codeGroups: CodeGroup[] = [
       lib('form/(?:schema-validation|use-app-form|form-field|unsaved-changes-guard)'),
     ),
   },
-  // Of people: who registers, is invited, or changes what is kept of them.
+  // About people: for screens that register, invite or edit somebody.
   {
     name: 'person',
     test: /packages[\\/](?:domain[\\/]src[\\/]password|contract[\\/]src[\\/]session[\\/]person-fields)/,
@@ -100,7 +101,7 @@ export const codeGroups: CodeGroup[] = [
       lib('search/(?:use-url-list|table-state|nothing-found)'),
     ),
   },
-  // Below lists of choices and what floats, which tabs and uploads need nothing of.
+  // Below lists of choices and popovers, which tabs and uploads do not need.
   {
     name: 'focus',
     test: oneOf(
@@ -119,7 +120,7 @@ export const codeGroups: CodeGroup[] = [
   },
   { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), ui('overlay/(?:dialog|popover-classes)')) },
   { name: 'picks', test: oneOf(components('ListBox|Select'), ui('select/(?:option-row|select-trigger)')) },
-  // Of every screen that confirms, not of the phonebook.
+  // Every screen with a confirmation needs it, not only the phonebook.
   { name: 'confirm', test: oneOf(lib('form/confirm-dialog-props')) },
   {
     name: 'phonebook-list',

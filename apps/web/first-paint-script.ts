@@ -1,12 +1,13 @@
-/** Whoever waits longer for the font reads without it. */
+/** How long to wait for the font before the page is shown without it. */
 const FONT_TIMEOUT_MS = 1500
 
 /**
- * The inline script behind the root element. It puts there what the build drew of this page for this layout, for who the
- * page is for: nothing of it can be pressed or written to, and the panel takes its place. With the font it is put there
- * anew: a text that only changes its font counts as painted in the one it had first, and the panel's own, a little
- * wider, as a larger one that came seconds later. The code is asked for when the page can be read as it is meant to be,
- * or at once where nothing was drawn. One constant text, so that the server can name its hash.
+ * The inline script behind the root element. It inserts the static markup that the build rendered for this page,
+ * layout and kind of user; none of it is interactive, and the panel replaces it. It is inserted again when the font
+ * has loaded: a text that only changes its font counts as painted at its first size, and the panel's own text, a
+ * little wider, would count as a larger paint seconds later. The code is requested once the page can be read in its
+ * font, or at once where nothing was rendered. One constant text, so that the server can put its hash into the
+ * policy.
  */
 export const firstPaintScript =
   "(function(){var d=document,r=d.getElementById('root'),k=null,s=''," +

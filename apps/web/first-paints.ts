@@ -5,14 +5,16 @@ import { build, type Plugin } from 'vite'
 import { routePaths } from './route-code.ts'
 import type * as drawing from './src/prerender.tsx'
 
-/** Where the build says how each page looks before any script has run; the server reads it (platform/http/static-panel.ts). */
+/**
+ * Where the build writes the static first paint of each page; the server reads it (platform/http/static-panel.ts).
+ */
 const FIRST_PAINTS_FILE = '.vite/first-paints.json'
 
 type PrerenderModule = typeof drawing
 
 /**
- * Draws every route once as it stands before any answer has come, for phone and desktop. The server puts it into the
- * page: what a visitor sees first then waits for no script.
+ * Renders every route once, before any response has arrived, for phone and desktop. The server puts the markup into
+ * the page, so that the first paint does not wait for a script.
  */
 export const firstPaints = (
   routes: readonly { path: string; redirectsTo?: string }[],
@@ -55,19 +57,19 @@ export const firstPaints = (
   }
 }
 
-/** What one presses or writes to: drawn, it looks the same and is nothing. */
+/** Interactive elements: rendered, they look the same but do nothing. */
 const INTERACTIVE_TAGS = new Set(['a', 'button', 'form', 'input', 'label', 'select', 'textarea'])
-/** What looks depend on; names, roles and addresses are of no use to a picture. */
+/** What the look depends on; names, roles and addresses do not matter for a static picture. */
 const VISUAL_ATTRIBUTES =
   /^(?:class|dir|hidden|src|alt|data-(?!rac|react-aria).+|aria-(?:current|selected|invalid)|width|height|viewbox|fill|stroke.*|d|c[xy]|r[xy]?|[xy][12]?|points|transform)$/i
 
 /**
- * The picture that a drawing is: nothing of it can be reached, and nothing stands in it that the page's policy refuses
- * in markup (scripts, styles of single elements).
+ * The static markup of a rendered page: nothing in it is focusable, and it has nothing that the page's policy refuses
+ * in markup (scripts, style attributes).
  */
 export const toStaticHtml = (html: string): string =>
   html
-    // The hour of the build is nobody's: its place is kept.
+    // A time of the build would be wrong for every visitor: only its space is reserved.
     .replaceAll(/(<span data-now="true">)[^<]*/g, '$1&nbsp;')
     .replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<link\b[^>]*>/g, '')
     .replaceAll(/<(\/?)([a-z][a-z0-9]*)((?: [^\s=>]+(?:="[^"]*")?)*) ?(\/?)>/gi, (_, slash: string, tag: string, given: string, end: string) => {
@@ -79,6 +81,6 @@ export const toStaticHtml = (html: string): string =>
       return `<${isActive ? 'span' : tag}${tag === 'form' ? withBlockClass(kept) : kept}${end}>`
     }) // prettier-ignore
 
-/** A place of its own for what had one by its nature; whatever its classes say goes before. */
+/** Gives an explicit display to elements that had one by their tag name; their own classes take precedence. */
 const withBlockClass = (attributes: string): string =>
   attributes.includes(' class="') ? attributes.replace(' class="', ' class="block ') : `${attributes} class="block"`

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const SCRIPTS = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
 
 /**
- * Lays the panel's code aside in the built page, for the page's own script to ask for (first-paint-script.ts), and asks
- * for the font at once. Over a slow line everything that is on its way shares it: looks and font first, and the page can
- * be read while the code comes.
+ * Takes the panel's code out of the built page, so that the inline script requests it (first-paint-script.ts), and
+ * requests the font at once. On a slow connection all downloads share the bandwidth: with styles and font first, the
+ * page can be read while the code loads.
  */
 export const lateCode = (): Plugin => ({
   name: 'late-code',

@@ -1,11 +1,14 @@
-// Which code the routes need: the server names it in the page, so that it comes together with the first script, and the
-// bench weighs it.
+// Which code the routes need: the server names it in the page, so that it loads together with the first script, and
+// the bench measures its size.
 
 /** A route and the code it fetches when it is visited, besides what every route needs. */
 interface RouteCode {
-  /** An address of the demo; `{send}`, `{role}`, `{colleague}`, `{group}`, `{contact}` and `{customer}` are ids of its own. */
+  /**
+   * An address in the demo data; `{send}`, `{role}`, `{colleague}`, `{group}`, `{contact}` and `{customer}` are ids
+   * from it.
+   */
   path: string
-  /** Where the address leads at once, if it only leads there. */
+  /** Where the address redirects to, if it only redirects. */
   redirectsTo?: string
   budget: 'screen' | 'form'
   /** As the build's manifest names them. */
@@ -23,7 +26,7 @@ const screen = (file: string) => `src/features/${file}-screen.tsx`
 
 /** Names the screens of contacts. */
 const PHONEBOOK = 'src/phonebook-screens.lazy.ts'
-/** A list of contacts comes beside the screen that has it in a tab; named here, it comes with the screen. */
+/** A screen that has a list of contacts in a tab loads it lazily; named here, it is preloaded with the screen. */
 const list = (file: string) => `src/features/phonebook/${file}.tsx`
 const lists = (file: string) => [PHONEBOOK, screen('phonebook/contacts/mobile-lists'), list(file)]
 const ACCOUNT = 'src/account-screens.lazy.ts'

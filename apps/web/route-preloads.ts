@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { routePaths } from './route-code.ts'
 
-/** Where the build says which files the screens of an address come in; the server reads it (platform/http/static-panel.ts). */
+/**
+ * Where the build writes which files the screens of an address need; the server reads it
+ * (platform/http/static-panel.ts).
+ */
 const PRELOADS_FILE = '.vite/preloads.json'
 
 interface RouteCode {
@@ -14,13 +17,13 @@ interface BuiltFile {
   fileName: string
   /** Names of the files it cannot run without. */
   imports: readonly string[]
-  /** As the table of routes names it; undefined for what no module stands for. */
+  /** As the table of routes names it; undefined for routes without a module. */
   module?: string | undefined
   isEntry: boolean
 }
 
 /**
- * Writes for every route which files its screen needs besides the first script. Without it a browser learns of them
+ * Writes for every route which files its screen needs besides the first script. Without it a browser discovers them
  * only when the first script has run.
  */
 export const routePreloads = (routes: readonly RouteCode[]): Plugin => {

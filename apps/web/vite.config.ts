@@ -14,8 +14,8 @@ import { routePreloads } from './route-preloads.ts'
 import { wireOnlyContract } from './wire-only-contract.ts'
 
 /**
- * Puts the boot script (theme and layout before the first paint) into the page, after the viewport is known: one text,
- * so that the server can name its hash.
+ * Puts the boot script (theme and layout before the first paint) into the page, after the viewport meta tag: one
+ * constant text, so that the server can put its hash into the policy.
  */
 const inlineBootScript = (): Plugin => ({
   name: 'boot-inline',
@@ -31,7 +31,7 @@ const server = `http://127.0.0.1:${process.env['PEYK_API_PORT'] ?? '3000'}`
 /** Chunks of the first script. */
 const INITIAL_CHUNKS = /(?:^|\/)(?:frame|kit|rolldown-runtime|endpoint)(?:-|$)/
 
-/** What the code is made with, for the browser and for the drawing of first paints. */
+/** How the code is compiled, for the browser and for rendering first paints. */
 const codePlugins = () => [stripAriaLocales(), slimIcons(), contractCalls(), wireOnlyContract(), react()].flat()
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
     lateCode(),
     tailwindcss(),
   ],
-  // React has had it for long; the store still brings the substitute for older ones.
+  // React has had it for long; the store still imports the shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     proxy: {
@@ -59,15 +59,15 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     modulePreload: {
-      // Whoever is too old for it gets the files all the same, only later.
+      // Browsers that are too old for it load the same files, only later.
       polyfill: false,
-      // What every page has already is not named again beside every screen.
+      // What every page has already is not listed again for every screen.
       resolveDependencies: (_file, deps, { hostType }) =>
         hostType === 'html' ? deps : deps.filter((dep) => !INITIAL_CHUNKS.test(dep)),
     },
     rolldownOptions: {
       output: {
-        // The first script names every file that a screen may fetch: beside the screens themselves a hash is enough.
+        // The first script names every file that a screen may load: for files other than screens a hash is enough.
         chunkFileNames: ({ name }) =>
           `assets/${INITIAL_CHUNKS.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: { groups: codeGroups },

@@ -1,10 +1,10 @@
 import { parseAst, type Plugin } from 'vite'
 
 /**
- * The browser calls the contract but never checks an answer by it: of a declaration it needs no more than where and how to ask.
- * Without this the schemas and examples of every call, and the schema library with them, would stand in the first
- * download. A schema a form wants to check by is exported beside its endpoint and stays; `callsOf` of the client hands
- * out the same wire part in every environment, so nothing works in a test and breaks in the build.
+ * The browser calls the contract but never validates a response by it: of a declaration it needs only the method and
+ * the path. Without this the schemas and examples of every call, and the schema library with them, would be in the
+ * first download. A schema that a form validates with is exported beside its endpoint and stays; `callsOf` of the
+ * client returns the same wire part in every environment, so nothing works in a test and breaks in the build.
  */
 export const wireOnlyContract = (): Plugin => ({
   name: 'wire-only-contract',
@@ -28,13 +28,14 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /**
- * Blanks what `read({…})` and `write({…})` declare besides method, path, `auth` and `paged`, and marks every constant that
- * is made by calls as free of effects, so that the bundler drops the schemas nobody uses; what only OpenAPI reads goes.
+ * Blanks what `read({…})` and `write({…})` declare besides method, path, `auth` and `paged`, and marks every constant
+ * that is made by calls as free of side effects, so that the bundler drops unused schemas; what only OpenAPI reads is
+ * removed.
  */
 export const wireOnly = (code: string): string => {
   const edits: { start: number; end: number; text: string }[] = []
 
-  /** Whether there is a call in it, outside of functions. */
+  /** Whether it contains a call outside of functions. */
   const blankIn = (node: Node): boolean => {
     if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false
     let hasCall = node.type === 'CallExpression' || node.type === 'NewExpression'
@@ -54,7 +55,7 @@ export const wireOnly = (code: string): string => {
     if (!isNode(declared) || declared.type !== 'VariableDeclaration') continue
     for (const { init } of declared['declarations'] as { init: unknown }[]) {
       if (!isNode(init) || !blankIn(init)) continue
-      // A function around it: to the bundler a spread or a method call is an effect, whatever stands before it.
+      // Wrapped in a function: the bundler treats a spread or a method call as a side effect, even when it is marked.
       edits.push({ start: init.start, end: init.start, text: '/*@__PURE__*/ (() => (' })
       edits.push({ start: init.end, end: init.end, text: '))()' })
     }
@@ -70,8 +71,8 @@ export const wireOnly = (code: string): string => {
 }
 
 /**
- * Drops the imports of what was blanked: to the bundler a module that is imported belongs to this one's chunk, used or
- * not, and the forms' schemas would come with the calls beside them.
+ * Removes the imports of what was blanked: the bundler puts an imported module into this one's chunk, used or not,
+ * and the schemas of forms would be bundled with the calls.
  */
 function withoutUnusedImports(code: string): string {
   const { body } = parseAst(code) as unknown as { body: Node[] }
@@ -96,7 +97,7 @@ const isDeclaration = (node: Node): boolean => {
   return node.type === 'CallExpression' && isNode(callee) && (callee['name'] === 'read' || callee['name'] === 'write')
 }
 
-/** `wireShape.set(…)` tells OpenAPI how a piece looks: an effect to the bundler, and of no use in the browser. */
+/** `wireShape.set(…)` describes a schema to OpenAPI: a side effect for the bundler, and of no use in the browser. */
 const isShapeDeclaration = ({ type, expression }: Node): boolean => {
   if (type !== 'ExpressionStatement' || !isNode(expression)) return false
   const callee = expression['callee']

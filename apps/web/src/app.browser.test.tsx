@@ -226,7 +226,7 @@ describe('screens that are not there yet', () => {
 })
 
 describe('a screen that crashes', () => {
-  // A summary without its fields is more than the home page can bear.
+  // A summary without its fields makes the home page crash.
   const crash = { answers: { 'report/summary': respondsWith(null) } }
 
   test('[APP-18] [APP-19] shows the error screen inside the panel, and its button leads back', async () => {

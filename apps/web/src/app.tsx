@@ -19,14 +19,14 @@ import { createPanelRouter } from './routes.tsx'
 
 interface AppDeps {
   fetch: typeof globalThis.fetch
-  /** The browser's own unless told. */
+  /** The browser's own unless given. */
   history?: RouterHistory
   connect?: typeof connectInBrowser
 }
 
 const connectAfterPaint = lazyConnect(async () => (await import('./lib/live/browser-connection.ts')).connectInBrowser)
 
-/** Puts the panel together: session, calls, cache, live line and router, each knowing only what it needs. */
+/** Puts the panel together: session, calls, cache, live connection and router, each knowing only what it needs. */
 export const createApp = ({ fetch, history, connect = connectAfterPaint }: AppDeps) => {
   const tokens = browserTokenStore()
   const queryClient = createQueryClient(
@@ -44,7 +44,7 @@ export const createApp = ({ fetch, history, connect = connectAfterPaint }: AppDe
   })
   const session = createSession({ tokens, isStaff, queryClient })
   const router = createPanelRouter({ context: { session }, ...(history && { history }) })
-  // Nothing lies over a page before the code of that has come, too.
+  // No overlay is open before its code has loaded.
   void import('./lib/close-overlay-on-back.ts').then(
     ({ closeOverlaysOnBack }) => closeOverlaysOnBack(router.history),
     () => {},
@@ -70,7 +70,8 @@ export const createApp = ({ fetch, history, connect = connectAfterPaint }: AppDe
     if (tokens.read() !== null) live.start()
   }
   followSession()
-  // Every page of the panel asks who is here; asked now, the answer comes while the page is being drawn.
+  // Every page of the panel needs to know who is signed in; requested now, the response arrives while the page
+  // renders.
   if (tokens.read() !== null) void queryClient.prefetchQuery(whoAmIQuery())
   session.subscribe(async () => {
     followSession()
@@ -84,7 +85,7 @@ export type App = ReturnType<typeof createApp>
 
 export function AppRoot({ app }: { app: App }) {
   const { router, queryClient, session, live } = app
-  // The layout follows the window on every page, also on those that do not ask which one it is.
+  // The layout follows the window on every page, also on those that do not read which layout it is.
   useLayoutMode()
   return (
     <UiProvider navigate={(href) => router.history.push(href)}>

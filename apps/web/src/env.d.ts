@@ -2,7 +2,7 @@
 interface ImportMetaEnv {
   readonly VITE_PEYK_API_BASE?: string
   readonly VITE_PEYK_SOCKET_ADDRESS?: string
-  /** Domains without a protocol, parted by commas. */
+  /** Domains without a protocol, separated by commas. */
   readonly VITE_PEYK_OWN_DOMAINS?: string
   readonly VITE_PEYK_OLD_PANEL_HOST?: string
 }

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Vite's own: false in the production build, where what stands behind it is left out. */
+  /** Vite's own: false in the production build, which drops the code behind it. */
   readonly DEV: boolean
 }

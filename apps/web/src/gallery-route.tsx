@@ -1,7 +1,7 @@
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
 
-/** Adds the gallery of the kit, `/kit/<group>`, to the routes; asked for in development and tests only. */
+/** Adds the gallery of the kit, `/kit/<group>`, to the routes; called in development and tests only. */
 export const addGalleryRoute = (root: AnyRoute): void => {
   const kit = createRoute({
     getParentRoute: () => root,

@@ -10,9 +10,9 @@ import type { Session } from './lib/session/session.tsx'
 import { AppRoot } from './app.tsx'
 import { createPanelRouter } from './routes.tsx'
 
-// Drawn by the build (first-paints.ts), not by a browser: the page of a route as it stands before any answer has come.
+// Run by the build (first-paints.ts), not by a browser: renders the page of a route before any response has arrived.
 
-/** Whom a page is for; who is somebody else is sent away from it and must not see it first. */
+/** Which kind of user a page is for; other users are redirected away from it and must not see it first. */
 export type PageAudience = 'guest' | 'anyone' | 'staff' | 'panel'
 
 export const pageAudience = (address: string): PageAudience => {
@@ -48,7 +48,7 @@ const SAMPLE_USER = {
   impersonated: false,
 }
 
-/** What answers come to later is drawn as it waits for them. */
+/** What depends on responses is rendered in its loading state. */
 export async function prerenderRoute({ address, layout }: { address: string; layout: LayoutMode }): Promise<string> {
   const side = pageAudience(address)
   const session: Session = {
@@ -62,7 +62,7 @@ export async function prerenderRoute({ address, layout }: { address: string; lay
   const queryClient = createQueryClient(
     createCaller({ fetch: () => new Promise(() => {}), baseUrl: '', readToken: () => null, onSessionEnd() {} }),
   )
-  // The operator's side is nothing before it is known that one is of it.
+  // The staff pages render nothing before it is known that the user is staff.
   if (side === 'staff') queryClient.setQueryData(whoAmIQuery().queryKey, SAMPLE_USER)
   const router = createPanelRouter({
     context: { session },

@@ -6,9 +6,9 @@ import { safeReturnPath, redirectTarget, type Audience } from './lib/session/gua
 import type { Session } from './lib/session/session.tsx'
 import { PanelShell, NotFoundPage } from './shell.tsx'
 
-// What the tables of routes are built on: the root, the frames with their guards, and how a screen is shown.
+// What the tables of routes are built on: the root, the layouts with their guards, and how a screen is rendered.
 
-/** What guards may ask. */
+/** What guards can read. */
 export interface RouterContext {
   session: Session
 }
@@ -17,9 +17,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** In the phone's bar and the browser's tab. */
     title?: string
-    /** The phone's bar has a way back. */
+    /** The phone's bar has a back button. */
     back?: boolean
-    /** The phone hides the bottom navigation: one thing is done here. */
+    /** The phone hides the bottom navigation: the page is for one task. */
     task?: boolean
     only?: 'mobile' | 'desktop'
   }
@@ -43,7 +43,7 @@ const guardFor = (audience: Audience) => (input: GuardInput) => {
   throw redirect({ href: safeReturnPath(input.location.state.from) ?? to, replace: true })
 }
 
-/** Staff have a desk of their own (decision W14): a customer's screen is not even begun for them. */
+/** Staff have a console of their own (decision W14): for them a customer's screen does not even start loading. */
 const panelGuard = (input: GuardInput) => {
   guardFor('panel')(input)
   const lead = (isStaff: boolean) => {

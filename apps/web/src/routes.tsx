@@ -57,7 +57,7 @@ const placeholderRoute = <const Path extends string>(path: Path, title: RouteTit
     ),
   })
 
-/** An address that says nothing without an id leads to its list (decision R5). */
+/** An address that means nothing without an id redirects to its list (decision R5). */
 const redirectRoute = <const Path extends string>(path: Path, to: string) =>
   createRoute({
     getParentRoute: () => panelRoute,
@@ -67,7 +67,7 @@ const redirectRoute = <const Path extends string>(path: Path, to: string) =>
     },
   })
 
-/** With the id as a query it is the same screen; without one it says nothing (decision R5). */
+/** With the id as a query it is the same screen; without one it means nothing (decision R5). */
 const redirectToRole = ({ search }: { search: { id?: number } }): void => {
   const href = search.id === undefined ? '/colleagues' : `/colleagues/update-access/${search.id}`
   throw redirect({ href, replace: true })
@@ -75,7 +75,7 @@ const redirectToRole = ({ search }: { search: { id?: number } }): void => {
 
 const inPanel = <const Path extends string>(path: Path) => ({ getParentRoute: () => panelRoute, path }) as const
 
-/** A page of the panel whose address says nothing but its path. */
+/** A page of the panel without search parameters. */
 const pageRoute = <const Path extends string>(
   path: Path,
   title: RouteTitle,
@@ -127,7 +127,7 @@ const panelRoutes = [
     ...screenRoute('/reports/$id', 'report', screens.report, { back: true }),
   }),
 
-  // As with contacts its screen reads what its address says.
+  // As with contacts, the screen itself validates its search parameters.
   pageRoute('/links', 'links', screens.links),
 
   pageRoute('/facilities', 'facilities', screens.facilities, {}),
@@ -135,7 +135,7 @@ const panelRoutes = [
   placeholderRoute('/settings', 'settings', shell.settingsHint),
   placeholderRoute('/plans', 'plans', shell.plansHint),
 
-  // What their addresses say is read by the screens: their many filters have no place in the first script.
+  // The screens validate their own search parameters: with so many filters they would make the first script too large.
   pageRoute('/contacts', 'contacts', screens.contacts),
   pageRoute('/contacts/all-contacts', 'allContacts', screens.allContacts, { back: true, only: 'mobile' }),
   pageRoute('/contacts/all-groups', 'allGroups', screens.groups, { back: true, only: 'mobile' }),
@@ -246,7 +246,7 @@ const panelRoutes = [
   pageRoute('/colleagues/$id', 'colleague', screens.colleague, { back: true }),
 ] as const
 
-// A route stands in a constant of its own wherever `addChildren` is called: written inline its types would become `any`.
+// A route is a constant of its own wherever `addChildren` is called: inline, its types would become `any`.
 const start = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -315,7 +315,7 @@ export const createPanelRouter = ({ context, history }: { context: RouterContext
     scrollRestoration: true,
     notFoundMode: 'root',
     InnerWrap: RouterUrlQuery,
-    // Looking ahead is done for every link alike, see lib/hover-prefetch.ts.
+    // Prefetching is done for all links in one place, see lib/hover-prefetch.ts.
     defaultPreload: false,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: PENDING_AT_LEAST_MS,

@@ -1,4 +1,4 @@
-/** Where a feature has many screens they are named in a file of their own: the first script names only that one. */
+/** A feature with many screens names them in a file of its own: the first script names only that file. */
 const loadPhonebookScreens = async () => (await import('./phonebook-screens.lazy.ts')).phonebookScreens
 const loadColleagueScreens = async () => (await import('./colleague-screens.lazy.ts')).colleagueScreens
 

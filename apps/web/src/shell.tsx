@@ -26,10 +26,13 @@ const impersonationBanner = lazyComponent(
 
 const topBar = { accountName: <AccountName />, balance: <BalanceBadge />, accountMenu: <AccountMenu /> }
 
-/** Where the guard had no answer. One element for ever: a fresh one would go there again at every step of going there. */
+/**
+ * Redirects where the guard had no answer yet. One constant element: a new one would navigate again at every render
+ * while the navigation is under way.
+ */
 const redirectToStaff = <Navigate to="/staff" replace />
 
-/** The dashboard layout around every protected screen (spec §2). Staff have a desk of their own (decision W14). */
+/** The dashboard layout around every protected screen (spec §2). Staff have a console of their own (decision W14). */
 export function PanelShell() {
   const { data: who } = useQuery(whoAmIQuery())
   const layout = useLayoutMode()
@@ -76,7 +79,7 @@ function PanelFrame({
   )
 }
 
-/** An unknown address: inside the panel for who is signed in, else alone. */
+/** An unknown address: inside the panel for a user who is signed in, else on a page by itself. */
 export function NotFoundPage() {
   const session = useSession()
   if (session.token() === null || session.isStaff() === true) {

@@ -18,9 +18,9 @@ import { screenRoute, staffRoute } from './route-layouts.tsx'
 const inStaff = <const Path extends string>(path: Path) => ({ getParentRoute: () => staffRoute, path }) as const
 const loadStaffScreens = async () => (await import('./staff-screens.lazy.ts')).staffScreens
 
-/** The operator's console. Which parts a member may open is the business of `staff-shell.tsx`. */
+/** The staff console. `staff-shell.tsx` decides which areas a member may open. */
 export const staffRoutes = [
-  // The shell leads on to the first part that the member has.
+  // The shell redirects to the first area that the member has.
   createRoute({ ...inStaff('/staff'), staticData: { title: titles.staff } }),
   createRoute({
     ...inStaff('/staff/accounts'),

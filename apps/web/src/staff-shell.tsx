@@ -46,7 +46,7 @@ const SECTIONS: readonly (BottomNavLink & { area: StaffArea })[] = [
   { area: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
 ]
 
-/** The operator's side. For anybody else there is no such page. */
+/** The staff layout. For anybody else these pages do not exist. */
 export function StaffShell() {
   const { data: who } = useQuery(whoAmIQuery())
   const logout = useLogout()
@@ -76,7 +76,7 @@ export function StaffShell() {
   )
 }
 
-/** The screen of an area that the member has; `/staff` itself leads to the first of them. */
+/** The screen of an area that the member has; `/staff` itself redirects to the first of them. */
 function AllowedScreen() {
   const { pathname } = useLocation()
   const may = useStaffAreaAccess()

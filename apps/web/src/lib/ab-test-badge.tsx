@@ -7,6 +7,6 @@ interface AbTestBadgeProps {
   className?: string
 }
 
-/** Which text of a test a send is; nothing for one that belongs to none. */
+/** Which text of an A/B test a send has; nothing for a send without one. */
 export const AbTestBadge = ({ send, className = 'shrink-0' }: AbTestBadgeProps) =>
   send.ab_test_id === null ? null : <Chip className={className}>{abTestLabel(send.ab_text)}</Chip>

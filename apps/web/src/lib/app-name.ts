@@ -1,6 +1,6 @@
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 
-/** Stands for it in what the build draws; the server puts the name there. */
+/** Placeholder for the name in what the build renders; the server replaces it. */
 const APP_NAME_PLACE = '%APP_NAME%'
 
 /** The name of this installation (`PEYK_APP_NAME`): the server writes it into the page. */

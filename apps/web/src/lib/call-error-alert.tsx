@@ -7,8 +7,9 @@ import { CallErrorText } from './call-error-text.tsx'
 const CLEAR_OF_BARS = 'scroll-mt-20 scroll-mb-24'
 
 /**
- * Why a call failed, in place and until it is mended; nothing while there is nothing. What fails while one looks on
- * comes into sight: the button that was pressed may be far below it. A field with an error of its own goes before.
+ * Why a call failed, shown until it is resolved; renders nothing without an error. An error that appears while the
+ * screen is open scrolls into view: the button that was pressed may be far below it. A field with an error of its own
+ * takes precedence.
  */
 export function CallErrorAlert({ error, className, ...alert }: Omit<ErrorAlertProps, 'children'> & { error: unknown }) {
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,9 @@ import { callErrorMessage } from './call-error-message.ts'
 /** Refusals that a purchase would lift: no panel was bought (403-3), or the plan does not hold the service (403-2). */
 const PLAN_REQUIRED_CODES = new Set<string | null>(['403-3', '403-2'])
 
-/** What a person reads of a failed call (spec §8), and where a purchase would lift it, the way there (spec §1). */
+/**
+ * The text of a failed call (spec §8), with a link to the plans where a purchase would lift the refusal (spec §1).
+ */
 export function CallErrorText({ error }: { error: unknown }) {
   const isBuyable = error instanceof ApiError && PLAN_REQUIRED_CODES.has(error.code)
   return (

@@ -2,8 +2,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { closeTopOverlay, subscribeToOverlays } from '@peyk/ui/overlay/overlay-stack.ts'
 
 /**
- * The way back closes what lies over the page and leaves the page where it is. The history is put back first: what a
- * closing dialog writes into the address belongs to this page, not to the one that was passed.
+ * Browser Back closes the open overlay and stays on the page. The history is restored first: what a closing dialog
+ * writes into the address belongs to this page, not to the previous one.
  */
 export const closeOverlaysOnBack = (history: RouterHistory): void => {
   let letPass: (() => void) | undefined

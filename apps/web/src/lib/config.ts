@@ -3,11 +3,14 @@
  * panel talks to the server it came from.
  */
 export const config = {
-  /** Where the calls live, without a trailing slash. */
+  /** The base address of the calls, without a trailing slash. */
   apiBase: import.meta.env.VITE_PEYK_API_BASE ?? '/v1/api',
   /** The socket, without its query. */
   socketAddress: import.meta.env.VITE_PEYK_SOCKET_ADDRESS ?? '/live',
-  /** The product's own domains and the host of its old panel (decision R15); a server's answer wins over both. */
+  /**
+   * The product's own domains and the host of its old panel (decision R15); a value from the server takes precedence
+   * over both.
+   */
   oldPanel: {
     ownDomains: (import.meta.env.VITE_PEYK_OWN_DOMAINS ?? '').split(',').filter((domain) => domain !== ''),
     fixedHost: import.meta.env.VITE_PEYK_OLD_PANEL_HOST ?? '',

@@ -10,7 +10,7 @@ export const openDownload = (address: string): void => {
   link.click()
 }
 
-/** Fetches a file by its path, in one's own name, and hands it to the browser. Throws `ApiError`. */
+/** Fetches a file by its path with the user's token and saves it as a download. Throws `ApiError`. */
 export const downloadFile = async ({ path, name, token }: { path: string; name: string; token: string | null }) => {
   const answer = await fetch(`${config.apiBase}/${path}`, { headers: token === null ? {} : { Authorization: token } })
   if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status })

@@ -1,14 +1,14 @@
 /**
- * What forms were being filled with, kept in this browser so that a killed tab loses nothing (decision W21). One small
- * object store keyed by account and form; everything goes at logout. A browser without IndexedDB (some private
- * windows) simply keeps no drafts.
+ * Unsaved form input, stored in this browser so that a killed tab loses nothing (decision W21). One small object
+ * store with account and form as key; all of it is deleted at logout. A browser without IndexedDB (some private
+ * windows) stores no drafts.
  */
 const DATABASE = 'peyk-drafts'
 const STORE = 'drafts'
 
 /**
- * The open store, kept while the page lives: what is written as the page goes must be on its way before the page stops
- * running, which opening the store first would not be.
+ * The open database, cached while the page lives: a write at page unload must start before the page stops running,
+ * and opening the database first would be too late.
  */
 let store: IDBDatabase | null = null
 
@@ -40,11 +40,11 @@ const withStore = async <Result>(
       const request = work(transaction.objectStore(STORE))
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
-      // Without waiting for the answer: the page may be gone by then, and with it what was not committed.
+      // Without waiting for the result: the page may be unloaded by then, and what was not committed is lost.
       transaction.commit()
     })
   } catch {
-    // Losing a draft must never stand in the way of the form itself.
+    // A failure to store a draft must never block the form itself.
     return undefined
   }
 }
@@ -52,7 +52,7 @@ const withStore = async <Result>(
 /** The draft of a form, or undefined. */
 export const readAutosave = async (key: string): Promise<unknown> => withStore('readonly', (store) => store.get(key))
 
-/** Tells whether the draft is kept now. */
+/** Returns whether the draft is stored now. */
 export const writeAutosave = async (key: string, values: unknown): Promise<boolean> =>
   (await withStore('readwrite', (store) => store.put(values, key))) !== undefined
 
@@ -60,7 +60,7 @@ export const removeAutosave = async (key: string): Promise<void> => {
   await withStore('readwrite', (store) => store.delete(key))
 }
 
-/** At logout nothing typed by one person is left for the next. */
+/** At logout everything is deleted, so that the next user finds nothing. */
 export const removeAllAutosaves = async (): Promise<void> => {
   await withStore('readwrite', (store) => store.clear())
 }
@@ -73,7 +73,9 @@ const tryInTab = async (action: () => unknown): Promise<unknown> => {
   }
 }
 
-/** The same for who is not logged in: it lives as long as the tab, so that who comes later finds nothing of it. */
+/**
+ * The same without a login: in session storage, which is deleted with the tab, so that a later user finds nothing.
+ */
 export const tabAutosaves = {
   read: (key: string) => tryInTab(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')),
   write: (key: string, values: unknown) => tryInTab(() => sessionStorage.setItem(key, JSON.stringify(values))),

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { readAutosave, removeAutosave, writeAutosave } from './autosave-store.ts'
 
-/** Short: what is typed within it dies with a tab that is killed. */
+/** Short: what is typed within it is lost with a tab that is killed. */
 const SAVE_AFTER_MS = 100
 
 /**
- * Keeps what a form holds under `key` while it is filled; null while it is not known whose form it is. `found` is
- * `undefined` while the browser is being asked, then the kept draft or `null`. `isContinuous` turns false in a browser that
- * keeps nothing. Call `forget` once the form has done its work.
+ * Stores what is typed into a form under `key`; null while the owner of the form is not known. `found` is `undefined`
+ * while the browser storage is being read, then the stored draft or `null`. `isContinuous` turns false in a browser
+ * that cannot store drafts. Call `forget` once the form was submitted.
  */
 export const useAutosave = <Held>({
   key,
@@ -45,7 +45,7 @@ export const useAutosave = <Held>({
       void (isWorthSaving(latest.current) ? writeAutosave(key, latest.current).then(setKept) : removeAutosave(key))
     }
     const timer = setTimeout(save, SAVE_AFTER_MS)
-    // A tab that is closed within the wait still keeps its draft.
+    // A tab that is closed within the delay still stores its draft.
     addEventListener('pagehide', save)
     return () => {
       clearTimeout(timer)

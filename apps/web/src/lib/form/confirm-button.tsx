@@ -9,17 +9,17 @@ type ButtonOptions = Pick<PermissionButtonProps, 'permission' | 'apiCall' | 'var
 type Call<Fields> = Pick<ConfirmDialogCall<Fields>, 'call' | 'fields' | 'done'>
 
 interface ConfirmButtonProps<Fields> extends ButtonOptions, Call<Fields> {
-  /** On the button. */
+  /** The label of the button. */
   label: string
   title: string
   confirmLabel: string
   isDanger?: boolean
   isConfirmDisabled?: boolean
-  /** What is asked. */
+  /** The question in the dialog. */
   children: ReactNode
 }
 
-/** A button, and behind it a question before its call is made. The code of the question comes with the press. */
+/** A button with a confirmation dialog before its call is made. The dialog's code is loaded at the press. */
 export function ConfirmButton<Fields>(props: ConfirmButtonProps<Fields>) {
   const { label, title, confirmLabel, isDanger = false, isConfirmDisabled = false, children, ...rest } = props
   const { call, fields, done, ...look } = rest

@@ -11,15 +11,15 @@ export interface ConfirmDialogCall<Fields> {
   }
   fields: Fields
   onClose: () => void
-  /** Told once it is done. */
+  /** The text of the toast after success. */
   done?: string
-  /** What else follows then. */
+  /** Called after success. */
   onDone?: () => void
 }
 
 /**
- * A call that is asked about first, as a `ConfirmDialog` takes it: it closes when the call is done, keeps a refusal
- * beside the way to try again, and forgets it when it is closed.
+ * The props of a `ConfirmDialog` for one mutation: it closes after success, shows an error with a retry, and resets
+ * the error when it is closed.
  */
 export const confirmDialogProps = <Fields,>({ call, fields, onClose, done, onDone }: ConfirmDialogCall<Fields>) => ({
   onOpenChange() {

@@ -9,14 +9,14 @@ interface FormDialogCall<Held extends Record<string, unknown>, Fields> {
     isPending: boolean
   }
   toRequest: (values: Held) => Fields
-  /** Told once it is done. */
+  /** The text of the toast after success. */
   done: string | ((values: Held) => string)
   onClose: () => void
 }
 
 /**
- * A form whose press is one call, as a `FormDialog` takes it: it closes when the call is done, and keeps what was typed
- * and why it was refused.
+ * The props of a `FormDialog` whose submit is one mutation: it closes after success; after an error it keeps the
+ * input and shows why.
  */
 export const formDialogProps = <Held extends Record<string, unknown>, Fields>(
   options: FormDialogCall<Held, Fields>,

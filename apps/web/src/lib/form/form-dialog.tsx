@@ -6,27 +6,27 @@ import { CallErrorAlert } from '../call-error-alert.tsx'
 import { useDialogCloseGuard } from './use-dialog-close-guard.tsx'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
-  /** Stays true for a dialog that its owner only draws while it is open. */
+  /** Stays true for a dialog that its parent only renders while it is open. */
   isOpen?: boolean
   onClose: () => void
-  /** Something in it differs from how it was opened: that is not closed away unasked. */
+  /** Something differs from the initial values: such a dialog does not close without asking. */
   isDirty: boolean
-  /** Above the fields and above what went wrong. */
+  /** Above the fields and above the error. */
   lead?: ReactNode
-  /** Says what the press does. */
+  /** The label of the submit button. */
   submitLabel: string
-  /** What is about to be done takes something away. */
+  /** The action is destructive. */
   isDanger?: boolean
   /** `submit(…)` of `useAppForm`, by the press of the button and by Enter in a field. */
   onSubmit: () => unknown
-  /** While it works the dialog cannot be left. */
+  /** While the call is under way the dialog cannot be closed. */
   isSaving: boolean
-  /** Why it failed, as it was thrown; what a field is blamed for stands there. */
+  /** Why it failed, as it was thrown; errors of a field are shown at the field. */
   failure: unknown
   children: ReactNode
 }
 
-/** A form over the page: what is wrong above its fields, the button that sends it and the way out below. */
+/** A form in a dialog: the error above its fields, the submit and cancel buttons below. */
 export function FormDialog({
   isOpen = true,
   onClose,
@@ -40,9 +40,9 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  // The button stands below the form, and Enter in a field presses it all the same.
+  // The button is outside of the form element; Enter in a field submits all the same.
   const formId = useId()
-  // What is on its way is as good as saved, and its success may lead to another page.
+  // A form that is being submitted counts as saved: after success it may navigate to another page.
   const { close, guard } = useDialogCloseGuard({ isDirty: isDirty && isOpen && !isSaving, onClose })
   return (
     <Dialog
@@ -66,7 +66,8 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog opened from within another form would send that one, too: React hands events on to who drew it.
+          // A dialog opened from within another form would submit that one, too: React events bubble to the parent
+          // component.
           event.stopPropagation()
           if (!isSaving) void onSubmit()
         }}

@@ -11,16 +11,16 @@ import {
 interface FormFieldProps<Held extends FieldValues, Name extends FieldPath<Held>, Checked> {
   control: NonNullable<UseControllerProps<Held, Name, Checked>['control']>
   name: Name
-  /** Of a field that comes after its form was drawn. */
+  /** For a field that is added after its form was rendered. */
   defaultValue?: PathValue<Held, Name>
-  /** Draws the widget with what a form gives to it: `(field) => <TextField {...field} label="…" />`. */
+  /** Renders the widget with the props that the form gives it: `(field) => <TextField {...field} label="…" />`. */
   children: (field: ControllerRenderProps<Held, Name> & { error: string | undefined }) => ReactNode
 }
 
-/** The fields of each form that stand on the page and say what is wrong with them; a field may stand there twice. */
+/** The mounted fields of each form that can show an error; a field may be mounted twice. */
 const mountedFields = new WeakMap<object, Map<string, number>>()
 
-/** The names of the fields that are there to show an error; what none of them shows has to be said elsewhere. */
+/** The names of the mounted fields that can show an error; other errors have to be shown elsewhere. */
 export const mountedFieldNames = (control: object): string[] =>
   [...(mountedFields.get(control) ?? [])].filter(([, times]) => times > 0).map(([name]) => name)
 
@@ -31,11 +31,11 @@ const useMountedField = (control: object, name: string) =>
     return () => void names.set(name, (names.get(name) ?? 1) - 1)
   }, [control, name])
 
-/** For what is drawn around an input: the focus goes to the first one in it. */
+/** For a wrapper around an input: the focus goes to the first input in it. */
 export const firstInputRef = (ref: (input: HTMLInputElement | null) => void) => (box: HTMLElement | null) =>
   ref(box?.querySelector('input') ?? null)
 
-/** A field of a form, and what is wrong with it. */
+/** A field of a form with its error. */
 export function FormField<Held extends FieldValues, Name extends FieldPath<Held>, Checked = Held>({
   control,
   name,

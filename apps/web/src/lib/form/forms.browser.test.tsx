@@ -67,7 +67,7 @@ describe('a form', () => {
     form?.requestSubmit()
     await expect.element(page.getByText('خطا در ارسال اطلاعات')).toBeVisible()
     expect(countOf(session.login.path)).toBe(1)
-    // What was refused may be tried again.
+    // What was refused can be tried again.
     form?.requestSubmit()
     await expect.poll(() => countOf(session.login.path)).toBe(2)
   })
@@ -127,7 +127,7 @@ describe('what was typed', () => {
     const stored = await savedDraft()
     await first.screen.unmount()
     await expect.poll(savedDraft).toBeUndefined()
-    // A tab that is killed has no time for that.
+    // A tab that is killed does not run its unload handlers.
     await writeAutosave('demo/profile-postalcode', stored)
     await openPanel('/profile/address-info')
     await expect.element(street(), { timeout: 10_000 }).toHaveValue('تهران، خیابان ونک')
@@ -138,7 +138,7 @@ describe('what was typed', () => {
       throw new Error('private window')
     }
     vi.spyOn(indexedDB, 'open').mockImplementation(refuse)
-    // Of a store that an earlier test opened.
+    // From a database that an earlier test opened.
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse)
     const { address } = await openPanel('/send-sms/quick')
     const home = () => page.getByRole('navigation', { name: 'فهرست اصلی' }).getByRole('link', { name: 'خانه' })

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** The focus goes back to the button first; only then is it taken elsewhere. */
+/** The focus returns to the button first; only then may it be moved. */
 const AFTER_FOCUS_MS = 60
 
 /**
- * Around what stands in a dialog: calls once that has left the page, the way out included. Until then the page behind
- * takes no focus.
+ * Around the content of a dialog: calls back once the dialog is unmounted, exit animation included. Until then the
+ * page behind it cannot be focused.
  */
 export function OnAfterClose({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const closed = useRef(onClosed)

@@ -3,22 +3,25 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { fieldErrors, fieldSentences, fieldLabel, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
-/** What keeps a form from being sent: the sentence of each bad field by its name, nested with dots; `{}` when nothing. */
+/**
+ * The validation errors of a form: the message of each invalid field by its name, nested with dots; `{}` when there
+ * are none.
+ */
 export type FormProblems = Readonly<Record<string, string | undefined>>
 export type FormCheck<Held> = (values: Held) => FormProblems
 
-/** A schema of the contract, as far as a form needs it; the library stays out of this package. */
+/** A schema of the contract, as far as a form needs it, so that this package does not import the schema library. */
 interface Schema {
   safeParse(formValues: unknown): { success: true } | { success: false; error: { issues: readonly unknown[] } }
 }
 
-/** A rule's own sentence; everything else of an issue is a code that phrases put into words. */
+/** A rule's own message; every other issue has a code that the phrases turn into words. */
 const isOwnSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(message)
 
 /**
- * Checks by a schema of the contract, so that a form refuses what the server would refuse, with the server's sentences; for what
- * is empty it asks as one asks a person.
- * `missing` has the words for a field whose label in the form is another one than in the contract.
+ * Validates by a schema of the contract, so that a form refuses what the server would refuse, with the server's
+ * messages; an empty field gets a message that asks for it. `missing` has the messages for fields whose label in the
+ * form differs from the one in the contract.
  */
 export const schemaCheck =
   <Held>(schema: Schema, { missing = {} }: { missing?: Readonly<Record<string, string>> } = {}): FormCheck<Held> =>
@@ -34,7 +37,7 @@ export const schemaCheck =
       Object.entries(messages).map(([name, [first = fieldSentences.badForm(name)]]) => {
         const value = (formValues as Record<string, unknown>)[name]
         const isEmpty = typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
-        // To who has written nothing a rule about length says less than that something is missing.
+        // For an empty field «required» says more than a rule about length.
         if (isEmpty) {
           const ask = typeof value === 'string' ? fieldSentences.write : fieldSentences.choose
           return [name, missing[name] ?? ask(fieldLabel([name]))]
@@ -44,7 +47,7 @@ export const schemaCheck =
     )
   }
 
-/** A check as React Hook Form asks for it. */
+/** Validation as React Hook Form expects it. */
 export const toResolver =
   <Held extends FieldValues>(check: FormCheck<Held>): Resolver<Held> =>
   (formValues, _context, options) => {

@@ -7,14 +7,14 @@ export type UnsavedChangesTexts = Readonly<Record<'title' | 'text' | 'go' | 'sta
 
 interface UnsavedChangesDialogProps {
   texts: UnsavedChangesTexts
-  /** There may soon be something to ask: its code is fetched. */
+  /** The dialog may be needed soon: its code is prefetched. */
   shouldPreload: boolean
   isOpen: boolean
   onLeave: () => void
   onStay: () => void
 }
 
-/** Asks whether what was written may be lost. */
+/** Asks whether unsaved changes may be discarded. */
 export function UnsavedChangesDialog({
   texts,
   shouldPreload,
@@ -32,7 +32,7 @@ export function UnsavedChangesDialog({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked])
   useEffect(() => {
-    // The dialog's code could not be had: the browser asks instead.
+    // The dialog's code could not be loaded: the browser's own confirm is used.
     if (!hasFailed || !isAsked) return
     if (window.confirm(texts.text)) onLeave()
     else onStay()

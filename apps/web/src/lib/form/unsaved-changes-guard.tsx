@@ -11,9 +11,9 @@ interface PageLocation {
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
-  /** Where one page has several views, in its address: whether the way leads out of this one. */
+  /** For a page with several views in its address: whether the navigation leaves this one. */
   isLeaving?: (transition: { current: PageLocation; next: PageLocation }) => boolean
-  /** Where something else than a form would be lost. */
+  /** The question's text where something other than a form would be lost. */
   texts?: UnsavedChangesTexts
 }
 
@@ -21,8 +21,8 @@ const leavesPage = ({ current, next }: { current: PageLocation; next: PageLocati
   next.pathname !== current.pathname
 
 /**
- * Asks before a form is left with something in it that is kept nowhere: inside the panel by a dialog, for a closed or
- * reloaded tab by the browser's own question. A session that has ended is not held up.
+ * Asks before the user leaves a form with unsaved changes that are stored nowhere: inside the panel with a dialog,
+ * for a closed or reloaded tab with the browser's own question. The end of a session is not blocked.
  */
 export function UnsavedChangesGuard({
   isDirty,
@@ -30,7 +30,7 @@ export function UnsavedChangesGuard({
   texts = shell.leave,
 }: UnsavedChangesGuardProps) {
   const blocker = useBlocker({
-    // The way back does not lead away while something lies over the form: it closes that.
+    // While an overlay is open over the form, browser Back closes it and does not leave the page.
     shouldBlockFn: ({ current, next, action }) =>
       isDirty && isLeaving({ current, next }) && next.pathname !== '/login' && !(action === 'BACK' && hasOverlay()),
     enableBeforeUnload: false,

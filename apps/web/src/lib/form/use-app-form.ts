@@ -6,27 +6,30 @@ import { toResolver, type FormCheck } from './schema-validation.ts'
 import { mountedFieldNames } from './form-field.tsx'
 import { useFormAutosave, type AutosaveOptions } from './use-form-autosave.ts'
 
-/** The names a field of the form may have in the server's answer; its own name unless told. */
+/** The names a field of the form may have in the server's response; its own name by default. */
 export type ServerNames<Held> = { readonly [Name in keyof Held & string]?: readonly string[] }
 
 interface AppFormOptions<Held> {
   defaultValues: Held
   check: FormCheck<Held>
   serverNames?: ServerNames<Held>
-  /** As what it outlives a reload, a killed tab and an ended session; null where nothing is written but secrets. */
+  /**
+   * The key of the draft that survives a reload, a killed tab and an ended session; null where only secrets are
+   * typed.
+   */
   autosave: AutosaveOptions | null
 }
 
-/** A second press within it is the same press, until the button shows that the first one is on its way. */
+/** A second press within this time counts as the same, until the button shows that the first one is under way. */
 const DOUBLE_SUBMIT_GUARD_MS = 300
 
-/** The focused field in the middle of the window, clear of bars that stick to its edges. */
+/** Scrolls the focused field to the middle of the window, clear of sticky bars. */
 const scrollToFocused = () =>
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center', inline: 'nearest' }))
 
 /**
- * Every form of the panel: checked on submit and from then on with every change (spec §5), errors beside their fields,
- * the first bad one focused and in sight, and the server's `meta.errors` on the fields they speak of.
+ * The form hook of the panel: validated on submit and from then on with every change (spec §5), errors at their
+ * fields, the first invalid field focused and scrolled into view, and the server's `meta.errors` set on their fields.
  */
 export const useAppForm = <Held extends FieldValues>({
   defaultValues,
@@ -46,10 +49,10 @@ export const useAppForm = <Held extends FieldValues>({
   const letPress = () => (isPressed.current = false)
   return {
     ...form,
-    /** What was refused of no field on the page, as it was thrown; null when there is nothing. */
+    /** The error that belongs to no field on the page, as it was thrown; null when there is none. */
     failure,
     clearFailure: () => setFailure(null),
-    /** For `onSubmit`; the handler gets what was checked. Two presses at once are one. */
+    /** For `onSubmit`; the handler gets the validated values. A double press submits once. */
     submit: (onGood: (formValues: Held) => unknown) => {
       const send = form.handleSubmit(
         (formValues) => {
@@ -78,8 +81,8 @@ export const useAppForm = <Held extends FieldValues>({
       }
     },
     /**
-     * Puts a refusal where it belongs: on the fields it names, as far as they stand on the page, the rest into
-     * `failure`. Tells whether a field took some of it.
+     * Sets a server error on the fields it names, as far as they are mounted, and the rest as `failure`. Returns
+     * whether a field got an error.
      */
     showServerError: (error: unknown): boolean => {
       letPress()
@@ -109,7 +112,7 @@ export const useAppForm = <Held extends FieldValues>({
 
 const topLevelName = (name: string): string => name.split('.', 1)[0] ?? name
 
-/** The sentences that no field took, or null. */
+/** The messages that no field shows, or null. */
 const unshownErrors = (error: unknown, taken: readonly string[]): string | null => {
   if (!(error instanceof ApiError)) return null
   const said = new Set(taken.flatMap((message) => message.split('\n')))

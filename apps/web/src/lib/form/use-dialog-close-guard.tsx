@@ -4,8 +4,8 @@ import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
 /**
- * A dialog with a form is not closed over what was written in it, by whichever of its ways out, nor is its page left:
- * that is asked about first. `guard` is drawn within the dialog.
+ * A dialog with unsaved input asks before it closes, however it is closed, and before its page is left. Render
+ * `guard` within the dialog.
  */
 export const useDialogCloseGuard = ({
   isDirty,

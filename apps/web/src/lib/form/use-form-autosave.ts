@@ -7,28 +7,28 @@ import { whoAmIQuery } from '../../features/session/session.api.ts'
 import { readAutosave, removeAutosave, tabAutosaves, writeAutosave } from '../form-autosave/autosave-store.ts'
 import { showToast } from '../toasts/show-toast.ts'
 
-/** Short: what is typed within it dies with a tab that is killed. */
+/** Short: what is typed within it is lost with a tab that is killed. */
 const SAVE_AFTER_MS = 100
 
 export interface AutosaveOptions {
-  /** What the form is called among the forms of its account, e.g. `contact-12`. */
+  /** The name of the form among the forms of its account, e.g. `contact-12`. */
   name: string
-  /** Fields that are never written down: passwords. */
+  /** Fields that are never stored: passwords. */
   exclude?: readonly string[]
-  /** Nobody is logged in: it is kept for this tab alone, and nothing of it for who comes to this browser later. */
+  /** Nobody is signed in: stored for this tab alone, so that a later user of this browser finds nothing. */
   isGuest?: boolean
 }
 
 const browserAutosaves = { read: readAutosave, write: writeAutosave, remove: removeAutosave }
 
-/** Of another version of the form nothing is taken: a value must be of the kind that stands there now. */
+/** Drafts of another version of the form are ignored: a value must have the same type as the field's present one. */
 const valueKind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 const isSameKind = (value: unknown, start: unknown) => start === null || valueKind(value) === valueKind(start)
 
 /**
- * Keeps what was typed into a form and not saved, in this browser and under its account: a reload, a killed tab and a
- * session that ends lose nothing. It is there again when the form is opened the next time. A form that is saved, or
- * closed by its own hand, is forgotten. Where `kept` is null nothing is kept.
+ * Stores unsaved input of a form in this browser, under its account: a reload, a killed tab and an ended session lose
+ * nothing. It is restored when the form is opened again. A form that is saved, or closed by the user, deletes its
+ * draft. Where `kept` is null nothing is stored.
  */
 export const useFormAutosave = <Held extends FieldValues>(
   { getValues, setValue, subscribe }: UseFormReturn<Held, unknown, Held>,
@@ -74,14 +74,14 @@ export const useFormAutosave = <Held extends FieldValues>(
         setValue(name as FieldPath<Held>, value as PathValue<Held, FieldPath<Held>>, { shouldDirty: true })
       showToast({ title: shell.restored })
     })
-    // A tab that is closed within the wait still keeps what was typed.
+    // A tab that is closed within the delay still stores what was typed.
     const keepNow = () => waiting?.()
     addEventListener('pagehide', keepNow)
     return () => {
       isOver = true
       stop()
       removeEventListener('pagehide', keepNow)
-      // Whoever has to log in again finds it where it was.
+      // After another login the draft is still there.
       if (router?.state.location.pathname === '/login') return keepNow()
       clearTimeout(timer)
       void remove(key)

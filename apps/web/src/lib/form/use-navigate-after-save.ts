@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Leaves a form that was saved. The guard of unsaved changes must have heard of it first, so the way out is taken one
- * drawing later: `<UnsavedChangesGuard isDirty={isDirty && !isSaved} />`, and `leaveTo('/list')` once the server has it.
+ * Navigates away from a form that was saved. The guard of unsaved changes must know of it first, so the navigation
+ * waits for the next render: `<UnsavedChangesGuard isDirty={isDirty && !isSaved} />`, and `leaveTo('/list')` once the
+ * server has saved it.
  */
 export const useNavigateAfterSave = () => {
   const router = useRouter()

@@ -2,8 +2,8 @@
 export const HOVER_PREFETCH_DELAY_MS = 100
 
 /**
- * Fetches a page's code ahead when the pointer rests on a link to it. `over` takes the address of the link under the
- * pointer, or null; a pointer that only passes by costs nothing, and an address is fetched ahead once.
+ * Prefetches a page's code when the pointer rests on a link to it. `over` takes the address of the link under the
+ * pointer, or null; a pointer that only passes over costs nothing, and an address is prefetched once.
  */
 export const hoverPrefetch = (prefetch: (address: string) => void) => {
   const fetched = new Set<string>()
@@ -26,7 +26,9 @@ export const hoverPrefetch = (prefetch: (address: string) => void) => {
   }
 }
 
-/** Watches every link of the page, whoever drew it; `prefetch` gets addresses inside the panel only. */
+/**
+ * Watches every link of the page, whichever component rendered it; `prefetch` gets addresses inside the panel only.
+ */
 export const prefetchOnHover = (prefetch: (address: string) => void): void => {
   const hover = hoverPrefetch(prefetch)
   const overLink = ({ target }: Event) => {

@@ -10,8 +10,8 @@ const isLocal = (host: string): boolean =>
   host === 'localhost' || !host.includes('.') || host.includes(':') || /^\d+(\.\d+){3}$/.test(host)
 
 /**
- * Where the old panel is, or null where there is none to link to: what the server says wins; on the product's own
- * domain it is a fixed host, on any other the subdomain `old`; a local name or an IP address has none.
+ * The address of the old panel, or null where there is none: a value from the server takes precedence; on the
+ * product's own domain it is a fixed host, on any other the subdomain `old`; a local name or an IP address has none.
  */
 export const oldPanelAddress = ({
   host,

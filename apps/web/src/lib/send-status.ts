@@ -5,7 +5,9 @@ import type { Tone } from '@peyk/ui/display/chip.tsx'
 
 /** The panel gives ten seconds to take a send back (contract §3, `undo_seconds`). */
 export const UNDO_SECONDS = 10
-/** The browser's clock and the server's may be this far apart before a send in its undo time looks scheduled. */
+/**
+ * The browser's clock and the server's may differ by this much before a send within its undo time looks scheduled.
+ */
 const CLOCK_SLACK_SECONDS = 1
 
 const TONES: Record<SendStateId, Tone> = {
@@ -21,14 +23,14 @@ const TONES: Record<SendStateId, Tone> = {
   [SEND_STATES.failed]: 'danger',
 }
 
-/** What lies further ahead than the time to take a send back was chosen by its user. */
+/** A time further ahead than the undo time was chosen by the user. */
 export const isBeyondUndoTime = (secondsAhead: number): boolean => secondsAhead > UNDO_SECONDS + CLOCK_SLACK_SECONDS
 
 /** A queued send of a time that was chosen. */
 const isScheduled = ({ stateId, secondsAhead }: { stateId: number; secondsAhead: number }): boolean =>
   stateId === SEND_STATES.queue && isBeyondUndoTime(secondsAhead)
 
-/** The word and the tone of a send's chip: the server's word, but a send that is held or still to come says so. */
+/** The label and the tone of a send's chip: the server's label, except for a paused or scheduled send. */
 export const toSendStatus = (
   send: Pick<OutboxRow, 'state_id' | 'status' | 'time_send' | 'paused'>,
   nowMs: number,
@@ -41,6 +43,6 @@ export const toSendStatus = (
   return { label: send.status, tone: TONES[send.state_id as SendStateId] ?? 'neutral' }
 }
 
-/** Whether its state and numbers still change by themselves, so that a screen should follow it. */
+/** Whether its state and numbers still change, so that a screen should follow it. */
 export const isRunning = ({ state_id: id }: Pick<OutboxRow, 'state_id'>): boolean =>
   id === SEND_STATES.create || id === SEND_STATES.monitor || id === SEND_STATES.queue || id === SEND_STATES.sending

@@ -5,8 +5,9 @@ import { fieldErrorText } from '@peyk/client/error-text.ts'
 const CONFLICT = 409
 
 /**
- * A checkbox that must be ticked once the server has refused with a conflict on this field: `shift_to_hours` where the
- * line is closed at that time (decision 0046), `repeat` where the same was sent a short while ago.
+ * A checkbox that must be ticked once the server has refused with a conflict on this field: `shift_to_hours` where
+ * the line is outside its allowed hours at that time (decision 0046), `repeat` where the same was sent a short while
+ * ago.
  */
 export const useRequiredCheckbox = (error: unknown, field: 'shift_to_hours' | 'repeat') => {
   /** Null: the server has not asked for it. */

@@ -1,6 +1,6 @@
 /** How often the code of each route failed to load in this tab; survives the reloads it causes. */
 export interface FailureCount {
-  /** Null where it cannot be kept: without a count a reload would never end. */
+  /** Null where it cannot be stored: without a count the reloads would never end. */
   read(route: string): number | null
   write(route: string, failures: number): void
   clear(route: string): void

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFailureCount } from './failure-count.ts'
 import { afterFailure } from './lazy-page.model.ts'
 
-/** The tab's storage: kept over reloads. */
+/** The tab's storage: survives reloads. */
 const tabStorage = () => {
   const stored = new Map<string, string>()
   return {
@@ -12,7 +12,7 @@ const tabStorage = () => {
   }
 }
 
-/** Visits a route whose code fails so many times in a row; gives what was done each time. */
+/** Visits a route whose code fails so many times in a row; returns what was done each time. */
 const visits = (count: number, failures = createFailureCount(tabStorage)) => {
   const done: string[] = []
   for (let visit = 0; visit < count; visit++) {

@@ -5,11 +5,11 @@ import { afterFailure } from './lazy-page.model.ts'
 export interface LazyScreenDeps {
   failures: FailureCount
   reloadPage(): void
-  /** Without a network a page that loads again is the browser's own page of errors. */
+  /** Without a network a reload would show the browser's own error page. */
   isOffline(): boolean
 }
 
-/** The code of a page cannot come before the network does; nothing is wrong with the page. */
+/** The code of a page cannot load without a network; nothing is wrong with the page. */
 export class OfflinePage extends Error {}
 
 const browserDeps: LazyScreenDeps = {
@@ -25,8 +25,8 @@ export interface LazyScreen {
 }
 
 /**
- * A screen whose code is fetched when its route is first visited (spec §2). A failed look-ahead costs nothing; only a
- * failure of the visited route counts, reloads the page and at last is raised for the error screen.
+ * A screen whose code is loaded when its route is first visited (spec §2). A failed prefetch has no effect; only a
+ * failure of the visited route counts, reloads the page and is finally thrown for the error screen.
  */
 export const lazyScreen = (
   route: string,

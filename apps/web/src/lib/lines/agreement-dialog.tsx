@@ -23,7 +23,10 @@ interface AgreementDialogProps {
   onAccepted?: (agreement: Agreement) => void
 }
 
-/** The terms of a line: read, and where they were not yet, accepted for the account. Drawn while it is open. */
+/**
+ * The terms of a line, with a button to accept them for the account where that is still to be done. Rendered only
+ * while it is open.
+ */
 export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDialogProps) {
   const accept = useAcceptAgreement()
   const [isTicked, setTicked] = useState(false)
@@ -31,7 +34,7 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
   const number = formatDigits(agreement.number)
   const { accepted_at: acceptedAt, state } = agreement
   const isOpen = state === 'open' || state === 'refused'
-  // Whom staff refused once they look at again.
+  // Staff review a refused account again.
   const isAsking = agreement.needs_approval || state === 'refused'
   const confirm = () =>
     accept.mutate(
@@ -76,7 +79,7 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
           {texts.line} <Ltr className="font-semibold text-ink">{number}</Ltr>
           {agreement.description !== '' && <span className="block text-sm">{agreement.description}</span>}
         </p>
-        {/* Long terms scroll with the dialog, so that nobody accepts what stood under an inner edge. */}
+        {/* Long terms scroll with the dialog, so that nobody accepts terms that were hidden in a scrolled box. */}
         <section aria-labelledby={textId} className="rounded-md border border-line bg-subtle p-4">
           <h3 id={textId} className="sr-only">
             {texts.text}

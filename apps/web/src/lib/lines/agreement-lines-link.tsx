@@ -11,8 +11,8 @@ const agreementLinesDialog = lazyComponent(
 )
 
 /**
- * Stands where a line is chosen: the way to the lines that need an agreement first. Nothing where there are none, and
- * where they could not be read; the lines of the account are there all the same.
+ * Beside the choice of a line: opens the lines that need an agreement first. Renders nothing where there are none, or
+ * where they could not be loaded; the account's own lines can still be chosen.
  */
 export function AgreementLinesLink({ onAccepted }: { onAccepted: (agreement: Agreement) => void }) {
   const { data } = useQuery(agreementsQuery())
@@ -20,7 +20,8 @@ export function AgreementLinesLink({ onAccepted }: { onAccepted: (agreement: Agr
   const offered = data?.filter(({ state }) => state === 'open' || state === 'refused') ?? []
   if (offered.length === 0) return null
   return (
-    // On the line of the field's label: where it comes late, nothing moves. A line too narrow for both has it below.
+    // In the row of the field's label, so that nothing moves when it appears late. Where the row is too narrow for
+    // both, it is below.
     <div className="absolute end-0 -top-2 max-desk:-top-3.5 @max-[17rem]:static">
       <LazyOpenButton size="sm" variant="ghost" icon={FileSignature} openState={opening}>
         {lineTexts.offer.open(formatCount(offered.length))}

@@ -8,14 +8,17 @@ const { quiet } = recurrenceTexts
 
 interface LineHoursWarningProps {
   hours: LineHours | null
-  /** What will come of it, where it is left so. */
+  /** What happens if the time is not changed. */
   consequence: string
   /** The first time within the hours, as it is said; null: the chosen one is. */
   nextOpeningText: string | null
   onFix: () => void
 }
 
-/** A chosen time at which the line lets nothing leave is told before the server refuses it, with the next one. */
+/**
+ * Warns of a chosen time outside of the line's allowed hours before the server refuses it, and offers the next
+ * allowed time.
+ */
 export function LineHoursWarning({ hours, consequence, nextOpeningText, onFix }: LineHoursWarningProps) {
   if (hours === null || nextOpeningText === null) return null
   const [opens, closes] = [hours.opensMinute, hours.closesMinute].map((minute) =>

@@ -4,10 +4,10 @@ import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 
-/** The hours of a line as the server names them; absent in lines that drafts of before hold. */
+/** The allowed hours of a line as the server names them; absent in lines of older drafts. */
 export type LineHoursFields = Partial<Pick<Line, 'opens_at' | 'closes_at'>>
 
-/** In which its line lets advertising leave; null: all day. */
+/** The hours in which the line sends advertising; null: all day. */
 export const toLineHours = (line: LineHoursFields | null | undefined): LineHours | null => {
   const opensMinute = minuteOfDay(line?.opens_at ?? '')
   const closesMinute = minuteOfDay(line?.closes_at ?? '')

@@ -24,9 +24,9 @@ interface LinkToolButtonProps extends AttachedLinks {
   insertAddress: (address: string) => void
 }
 
-/** A tracked link, of before or new, is chosen for a message, and its address written there. */
+/** A chosen tracked link, existing or new, is attached to the message, and its address inserted into the text. */
 export function LinkToolButton({ editor, label, attached, onChange, insertAddress }: LinkToolButtonProps) {
-  // Two may be picked before the first is drawn.
+  // Two may be picked before the first is rendered.
   const held = useRef(attached)
   held.current = attached
   return (
@@ -49,7 +49,7 @@ export function LinkToolButton({ editor, label, attached, onChange, insertAddres
   )
 }
 
-/** Beside the label of a message box: a link goes where the caret is. */
+/** Beside the label of a message box: inserts a link at the caret. */
 export function InsertLinkButton({ editor, ...links }: AttachedLinks & { editor: EditorApi }) {
   const put = (address: string) => void (editor.getText().includes(address) || editor.insertWord(address))
   return <LinkToolButton {...links} editor={editor} label={texts.open} insertAddress={put} />

@@ -24,7 +24,7 @@ export const NEW_LINK: LinkFormValues = {
 
 export const checkLink = schemaCheck<LinkFormValues>(linkForm)
 
-/** Where the reader will arrive, with the UTM fields in it; null while the address is none. */
+/** The target address with its UTM fields; null while the address is invalid. */
 export const buildTargetUrl = (values: LinkFormValues): string | null => {
   const read = readLinkAddress(values.url)
   if (read.kind !== 'ok') return null

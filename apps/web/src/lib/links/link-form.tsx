@@ -22,13 +22,13 @@ const UTM = [
 ] as const
 
 interface LinkFormProps {
-  /** Says what becomes of the link. */
+  /** Describes what the link is used for. */
   submitLabel: string
   onCreated: (link: TrackedLink) => void
   onClose: () => void
 }
 
-/** Where a link leads and under which names its visits are seen; a link is never changed afterwards. */
+/** The target of a link and the names under which its clicks are counted; a link is never changed afterwards. */
 export function LinkForm({ submitLabel, onCreated, onClose }: LinkFormProps) {
   const create = useCreateLink()
   const { control, submit, showServerError, failure, formState } = useAppForm<LinkFormValues>({

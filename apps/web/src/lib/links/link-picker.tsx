@@ -7,7 +7,7 @@ import type { MessageToolPartProps } from '../message-tools/message-toolbar-butt
 import { LinkPickerList } from './link-picker-list.tsx'
 import { LinkForm } from './link-form.tsx'
 
-/** A link of before, or a new one. */
+/** An existing link, or a new one. */
 export function LinkPicker({ isOpen, onClose, onPick, onClosed }: MessageToolPartProps<TrackedLink>) {
   const [isCreating, setCreating] = useState(false)
   const { form, insert } = linkTexts

@@ -8,7 +8,7 @@ import { callErrorMessage } from '../call-error-message.ts'
 /** Whether a call was refused because the account's plan has no link tracker (contract §1.4, 403-2). */
 export const isPlanRequired = (error: unknown): boolean => error instanceof ApiError && error.code === '403-2'
 
-/** In place of links that the plan does not hold: the server's own sentence and the way to the plans. */
+/** Shown instead of links when the plan has none: the server's own message and a link to the plans. */
 export function LinkPlanRequired({ error }: { error: unknown }) {
   const { title, plans } = linkTexts.upgrade
   return (

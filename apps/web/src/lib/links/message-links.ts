@@ -1,14 +1,14 @@
 import type { EditorLink } from '@peyk/ui/message/message-variables-and-links.tsx'
 import { containsLink } from '@peyk/ui/message/message-variables.ts'
 
-/** A tracked link that was chosen for a message, small enough to be kept in a draft. */
+/** A tracked link that was chosen for a message, small enough to be stored in a draft. */
 export interface AttachedLink {
   id: number
-  /** The short address that stands in the text. */
+  /** The short address in the text. */
   address: string
 }
 
-/** Whether a stored thing is a list of them. */
+/** Whether a stored value is a list of them. */
 export const areAttachedLinks = (stored: unknown): stored is readonly AttachedLink[] =>
   Array.isArray(stored) && stored.every((one) => Number.isInteger(one?.id) && typeof one?.address === 'string')
 
@@ -26,7 +26,7 @@ interface EditorLinksInput {
   others?: readonly string[]
 }
 
-/** What a send says of the links its text really holds (contract §3); nothing when it holds none. */
+/** The request fields for the links that the text really contains (contract §3); empty when it contains none. */
 export const toLinksRequest = (attached: readonly AttachedLink[], text: string): { link_tracker_ids?: number[] } => {
   const ids = attached.filter(({ address }) => containsLink(text, address)).map(({ id }) => id)
   return ids.length === 0 ? {} : { link_tracker_ids: ids }

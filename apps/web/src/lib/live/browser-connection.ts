@@ -33,13 +33,13 @@ export const connectInBrowser = (
   return connection
 }
 
-/** Browsers offer locks on https and localhost only; elsewhere each tab is its own holder. */
+/** Browsers offer locks on https and localhost only; elsewhere each tab holds a lock of its own. */
 const withExclusiveLock: ConnectionDeps['withExclusiveLock'] = (whenHeld, signal) => {
   if (!('locks' in navigator)) return whenHeld()
   const hold = () => {
     whenHeld()
     return new Promise<void>((letGo) => signal.addEventListener('abort', () => letGo()))
   }
-  // A wait that was given up rejects; there is nothing to do about it.
+  // An aborted wait rejects; nothing has to be done.
   navigator.locks.request(NAME, { signal }, hold).catch(() => undefined)
 }

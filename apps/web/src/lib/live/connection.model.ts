@@ -3,7 +3,10 @@ import { CLOSE_BAD_TOKEN, CLOSE_BLOCKED, PING_EVERY_MS, SILENCE_LIMIT_MS } from 
 /** Spec §9. */
 export const FIRST_CONNECT_AFTER_MS = 100
 export const RECONNECT_AFTER_MS = 1000
-/** The server drops a socket that is silent for 30 s; a line that answers nothing for as long is dead from here too. */
+/**
+ * The server drops a socket that is silent for 30 s; a connection without answers for as long counts as dead here,
+ * too.
+ */
 export const MAX_UNANSWERED_PINGS = SILENCE_LIMIT_MS / PING_EVERY_MS
 
 export type ConnectionState = 'CLOSED' | 'CONNECTING' | 'OPEN' | 'ERROR'
@@ -28,7 +31,7 @@ export interface Connection {
 
 export type ConnectionInput =
   | { kind: 'held' }
-  /** What the tab with the socket says of it. */
+  /** The state of the connection, reported by the tab with the socket. */
   | { kind: 'other_tab'; state: ConnectionState }
   | { kind: 'connect_due' }
   | { kind: 'opened' }
@@ -45,13 +48,15 @@ export type ConnectionCommand =
   | { kind: 'ping_after'; ms: number }
   | { kind: 'close_socket' }
   | { kind: 'report_failure' }
-  /** What passed while nobody listened is read again (contract §4): everything, once a line that was open had been lost. */
+  /** Events may have been missed: after a lost connection everything on the screen is refetched (contract §4). */
   | { kind: 'read_again' }
-  /** The first line of this tab stands: the server is asked what passed since the page read its data. */
+  /**
+   * The first connection of this tab is open: the server is asked which events passed since the page loaded its data.
+   */
   | { kind: 'ask_missed' }
   /** The server no longer knows the token. */
   | { kind: 'end_session' }
-  /** Let another tab have the lock and wait for it at the end of the row. */
+  /** Release the lock to another tab and queue for it again. */
   | { kind: 'hand_over' }
 
 export interface Transition {
@@ -67,7 +72,7 @@ export const initialConnection = ({ mayReconnect }: { mayReconnect: boolean }): 
   unansweredPings: 0,
 })
 
-/** What happens next, and what is to be done about it. Inputs that do not fit the state change nothing. */
+/** The next state and the commands to run. Inputs that do not fit the state change nothing. */
 export const transition = (connection: Connection, input: ConnectionInput): Transition => {
   switch (input.kind) {
     case 'held':
@@ -114,7 +119,7 @@ export const transition = (connection: Connection, input: ConnectionInput): Tran
         return transitionTo({ ...closed, mayReconnect: false }, [{ kind: 'end_session' }])
       if (input.code === CLOSE_BLOCKED) return transitionTo({ ...closed, mayReconnect: false })
       if (!closed.mayReconnect || !closed.hasLock) return transitionTo(closed)
-      // Browsers slow the timers of hidden tabs until the pings come too late; a tab in sight does better.
+      // Browsers slow the timers of hidden tabs until the pings are too late; a visible tab is better.
       if (input.isHidden) return transitionTo({ ...closed, hasLock: false }, [{ kind: 'hand_over' }])
       return transitionTo(closed, [{ kind: 'connect_after', ms: RECONNECT_AFTER_MS }])
     }

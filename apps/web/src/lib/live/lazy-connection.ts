@@ -4,12 +4,12 @@ type Connect = (
   deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onRefetch' | 'missedMs' | 'onSessionEnd'>,
 ) => LiveConnection
 
-/** A line that could not be fetched is asked for again after so long. */
+/** How long to wait before the code is loaded again after a failure. */
 const RETRY_MS = 5000
 
 /**
- * A connection whose code comes after the first paint, with everything that was asked of it meanwhile: the first script
- * need not carry what begins a moment later by intent (spec §9, initial connect delay). Until then it is closed.
+ * A connection whose code is loaded after the first paint; calls until then are queued. The first script need not
+ * include what starts a moment later by intent (spec §9, initial connect delay). Until then the state is closed.
  */
 export const lazyConnect =
   (load: () => Promise<Connect>): Connect =>

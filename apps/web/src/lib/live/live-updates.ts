@@ -8,9 +8,9 @@ import { throttleByKey } from './throttle.ts'
 /** The data of an event. */
 export type LiveEventData<Name extends LiveEventName> = Extract<LiveEvent, { event: Name }>['data']
 
-/** What an event makes stale, as prefixes of query keys; only what is on the screen is read again. */
+/** The query key prefixes that an event invalidates; only queries of the open screen are refetched. */
 const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly string[])[]>> = {
-  // Calendar and series show the outcome of their dates; whom a retry reaches depends on the retries before it.
+  // Calendar and schedules show the outcome of their dates; the audience of a retry depends on the retries before it.
   bulk_state: [
     ['reports'],
     ['sending', 'calendar'],
@@ -22,18 +22,18 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   message_status: [['reports', 'recipients']],
   inbox_received: [['inbox']],
   file_ready: [['files']],
-  // A verdict about the own number, a role that changed: what one is and may do.
+  // A decision about the user's own number, or a changed role: details and permissions of the user.
   notification: [['account'], ['session']],
   queue_changed: [['staff', 'monitoredSends']],
 }
 
-/** A screen follows a busy send without asking more than once a second (promise U6). */
+/** A screen that follows a busy send refetches at most once a second (promise U6). */
 export const REFETCH_INTERVAL_MS = 1000
 
-/** Where the last `credit_updated` is kept; see features/wallet. */
+/** Where the last `credit_updated` is stored; see features/wallet. */
 export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
 
-/** What people are told of at once. */
+/** Events that show a notice at once. */
 export type Notice = { [Name in 'low_credit' | 'notification']: { event: Name; data: LiveEventData<Name> } }[
   | 'low_credit'
   | 'notification']
@@ -41,13 +41,13 @@ export type Notice = { [Name in 'low_credit' | 'notification']: { event: Name; d
 export interface Live {
   start(): void
   stop(): void
-  /** Asks for progress and statuses of a send until the returned function is called. */
+  /** Subscribes to progress and statuses of a send until the returned function is called. */
   follow(sendId: string): () => void
   state(): ConnectionState
   subscribeState(listener: () => void): () => void
 }
 
-/** What live messages do to the panel, whichever tab they came through. */
+/** Applies live messages to the panel, whichever tab received them. */
 export const createLive = ({
   session,
   queryClient,
@@ -61,7 +61,7 @@ export const createLive = ({
     deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onRefetch' | 'missedMs' | 'onSessionEnd'>,
   ) => LiveConnection
   onNotice: (notice: Notice) => void
-  /** In milliseconds since whenever. */
+  /** In milliseconds from any fixed start. */
   now?: () => number
 }): Live => {
   let startedAtMs = now()
@@ -72,7 +72,7 @@ export const createLive = ({
 
   const onEvent = ({ event, data }: LiveEvent) => {
     if (event === 'session_revoked') {
-      // Left by hand, here or in another place: nothing to explain.
+      // The user logged out, here or elsewhere: nothing to explain.
       return data.reason === 'logout' ? session.end() : session.end(undefined, data.reason)
     }
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)

@@ -4,7 +4,7 @@ import { formatRial } from '@peyk/ui/format/format-values.ts'
 import type { ToastMessage } from '@peyk/ui/overlay/toast.tsx'
 import type { LiveEventData, Notice } from './live-updates.ts'
 
-/** What the panel says when the credit fell below the limit that was set. */
+/** The toast when the credit fell below the limit that was set. */
 const lowCreditToast = ({ credit, threshold }: LiveEventData<'low_credit'>): ToastMessage => ({
   title: liveConnection.lowCredit(formatRial(tenthsOfRial(credit))),
   description: liveConnection.lowCreditHint(formatRial(tenthsOfRial(threshold))),
@@ -14,11 +14,11 @@ const lowCreditToast = ({ credit, threshold }: LiveEventData<'low_credit'>): Toa
 
 const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'warning' } as const
 
-/** Only pages of the panel are linked to: a notice cannot lead elsewhere. */
+/** Only pages of the panel are linked: a notice cannot lead to another site. */
 const isInternalLink = (link: string | null | undefined): link is string =>
   typeof link === 'string' && link.startsWith('/') && !link.startsWith('//')
 
-/** A notice of the server: a verdict, a changed role, an announcement. */
+/** A notification of the server: a decision, a changed role, an announcement. */
 const noticeToast = ({ level, title, body, link }: LiveEventData<'notification'>): ToastMessage => ({
   title,
   ...(body !== '' && { description: body }),

@@ -3,8 +3,9 @@ import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 export type ParsedMessage = { kind: 'event'; event: LiveEvent } | { kind: 'nothing' } | { kind: 'unreadable' }
 
 /**
- * Reads what the socket said. Only a JSON object with an `event` counts (spec §4); the answer to a ping, `10`, is good
- * JSON and no object. An event of a newer server that this panel does not know passes through and finds no listener.
+ * Parses a message of the socket. Only a JSON object with an `event` counts (spec §4); the answer to a ping, `10`, is
+ * valid JSON but no object. An event of a newer server that this panel does not know is passed on and has no
+ * listener.
  */
 export const parseLiveMessage = (text: string): ParsedMessage => {
   let message: unknown

@@ -9,7 +9,7 @@ import {
 import { parseLiveMessage } from './parse-live-message.ts'
 import { allTopics, subscriptionChanges, setTabTopics, type Topics } from './topics.model.ts'
 
-/** What tabs tell each other. */
+/** The messages between tabs. */
 export type TabMessage =
   | { kind: 'state'; state: ConnectionState }
   | { kind: 'received'; text: string }
@@ -41,7 +41,9 @@ export interface ConnectionDeps {
   onEvent(event: LiveEvent): void
   onState(state: ConnectionState): void
   onRefetch(): void
-  /** How long ago the page began to read what the line tells of: so much was missed when it stands for the first time. */
+  /**
+   * How long ago the page began to load its data: the time for which events may be missing at the first connection.
+   */
   missedMs(): number
   onSessionEnd(): void
   /** Called when the socket fails; the close follows. */
@@ -56,14 +58,14 @@ export interface LiveConnection {
   stop(): void
   /** Asks for the events of a topic (the id of a send) until the returned function is called. */
   follow(topic: string): () => void
-  /** The tab goes away: its topics are given back. */
+  /** The tab is closed: its subscriptions are removed. */
   releaseTopics(): void
-  /** Says a JSON message to the server, from whichever tab has the socket; lost while there is none. */
+  /** Sends a JSON message to the server, from whichever tab has the socket; lost while there is none. */
   send(message: LiveRequest): void
   state(): ConnectionState
 }
 
-/** Owns the socket, the lock and the channel; what happens when is decided in connection.model.ts. */
+/** Owns the socket, the lock and the channel; connection.model.ts decides what happens when. */
 export const createConnection = (deps: ConnectionDeps): LiveConnection => {
   const fresh = () => initialConnection({ mayReconnect: deps.reconnects ?? true })
   let connection = { ...fresh(), mayReconnect: false }
@@ -108,7 +110,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
         deps.channel.post({ kind: 'read_again' })
         return deps.onRefetch()
       case 'ask_missed':
-        // What is followed comes first: between the two nothing is lost.
+        // Subscriptions are sent first, so that no event is lost in between.
         subscribe()
         return say({ action: 'missed', ms: Math.round(deps.missedMs()) })
       case 'end_session':
@@ -132,7 +134,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
     }
     socket = opened
     subscribed = new Set()
-    // A socket that was replaced may still speak; only the present one is heard.
+    // A socket that was replaced may still fire events; only the present one is listened to.
     const present = (hear: () => void) => {
       if (socket === opened) hear()
     }
@@ -156,7 +158,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
       })
   }
 
-  /** A close that is asked for here is not waited for: a dead line would take its time to say so. */
+  /** Does not wait for the close event of a socket that we close: on a dead connection it would take long. */
   const closeSocket = () => {
     clearTimeout(pingTimer)
     const closing = socket

@@ -1,6 +1,6 @@
 /**
- * Runs at once for a key, then at most once per `everyMs`: what is asked meanwhile runs together at the end of the
- * wait. So a burst of live events reads a list again once a second, and the last event is never lost.
+ * Runs at once for a key, then at most once per `everyMs`: calls during the wait run once at its end. So a burst of
+ * live events refetches a list once a second, and the last event is never lost.
  */
 export const throttleByKey = (everyMs: number, run: (key: string) => void): ((key: string) => void) => {
   const waiting = new Map<string, { isAskedAgain: boolean }>()

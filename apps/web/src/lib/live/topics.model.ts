@@ -1,7 +1,7 @@
 /** Which topics each open tab follows; the tab with the socket subscribes for all of them. */
 export type Topics = ReadonlyMap<string, readonly string[]>
 
-/** A tab that follows nothing (it said so, or was closed) is forgotten. */
+/** A tab without topics (it sent none, or was closed) is removed. */
 export const setTabTopics = (topics: Topics, { tab, follows }: { tab: string; follows: readonly string[] }): Topics => {
   const next = new Map(topics)
   if (follows.length === 0) next.delete(tab)
@@ -12,7 +12,7 @@ export const setTabTopics = (topics: Topics, { tab, follows }: { tab: string; fo
 /** Every followed topic once. */
 export const allTopics = (topics: Topics): ReadonlySet<string> => new Set([...topics.values()].flat())
 
-/** What to say to the server so that its subscriptions become the wanted ones. */
+/** The messages that turn the server's present subscriptions into the wanted ones. */
 export const subscriptionChanges = (
   subscribed: ReadonlySet<string>,
   wanted: ReadonlySet<string>,

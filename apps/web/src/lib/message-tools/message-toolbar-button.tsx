@@ -5,15 +5,15 @@ import { LazyDisabledReasonButton } from '@peyk/ui/button/disabled-reason-button
 import type { EditorApi } from '@peyk/ui/message/message-editor.tsx'
 import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 
-/** What a tool opens over the page: it is told the text of the box, and gives back what is to be put there. */
+/** What a tool opens over the page: it gets the text of the box and returns what to insert. */
 export interface MessageToolPartProps<Picked> {
   isOpen: boolean
-  /** What stood in the box when the tool was pressed. */
+  /** The text of the box when the tool was pressed. */
   text: string
   onClose: () => void
-  /** Shuts the part as well. */
+  /** Closes the dialog, too. */
   onPick: (picked: Picked) => void
-  /** For `OnAfterClose` around what stands in the dialog: only then can the box be written to. */
+  /** For `OnAfterClose` around the dialog's content: only then can the box be focused and edited. */
   onClosed: () => void
 }
 
@@ -24,11 +24,14 @@ interface MessageToolbarButtonProps<Picked> {
   part: LazyComponent<MessageToolPartProps<Picked>>
   /** Why it cannot be pressed now. */
   disabledReason?: string | undefined
-  /** Puts what was picked into the text. It may run late: what it depends on is read then, not when it was drawn. */
+  /** Inserts the choice into the text. It may run late: it must read its dependencies then, not at render time. */
   onPick?: (picked: Picked) => void
 }
 
-/** A button beside the label of a message box; what it opens begins anew with every press and comes with the first. */
+/**
+ * A button beside the label of a message box; its dialog starts fresh with every press, and its code is loaded at the
+ * first.
+ */
 export function MessageToolbarButton<Picked>({
   editor,
   icon,

@@ -14,14 +14,14 @@ import { useMobileChange, type MobileCalls } from './use-mobile-change.ts'
 interface MobileDialogProps extends MobileCalls {
   title: string
   lead: string
-  /** Whose password is asked for: password managers want to know. */
+  /** Whose password it is, for password managers. */
   userName: string
   onClose: () => void
 }
 
 const CODE_LENGTH = 6
 
-/** Another mobile, in two steps: the number with the password of who asks, and the code that went to it. */
+/** Changes a mobile in two steps: the new number with the user's password, then the code that was sent to it. */
 export function MobileDialog({ title, lead, userName, onClose, requestCode, confirm }: MobileDialogProps) {
   const formId = useId()
   const flow = useMobileChange({ requestCode, confirm, onDone: onClose })
@@ -92,7 +92,7 @@ export function MobileDialog({ title, lead, userName, onClose, requestCode, conf
           sentTo={step.asked.mobile}
           times={step.times}
           codeInput={codeInput}
-          // What ends sessions is pressed, not slipped into with the last digit.
+          // An action that ends sessions needs a press; the last digit of the code does not submit it.
           onCode={() => {}}
           onResend={() => void flow.resend()}
           isResending={isWorking}

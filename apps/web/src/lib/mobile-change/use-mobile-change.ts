@@ -13,7 +13,7 @@ export interface NewMobile {
   current_password: string
 }
 
-/** The two calls of the way; whose mobile it is, they know. */
+/** The two calls of the steps, bound to the person whose mobile it is. */
 export interface MobileCalls {
   requestCode: (input: NewMobile) => Promise<{ token: string; expire_in: number; resend_in: number }>
   confirm: (answer: { token: string; otp: string }) => Promise<unknown>
@@ -34,7 +34,7 @@ export const useMobileChange = ({ requestCode, confirm, onDone }: MobileCalls & 
   const form = useAppForm<NewMobile & Record<string, unknown>>({
     defaultValues: { mobile: '', current_password: '' },
     check,
-    // A password is among it.
+    // It includes a password.
     autosave: null,
   })
 
@@ -61,7 +61,7 @@ export const useMobileChange = ({ requestCode, confirm, onDone }: MobileCalls & 
     isWorking,
     send: form.submit(({ mobile, current_password }) => send({ mobile, current_password }, form.showServerError)),
     resend: () => (step.at === 'code' ? send(step.asked, codeInput.showServerError) : Promise.resolve()),
-    /** Another number: what was written stays. */
+    /** Back to another number: the input stays. */
     goBack: () => {
       codeInput.clear()
       setStep({ at: 'ask' })

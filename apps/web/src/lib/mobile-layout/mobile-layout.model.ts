@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** What a screen tells the phone layout (spec §2, Layout): exactly these five. */
+/** What a screen sets on the phone layout (spec §2, Layout): exactly these five. */
 export interface MobileLayoutState {
   /** In the header; the route's own title when null. */
   title: string | null
   /** At the far end of the header. */
   actions: ReactNode
-  /** In place of the bottom navigation: a bar with the main action of a task. */
+  /** Replaces the bottom navigation: a bar with the main action of a task. */
   customFooter: ReactNode
-  /** What the back icon does; null goes one step back. */
+  /** The action of the back icon; null goes one step back in the history. */
   backNavigate: (() => void) | null
   /** Hides the back icon of a route that has one. */
   suppressedShowBackIcon: boolean
@@ -22,7 +22,7 @@ export const emptyMobileLayout: MobileLayoutState = {
   suppressedShowBackIcon: false,
 }
 
-/** The state a screen asks for; what it does not name is as if it had never been set by another screen. */
+/** The state that a screen sets; what it leaves out gets its default, whatever another screen had set. */
 export const toMobileLayout = (state: Partial<MobileLayoutState>): MobileLayoutState => ({
   ...emptyMobileLayout,
   ...state,
@@ -32,7 +32,7 @@ export const toMobileLayout = (state: Partial<MobileLayoutState>): MobileLayoutS
 export const showsBack = ({ state, routeHasBack }: { state: MobileLayoutState; routeHasBack: boolean }): boolean =>
   routeHasBack && !state.suppressedShowBackIcon
 
-/** What stands at the bottom: a screen's own bar, the navigation, or nothing on a `task` route. */
+/** What is at the bottom: a screen's own bar, the navigation, or nothing on a `task` route. */
 export const footerKind = ({
   state,
   isTask,

@@ -4,7 +4,7 @@ import { emptyMobileLayout, toMobileLayout, type MobileLayoutState } from './mob
 const StateContext = createContext<MobileLayoutState>(emptyMobileLayout)
 const SetContext = createContext<(state: MobileLayoutState) => void>(() => {})
 
-/** Stands around the layout. Two contexts, so that a screen that sets the state is not drawn again by it. */
+/** Wraps the layout. Two contexts, so that a screen that sets the state does not re-render because of it. */
 export function MobileLayoutProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(emptyMobileLayout)
   return (
@@ -17,7 +17,7 @@ export function MobileLayoutProvider({ children }: { children: ReactNode }) {
 /** For the layout. */
 export const useMobileLayoutState = (): MobileLayoutState => use(StateContext)
 
-/** For a screen: what the phone's bars show while it is open. Harmless on desktop. */
+/** For a screen: sets what the phone's bars show while it is open. No effect on desktop. */
 export const useMobileLayout = (state: Partial<MobileLayoutState>): void => {
   const set = use(SetContext)
   useLayoutEffect(() => {

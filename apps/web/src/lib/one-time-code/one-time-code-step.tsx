@@ -18,7 +18,10 @@ interface OneTimeCodeStepProps {
   isResending: boolean
 }
 
-/** A code that was texted: typed, sent as soon as it is whole, and asked for again when its time is over (spec §4). */
+/**
+ * The field of a texted code: submits as soon as the code is complete, and offers a new one when it has expired (spec
+ * §4).
+ */
 export function OneTimeCodeStep({
   label,
   sentTo,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
 
-/** A one-time code that is typed, and what the server said of it: beside the field if it blames it, else above. */
+/** A one-time code with its error: at the field if the server names the field, else above. */
 export const useOneTimeCode = (...fields: string[]) => {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -25,7 +25,7 @@ export const useOneTimeCode = (...fields: string[]) => {
     },
     showServerError: (error: unknown) => {
       const said = fieldErrorText(error, ...fields)
-      // A code is wrong or right as a whole: another try begins with an empty field.
+      // A code is right or wrong as a whole: another try begins with an empty field.
       if (said !== undefined) setCode('')
       setProblem(said)
       setFailure(said === undefined ? error : null)

@@ -2,8 +2,8 @@ import type { CustomerCall } from '@peyk/contract/staff/staff-in-customer-panel.
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 
 /**
- * What a page asks of whoever opens it: the permission of the calls that it cannot do without. A page stands for those
- * below it, unless they are named. Whatever is not here is open to everybody who is signed in.
+ * The permission that a page needs: the one of the calls that it cannot do without. A page stands for those below it,
+ * unless they are listed. A page that is not listed is open to every signed-in user.
  */
 const PAGE_PERMISSIONS: Readonly<Record<string, CallPermission>> = {
   '/send-sms': 'line.view',
@@ -44,7 +44,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, CallPermission>> = {
   '/profile/audit': 'owner',
 }
 
-/** Pages that are there for one call: where staff who entered the account may not make it, they find the door closed. */
+/** Pages that exist for one call: staff who entered the account and may not make it see the forbidden page. */
 const PAGE_CALLS: readonly (readonly [start: string, call: CustomerCall])[] = [
   ['/send-sms/', 'sending.send'],
   ['/colleagues/create', 'colleagues.create'],
@@ -52,7 +52,7 @@ const PAGE_CALLS: readonly (readonly [start: string, call: CustomerCall])[] = [
 /** Here nothing is sent. */
 const SCHEDULE_PAGE = '/send-sms/schedule'
 
-/** The call that the page at this address is there for, where it is there for one. */
+/** The call for which the page at this address exists, if there is one. */
 export const callOfPage = (address: string): CustomerCall | undefined =>
   address.startsWith(SCHEDULE_PAGE) ? undefined : PAGE_CALLS.find(([start]) => address.startsWith(start))?.[1]
 

@@ -10,7 +10,7 @@ import { useIsForbiddenToStaff, usePermission } from './use-permission.ts'
 
 type ButtonContent = ButtonStyle & Pick<ButtonProps, 'children' | 'icon' | 'className'>
 
-/** In the place of a button that the role, or staff's way in, does not open: it says so. */
+/** Replaces a button that the role, or the access of staff, does not allow: it says so. */
 function DisabledButton({
   children,
   icon,
@@ -31,7 +31,7 @@ function DisabledButton({
   return <LazyDisabledReasonButton {...look} reason={reason} />
 }
 
-/** Why something that is shown cannot be done, or null when it can. */
+/** Why a visible action is not allowed, or null when it is. */
 function useDisabledReason({
   permission,
   apiCall,
@@ -47,19 +47,19 @@ function useDisabledReason({
 
 interface PermissionProps {
   permission: CallPermission
-  /** The call that a press asks, in the end: whether it is open to staff who entered the account stands in one table. */
+  /** The call that the press finally makes: one table says whether staff who entered the account may make it. */
   apiCall?: CustomerCall
 }
 
 export type PermissionButtonProps = ButtonProps & PermissionProps
 
-/** A button for whoever has the permission; for others it is disabled and tells why. */
+/** A button that needs a permission; without it, it is disabled and says why. */
 export function PermissionButton({ permission, apiCall, ...button }: PermissionButtonProps) {
   const reason = useDisabledReason({ permission, apiCall })
   return reason === null ? <Button {...button} /> : <DisabledButton {...button} reason={reason} />
 }
 
-/** The same for a button that waits for the code of what it opens, a dialog mostly, and says when that did not come. */
+/** The same for a button that loads the code of what it opens, mostly a dialog, and reports a failure to load it. */
 export function PermissionLazyOpenButton({
   permission,
   apiCall,
@@ -74,7 +74,7 @@ export function PermissionLazyOpenButton({
   )
 }
 
-/** A link in the look of a button for whoever may open the page; for others it is disabled and tells why. */
+/** A link that looks like a button and needs the permission of its page; without it, it is disabled and says why. */
 export function PermissionLinkButton({ href, ...link }: LinkButtonProps & { href: string }) {
   const reason = useDisabledReason({ permission: permissionOfPage(href), apiCall: callOfPage(href) })
   return reason === null ? <LinkButton href={href} {...link} /> : <DisabledButton {...link} reason={reason} />

@@ -4,12 +4,12 @@ import { may, type CallPermission } from '@peyk/domain/permission/permissions.ts
 import { whoAmIQuery } from '../../features/session/session.api.ts'
 import { permissionOfPage } from './page-permissions.ts'
 
-/** `unknown`: who is signed in is still being asked. */
+/** `unknown`: who is signed in is still being loaded. */
 export type Access = 'granted' | 'lacking' | 'unknown'
 
 /**
- * What the one who is signed in may do, by what the token check said of them. Only for what is shown: the server asks
- * again at every call. When the check itself failed everything is shown, and the server's refusals with it.
+ * The permissions of the signed-in user, from the token check. For display only: the server checks every call again.
+ * When the token check failed everything is shown, and the server's refusals with it.
  */
 export const useAccess = (): ((permission: CallPermission) => Access) => {
   const { data: who, isError } = useQuery(whoAmIQuery())
@@ -23,7 +23,7 @@ export const useAccess = (): ((permission: CallPermission) => Access) => {
   }
 }
 
-/** What the one who is signed in may open, by address. */
+/** Which addresses the signed-in user may open. */
 export const usePageAccess = (): ((address: string) => Access) => {
   const access = useAccess()
   return (address) => access(permissionOfPage(address))
@@ -36,8 +36,8 @@ const staffAccessTableQuery = queryOptions({
 })
 
 /**
- * Whether staff of the operator are in the owner's place and may not make this call there. The table of it comes with
- * their session alone; until it has come they may nothing that is asked about.
+ * Whether staff entered the account of a customer and may not make this call there. The table is loaded for their
+ * sessions only; until it is loaded every such call counts as forbidden.
  */
 export function useIsForbiddenToStaff(call: CustomerCall | undefined): boolean {
   const isEntered = useQuery(whoAmIQuery()).data?.impersonated === true
@@ -47,8 +47,8 @@ export function useIsForbiddenToStaff(call: CustomerCall | undefined): boolean {
 }
 
 /**
- * Whether something may be done; until that is known it counts as allowed, as it is for most. `asks`: the call that
- * changes something there, which staff who entered the account may not make everywhere.
+ * Whether an action is allowed; until that is known it counts as allowed, as it is for most users. `apiCall`: the
+ * call that the action makes, which may be forbidden to staff who entered the account.
  */
 export function usePermission(permission: CallPermission, apiCall?: CustomerCall): boolean {
   const isBarred = useIsForbiddenToStaff(apiCall)

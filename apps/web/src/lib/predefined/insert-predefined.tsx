@@ -11,7 +11,7 @@ const predefinedPicker = lazyComponent(
 )
 const saveAsPredefined = lazyComponent(async () => (await import('./save-as-predefined.tsx')).SaveAsPredefined)
 
-/** Beside the label of a message box: puts a predefined message into the text, and keeps the text as one. */
+/** Beside the label of a message box: inserts a predefined message into the text, and saves the text as one. */
 export function InsertPredefinedButtons({ editor }: { editor: EditorApi }) {
   const mayRead = usePermission('draft.view')
   const mayKeep = usePermission('draft.manage')

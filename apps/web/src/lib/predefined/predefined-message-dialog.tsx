@@ -9,7 +9,7 @@ import { PredefinedMessageForm, type PredefinedMessageFormProps } from './predef
 
 export type PredefinedMessageDialogProps = Omit<PredefinedMessageFormProps, 'title' | 'counts'>
 
-/** Writes a predefined message, changes one, or keeps a text as one. Drawn only while it is open. */
+/** Creates or edits a predefined message, or saves a text as one. Rendered only while it is open. */
 export function PredefinedMessageDialog(props: PredefinedMessageDialogProps) {
   const { predefinedMessage, initialText, onClose } = props
   const counts = useQuery(predefinedMessageCountsQuery())

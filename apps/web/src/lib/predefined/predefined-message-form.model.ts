@@ -4,7 +4,7 @@ import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messag
 import type { PredefinedMessageCounts } from '../../features/drafts/drafts.api.ts'
 import { schemaCheck } from '../form/schema-validation.ts'
 
-/** In place of a group's id: one that is made together with the message. */
+/** In place of a group's id: a new group is created together with the message. */
 export const NEW_GROUP = 'new'
 
 export interface PredefinedMessageFormValues extends Record<string, unknown> {
@@ -25,7 +25,7 @@ export const initialFormValues = (
   return { draft_group_id: group === undefined ? first : String(group.draft_group_id), title: '', message }
 }
 
-/** Whether a group of this name stands already, however it is spelt. */
+/** Whether a group with this name exists, however it is spelt. */
 const isTitleInUse = (counts: PredefinedMessageCounts, title: string, except?: number): boolean =>
   counts.groups.some((one) => one.draft_group_id !== except && searchKey(one.title) === searchKey(title))
 

@@ -23,7 +23,7 @@ import { messageLimitReason, groupLimitReason } from './predefined-message-limit
 import { useSavePredefinedMessage } from './use-save-predefined-message.ts'
 
 const texts = predefinedMessageTexts.form
-/** By which line it will go, and to whom, is not known yet. */
+/** Its line and its recipients are not known yet. */
 const NO_LINE = { line: null, trackedLinks: [], placeholders: [], partTenths: null } as const
 
 export interface PredefinedMessageFormProps {

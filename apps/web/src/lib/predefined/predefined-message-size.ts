@@ -10,7 +10,7 @@ export const predefinedMessageSize = (message: string): string => {
 
 const NAME_LENGTH = 40
 
-/** What a message is called where its buttons are named: its first words. */
+/** The name of a message in the labels of its buttons: its first words. */
 export const predefinedMessageName = (message: string): string => {
   const line = message.replace(/\s+/g, ' ').trim()
   return predefinedMessageTexts.messageName(line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line)

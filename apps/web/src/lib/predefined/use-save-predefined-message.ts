@@ -33,11 +33,11 @@ export const useSavePredefinedMessage = ({
   const update = useUpdatePredefinedMessage()
   const createGroup = useCreateMessageGroup()
 
-  /** The call that makes a group does not say which it is: the newest of its name. */
+  /** The call that creates a group does not return its id: the newest group with this name is taken. */
   const groupFor = async (title: string): Promise<PredefinedMessageCounts['groups'][number]> => {
     const find = ({ groups }: PredefinedMessageCounts) =>
       groups.find((one) => searchKey(one.title) === searchKey(title))
-    // A press after a broken line: the group of the press before may stand already.
+    // A retry after a broken connection: the group may have been created already.
     const before = find(await client.fetchQuery({ ...predefinedMessageCountsQuery(), staleTime: 0 }))
     if (before !== undefined) return before
     await createGroup.mutateAsync({ title })

@@ -26,7 +26,7 @@ interface RescheduleDialogProps {
   onClose: () => void
 }
 
-/** Another time for a send that waits for its own, or for one date of a schedule. */
+/** Changes the time of a scheduled send, or of one date of a schedule. */
 export function RescheduleDialog({ occurrence, isOpen, onClose }: RescheduleDialogProps) {
   const clock = useClock()
   const [to, setTo] = useState('')

@@ -3,14 +3,14 @@ import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import * as schedulesContract from '@peyk/contract/sending/sending-schedules.ts'
 
-// Apart from what else the feature asks: the forms of all modes would fetch it, and few sends come again.
+// Apart from the feature's other calls: otherwise the forms of all modes would load it, and few sends recur.
 
 const schedules = apiOf('sending', schedulesContract)
 
 export type RecurringSendRequest = CallFields<typeof schedulesContract.startSchedule>
 export const useStartRecurringSend = () => useMutationFor(schedules.startSchedule, { invalidates: ['sending'] })
 
-/** The sends of a stretch of time, at most two months of it. */
+/** The sends in a period of at most two months. */
 export const calendarQuery = (params: { from: number; to: number }) => queryOptionsFor(schedules.calendar, params)
 
 export const schedulesQuery = (params: { page: number; per_page: number; state?: 'active' | 'ended' | 'cancelled' }) =>

@@ -6,7 +6,7 @@ import { formatCount, isoOf, momentMs } from '@peyk/ui/format/format-values.ts'
 
 const { problems } = sendWizard
 
-/** What keeps a send from leaving at a time as it is written, `YYYY/MM/DD HH:mm` in Tehran; undefined: nothing. */
+/** Why a send cannot be scheduled at a time as it is typed, `YYYY/MM/DD HH:mm` in Tehran; undefined: no problem. */
 export const sendTimeProblem = (written: string, nowMs: number): string | undefined => {
   const chosen = parseDateTimeText(written)
   if (chosen === null) return problems.sendAt
@@ -26,7 +26,7 @@ export type MovableOccurrence = Pick<
   'at' | 'nominal_at' | 'schedule_id' | 'messages_outbox_id' | 'number'
 >
 
-/** By what the server knows a date of a schedule. */
+/** The key by which the server identifies a date of a schedule. */
 export const toOccurrenceRef = (date: Pick<MovableOccurrence, 'at' | 'nominal_at' | 'schedule_id'>) => ({
   schedule_id: date.schedule_id ?? 0,
   nominal_at: toRequestTime(momentMs(date.nominal_at ?? date.at)),

@@ -6,12 +6,12 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 interface NothingFoundProps {
   title: string
   description?: string
-  /** Takes out of the address what was looked for. */
+  /** Removes the search from the address. */
   onClear: () => void
   clearLabel?: string
 }
 
-/** In place of a list of which a search left nothing, with the way back to all of it. */
+/** Replaces a list without search results, with a button back to the whole list. */
 export function NothingFound({ title, description, onClear, clearLabel = ui.clearSearch }: NothingFoundProps) {
   const clear = (
     <Button variant="secondary" onPress={onClear}>

@@ -20,8 +20,8 @@ interface PickerListProps<Row> {
 }
 
 /**
- * What one is picked from in a dialog: a search that has the focus, and rows of which a press takes one. The arrow keys
- * go from the search to the rows and between them.
+ * A picker in a dialog: a search field that has the focus, and rows of which a press chooses one. The arrow keys move
+ * from the search to the rows and between them.
  */
 export function PickerList<Row>({
   search,

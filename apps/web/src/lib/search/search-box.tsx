@@ -9,7 +9,7 @@ const PAUSE_MS = 300
 
 export interface SearchBoxProps {
   label: string
-  /** What the address says; it may change without us, when a filter is taken out or one goes back. */
+  /** The value in the address; it may change from outside, when a filter is removed or the user goes back. */
   value: string | undefined
   onSearch: (text: string | undefined) => void
   /** Only digits: a number is looked for. */
@@ -17,7 +17,7 @@ export interface SearchBoxProps {
   className?: string
 }
 
-/** The field above a list: what is typed goes into the address once the typing pauses. */
+/** The search field above a list: its text goes into the address once typing pauses. */
 export function SearchBox({ label, value, onSearch, isNumber = false, className = 'min-w-0' }: SearchBoxProps) {
   const [typed, setTyped] = useState(value ?? '')
   const settled = useDebounced(typed.trim(), PAUSE_MS)

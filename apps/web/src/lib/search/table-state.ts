@@ -1,6 +1,6 @@
 import { callErrorMessage } from '../call-error-message.ts'
 
-/** What of a read, as `useQuery` has it, decides how its table looks. */
+/** The fields of a `useQuery` result that decide how its table looks. */
 export interface TableQuery {
   data: unknown
   error: unknown
@@ -9,7 +9,7 @@ export interface TableQuery {
   isPlaceholderData: boolean
 }
 
-/** How a table stands: waiting, showing rows of before, or failed with a way to try again; for `DataTable`. */
+/** The state of a table: loading, showing earlier rows, or failed with a retry; for `DataTable`. */
 export const tableState = ({ data, error, refetch, isFetching, isPlaceholderData }: TableQuery) => ({
   isLoading: data === undefined && error === null,
   isStale: isPlaceholderData,

@@ -2,8 +2,8 @@ import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
 /**
- * What a screen reads of the address. What a hand-written address says wrongly counts as not said: an address never
- * fails. Written by hand because these few lines stand in the first download, where a schema library would not fit.
+ * Validates the search parameters of an address. An invalid value counts as absent: an address never fails. Written
+ * by hand because these few lines are in the first download, where a schema library would not fit.
  */
 export type UrlParam<Value> = (written: unknown) => Value
 
@@ -18,8 +18,8 @@ type SearchValues<F extends UrlParams> = {
 }
 
 /**
- * The `validateSearch` of a route. Its result has only the named fields; `ReturnType<typeof …>` is their type. What is not
- * said is there as undefined: the router lays this over the address as it was written, and would let nonsense through.
+ * The `validateSearch` of a route. Its result has only the named fields; `ReturnType<typeof …>` is their type. Absent
+ * fields are set to undefined: the router merges this over the raw address, and would let invalid values through.
  */
 export const urlParamsSchema =
   <F extends UrlParams>(fields: F) =>

@@ -23,8 +23,8 @@ export interface ListOptions<S extends Search> {
 }
 
 /**
- * A list that lives in its address: page, size and filters are read from there and written back there, in place of the
- * history entry (spec §4).
+ * A list whose state is in its address: page, size and filters are read from there and written back there, replacing
+ * the history entry (spec §4).
  */
 export const useUrlList = <S extends Search>({ search, navigate, items = [] }: ListOptions<S>) => {
   const write = (next: (now: S) => Record<string, unknown>) =>
@@ -37,13 +37,13 @@ export const useUrlList = <S extends Search>({ search, navigate, items = [] }: L
     size: search.limit,
     total,
     onPageChange: (page) => write((now) => ({ ...now, page })),
-    // Another size has other pages: the first one is the only one that is surely there.
+    // Another size has other pages: only the first one surely exists.
     onSizeChange: (limit) => write((now) => ({ ...now, limit, page: 1 })),
   })
   return {
     change,
     isFiltered: Object.keys(values).length > 0,
-    /** Takes out the filters, and with them what else was looked for. */
+    /** Removes the filters and the search. */
     reset: (also: { [Key in keyof S]?: undefined } = {}) =>
       write((query) => ({ ...withoutFilters({ query, items }), ...also })),
     filters: {
@@ -52,7 +52,7 @@ export const useUrlList = <S extends Search>({ search, navigate, items = [] }: L
       onApply: (chosen: FilterValues) => write((query) => withFilters({ query, items, values: chosen })),
       onClear: () => write((query) => withoutFilters({ query, items })),
     },
-    /** How many were found, in words; a blank keeps the line's place until the number is known. */
+    /** How many were found, in words; a blank reserves the line until the number is known. */
     found: (read: PageQuery<unknown>, words: (count: string) => string) =>
       read.data === undefined ? '\u00a0' : words(formatCount(read.data.page.total)),
     /** What `DataTable` takes of a page: its rows or why there are none, and the ways to the other pages. */

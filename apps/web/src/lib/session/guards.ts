@@ -18,7 +18,9 @@ export const redirectTarget = ({
 export const isAllowedInLayout = (only: 'mobile' | 'desktop' | undefined, layout: 'mobile' | 'desktop'): boolean =>
   only === undefined || only === layout
 
-/** An address inside the panel to go back to after login, or null: nobody is sent to another site by a crafted one. */
+/**
+ * An address inside the panel to return to after login, or null: a crafted address cannot redirect to another site.
+ */
 export const safeReturnPath = (address: unknown): string | null =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/^\/(login|external-login|register)\b/.test(address)
     ? address

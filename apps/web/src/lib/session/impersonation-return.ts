@@ -1,6 +1,7 @@
 /**
- * Where a member of staff goes back to after a customer's panel, with the token of their own session: the panel keeps
- * one token, and the customer's takes its place. In the tab's own storage, which nobody else reads and which dies with it.
+ * Where a member of staff returns to after a customer's panel, with the token of their own session: the panel stores
+ * one token, and the customer's replaces it. In the tab's own session storage, which no other tab reads and which is
+ * deleted with the tab.
  */
 export interface ImpersonationReturn {
   token: string
@@ -17,7 +18,7 @@ export function saveImpersonationReturn(saved: ImpersonationReturn): void {
   }
 }
 
-/** What is kept, or null. */
+/** The stored value, or null. */
 export function readImpersonationReturn(): ImpersonationReturn | null {
   try {
     const text = sessionStorage.getItem(KEY)
@@ -30,7 +31,7 @@ export function readImpersonationReturn(): ImpersonationReturn | null {
   }
 }
 
-/** What was kept, once. */
+/** Reads and deletes the stored value. */
 export function consumeImpersonationReturn(): ImpersonationReturn | null {
   const saved = readImpersonationReturn()
   try {

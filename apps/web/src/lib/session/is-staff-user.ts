@@ -3,7 +3,7 @@ export const SIDE_STORAGE_KEY = 'side'
 
 /** Enough of a token to tell it from the one before. */
 const TOKEN_SUFFIX_CHARS = 12
-/** Who asks longer than this is led later, by the shell. */
+/** If the request takes longer than this, the shell redirects later. */
 const ANSWER_TIMEOUT_MS = 3000
 
 interface StaffCheckDeps {
@@ -13,9 +13,9 @@ interface StaffCheckDeps {
 }
 
 /**
- * Whether the one who is signed in is of the staff. It is asked once for each token and kept beside it, so that neither
- * staff nor customers see the other side's screens first, and nobody waits for the answer a second time. A promise while
- * it is being asked; false where no answer came.
+ * Whether the signed-in user is staff. Requested once for each token and stored beside it, so that neither staff nor
+ * customers see the other side's screens first, and nobody waits for the response a second time. A promise while it
+ * is being requested; false where the request failed.
  */
 export const createStaffCheck = ({
   storage,
@@ -53,7 +53,7 @@ export const createStaffCheck = ({
     if (pending?.mark !== mark) {
       const answer = learn(mark)
       pending = { mark, answer }
-      // A failure is forgotten: the next one to ask asks again.
+      // A failure is not cached: the next call requests it again.
       void answer.finally(() => {
         if (pending?.answer === answer) pending = null
       })

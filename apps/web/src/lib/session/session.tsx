@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { TokenStore } from './token-store.ts'
 
-/** Why a session ended unasked: the server does not know its token (any more), or said why over the live line. */
+/**
+ * Why a session ended unasked: the server does not know its token (any more), or sent the reason over the live
+ * connection.
+ */
 export type SessionEndReason = 'unknown' | 'password' | 'partner_deactive' | 'expired' | 'mobile'
 
-/** Who is signed in on this browser, and the two ways that changes. */
+/** Who is signed in on this browser, and the two ways to change that. */
 export interface Session {
   token(): string | null
   /** Whether they are of the staff: known at once, or a promise where this browser has to ask first. */
@@ -14,14 +17,14 @@ export interface Session {
   begin(token: string): void
   /** Forgets the token and everything read with it. Given a token, only if that one is still stored. */
   end(only?: string | null, by?: SessionEndReason): void
-  /** Why the last session of this tab ended without being asked to; null when it was left by hand, or is alive. */
+  /** Why the last session of this tab ended by itself; null after a logout, or while it is alive. */
   endReason(): SessionEndReason | null
-  /** Called when another person, or nobody, is signed in; what it promises is waited for before data is cleared. */
+  /** Called when another user, or none, is signed in; its promise is awaited before data is cleared. */
   subscribe(listener: () => void | Promise<void>): () => void
 }
 
 /**
- * The token and the cached data go together: no answer read as one person is ever shown to another, whichever tab the
+ * The token and the cached data change together: no response for one user is ever shown to another, whichever tab the
  * change came from.
  */
 export const createSession = ({
@@ -40,10 +43,10 @@ export const createSession = ({
     const now = tokens.read()
     if (now === known) return
     known = now
-    // What is still being asked is asked in the wrong name.
+    // Requests under way carry the former user's token.
     void queryClient.cancelQueries()
     if (now !== null) queryClient.clear()
-    // Whoever draws leaves the screens first: a screen whose data is taken away would ask for it again.
+    // The screens are unmounted first: a mounted screen would refetch data that is cleared.
     await Promise.all([...listeners].map(async (listener) => listener()))
     if (tokens.read() === null) queryClient.clear()
   }

@@ -33,7 +33,7 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
   listenToOtherTabs((key) => {
     if (key === TOKEN_STORAGE_KEY || key === null) tell()
   })
-  // An empty text is what a careless script leaves behind; it is no token.
+  // An empty text may come from a careless script; it is no token.
   const read = () =>
     guarded(
       () => storage.getItem(TOKEN_STORAGE_KEY),
@@ -66,7 +66,7 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
   }
 }
 
-/** Where a browser refuses its storage, each use throws, and not the mention of it. */
+/** Where a browser refuses storage, each use throws, but a reference to it does not. */
 export const browserStorage: StoreDeps['storage'] = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

@@ -9,12 +9,12 @@ declare module '../../platform/work/job-queue.ts' {
   }
 }
 
-/** Receipts without a message are kept for so long (promises, SMPP rules). */
+/** Receipts without a message are stored for this long (promises, SMPP rules). */
 const UNMATCHED_RECEIPT_HOURS = 72
-/** What is known of parts of messages: as long as a receipt is matched at all. */
+/** The state of single parts is stored as long as a receipt can be matched at all. */
 const PART_CODE_HOURS = 9 * 24
 
-/** Every night: deletes receipts that no message was found for, and the codes of parts that are too old to match. */
+/** Every night: deletes receipts that matched no message, and the part states that are too old to match. */
 export const maintenanceJob = job({
   name: 'delivery.tend',
   schedule: { cron: '20 3 * * *', payload: {} },

@@ -66,7 +66,7 @@ export class Dispatch {
   addBatch(batch: LeasedBatch): void {
     const { lineId, lineRate, sendId, throttle, number, nextSeq } = batch.row
     this.#rateLimits.setLine({ lineId, perSecond: lineRate })
-    // The first batch stands at the first recipient: nobody was sent anything yet.
+    // The first batch starts at the first recipient: nothing was sent yet.
     this.#rateLimits.setThrottle({ sendId, throttle, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
     this.#queue.add(batch)
   }

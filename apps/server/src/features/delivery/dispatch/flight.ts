@@ -33,7 +33,7 @@ export class Flight {
   readonly count: number
   readonly states: Uint8Array
   readonly smscIds: (readonly string[] | undefined)[]
-  /** Messages that wait to be handed over, next one last. */
+  /** Messages that are not written yet, next one last. */
   readonly todo: number[] = []
   /** Attempts of messages that the operator refused temporarily. */
   readonly tries = new Map<number, number>()
@@ -97,7 +97,9 @@ export class Flight {
     return this.open === 0
   }
 
-  /** All its results are stored: receipts still need it for a while, what was needed to send it can be dropped. */
+  /**
+   * All its results are stored: receipts still need it for a while; the data that was needed to send it can be dropped.
+   */
   release(): void {
     this.withdraws.length = 0
     this.smscIds.length = 0

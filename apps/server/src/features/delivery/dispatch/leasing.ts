@@ -20,7 +20,7 @@ export class BatchLeasing {
   readonly #dispatch: Dispatch
   readonly #preparer: TextPreparer
   readonly #perFlow: number
-  /** Of which the last look found nothing; only a wake or the poll makes another sensible. */
+  /** The last lease attempt found nothing; only a wake-up or the poll makes another one useful. */
   readonly #isDry = { urgent: false, others: false }
 
   constructor({
@@ -45,14 +45,14 @@ export class BatchLeasing {
     this.#isDry.urgent = this.#isDry.others = false
   }
 
-  /** Less than half of what a pair may have is in hand, and there may be more. */
+  /** Less than half of what a pair may have is leased, and there may be more. */
   needsMore(which: LeaseKind): boolean {
     if (this.#isDry[which]) return false
     const inHand = this.#dispatch.inHand.filter((flow) => (flow.class === 0) === (which === 'urgent'))
     return inHand.length === 0 || inHand.some((flow) => flow.count < this.#perFlow / 2)
   }
 
-  /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
+  /** Leases ready batches. `isStopping` is checked afterwards: batches that came too late are returned at once. */
   async round({ which, isStopping }: { which: LeaseKind; isStopping: () => boolean }): Promise<number> {
     const input = {
       isUrgent: which === 'urgent',

@@ -33,7 +33,7 @@ export class RateLimiter {
     return Math.max(1, Math.floor(this.perSecond))
   }
 
-  /** Whether a message of so many parts may go now; if so, it is counted. */
+  /** Whether a message of this many parts may be sent now; if so, it is counted. */
   tryAcquire(parts: number, now: number): boolean {
     this.#advance(now)
     if (!this.#bucket.has(Math.min(parts, this.#bucket.capacity))) return false
@@ -42,7 +42,7 @@ export class RateLimiter {
     return true
   }
 
-  /** Takes back what was counted in this very moment and did not go. */
+  /** Undoes the count of a message of this very moment that was not sent. */
   release(parts: number): void {
     this.#count(-parts)
   }

@@ -2,7 +2,7 @@ import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { SendThrottle } from './send-throttle.ts'
 
-/** Beyond so many throttles, the full ones are dropped: they remember nothing. */
+/** Beyond this many throttles, the full ones are dropped: they hold no state. */
 const MAX_THROTTLES = 1000
 
 /**

@@ -12,7 +12,9 @@ import type { GatewayMetrics } from './gateway-metrics.ts'
 
 /** Receipts of one transaction. */
 const ROUND_SIZE = 2000
-/** A receipt that was faster than the storing of its message waits so long for it before it is kept in the database. */
+/**
+ * A receipt that arrived before its message was stored waits this long in memory before it is written to the database.
+ */
 const MAX_WAIT_MS = 2000
 
 interface WaitingDelivery {
@@ -49,8 +51,8 @@ function toRecentReceipt({ flight, at, part, hasEarlierReceipt }: RecentSubmit, 
 }
 
 /**
- * Takes what an operator delivers, stores it in rounds, and acknowledges each delivery after the commit that holds it.
- * What cannot be stored is refused, and the operator tells it again.
+ * Accepts the receipts of an operator, stores them in rounds, and acknowledges each delivery after the commit that
+ * contains it. A receipt that cannot be stored is refused, and the operator delivers it again.
  */
 export class ReceiptIntake {
   readonly #deps: ReceiptIntakeDeps
@@ -82,7 +84,7 @@ export class ReceiptIntake {
     return smscId === null ? undefined : this.#deps.recent.find({ ...receipt, smscId })
   }
 
-  /** Takes out what can be stored now: reports of which every message is stored, or that waited long enough. */
+  /** Removes the reports that can be stored now: those of which every message is stored, or that waited long enough. */
   #pullReady(): WaitingDelivery[] {
     const now = this.#deps.timers.now()
     const ready: WaitingDelivery[] = []
@@ -119,7 +121,7 @@ export class ReceiptIntake {
     this.#task.trigger()
   }
 
-  /** Receipts of parts that memory knows, the last word of each; and the others. */
+  /** Receipts of parts that memory knows, only the latest of each; and the others. */
   #sort(batch: readonly WaitingDelivery[]): { recent: Map<RecentSubmit, RecentReceipt>; others: CarrierReceipt[] } {
     const recent = new Map<RecentSubmit, RecentReceipt>()
     const others: CarrierReceipt[] = []

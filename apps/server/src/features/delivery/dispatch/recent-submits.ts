@@ -16,8 +16,8 @@ export interface RecentSubmit {
 const MAX_REMEMBERED = 100_000
 
 /**
- * Accepted parts whose receipt is still to come, by the operator's id: most receipts come within seconds, and then
- * nothing needs to be searched. It also tells that a receipt came before its message was stored.
+ * Accepted parts whose receipt is still to come, by the operator's id: most receipts come within seconds, and then no
+ * search is needed. It also shows that a receipt came before its message was stored.
  */
 export class RecentSubmits {
   readonly #byId = new Map<string, RecentSubmit>()

@@ -15,7 +15,7 @@ interface Attempt {
   lateSubmits: SubmitRow[]
 }
 
-/** Stores what came of flights; one round at a time. */
+/** Stores the results of flights; one round at a time. */
 export class ResultsWriter {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch

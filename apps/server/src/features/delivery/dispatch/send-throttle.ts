@@ -2,7 +2,7 @@ import { throttleBucket } from '@peyk/domain/delivery/throttle.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-/** Messages that leave within so long may be recorded ahead of the socket. */
+/** Messages that leave within this time may be recorded ahead of the socket. */
 const AHEAD_MS = 250
 
 /**
@@ -28,7 +28,7 @@ export class SendThrottle {
     return true
   }
 
-  /** Takes back what was counted in this very moment and did not go. */
+  /** Undoes the count of a message of this very moment that was not sent. */
   release(): void {
     this.#bucket.take(-1)
   }

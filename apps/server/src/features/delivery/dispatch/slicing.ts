@@ -14,11 +14,11 @@ export interface PlannedSlice extends Slice {
 /** The part of the window that only urgent messages may fill. */
 const URGENT_SHARE = 0.1
 
-/** What connections and lines have ahead of them while slices are being cut. */
+/** The parts that connections and lines already have queued while slices are being cut. */
 interface Load {
   /** Parts that each connection may still take on, by its number. */
   free: Map<number, number>
-  /** Parts recorded and not handed over, by line and in all. */
+  /** Parts recorded and not written yet, by line and in all. */
   onLine: Map<number, number>
   /** Messages of these, by send. */
   onSend: Map<number, number>
@@ -56,7 +56,7 @@ function freestConnection(free: ReadonlyMap<number, number>): { number: number; 
 }
 
 /**
- * Cuts what is recorded next: by class, then for whom was served least, onto the connection with the most room, in
+ * Cuts the slices to record next: by class, then for the least-served flow, onto the connection with the most room, in
  * slices of at most a quarter of a window, as far as windows and rates allow.
  */
 export function cutSlices(of: {
@@ -132,7 +132,7 @@ function sliceSize({
   room: number
   windowSize: number
 }): number | null {
-  // Nobody is left in the range (all were taken out before it was leased): it only has to be closed.
+  // No recipient is left in the range (all were removed before it was leased): it only has to be closed.
   if (batch.remaining === 0) return 0
   if (byRate <= 0 || byThrottle < 1) return null
   const usable = flow.class === 0 ? room : room - Math.floor(windowSize * URGENT_SHARE)

@@ -15,7 +15,7 @@ export interface SubmitCounts {
 }
 
 export interface SubmitterEvents {
-  /** Something may be stored or handed over. */
+  /** Something may be ready to store or to write. */
   onProgress(): void
   onAccepted(accepted: { flight: Flight; at: number; smscIds: readonly string[] }): void
   /** The operator's id of a part whose message had been called doubtful. */
@@ -87,8 +87,8 @@ export class Submitter {
   }
 
   /**
-   * Hands over what room and rates allow. Answers the milliseconds until it is worth calling again; Infinity when only
-   * an answer or a new flight can help.
+   * Writes the messages that window and rates allow. Returns the milliseconds until the next call is useful; Infinity
+   * when only an answer or a new flight can help.
    */
   run(): number {
     const now = this.#now()
@@ -108,8 +108,8 @@ export class Submitter {
   }
 
   /**
-   * What is handed over is written at once: it never waits behind others in the connection's own queue, from where a
-   * burst could leave that its line's limit had been asked about long before.
+   * Messages are written at once: they never wait behind others in the connection's own queue, where a burst could
+   * build up long after its line's limit was checked.
    */
   #submitFromQueue(slot: ConnectionQueue, now: number): number {
     const { connection } = slot

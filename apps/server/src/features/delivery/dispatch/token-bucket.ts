@@ -26,7 +26,7 @@ export class TokenBucket {
     this.#at = now
   }
 
-  /** Fills up to `now` and returns the moment that the bucket stands at: it never goes back. */
+  /** Refills up to `now` and returns the bucket's time: it never runs backwards. */
   advance(now: number): number {
     if (now > this.#at) {
       this.#tokens = Math.min(this.capacity, this.#tokens + (now - this.#at) * this.#perMs)
@@ -39,17 +39,17 @@ export class TokenBucket {
     return this.#tokens + EPSILON >= count
   }
 
-  /** Takes so many, even more than there are; a negative count puts them back. */
+  /** Removes this many tokens, even more than there are; a negative count puts them back. */
   take(count: number): void {
     this.#tokens -= count
   }
 
-  /** Milliseconds until there are so many; 0 or less when there are. */
+  /** Milliseconds until there are this many tokens; 0 or less when there are. */
   msUntil(count: number): number {
     return (count - this.#tokens) / this.#perMs
   }
 
-  /** Whole tokens that there will be within so many milliseconds, if nothing is taken until then. */
+  /** Whole tokens that there will be within this many milliseconds, if none is removed until then. */
   withinMs(ms: number): number {
     return Math.floor(this.#tokens + ms * this.#perMs + EPSILON)
   }

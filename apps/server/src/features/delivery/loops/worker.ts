@@ -35,7 +35,10 @@ const expireReceiptsLoop: Loop = {
   },
 }
 
-/** A gateway must be absent for so long before a worker makes its flights doubtful; another gateway does it far sooner. */
+/**
+ * A gateway must be absent for this long before a worker makes its flights doubtful; another gateway does it far
+ * sooner.
+ */
 const GONE_SECONDS = 30
 const owner = randomUUID()
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 
-/** One step of so many recipients of a send from one code to another, and the money that went with it. */
+/** One step of several recipients of a send from one code to another, and the money that moved with it. */
 export interface Delta {
   accountId: number
   sendId: number

@@ -35,7 +35,7 @@ export interface DoubtfulRecipient extends RecipientKey {
   recordedAt: Date
 }
 
-/** Makes the messages of abandoned flights doubtful. At most what the windows of one gateway hold. */
+/** Makes the messages of abandoned flights doubtful. At most as many as the windows of one gateway hold. */
 export async function markRecipientsDoubtful(
   tx: Tx,
   { code, ranges }: { code: number; ranges: readonly (FlightRange & { recordedAt: Date })[] },

@@ -18,11 +18,10 @@ export interface RecordedFlight {
 }
 
 /**
- * Records slices before anything of them is written to a socket, in one statement: each batch moves forward over all
- * of its slices, which follow one another from `next_seq` on, and a flight is stored for each. What a batch does not
- * allow any more (paused, cancelled, expired, leased by another) is left out of the result.
- *
- * Races with those that change a batch's state: its conditions are checked again after a wait for its lock.
+ * Records slices before anything of them is written to a socket, in one statement: each batch moves forward over all of
+ * its slices, which follow one another from `next_seq` on, and a flight is stored for each. Slices that their batch no
+ * longer allows (paused, cancelled, expired, leased by another) are left out of the result. Races with those that
+ * change a batch's state: its conditions are checked again after a wait for its lock.
  */
 export async function recordFlights(
   tx: Tx,
@@ -166,10 +165,9 @@ export async function findUnknownFlights(
 }
 
 /**
- * Deletes every flight of a carrier that is not of `owner`: the gateway that recorded them is gone.
- *
- * Races with their owner, should it still live and just store a part of one: the delete waits for it, and what that
- * leaves open is stored under new rows, which only another read sees.
+ * Deletes every flight of a carrier that is not of `owner`: the gateway that recorded them is gone. Races with that
+ * gateway if it still lives and is just storing part of one: the delete waits for it, and the part that stays open is
+ * stored under new rows, which only another read sees.
  */
 export async function deleteAbandonedFlights(tx: Tx, run: { carrier: string; owner: string }): Promise<StoredFlight[]> {
   const taken: StoredFlight[] = []

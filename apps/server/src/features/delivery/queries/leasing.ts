@@ -19,12 +19,12 @@ export interface CarrierRow extends CarrierSettings {
 /** A carrier that a gateway holds from now on. */
 export interface LeasedCarrier {
   carrier: CarrierRow
-  /** Nobody else held it since this owner took or renewed it last. */
+  /** No other owner held it since this owner last acquired or renewed it. */
   isContinuous: boolean
 }
 
 /**
- * Takes every active carrier that nobody runs, and renews those of `owner`, for so many seconds. Races with other
+ * Acquires every active carrier without a gateway, and renews those of `owner`, for the given seconds. Races with other
  * gateways: the row of each carrier is changed by this one conditional statement, so that one of them gets it.
  */
 export async function acquireCarrierLeases(
@@ -51,7 +51,7 @@ export async function acquireCarrierLeases(
   return rows.map(({ isKept, ...carrier }) => ({ carrier, isContinuous: isKept }))
 }
 
-/** Carriers whose gateway has been gone for so long that somebody else must look after what it left. */
+/** Carriers whose gateway has been gone for so long that another process must recover its flights. */
 export async function acquireAbandonedCarriers(
   tx: Tx,
   { owner, goneSeconds }: { owner: string; goneSeconds: number },
@@ -108,12 +108,11 @@ export interface FlowInHand {
 }
 
 /**
- * Leases ready batches of a carrier, either the urgent ones or all others: of every pair of account and line so many
- * that `inHand` recipients and what is leased here come to about `perPair`, and at least one batch. Pairs are found by
- * skipping through the index, however many batches wait behind each. A send that has a throttle is a pair by
- * itself (its lane), so that nobody waits behind it.
- *
- * Races with pause, cancel and expiry, which take a batch's state away: whoever is second sees the other's state.
+ * Leases ready batches of a carrier, either the urgent ones or all others: of every pair of account and line as many as
+ * bring `inHand` recipients and those leased here to about `perPair`, and at least one batch. Pairs are found by
+ * skipping through the index, however many batches wait behind each. A send that has a throttle is a pair by itself
+ * (its lane), so that no other send waits behind it. Races with pause, cancel and expiry, which change a batch's state:
+ * the second one sees the state that the first one left.
  */
 export async function leaseBatches(
   tx: Tx,
@@ -195,9 +194,9 @@ export async function leaseBatches(
 }
 
 /**
- * SQL: `held`, the batches among `keys` that are still as `condition` has them, locked in the order in which everybody
- * locks batches. By whatever way the server finds them, two statements never wait for each other, of which one, maybe the
- * pause of a send, would be given up.
+ * SQL: `held`, the batches among `keys` that still meet `condition`, locked in the one order in which all statements
+ * lock batches. Whatever plan the server chooses, two statements never deadlock, which would abort one of them, maybe
+ * the pause of a send.
  */
 export const lockBatchesSql = ({ keys, condition, further }: { keys: string; condition: string; further?: string }) => `
   held as (
@@ -248,7 +247,7 @@ export async function returnBatches(
   })
 }
 
-/** Frees the batches of a carrier whose lease ended, or whose owner is no longer the one that runs the carrier. */
+/** Frees the batches of a carrier whose lease ended, or whose owner no longer runs the carrier. */
 export async function releaseLostBatches(
   tx: Tx,
   { carrier, owner }: { carrier: string; owner: string },

@@ -9,8 +9,8 @@ export interface MessagePart extends RecipientKey {
 }
 
 /**
- * Locks messages of several parts before their parts are written and read. Races with another report about another part
- * of the same message: without the lock neither would see the other's part, and nobody would tell the whole.
+ * Locks messages of several parts before their parts are written and read. Races with a report about another part of
+ * the same message: without the lock neither would see the other's part, and the message would never be settled.
  */
 export async function lockMessages(tx: Tx, keys: readonly RecipientKey[]): Promise<void> {
   await tx.query({
@@ -30,10 +30,10 @@ export async function lockMessages(tx: Tx, keys: readonly RecipientKey[]): Promi
   })
 }
 
-/** What is known of a message's parts, by part; 0 = nothing yet. */
+/** The known state of a message's parts, by part; 0 = nothing yet. */
 export type PartCodes = Pick<RecipientKey, 'accountId' | 'sendId' | 'seq'> & { codes: number[] }
 
-/** What former receipts said of messages; those of which nothing is known yet are left out. Lock the messages first. */
+/** The states that former receipts reported; messages without any are left out. Lock the messages first. */
 export async function readPartCodes(tx: Tx, keys: readonly RecipientKey[]): Promise<PartCodes[]> {
   const { rows } = await tx.query<Omit<PartCodes, 'codes'> & { codes: string }>({
     name: 'parts-read',
@@ -48,7 +48,7 @@ export async function readPartCodes(tx: Tx, keys: readonly RecipientKey[]): Prom
   return rows.map((row) => ({ ...row, codes: row.codes.slice(1, -1).split(',').map(Number) }))
 }
 
-/** Keeps what is known of messages now. */
+/** Stores the known states of messages. */
 export async function savePartCodes(tx: Tx, parts: readonly PartCodes[]): Promise<void> {
   await tx.query({
     name: 'parts-keep',
@@ -72,7 +72,7 @@ export async function deletePartCodes(tx: Tx, keys: readonly Omit<PartCodes, 'co
   })
 }
 
-/** Forgets what nobody said more about for so long. */
+/** Deletes part states that were not updated for this long. */
 export async function purgePartCodes(tx: Tx, { hours }: { hours: number }): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'parts-forget',

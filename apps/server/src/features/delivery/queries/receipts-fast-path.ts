@@ -7,7 +7,7 @@ import type { Delta } from './deltas.ts'
 /** A receipt of a part that the gateway still has in memory, with what its counters and its money need. */
 export interface RecentReceipt extends MessagePart {
   code: number
-  /** The operator told something about this part before. */
+  /** An earlier receipt reported something about this part. */
   hasEarlierReceipt: boolean
   operator: number
   priceTenths: number
@@ -15,15 +15,14 @@ export interface RecentReceipt extends MessagePart {
 
 /** Fewer receipts of a send than this share one update with those of other sends. */
 const OWN_UPDATE_FROM = 32
-/** Receipts of a send may lie so far apart, for each of them, and still be told by place. */
+/** The largest spread of a send's receipts, per receipt, at which they are still encoded by position. */
 const MAX_SPREAD = 64
 /** Updates by place in one statement; the receipts of further sends share theirs. */
 const MAX_UPDATES = 6
 
 /**
- * First receipts of messages of one part that memory knows, in one statement with their steps in the counters: nothing is
- * searched. False, with nothing changed, when one of the messages had a code already (its receipt was told before).
- *
+ * First receipts of messages of one part that memory knows, in one statement with their counter deltas: no search is
+ * needed. False, with nothing changed, when one of the messages had a code already (its receipt was delivered before).
  * A campaign's receipts come by hundreds for the same send; naming that send once instead of in every row halves the
  * cost (`npm run bench -- campaign`).
  */
@@ -99,7 +98,7 @@ function seqRange(receipts: readonly RecentReceipt[]): { first: number; last: nu
   return { first, last }
 }
 
-/** Receipts of one send: their codes stand in an octet string, by place from the first message on. */
+/** Receipts of one send: their codes are encoded in an octet string, by position from the first message on. */
 function toDenseParams(receipts: readonly RecentReceipt[]): unknown[] {
   const { accountId, sendId, period } = receipts[0] as RecentReceipt
   const { first, last } = seqRange(receipts)
@@ -122,8 +121,8 @@ const toRowParams = (receipts: readonly RecentReceipt[]): unknown[] => [
 ]
 
 /**
- * The same for receipts of which some were told before: a message changes only if nobody gave it a code. Answers the
- * indexes of those that were changed.
+ * The same for receipts of which some may be repeats: a message changes only if it has no code yet. Returns the indexes
+ * of those that were changed.
  */
 export async function settleRecentReceipts(tx: Tx, fresh: readonly RecentReceipt[]): Promise<number[]> {
   const { rows } = await tx.query<{ indexes: string | null }>({

@@ -2,7 +2,7 @@ import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { RecipientKey } from './recipients.ts'
 
-/** What a receipt says, under the id as the submit answer spelt it. */
+/** The content of a receipt, under the id as the submit answer spelt it. */
 export interface KnownReceipt {
   smscId: string
   /** Null when the receipt does not name the recipient. */
@@ -24,7 +24,7 @@ export interface Refund {
   amountTenths: number
 }
 
-/** Ids are reused by some operators: a receipt is only matched with what was submitted this lately. */
+/** Some operators reuse ids: a receipt is only matched with submits that are at most this old. */
 const MATCH_WINDOW = `interval '9 days'`
 
 // One probe of the index per receipt, whatever the planner knows of a fresh partition: `offset 0` keeps it from turning
@@ -47,7 +47,7 @@ const GIVEN_RECEIPTS = `
     select smsc_id, msisdn, code, (n - 1)::int as at
     from unnest($2::text[], $3::bigint[], $4::smallint[]) with ordinality as u(smsc_id, msisdn, code, n))`
 
-// What first receipts mean for the counters: from "sent" to what they say; a blacklist (5) gives the money back.
+// Counter deltas of first receipts: from "sent" to the reported code; a blacklist (5) refunds the money.
 const COUNTED_STEPS = `counted as (
   insert into send_deltas (account_id, send_id, operator, count, from_code, code, charged_tenths, returned_tenths)
   select account_id, send_id, operator, count(*), 1, code,
@@ -62,9 +62,9 @@ const receiptParams = (carrier: string, receipts: readonly KnownReceipt[]) => [
 ]
 
 /**
- * The common case, all of it in one statement: the first receipt of a message of one part. What is left is told:
- * `unmatched` receipts belong to no submit row (yet), `left` were matched and need a closer look (a later receipt, or a
- * message of several parts), `refunds` is what operators' blacklists give back (code 5).
+ * The common case in one statement: the first receipt of a message of one part. The rest is returned: `unmatched`
+ * receipts belong to no submit row (yet), `left` were matched and need more work (a later receipt, or a message of
+ * several parts), `refunds` is the money that operators' blacklists return (code 5).
  */
 export async function settleFirstReceipts(
   tx: Tx,
@@ -137,7 +137,7 @@ export async function lookUpReceipts(
   return rows
 }
 
-/** A code that a message is told to have now. */
+/** The new code of a message, by its receipt. */
 export type ReportedCode = RecipientKey & { code: number }
 
 /** Which step from one stored code to another a report may cause. */

@@ -14,7 +14,7 @@ export const recipientKeyArrays = (keys: readonly RecipientKey[]) => [
   keys.map((key) => key.seq),
 ]
 
-/** Sets the code of waiting recipients that sending found out (refused, doubtful). */
+/** Sets the code of waiting recipients by the result of sending (refused, doubtful). */
 export async function markRecipients(tx: Tx, marked: readonly (RecipientKey & { code: number })[]): Promise<void> {
   await tx.query({
     name: 'recipients-mark',

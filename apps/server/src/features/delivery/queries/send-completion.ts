@@ -6,11 +6,10 @@ export interface SendRef {
 }
 
 /**
- * Finishes those of the given sends (all running ones when null) of which every recipient has a final or doubtful
- * state (promise R8): nothing open, nothing in flight, nothing left to enqueue, no unsettled code in the counters. The
- * counters never run ahead of the recipients: a recipient leaves an unsettled code only by a committed step.
- *
- * Races with pause, cancel and expiry of the send, which lock its row; whoever is second sees the other's state.
+ * Finishes those of the given sends (all running ones when null) of which every recipient has a final or doubtful state
+ * (promise R8): nothing open, nothing in flight, nothing left to enqueue, no unsettled code in the counters. The
+ * counters never run ahead of the recipients: a recipient leaves an unsettled code only by a committed step. Races with
+ * pause, cancel and expiry of the send, which lock its row; the second one sees the state that the first one left.
  */
 export async function finishSends(
   tx: Tx,
@@ -65,9 +64,9 @@ export async function findSendsWithoutReceipts(
 }
 
 /**
- * Expires the missing receipts of a range of a send: submitted or accepted (0 in a recorded range, 1, 2)
- * becomes code 9. Races with a receipt that comes in this very moment: each row is changed by whoever locks it first,
- * and the other then finds a code from which its step is or is not allowed.
+ * Expires the missing receipts of a range of a send: submitted or accepted (0 in a recorded range, 1, 2) becomes code
+ * 9. Races with a receipt that arrives at the same moment: the first to lock a row changes it, and the other then finds
+ * a code from which its step is or is not allowed.
  */
 export async function expireReceiptsInRange(
   tx: Tx,

@@ -16,7 +16,8 @@ const RECHECK_AFTER = `interval '6 hours'`
 
 /**
  * Sends with nothing open and nothing in flight whose counters still have waiting messages: their journal lost rows.
- * Batches, flights and counters change together, and a step that is not folded yet keeps its send out, so one look tells.
+ * Batches, flights and counters change together, and a send with deltas that are not folded yet is left out, so one
+ * query is enough.
  */
 export async function findStuckSends(tx: Tx, { most }: { most: number }): Promise<StuckSend[]> {
   const { rows } = await tx.query<StuckSend>({
@@ -68,7 +69,7 @@ export async function markStuckDoubtful(
   return rows
 }
 
-/** What counters and wallet still have of a send of which nothing is open. */
+/** What counters and wallet still hold for a send of which nothing is open. */
 export interface Remainder {
   /** Messages that wait, by operator. */
   waiting: { operator: number; count: number }[]

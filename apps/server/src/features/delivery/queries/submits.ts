@@ -45,13 +45,11 @@ export async function addSubmits(
 }
 
 /**
- * The usual end of flights, all of it in one statement: everything of them was accepted. The flights go, the operator's
- * ids are appended, the counters step forward and what was held is captured, with its entries in the ledger. False, with
- * nothing changed, when not every flight was still there.
- *
- * An account without a wallet makes the statement fail (the division at its end), so that nothing is stored unpaid.
- * Nobody holds the wallets before the flights are known to be ours; several wallets are locked in the order of their
- * ids, as everywhere (see `settleMoney`, whose capture this is).
+ * The usual end of flights in one statement: everything in them was accepted. The flights are deleted, the operator's
+ * ids are appended, the counters step forward and the held money is captured, with its ledger entries. False, with
+ * nothing changed, when not every flight was still there. An account without a wallet makes the statement fail (the
+ * division at its end), so that nothing is stored unpaid. No wallet is locked before the flights are known to be ours;
+ * several wallets are locked in the order of their ids, as everywhere (see `settleMoney`, whose capture this is).
  */
 export async function storeAccepted(
   tx: Tx,

@@ -58,7 +58,7 @@ export async function deleteUnmatchedReceipts(tx: Tx, ids: readonly number[]): P
   })
 }
 
-/** Deletes receipts that were not matched for so long. */
+/** Deletes receipts that were not matched for this long. */
 export async function purgeUnmatchedReceipts(tx: Tx, { hours }: { hours: number }): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'orphans-forget',

@@ -29,8 +29,8 @@ interface UnsentRow {
 }
 
 /**
- * Reads the waiting recipients of many batches in one statement; the answers stand in the order of the batches. A batch
- * is a row of texts (`own_texts`) or a piece of one.
+ * Reads the waiting recipients of many batches in one statement; the results are in the order of the batches. A batch
+ * is a row of texts (`own_texts`) or part of one.
  */
 export async function readUnsentRecipients(
   tx: Tx,
@@ -90,8 +90,8 @@ function toMessages({ messages, texts, firstSeq, isOwn }: UnsentRow, seqs: reado
 }
 
 /**
- * Recipients whose text is missing are not sent to: the text of the send itself, with its placeholders, fits nobody. They are
- * found when nothing else of the send is open (`markStuckDoubtful`).
+ * Recipients whose text is missing are not sent to: the text of the send itself, with its placeholders, is meant for no
+ * recipient. They are settled when nothing else of the send is open (`markStuckDoubtful`).
  */
 function withoutMissingTexts({
   messages,

@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { StoredFlight } from './flights.ts'
 
-/** What is implausible about a journal row, or `fits`. */
+/** Why a journal row is implausible, or `fits`. */
 export type FlightCheckResult = 'fits' | 'no_send' | 'no_batch' | 'outside' | 'other_carrier' | 'overlaps' | 'settled'
 
 /**
@@ -47,9 +47,9 @@ export async function verifyFlights(
 }
 
 /**
- * Sends of which the journal claims more messages than can be in flight: their counters say how many wait, their batches
- * how many of those were not recorded, and the difference must be what the rows hold, the given ones (deleted from the
- * journal) and the stored ones. One statement, so that all of it is of one moment.
+ * Sends of which the journal claims more messages than can be in flight: their counters say how many wait, their
+ * batches how many of those were not recorded, and the difference must be what the rows hold, both the given ones
+ * (deleted from the journal) and the stored ones. One statement, so that it all comes from one snapshot.
  */
 export async function findOverclaimedSends(tx: Tx, rows: readonly StoredFlight[]): Promise<Set<number>> {
   const { rows: found } = await tx.query<{ sendId: number }>({

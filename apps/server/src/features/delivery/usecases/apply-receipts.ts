@@ -23,7 +23,7 @@ for (const from of codesWhere(() => true)) {
   }
 }
 
-/** The last word of several receipts about one id, and each id once: the database sees a message once per statement. */
+/** The latest of several receipts about one id, and each id once: the database sees a message once per statement. */
 export function dedupeReceipts(receipts: readonly KnownReceipt[]): KnownReceipt[] {
   const gathered = new Map<string, KnownReceipt>()
   for (const receipt of receipts) {
@@ -82,7 +82,7 @@ export async function applyReceipts(
   return orphans
 }
 
-/** From "sent" to what the receipt says; an operator's blacklist gives the money back. */
+/** From "sent" to the reported code; an operator's blacklist refunds the money. */
 const toDelta = ({ accountId, sendId, operator, code, priceTenths }: RecentReceipt): Delta => {
   const returnedTenths = code === RECIPIENT_CODES.blacklist ? priceTenths : 0
   const fromCode = RECIPIENT_CODES.sent

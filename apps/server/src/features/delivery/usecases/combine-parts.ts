@@ -15,8 +15,9 @@ interface MultipartMessage extends RecipientKey {
 }
 
 /**
- * A message of several parts has the state of its worst part, once every part has said its last (SMPP rules). What is
- * known so far is kept beside; when all parts are delivered there is nothing left to be corrected, and it is forgotten.
+ * A message of several parts has the state of its worst part, once every part has a final state (SMPP rules). The
+ * states known so far are stored separately; when all parts are delivered nothing can change any more, and they are
+ * deleted.
  */
 export async function combineParts(
   parts: readonly (MessagePart & { code: number })[],
@@ -45,7 +46,7 @@ export async function combineParts(
   for (const { codes, ...key } of messages) {
     const present = codes.map(toEffectiveCode)
     const worst = worstOfParts(present)
-    // A failed part is the whole's fate only when no other part can be worse any more.
+    // A failed part decides the outcome of the message only when no other part can be worse any more.
     if (worst === RECIPIENT_CODES.sent || !(present.every(isFinalCode) || worst === RECIPIENT_CODES.telecom)) continue
     worstCodes.push({ ...key, code: worst })
   }

@@ -8,8 +8,8 @@ import type { Delta } from '../queries/deltas.ts'
 import type { DoubtfulRecipient } from '../queries/doubtful.ts'
 
 /**
- * Writes down what it means that nobody can know what became of messages whose code says so already: each is charged
- * once, listed as doubtful and never sent again. In the caller's transaction, and last in it: the wallets are locked.
+ * Settles messages whose code is doubtful already: each is charged once, listed as doubtful and never sent again. In
+ * the caller's transaction, and last in it: the wallets are locked.
  */
 export async function markDoubtful(
   { carrier, messages }: { carrier: string; messages: readonly DoubtfulRecipient[] },

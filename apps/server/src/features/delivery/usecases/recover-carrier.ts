@@ -25,12 +25,11 @@ interface RecoveryInput {
 }
 
 /**
- * Looks after what a gateway left behind that is gone: messages in its flights may or may not have reached the operator,
- * so each is charged once, called doubtful and listed, and never sent again; its batches go on with whoever leases them.
- * Implausible rows are quarantined, and one that the ledger rejects does not block the others.
- *
- * Races with the old gateway, should it still live: its flights are taken away here, so that it can store nothing of
- * them but the operator's ids; and it can record nothing more, since the batches are no longer its own.
+ * Recovers the flights that a dead gateway left: their messages may or may not have reached the operator, so each is
+ * charged once, marked doubtful and listed, and never sent again; its batches continue with the next gateway that
+ * leases them. Implausible rows are quarantined, and one that the ledger rejects does not block the others. Races with
+ * the old gateway if it still lives: its flights are deleted here, so that it can store nothing of them but the
+ * operator's ids; and it can record nothing more, since it no longer owns the batches.
  */
 export async function recoverCarrier(run: RecoveryInput, { db }: { db: Database }): Promise<RecoveryResult> {
   const { carrier, owner, scope } = run
@@ -57,7 +56,7 @@ async function markFlightsDoubtful(
   return { doubtful: messages.length, refused }
 }
 
-/** Each row in a transaction of its own: what the books refuse is set aside alone. */
+/** Each row in a transaction of its own: a row that the ledger rejects is quarantined alone. */
 async function recoverOneByOne(
   { carrier, owner, scope }: RecoveryInput,
   { db }: { db: Database },

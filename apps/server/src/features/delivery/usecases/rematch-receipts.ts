@@ -19,8 +19,9 @@ interface AgeRange {
 }
 
 /**
- * Receipts that came before their message, or never had one. A round looks at so many of them and the next one goes on
- * behind the last, so that however many unknown receipts an operator sends, each that has a message finds it.
+ * Receipts that came before their message, or never had one. A round reads a limited number of them and the next one
+ * continues behind the last, so that however many unknown receipts an operator sends, each that has a message is
+ * matched.
  */
 export class ReceiptRematcher {
   readonly #carrier: string
@@ -47,7 +48,7 @@ export class ReceiptRematcher {
     await insertUnmatchedReceipts(tx, { carrier: this.#carrier, receipts })
   }
 
-  /** One round over receipts of an age. Answers how many found their message. */
+  /** One round over receipts of an age. Returns how many were matched. */
   async round({ fromSeconds, toSeconds }: AgeRange, { tx }: { tx: Tx }): Promise<number> {
     const after = this.#after.get(fromSeconds) ?? 0
     const orphans = await readUnmatchedReceipts(tx, {

@@ -14,10 +14,10 @@ import { markDoubtful } from './mark-doubtful.ts'
 const ROUND_SIZE = 20
 
 /**
- * Ends sends whose journal lost messages (a row was corrupted, or is gone): nothing of them is open, and still somebody
- * waits. Whom the operator's ids prove to have been sent to is sent and paid for; of the others nobody can know, so they
- * are doubtful: charged once, listed, never sent again. What the send still holds is the price of both (docs/engine.md).
- * Answers what was found, by send; nothing in it where the books refuse.
+ * Ends sends whose journal lost messages (a row was corrupted, or is gone): nothing of them is open, and recipients
+ * still wait. A recipient with an operator's id is marked sent and paid for; the outcome of the others is unknown, so
+ * they are doubtful: charged once, listed, never sent again. The money that the send still holds is the price of both
+ * (docs/engine.md). Returns the findings by send; a send that the ledger rejects is not in it.
  */
 export async function resolveStuckSends(
   { scope }: { scope: EngineScope },
@@ -87,7 +87,7 @@ function toSentDeltas({
       ...step,
       operator,
       count,
-      // The money stands in one of the rows: only its sum per send is ever looked at.
+      // One row carries the whole amount: only its sum per send is ever read.
       chargedTenths: at === 0 ? Math.max(0, heldTenths - doubtfulTenths) : 0,
     }))
 }

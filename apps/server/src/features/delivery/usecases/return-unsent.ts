@@ -9,16 +9,16 @@ const BATCH_CANCELLED = 3
 const BATCH_EXPIRED = 4
 const BATCH_SUSPENDED = 5
 
-/** What giving back means for counters and money, for the caller to write down with the rest. */
+/** The effect of the return on counters and money, for the caller to store with the rest. */
 export interface ReturnedUnsent {
   deltas: Delta[]
   moves: { accountId: number; sendId: number; amountTenths: number; kind: 'release' }[]
 }
 
 /**
- * What was recorded and never left goes back to its send, as batches of their own. A running send will send it; a
- * paused one keeps it; for one that was cancelled meanwhile, or whose time is over, it ends here, and its money goes
- * back, as it did or will for the rest of it. `sends` are locked by the caller.
+ * Messages that were recorded and never written go back to their send, as batches of their own. A running send will
+ * send them; a paused one keeps them; for a cancelled or expired one they are settled here and their money is released,
+ * as for the rest of the send. `sends` are locked by the caller.
  */
 export async function returnUnsent(
   {
@@ -46,7 +46,7 @@ function batchStateFor(send: LockedSendState | undefined): number {
   return send.isPaused ? BATCH_SUSPENDED : BATCH_READY
 }
 
-/** The money stands in one of the rows: only its sum per send is ever looked at. */
+/** One row carries the whole amount: only its sum per send is ever read. */
 function toDeltas({ accountId, sendId, totalTenths, state, ...range }: ReturnedRange & { state: number }): Delta[] {
   const code = state === BATCH_EXPIRED ? RECIPIENT_CODES.expired : RECIPIENT_CODES.cancelled
   const step = { accountId, sendId, fromCode: RECIPIENT_CODES.waiting, code, chargedTenths: 0 }

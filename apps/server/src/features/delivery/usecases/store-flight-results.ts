@@ -14,22 +14,19 @@ import type { SubmitRow } from '../queries/submits.ts'
 import { returnUnsent } from './return-unsent.ts'
 
 export interface StoredFlights {
-  /** Rows that stand for what is still open, by index of the result. */
+  /** The rows of the parts that are still open, by index of the result. */
   openIds: number[][]
   /** Results of flights that another gateway had taken: everything of them is doubtful already. */
   fenced: number
 }
 
 /**
- * Stores what flights brought: ids of the operator, refused and doubtful messages, counters, money and the end of the
- * flights, all in one transaction, so that each message is charged exactly once however often it is tried.
- *
- * `isRepeat`: the very same results were tried before, and that try may have been committed without our hearing of it.
- * Then a flight that is gone was ended by ourselves, and only the rows of what is open are looked up; otherwise another
- * gateway took it, made its messages doubtful and charged them, and only the operator's ids are kept, so that their
- * receipts can still settle them.
- *
- * Locks in the order sends, flights, recipients, wallets, as everybody does.
+ * Stores the results of flights: ids of the operator, refused and doubtful messages, counters, money and the end of the
+ * flights, all in one transaction, so that each message is charged exactly once however often it is retried.
+ * `isRepeat`: the very same results were tried before, and that attempt may have been committed without our knowing.
+ * Then a flight that is gone was ended by ourselves, and only the rows of its open parts are looked up; otherwise
+ * another gateway took it over, made its messages doubtful and charged them, and only the operator's ids are stored, so
+ * that their receipts can still settle them. Locks in the order sends, flights, recipients, wallets, as everywhere.
  */
 export async function storeFlightResults(
   {

@@ -8,11 +8,10 @@ import type { Delta } from '../queries/deltas.ts'
 import { applyReceipts } from './apply-receipts.ts'
 
 /**
- * Stores a round of receipts. The usual ones (a message of one part, known in memory, told for the first time, no money
- * to give back) go by one statement; all others beside them, in a transaction. Should one of the two fail, the operator
- * tells all of them again, and those that were stored change nothing any more.
- *
- * `resolve` brings the ids of the others into the spelling of the stored ones; `keep` keeps what no message explains.
+ * Stores a round of receipts. The usual ones (a message of one part, known in memory, first receipt, no refund) go in
+ * one statement; all others in a parallel transaction. If one of the two fails, the operator delivers all of them
+ * again, and those that were stored change nothing any more. `resolve` converts the ids of the others to the stored
+ * spelling; `keep` stores receipts that match no message.
  */
 export async function storeReceipts(
   {
@@ -59,7 +58,7 @@ async function storeSimpleReceipts(
   await db.asEngine(scope, (tx) => applyReceipts({ carrier, recent: usual, receipts: [] }, { tx }))
 }
 
-/** From "sent" to what the receipts say, summed up. */
+/** From "sent" to the reported codes, added up. */
 function toDeltas(usual: readonly RecentReceipt[]): Delta[] {
   const steps = new Map<number, Delta>()
   for (const { accountId, sendId, operator, code } of usual) {

@@ -16,13 +16,13 @@ import { finishSends } from '../queries/send-completion.ts'
 import { foldDeltas, readProgress } from '../queries/counters.ts'
 import type { FoldedSend, SendProgress } from '../queries/counters.ts'
 
-/** Deltas of one transaction; what is more waits for the next round, which follows at once. */
+/** Deltas of one transaction; further ones wait for the next round, which follows at once. */
 const MAX_DELTAS = 20_000
 const UNSETTLED_CODES = codesWhere((code) => !isSettledCode(code))
 
 /**
- * Folds what happened since the last round into the kept counters, finishes sends of which everything is settled
- * (promise R8), and tells the accounts: progress of each send at most once a round, money that came back, new states.
+ * Folds the deltas since the last round into the stored counters, finishes sends of which everything is settled
+ * (promise R8), and notifies the accounts: progress of each send at most once a round, returned money, new states.
  */
 export async function updateCountersAndFinish(
   { scope }: { scope: EngineScope },
@@ -64,7 +64,10 @@ function returnedByAccount(sends: readonly FoldedSend[]): Map<number, number> {
   return returned
 }
 
-/** Contract §4 `bulk_progress`. `processed` is everybody with a settled state, `sent` whom the operator took. */
+/**
+ * Contract §4 `bulk_progress`. `processed` counts recipients with a settled state, `sent` those that the operator
+ * accepted.
+ */
 async function publishProgress(progress: SendProgress, { tx }: { tx: Tx }): Promise<void> {
   const { accountId, sendId, state, recipientCount, counts } = progress
   const sum = (test: (code: number) => boolean) =>

@@ -4,8 +4,8 @@ import type { StoredFlight } from '../queries/flights.ts'
 import type { FlightCheckResult } from '../queries/verify-flights.ts'
 
 /**
- * Tells rows of the journal that can be true from those that cannot (docs/engine.md), before anything follows from them:
- * each is believed whole or set aside whole, for staff to see. Messages that only a refused row spoke of are found by
+ * Separates plausible rows of the journal from implausible ones (docs/engine.md), before they are used: each is
+ * accepted whole or quarantined whole, for staff to see. Messages that only a refused row named are found by
  * `resolveStuckSends`.
  */
 export async function verifyJournal(

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
-/** Where the panel reads the time; tests give one that stands still. */
+/** The panel's source of the current time; tests pass a fixed clock. */
 export type Clock = { nowMs: () => number }
 
 // The only place of the panel that reads the wall clock.
@@ -15,7 +15,7 @@ export function ClockProvider({ clock, children }: { clock: Clock; children: Rea
 /** For event handlers: the time at the moment of the call. */
 export const useClock = (): Clock => use(ClockContext)
 
-/** For drawing: the time in epoch milliseconds, read again every `everyMs` while the page is shown. */
+/** For rendering: the time in epoch milliseconds, updated every `everyMs` while the page is visible. */
 export function useNowMs(everyMs = 30_000): number {
   const clock = useClock()
   const [nowMs, setNowMs] = useState(() => clock.nowMs())

@@ -11,8 +11,7 @@ export const MOBILE_MAX_WIDTH_PX = 768
 const DEFAULT_FONT_PX = 16
 
 /**
- * Which layout a root element of this width gets. Text that somebody made larger leaves as much room as a window that
- * is narrower by as much.
+ * The layout for a root element of this width. A larger text size counts like a window narrower by the same factor.
  */
 export const layoutModeOf = (rootWidthPx: number, textPx = DEFAULT_FONT_PX): LayoutMode =>
   rootWidthPx / Math.max(1, textPx / DEFAULT_FONT_PX) <= MOBILE_MAX_WIDTH_PX ? 'mobile' : 'desktop'
@@ -53,7 +52,7 @@ const subscribe = (listener: () => void) => {
 
 let prerenderedLayout: LayoutMode = 'desktop'
 
-/** The layout of what is drawn where there is no browser. */
+/** The layout used where there is no browser. */
 export const setPrerenderedLayout = (layout: LayoutMode): void => {
   prerenderedLayout = layout
 }

@@ -11,8 +11,8 @@ export function ModalRoot() {
 const findModalRoot = () => document.getElementById(MODAL_ROOT_ID)
 
 /**
- * Where an open dialog or sheet goes; null when there is nothing to draw. A page without the root gets an error in the
- * log and no dialog (spec §2).
+ * The element an open dialog or sheet is portalled into; null when there is nothing to draw. A page without the root
+ * logs an error and shows no dialog (spec §2).
  */
 export function useModalRoot(isOpen: boolean): HTMLElement | null {
   const [root, setRoot] = useState(findModalRoot)

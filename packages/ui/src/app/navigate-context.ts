@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How links of the kit go to another page; by itself they load it. */
+/** How links of the kit navigate; the default loads the page. */
 export const NavigateContext = createContext<(href: string) => void>((href) => window.location.assign(href))

@@ -11,7 +11,7 @@ export const parseQuery = (text: string): Query => {
   )
 }
 
-/** The text of a query; absent and empty values leave no trace in it. */
+/** The text of a query; absent and empty values are left out. */
 export const formatQuery = (query: Record<string, unknown>): string => {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -85,7 +85,7 @@ export const ariaStrings: Record<string, Record<string, LocalizedMessage>> = {
   '@react-aria/calendar': {
     previous: date.previousMonth,
     next: date.nextMonth,
-    // What was picked would be said in Intl's words: in another order, and a day off in 1503. The kit says it itself.
+    // Intl would announce the picked value in another order, and a day off in 1503. The kit announces it itself.
     selectedDateDescription: () => '',
     selectedRangeDescription: () => '',
     todayDate: withOneArg(aria.todayDate, 'date'),

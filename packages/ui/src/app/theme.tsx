@@ -20,7 +20,7 @@ const readDark = (): boolean => {
   }
 }
 
-/** Where storage is refused (a locked-down browser) the choice lives as long as the page. */
+/** Where storage is blocked (a locked-down browser) the choice lasts until the page is closed. */
 let darkWithoutStorage = false
 
 const writeDark = (dark: boolean) => {
@@ -46,8 +46,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Gives the page other colours once the press that asked for them has been answered: on a slow phone a whole page takes
- * a while. They come at once and do not fade, each element for itself.
+ * Switches the theme after the press has been painted: on a slow phone restyling a whole page takes a while. Colour
+ * transitions are off meanwhile, so that elements do not fade one by one.
  */
 const applyTheme = (theme: 'dark' | 'light') => {
   const { dataset } = document.documentElement
@@ -59,7 +59,7 @@ const applyTheme = (theme: 'dark' | 'light') => {
     dataset['theme'] = theme
     timer = setTimeout(settle, SETTLED_AFTER_MS)
   }
-  // A page out of sight draws no frame.
+  // A hidden page draws no frame.
   const frame = requestAnimationFrame(() => (timer = setTimeout(turn)))
   if (document.visibilityState === 'hidden') turn()
   return () => {

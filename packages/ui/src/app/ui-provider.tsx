@@ -12,14 +12,14 @@ import { PasteGuard } from '../field/paste-guard.tsx'
 import { ThemeProvider } from './theme.tsx'
 
 export type UiProviderProps = {
-  /** How links of the kit go to another page; without it they load it. */
+  /** How links of the kit navigate; without it they load the page. */
   navigate?: (href: string) => void
   children: ReactNode
 }
 
 const loadPage = (href: string) => window.location.assign(href)
 
-/** Starts what is wanted once a page is in use; its code comes after the first paint. */
+/** Starts what is needed once a page is in use; its code is loaded after the first paint. */
 const lazyEffect = (fetchStart: () => Promise<() => () => void>) => () => {
   let stop = () => {}
   let isGone = false
@@ -27,7 +27,7 @@ const lazyEffect = (fetchStart: () => Promise<() => () => void>) => () => {
     (start) => {
       if (!isGone) stop = start()
     },
-    // Without the code copying and undo are what the browser makes of them.
+    // If that code fails to load, copying and undo work as the browser does them.
     () => {},
   )
   return () => {
@@ -41,7 +41,7 @@ const lazySkipSeparators = lazyEffect(
 )
 const lazyFieldUndo = lazyEffect(async () => (await import('../field/field-undo-redo.ts')).installFieldUndo)
 
-/** Stands around the whole panel: language, theme, layout, and how links navigate. */
+/** Wraps the whole panel: language, theme, layout, and how links navigate. */
 export function UiProvider({ navigate = loadPage, children }: UiProviderProps) {
   // Whatever screen is open, `data-layout` follows the root element.
   useLayoutMode()

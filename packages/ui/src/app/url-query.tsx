@@ -8,7 +8,10 @@ export type UrlQuery = { query: Query; replace: (next: Query) => void }
 
 const UrlQueryContext = createContext<UrlQuery | null>(null)
 
-/** Tells the widgets that live in the URL about the router's query. Without it they read and write the address bar. */
+/**
+ * Gives the widgets that keep their state in the URL the router's query. Without it they read and write the address
+ * bar.
+ */
 export function UrlQueryProvider({ value, children }: { value: UrlQuery; children: ReactNode }) {
   return <UrlQueryContext value={value}>{children}</UrlQueryContext>
 }
@@ -29,7 +32,7 @@ const replaceInAddressBar = (next: Query) => {
   for (const listener of listeners) listener()
 }
 
-/** The query of the page one is on. */
+/** The query of the current page. */
 export function useUrlQuery(): UrlQuery {
   const given = use(UrlQueryContext)
   const search = useSyncExternalStore(

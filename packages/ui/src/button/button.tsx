@@ -40,14 +40,14 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'isPe
   ButtonStyle & {
     children: ReactNode
     icon?: LucideIcon
-    /** Shows a spinner and takes no press; the focus stays where it is (spec §4, button). */
+    /** Shows a spinner and ignores presses; the focus stays on it (spec §4, button). */
     isLoading?: boolean
-    /** For the place among neighbours only (margins, width), not for another look. */
+    /** Only for its position among neighbours (margins, width), not for another look. */
     className?: string
     ref?: Ref<HTMLButtonElement>
   }
 
-/** What one presses to do something. Navigation is `LinkButton`. */
+/** A button for an action. For navigation use `LinkButton`. */
 export function Button({
   children,
   variant = 'primary',
@@ -69,7 +69,7 @@ export function Button({
     </AriaButton>
   )
   if (!isLoading || rest.type !== 'submit') return button
-  // A waiting button is no submit button to React Aria, and Enter in a field would send a form that has none.
+  // React Aria does not treat a pending button as a submit button, and Enter in a field submits a form that has none.
   return (
     <>
       <input type="submit" disabled hidden {...(rest.form !== undefined && { form: rest.form })} />

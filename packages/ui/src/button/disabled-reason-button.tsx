@@ -9,7 +9,7 @@ import { Tooltip } from '../overlay/tooltip.tsx'
 
 export type DisabledReasonButtonProps = ButtonStyle & {
   children: ReactNode
-  /** Why it takes no press. */
+  /** Why it is disabled. */
   reason: string
   icon?: LucideIcon
   className?: string

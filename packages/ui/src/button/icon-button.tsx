@@ -6,7 +6,7 @@ import { Spinner } from '../display/spinner.tsx'
 
 export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'style'> & {
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
-  /** The name for screen readers; nothing else tells what the icon does. */
+  /** The name for screen readers; there is no visible text. */
   label: string
   /** sm 32 px (only inside a field or chip row), md 40 px; on the phone both take a 44 px touch. */
   size?: 'sm' | 'md'

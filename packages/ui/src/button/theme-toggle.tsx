@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide-react'
 import { useTheme } from '../app/theme.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** Both stand there and the colours of the page choose one: what the build draws ahead knows no theme. */
+/** Both icons are rendered and CSS shows one of them: the prerendered page does not know the theme. */
 const MoonOrSun = (look: { size: number; 'aria-hidden': true }) => (
   <>
     <Moon {...look} className="dark:hidden" />

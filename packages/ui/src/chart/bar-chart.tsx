@@ -30,7 +30,7 @@ export type BarChartProps = {
 }
 
 const MIN_AXIS_PX = 56
-/** Of a digit under and beside the axes, at the usual size of text. */
+/** Width of a digit under and beside the axes, at the usual text size. */
 const DIGIT_PX = 6.5
 const AXIS_GAPS_PX = 18
 const LABELS_HEIGHT_PX = 28
@@ -39,11 +39,11 @@ const TICKS = 4
 const MAX_BAR_PX = 28
 const MIN_LABEL_PX = 56
 const GAP_PX = 2
-/** A value this small beside a large one is still seen to be there. */
+/** The least height of a bar, so that a small value beside a large one stays visible. */
 const MIN_BAR_PX = 1.5
 const HALF_TOOLTIP_PX = 80
 
-/** Where a key leads from a point: time runs to the left, and values of a range to the top. */
+/** Where a key moves from a point: time runs to the left, and within a point the series run upwards. */
 const STEPS: Record<string, (at: number, last: number) => number | null> = {
   ArrowLeft: (at, last) => Math.min(last, at + 1),
   ArrowUp: (at, last) => Math.min(last, at + 1),
@@ -64,7 +64,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
   const [read, setRead] = useState(points.length - 1)
   useEffect(() => {
     if (active === null) return
-    // A finger leaves no bar: what it has opened is closed by the next press beside it.
+    // A touch never leaves a bar: its note is closed by the next press outside.
     const close = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && box.current?.contains(target))) setActive(null)
     }
@@ -244,7 +244,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
   )
 }
 
-/** Of the points with a name under the axis so many as have room there, counted from the newest. */
+/** As many of the points with an axis label as have room there, counted from the newest. */
 function labelledPoints({
   points,
   stepPx,

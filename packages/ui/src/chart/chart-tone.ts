@@ -9,7 +9,7 @@ export const CHART_COLORS: Record<Tone, string> = {
   neutral: 'color-mix(in srgb, var(--ink-3) 60%, var(--surface))',
 }
 
-/** Who sees no colours tells tones apart by what is drawn over them; `ChartPatterns` draws the same into a chart. */
+/** The pattern that tells tones apart without colours; `ChartPatterns` draws the same in a chart. */
 const MARKED: Partial<Record<Tone, string>> = {
   danger: 'repeating-linear-gradient(-45deg, transparent 0 2px, var(--surface) 2px 3px)',
   warning: 'repeating-linear-gradient(90deg, transparent 0 2px, var(--surface) 2px 3px)',

@@ -12,7 +12,7 @@ export type DonutChartProps = {
   /** The name of the chart for screen readers. */
   label: string
   slices: readonly DonutSlice[]
-  /** Written in the middle; the sum unless told. */
+  /** Written in the middle; the sum by default. */
   centerValue?: string
   centerLabel?: string
   sizePx?: number
@@ -21,7 +21,7 @@ export type DonutChartProps = {
 
 const RING_RATIO = 0.72
 
-/** A part this small is still drawn this wide, as a share of the ring, or it would not be seen at all. */
+/** The least share of the ring a part is drawn with, so that a small one stays visible. */
 const MIN_VISIBLE_SHARE = 0.008
 
 /** Parts of a whole: a ring and its legend with counts and shares. */

@@ -58,7 +58,7 @@ const dayClass = ({
     isFriday && !isSelected && !isDisabled && !isToday && 'text-danger',
     isDisabled && 'cursor-not-allowed text-ink-3 opacity-50 hover:bg-transparent',
     isToday && !isSelected && 'text-primary-ink ring-1 ring-primary ring-inset',
-    // Told by a dot too, which is seen on every ground and in forced colours.
+    // Marked with a dot, too: it is visible on every background and in forced colours.
     isToday &&
       'relative font-bold after:absolute after:bottom-1 after:rounded-full after:border-2 after:border-current after:content-[""]',
   )

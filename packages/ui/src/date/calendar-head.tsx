@@ -16,7 +16,7 @@ export const monthTitle = ({ jy, jm }: Pick<JalaaliDay, 'jy' | 'jm'>): string =>
 export type CalendarHeadProps = {
   visibleDay: JalaaliDay
   onView: (view: 'months' | 'years') => void
-  /** A choice that was just left: its button has the focus again. */
+  /** The month or year choice that was just closed: its button gets the focus back. */
   focusOn: CalendarView | null
   /** The title of the month beside it, where two are shown. */
   secondMonthTitle?: string | undefined

@@ -22,7 +22,7 @@ export type CalendarTableProps = {
   headings: readonly string[]
   headingClass: string
   dayClass: (state: CalendarCellRenderProps, day: { isToday: boolean; isFriday: boolean }) => string
-  /** What is said of a day; its name unless told. */
+  /** What is announced for a day; its name by default. */
   toAriaLabel?: (day: JalaaliDay, name: string) => string
   children: (day: JalaaliDay, isToday: boolean) => ReactNode
   className: string
@@ -86,7 +86,7 @@ export function CalendarTable(props: CalendarTableProps) {
   )
 }
 
-/** The day of rest; holidays are not known here, and none is claimed. */
+/** Fridays; other holidays are not known here and are not marked. */
 const FRIDAY = 6
 
 const dayAriaLabel = ({

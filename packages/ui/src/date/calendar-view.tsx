@@ -51,17 +51,18 @@ export const weekKeys =
 /** What a calendar shows. */
 export type CalendarView = 'days' | 'months' | 'years'
 
-/** The day in sight of a calendar, and the choice of month or year that takes its place for a while. */
+/** The visible day of a calendar, and the choice of month or year that replaces the days meanwhile. */
 export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; bounds: CalendarBounds }) {
   const [visibleDay, setVisibleDay] = useState(() => clampDay(start ?? bounds.today, bounds))
-  // A day that is typed while the calendar stands open is come to.
+  // A day that is typed while the calendar is open is scrolled to.
   const [followed, setFollowed] = useState(start)
   if (start !== followed && (start === null || followed === null || compareJalaali(start, followed) !== 0)) {
     setFollowed(start)
     if (start !== null) setVisibleDay(clampDay(start, bounds))
   }
   const [view, setView] = useState<CalendarView>('days')
-  // Where the focus goes when the days are back: to the chosen month, or to the button of a choice that was left.
+  // Where the focus goes when the days are shown again: to the chosen month, or to the button of a choice that was
+  // closed.
   const [focusOn, setLanding] = useState<CalendarView | null>(null)
   const backTo = (place: CalendarView) => {
     setLanding(place)
@@ -73,7 +74,7 @@ export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; b
     backTo('days')
   }
   const { minDay, maxDay } = bounds
-  /** Nothing of it can be picked. */
+  /** No day of it can be picked. */
   const isBeyond = (first: JalaaliDay, last: JalaaliDay) =>
     (minDay !== null && compareJalaali(last, minDay) < 0) || (maxDay !== null && compareJalaali(first, maxDay) > 0)
   const months = MONTH_NAMES.map((name, at) => {

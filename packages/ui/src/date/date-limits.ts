@@ -77,7 +77,7 @@ export function dateProblem({
     : ui.date.tooSoonMinutes(toPersianDigits(ahead.minutes))
 }
 
-/** What is wrong with a text that is no date, so that one sees what to mend. */
+/** What is wrong with a text that is not a date, so that the user can correct it. */
 function invalidDateMessage(text: string): string {
   const fault = dateInputError(text)
   if (fault?.kind === 'short_month') {

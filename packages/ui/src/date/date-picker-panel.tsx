@@ -21,9 +21,9 @@ export type DatePickerPanelProps = {
   onDone: () => void
 }
 
-/** Calendar, time and the two quick ways, as they stand in the popup and in the sheet. */
+/** Calendar, time and the two shortcuts, as shown in the popup and in the sheet. */
 export function DatePickerPanel({ value, onChange, withTime, limits, autoFocus, onDone }: DatePickerPanelProps) {
-  // The panel may stand open past midnight, and past the first time allowed.
+  // The panel may stay open past midnight, and past the first allowed time.
   const nowMs = useNowMs()
   const today = tehranDay(nowMs)
   const { date, time } = parseDateValue(value)

@@ -9,7 +9,7 @@ import { popoverClass } from '../overlay/popover-classes.ts'
 export type DatePopupProps = {
   isOpen: boolean
   onClose: () => void
-  /** The field it stands under; a press in it is not outside. */
+  /** The field it is placed under; a press in it does not count as outside. */
   anchor: RefObject<HTMLElement | null>
   popup: RefObject<HTMLDivElement | null>
   /** Where the focus goes when Escape is pressed inside. */
@@ -25,8 +25,8 @@ export type DatePopupProps = {
 const SCROLLING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
 /**
- * What a date, range or time field opens: a popup that leaves the focus where it is, so that one can go on typing; a
- * sheet on the phone. It closes on page scroll, on a press outside and with Escape (spec §4).
+ * The popup of a date, range or time field: it leaves the focus in the field, so that typing can continue; on the
+ * phone it is a sheet. It closes on page scroll, on a press outside and with Escape (spec §4).
  */
 export function DatePopup({
   isOpen,
@@ -54,7 +54,7 @@ export function DatePopup({
       onClose()
       if (popup.current?.contains(event.target as Node)) input.current?.focus()
     }
-    // A key that finds nothing further to go to would scroll the page, and a scrolled page closes the popup.
+    // An arrow key that cannot move further would scroll the page, and scrolling closes the popup.
     const keepPageStill = (event: KeyboardEvent) => {
       const { target } = event
       if (!SCROLLING_KEYS.has(event.key) || target instanceof HTMLInputElement) return

@@ -17,7 +17,7 @@ export type DateRangeInputProps = {
   isInvalid: boolean
   isRequired: boolean
   isDisabled: boolean
-  /** Told whenever it changes: why what stands here is not taken. */
+  /** Called whenever it changes: why the text is not accepted. */
   onProblem: (problem: string | null) => void
   picker: Pick<PickerPopup<never>, 'open' | 'onKeyDown' | 'preload'>
   onEnter: (input: HTMLInputElement) => void

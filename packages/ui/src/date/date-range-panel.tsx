@@ -23,13 +23,13 @@ export type DateRangePanelProps = {
   onDone: () => void
 }
 
-/** The ready ranges and the calendar of a range field, as they stand in the popup and in the sheet. */
+/** The preset ranges and the calendar of a range field, as shown in the popup and in the sheet. */
 export function DateRangePanel({ value, onChange, limits, autoFocus, picksEnd, onDone }: DateRangePanelProps) {
   const nowMs = useNowMs()
   const isMobile = useLayoutMode() === 'mobile'
   const bounds = { today: tehranDay(nowMs), ...dayLimits({ nowMs, limits }) }
   const presets = rangePresets(bounds)
-  // The second press of a range is told twice: once by the day and once by the end of the press.
+  // The second press of a range fires twice: once for the day and once for the end of the press.
   const lastRange = useRef(value)
   lastRange.current = value
   const take = (range: DateRange) => {

@@ -43,7 +43,7 @@ export function DateRangePicker({
   const isDisabled = field.isDisabled === true
   const picker = usePickerPopup({ part: dateRangePanel, isDisabled, ref: undefined })
   const { Part: Panel, refs, isOpen, isLoading, hasFailed, preload } = picker
-  // The end that was typed in last: the calendar asks for it, and gives the focus back to it.
+  // The end that was typed in last: the calendar picks that one, and returns the focus to it.
   const [end, setEnd] = useState<'from' | 'to'>('from')
   const [problems, setProblems] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
   const error =

@@ -7,7 +7,7 @@ import { FieldSkeleton } from '../field/field-skeleton.tsx'
 
 const dateTimePicker = lazyComponent(async () => (await import('./date-time-picker.tsx')).DateTimePicker)
 
-/** A `DateTimePicker` that is only drawn when somebody asks for a time; its code comes with it. */
+/** A `DateTimePicker` whose code is loaded only when it is rendered. */
 export function LazyDateTimePicker(props: DateTimePickerProps) {
   const standIn = <FieldSkeleton {...props} text={toPersianDigits(props.value)} icon={CalendarDays} />
   return <LazyWithSkeleton part={dateTimePicker} props={props} skeleton={standIn} />

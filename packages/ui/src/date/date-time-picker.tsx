@@ -26,14 +26,14 @@ export type DateTimePickerProps = FieldProps & {
   /** A time today must lie this far ahead. */
   minimumAhead?: MinimumAhead
   /**
-   * For a form in which an empty date is one that is taken away: what is no date, or lies beyond the limits, is handed
-   * on as it was typed, so that the form refuses it. Without this it is handed on as empty.
+   * For forms in which an empty date removes the date: a text that is no date, or a date out of limits, is passed on
+   * as typed, so that the form can reject it. Without this it is passed on as empty.
    */
   keepsInvalidText?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** The calendar is the heaviest part of the kit: it comes when it is opened, or when the field is near to be. */
+/** The calendar is the heaviest part of the kit: its code is loaded when it is opened, or shortly before. */
 const datePickerPanel = lazyComponent(async () => (await import('./date-picker-panel.tsx')).DatePickerPanel)
 
 /**
@@ -67,7 +67,7 @@ export function DateTimePicker({
   })
   const { isBlurred, focusHandlers } = useFieldBlur({ initiallyBlurred: false, commit: commitOnBlur, onBlur })
   const problem = useDateProblem({ text, isBlurred, limits }) ?? pasteProblem
-  // Of a date that was not taken the form knows nothing, and could only say that there is none.
+  // The form does not know of a date that was not accepted, and could only say that the date is missing.
   const isUntaken = problem !== null && value === ''
   return (
     <PickerField

@@ -4,7 +4,7 @@ import { dateProblem, type DateLimits } from './date-limits.ts'
 
 export type DisabledDayReasonProps = { nowMs: number; limits: DateLimits; children: ReactNode }
 
-/** Around a calendar: a day that cannot be picked and is pressed all the same says why. */
+/** Around a calendar: pressing a day that cannot be picked shows why. */
 export function DisabledDayReason({ nowMs, limits, children }: DisabledDayReasonProps) {
   const [day, setDay] = useState('')
   const reason = dateProblem({ value: day, nowMs, limits: { ...limits, minimumAhead: undefined } })

@@ -15,8 +15,8 @@ import {
 } from '@peyk/domain/jalaali/calendar.ts'
 
 /**
- * The Jalaali calendar for React Aria, on our own arithmetic: the library's Persian calendar goes by a 33-year cycle
- * and differs in 149 of 3,176 years. Years below 1 cannot be held by its dates and are known to the text field only.
+ * The Jalaali calendar for React Aria, on our own arithmetic: the library's Persian calendar uses a 33-year cycle and
+ * differs in 149 of 3,176 years. React Aria's dates have no years below 1; only the text field knows those.
  */
 class JalaaliCalendar implements Calendar {
   readonly identifier = 'persian' as const
@@ -31,7 +31,7 @@ class JalaaliCalendar implements Calendar {
   }
 
   getDaysInMonth({ year, month }: AnyCalendarDate): number {
-    // The month after the last one is asked for when the last one is shown.
+    // React Aria asks for the month after the last one while the last one is shown.
     if (year < FIRST_JALAALI_YEAR || year > LAST_JALAALI_YEAR) return month <= 6 ? 31 : 30
     return monthLength({ jy: year, jm: month })
   }
@@ -72,7 +72,7 @@ export const jalaaliCalendar: Calendar = new JalaaliCalendar()
 export const toCalendarDate = ({ jy, jm, jd }: JalaaliDay): CalendarDate =>
   new CalendarDate(jalaaliCalendar, jy, jm, jd)
 
-/** The day React Aria hands back; with no value before it comes in the Gregorian calendar. */
+/** The day React Aria returns; with no value before, it is in the Gregorian calendar. */
 export const toJalaaliDay = (date: AnyDate): JalaaliDay => {
   const { year, month, day } = toCalendar(date, jalaaliCalendar)
   return { jy: year, jm: month, jd: day }

@@ -8,12 +8,12 @@ import { toCalendarDate, jalaaliCalendar, toJalaaliDay } from './jalaali-calenda
 import { CalendarTable } from './calendar-table.tsx'
 import type { Tone } from '../display/chip.tsx'
 
-/** What stands in a day of a `MonthGrid`. */
+/** Content of a day of a `MonthGrid`. */
 export type MonthGridDay = {
   lines: readonly { key: string; text: string; tone: Tone }[]
   /** In the place of those that have no room. */
   more?: string
-  /** Said after the name of the day. */
+  /** Announced after the name of the day. */
   toAriaLabel: (day: string) => string
 }
 
@@ -24,7 +24,7 @@ export type MonthGridProps = {
   /** The day in sight; its month is drawn. */
   selected: JalaaliDay
   onSelect: (day: JalaaliDay) => void
-  /** What there is on a day of the drawn month; undefined for nothing. */
+  /** Content of a day of the shown month; undefined for none. */
   getDayContent: (day: JalaaliDay) => MonthGridDay | undefined
 }
 
@@ -98,7 +98,7 @@ function DayContent({
       >
         {toPersianDigits(day.jd)}
       </span>
-      {/* Drawn, not said: the name of the day says how many there are, and the list below the grid has them. */}
+      {/* Visible only: the day's accessible name has the count, and the list below the grid has the items. */}
       {content?.lines.map(({ key, text, tone }) => (
         <span key={key} aria-hidden className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
           <span className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />

@@ -14,7 +14,7 @@ export type MonthYearPickerProps = {
   onCancel: () => void
 }
 
-/** Who opens the choice and finds the right one chosen presses it; the list would keep that to itself. */
+/** A press on the value that is already selected must close the choice, too; the list would not report it. */
 const ALLOW_RESELECT = { allowDuplicateSelectionEvents: true }
 
 /** The months of a year, or the 201 years of the selector, inside the calendar's own frame. */
@@ -26,7 +26,7 @@ export function MonthYearPicker({ label, columns, options, selected, onSelect, o
       role="presentation"
       data-keeps-escape
       className="contents"
-      // On its way down: the list would take it for itself, and what the calendar stands in would close.
+      // In the capture phase: the list would handle Escape itself, and the popup around the calendar would close.
       onKeyDownCapture={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -13,11 +13,11 @@ import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../fiel
 import { FieldTriggerButton } from '../field/field-trigger-button.tsx'
 
 export type PickerFieldProps = FieldProps & {
-  /** Why what stands in the field is not taken; what the form says of it comes before. */
+  /** Why the text is not accepted; an error of the form is shown first. */
   problem: string | null
   picker: Omit<PickerPopup<never>, 'Part'>
   name: string | undefined
-  /** What stands in the field, in Latin digits. */
+  /** The text of the field, in Latin digits. */
   text: string
   entry: MaskedInput
   /** What a well-formed one looks like, in Latin digits. */
@@ -32,7 +32,7 @@ export type PickerFieldProps = FieldProps & {
   popupLabel: string
   /** Tailwind width of the popup. */
   popupClass: string
-  /** What is picked from. */
+  /** Content of the popup. */
   children: ReactNode
 }
 

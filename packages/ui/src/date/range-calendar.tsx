@@ -26,7 +26,7 @@ const monthNumber = ({ jy, jm }: JalaaliDay): number => jy * 12 + jm
 /** Two days picked one after the other, in whichever order. */
 export function RangeCalendar({ value, onChange, months, picksEnd, autoFocus = false, ...bounds }: RangeCalendarProps) {
   const [from, to] = [parseDateText(value.from), parseDateText(value.to)]
-  // The day that was typed last is come to; at first the begin, or an end that would not be in sight with it.
+  // A day that is typed is scrolled to; at first the start is shown, or the end if it would not be visible with it.
   const [seen, setSeen] = useState(value)
   const isFar = from !== null && to !== null && monthNumber(to) - monthNumber(from) >= months
   const [start, setStart] = useState<'from' | 'to'>(from === null || (picksEnd && isFar) ? 'to' : 'from')
@@ -56,7 +56,7 @@ export function RangeCalendar({ value, onChange, months, picksEnd, autoFocus = f
         autoFocus={landing === null ? autoFocus : landing === 'days'}
         value={isWhole ? { start: toCalendarDate(from), end: toCalendarDate(to) } : null}
         onChange={({ start, end }) => onChange(toDateRange(toJalaaliDay(start), toJalaaliDay(end)))}
-        // A range that was only begun is none: leaving it with Escape or a press outside changes nothing.
+        // A range with only its start picked is discarded: leaving with Escape or a press outside changes nothing.
         commitBehavior="reset"
         visibleDuration={{ months }}
         pageBehavior="single"

@@ -24,13 +24,13 @@ export type TimeListProps = {
   autoFocus: boolean
 }
 
-/** Every half hour of the day; those that may not be picked are shown and dead. It opens at the time that is set. */
+/** Every half hour of the day; times that may not be picked are shown disabled. It opens at the current value. */
 export function TimeList({ value, onPick, problemOf, autoFocus }: TimeListProps) {
   const list = useRef<HTMLDivElement>(null)
   // Between two of the list the one before is the nearest.
   const near = TIMES.findLast((time) => time <= value && problemOf(time) === null)
   const first = near ?? TIMES.find((time) => problemOf(time) === null)
-  // A time that is typed while the list stands open is come to.
+  // A time that is typed while the list is open is scrolled to.
   useScrollRowIntoCentre(list, `[data-key="${first}"]`, value)
   return (
     <ListBox
@@ -39,7 +39,7 @@ export function TimeList({ value, onPick, problemOf, autoFocus }: TimeListProps)
       selectionMode="single"
       selectedKeys={TIMES.includes(value) ? [value] : []}
       {...(autoFocus && { autoFocus: 'first' as const })}
-      // One that is pressed again is not taken out, it is picked again.
+      // Pressing the selected time picks it again; it does not deselect.
       onSelectionChange={(keys) => onPick(String([...keys][0] ?? value))}
       className={optionListClass}
     >

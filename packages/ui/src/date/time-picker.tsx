@@ -20,7 +20,7 @@ export type TimePickerProps = FieldProps & {
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string
-  /** The day this time is of, `YYYY/MM/DD`; today it is held to the minimum. */
+  /** The day of this time, `YYYY/MM/DD`; today the minimum lead time applies. */
   date?: string
   /** A time today must lie this far ahead (spec §5). */
   minimumAhead?: MinimumAhead
@@ -31,7 +31,7 @@ const timeList = lazyComponent(async () => (await import('./time-list.tsx')).Tim
 
 /** A time of day, typed or picked from the half hours. */
 export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAhead, ref, ...field }: TimePickerProps) {
-  // Time goes on while the field and its list stand.
+  // The clock runs on while the field and its list are open.
   const nowMs = useNowMs()
   const picker = usePickerPopup({ part: timeList, isDisabled: field.isDisabled === true, ref })
   const { Part: Times, isOpenedByKeyboard } = picker

@@ -22,7 +22,7 @@ type DateInputOptions = {
   onChange: (value: string) => void
   withTime: boolean
   limits: DateLimits
-  /** What is no date that can be taken is told as it was typed, not as none. */
+  /** Passes on a text that is not an accepted date as typed, instead of as empty. */
   keepsInvalidText?: boolean
 }
 
@@ -33,7 +33,7 @@ const DATE_TIME_LENGTH = 'YYYY/MM/DD HH:mm'.length
 export function useDateInput({ value, onChange, withTime, limits, keepsInvalidText = false }: DateInputOptions) {
   const clock = useClock()
   const [text, setText] = useState(value)
-  // What we last told the form. Anything else in `value` comes from outside and replaces the text.
+  // What we last passed to the form. Any other `value` comes from outside and replaces the text.
   const lastValue = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isPasteRefused, setPasteRefused] = useState(false)
@@ -46,10 +46,10 @@ export function useDateInput({ value, onChange, withTime, limits, keepsInvalidTe
 
   const tell = (typed: string): string => {
     clearTimeout(timer.current)
-    // While the time is being typed the day before it stands already.
+    // While the time is being typed, the day before it is complete already.
     const { date, time } = parseDateValue(parseDateValue(typed).date === null ? typed.slice(0, DATE_LENGTH) : typed)
     const written = formatDateValue({ date, time: withTime ? time : null })
-    // A day that cannot be picked is not taken, and the one before it must not stay chosen unseen.
+    // A day that cannot be picked is not accepted, and the previous one must not stay selected unseen.
     const isRefused = dateProblem({
       value: written,
       nowMs: clock.nowMs(),
@@ -86,13 +86,13 @@ export function useDateInput({ value, onChange, withTime, limits, keepsInvalidTe
     paste: (pasted) => {
       const date = parsePastedDate({ text: pasted, withTime })
       if (date !== null) set(date)
-      // Part of a date is put in where the caret is; the figures of a sentence would make a date nobody meant.
+      // A part of a date is inserted at the caret; the digits of a sentence would make a date that was not meant.
       const isRefused = date === null && /[^0-9\s/:.\-\p{Cf}]/u.test(toLatinDigits(pasted))
       setPasteRefused(isRefused)
       return date !== null || isRefused
     },
   }
-  /** Takes what is typed and writes it out: «1405/9/2» is 1405/09/02, an hour alone is a full one. */
+  /** Accepts the typed text and completes it: «1405/9/2» is 1405/09/02, an hour alone is a full hour. */
   const commitTyped = (): string => {
     const { date, time } = parseDateValue(text)
     const half = date === null && withTime ? completeTypedTime(text) : null
@@ -102,7 +102,7 @@ export function useDateInput({ value, onChange, withTime, limits, keepsInvalidTe
   }
   return {
     text,
-    /** Said of a paste that was none. */
+    /** The message for a paste that was not a date. */
     pasteProblem: isPasteRefused ? uiDates.notPasted : null,
     entry,
     set,
@@ -116,7 +116,7 @@ export function useDateInput({ value, onChange, withTime, limits, keepsInvalidTe
   }
 }
 
-/** Why what stands in the field is not taken, looked at 500 ms after the last change (spec §9). */
+/** Why the text is not accepted, checked 500 ms after the last change (spec §9). */
 export function useDateProblem({
   text,
   isBlurred,
@@ -126,7 +126,7 @@ export function useDateProblem({
   isBlurred: boolean
   limits: DateLimits
 }): string | null {
-  // Time goes on while the field stands: what was soon enough is too soon, and today is yesterday.
+  // The clock runs on while the field is open: a valid time becomes too soon, and today becomes yesterday.
   const nowMs = useNowMs()
   const [problem, setProblem] = useState<string | null>(null)
   const { blocksPast, minDate, maxDate, minimumAhead } = limits

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, ty
 
 import { useLazyOpen, type LazyComponent, type LazyOpenState } from '../lazy/lazy-component.ts'
 
-/** What a field and the popup it opens know of each other. */
+/** What a field and its popup share. */
 export type PickerPopup<Props> = Omit<LazyOpenState<Props>, 'open' | 'close'> & {
   /** For `DatePopup`: the field it stands under, itself, and where the focus returns to. */
   refs: {
@@ -23,7 +23,7 @@ export type PickerPopup<Props> = Omit<LazyOpenState<Props>, 'open' | 'close'> & 
   onKeyDown: (event: KeyboardEvent, onEnter?: () => void) => void
 }
 
-/** The one way in which a date, time or range field opens what it picks from. */
+/** How every date, time and range field opens its popup. */
 export function usePickerPopup<Props>({
   part,
   isDisabled,

@@ -14,7 +14,7 @@ export function useTimeInput({ value, onChange }: { value: string; onChange: (va
   const latest = useRef(value)
   if (lastValue !== value) {
     setLastValue(value)
-    // What we have told ourselves is in the field already, maybe half typed.
+    // What we passed on ourselves is in the field already, maybe half typed.
     if (latest.current !== value) setText(value)
     latest.current = value
   }

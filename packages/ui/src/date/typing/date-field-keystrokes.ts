@@ -23,8 +23,9 @@ type Shape = keyof typeof WIDTHS
 type FieldPosition = { field: number; offset: number }
 
 /**
- * A key in a date field. At the end the mask goes on; in the middle each digit stays in its own field: a full one is
- * typed over digit by digit and leads on to the next, a deleted digit leaves its separators where they are.
+ * Applies a key to a date field. At the end the mask continues; in the middle each digit stays in its own part:
+ * typing in a full part overwrites it digit by digit and moves on to the next, and deleting a digit leaves the
+ * separators where they are.
  */
 export function applyDateKeystroke({ withTime, ...key }: Keystroke & { withTime: boolean }): TextWithCaret {
   return applyKeystroke(key, withTime ? 'dateTime' : 'date', (text) =>
@@ -93,7 +94,7 @@ function insertChar(
   }
   const isLast = place.field === widths.length - 1
   if (!/\d/.test(char)) {
-    // A separator that is typed leaves the field, unless the field was left by itself.
+    // A typed separator ends the part, unless the part was ended automatically.
     if (char === AFTER[shape][place.field] && place.offset > 0 && !isLast) goOn()
     return
   }

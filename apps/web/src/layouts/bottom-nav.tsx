@@ -11,7 +11,7 @@ export interface BottomNavLink {
   icon: LucideIcon
   /** Keeps its place unseen. */
   isHidden?: boolean
-  /** Leads to all the pages that no other link stands for. */
+  /** Opens all the pages that have no link of their own here. */
   isCatchAll?: boolean
 }
 
@@ -24,13 +24,13 @@ export const bottomBarClass = 'fixed inset-x-0 bottom-0 z-10 border-t border-lin
 /** The phone's bottom navigation. */
 export function BottomNav({ label, links }: { label: string; links: readonly BottomNavLink[] }) {
   const { pathname } = useLocation()
-  // An address that is no page belongs nowhere.
+  // An address that is no page belongs to no link.
   const isPage = useMatches().at(-1)?.staticData.title !== undefined
   const own = links.find(({ href }) => isActiveLink({ href, pathname }))
   const open = own ?? (isPage ? links.find(({ isCatchAll }) => isCatchAll) : undefined)
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // Of many the open one may stand beyond the edge.
+    // With many links the current one may be scrolled out of sight.
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (

@@ -7,8 +7,8 @@ import { OfflinePage } from '../lib/lazy-page/lazy-screen.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /**
- * In place of a screen that crashed, or whose code waits for the network and is tried again once that is back. Going
- * anywhere else clears it: the router draws the next route anew (spec §2).
+ * Replaces a screen that crashed, or whose code waits for the network and is retried once that is back. Navigation
+ * clears it: the router renders the next route anew (spec §2).
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isOffline = error instanceof OfflinePage

@@ -3,7 +3,7 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** In place of a page that the role of the one who is signed in does not open (spec §6). */
+/** Replaces a page that the role of the signed-in user does not open (spec §6). */
 export function ForbiddenScreen() {
   return (
     <MessagePage

@@ -131,7 +131,7 @@ describe('the mobile layout', () => {
     const { go } = await openPanel('/send-sms/schedule', { size: PHONE })
     const marked = () => [...document.querySelectorAll('footer nav [aria-current]')].map((one) => one.textContent)
     await expect.poll(marked).toEqual(['ارسال'])
-    // What no other part holds is come to through the page of all sections.
+    // Sections without a link in the bar are reached through the page of all sections.
     go('/profile/tariffs')
     await expect.poll(marked).toEqual(['امکانات'])
     go('/no/such/page')

@@ -13,7 +13,7 @@ export interface MessagePageProps {
   isBare?: boolean
 }
 
-/** A whole page that says one thing: not found, broken, not built yet. */
+/** A whole page with one message: not found, broken, not built yet. */
 export function MessagePage({ icon: Icon, heading, children, actions, isBare = false }: MessagePageProps) {
   const isMobile = useLayoutMode() === 'mobile'
   useMobileLayout({ title: heading })

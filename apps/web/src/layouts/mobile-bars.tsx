@@ -10,14 +10,14 @@ import { usePageAccess } from '../lib/permission/use-permission.ts'
 import { BottomNav, bottomBarClass } from './bottom-nav.tsx'
 import { footerFor } from './navigation.ts'
 
-/** What the route says of its bars; the screen may say more (mobile-layout.model.ts). */
+/** What the route sets for its bars; the screen may set more (mobile-layout.model.ts). */
 export interface RouteBars {
   title: string
   back: boolean
   task: boolean
 }
 
-/** The phone's header: the way back, the title of the page as its `h1`, and actions. */
+/** The phone's header: the back button, the title of the page as its `h1`, and actions. */
 export function MobileHeader({ title, back }: RouteBars) {
   const state = useMobileLayoutState()
   const router = useRouter()
@@ -55,7 +55,7 @@ export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
         {state.customFooter}
       </footer>
     )
-  // Until it is known whose panel this is, what a role may lack keeps its place unseen.
+  // Until the role is known, links that it may lack are hidden but take up their space.
   const links = footerFor(accessTo).map((link) => ({ ...link, isHidden: accessTo(link.href) === 'unknown' }))
   return <BottomNav label={shell.menu.footer} links={links} />
 }

@@ -84,7 +84,7 @@ export const footerLinks: readonly { label: string; icon: LucideIcon; href: stri
   { label: footer.facilities, icon: LayoutGrid, href: '/facilities', isCatchAll: true },
 ]
 
-/** What a role leaves of a list of links. `accessTo` an address. */
+/** Filters a list of links by role. `accessTo` an address. */
 const withoutForbidden = <L extends { href: string }>(links: readonly L[], accessTo: (href: string) => Access): L[] =>
   links.filter(({ href }) => accessTo(href) !== 'lacking')
 
@@ -94,7 +94,7 @@ const filterEntry = (entry: MenuEntry, accessTo: (href: string) => Access): Menu
   return links.length === 0 ? [] : [{ ...entry, links }]
 }
 
-/** The side menu without what a role does not open: empty entries and groups go with it. */
+/** The side menu without the links that a role does not open; empty entries and groups are removed. */
 export const menuFor = (accessTo: (href: string) => Access): typeof menuGroups =>
   menuGroups
     .map(({ label, entries }) => ({ label, entries: entries.flatMap((entry) => filterEntry(entry, accessTo)) }))

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Names the page that a link opened, for who does not see it change: the focus may stay on the link in the menu. The
- * first page names itself by the title of the tab.
+ * Announces the page that a link opened to screen readers: the focus may stay on the link in the menu. The first page
+ * is announced by the title of the tab.
  */
 export function PageAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation()

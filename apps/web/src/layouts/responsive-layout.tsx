@@ -8,7 +8,7 @@ import { PageAnnouncer } from './page-announcer.tsx'
 const CONTENT = 'content'
 
 interface ResponsiveLayoutProps {
-  /** Names the page in the tab and to who cannot see it. */
+  /** Sets the tab's title and announces the page to screen readers. */
   title: string
   /** The side menu, on the desktop. */
   sidebar: ReactNode
@@ -22,8 +22,8 @@ interface ResponsiveLayoutProps {
 }
 
 /**
- * What frames a page, the customer's and the operator's. The screen keeps its place in the tree while the layout
- * changes around it, so that a phone turned on its side loses nothing that was typed.
+ * The frame of a page, for customers and staff. The screen stays at the same place in the React tree while the layout
+ * changes around it, so that turning a phone on its side loses no input.
  */
 export function ResponsiveLayout({
   title,

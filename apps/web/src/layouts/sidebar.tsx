@@ -26,7 +26,7 @@ export function Sidebar({ footer }: { footer: ReactNode }) {
             className={classNames('flex flex-col gap-0.5', at > 0 ? 'mt-2.5 border-t border-line pt-2.5' : 'pt-2.5')}
           >
             {entries.map((entry) => (
-              // Until it is known whose menu this is, what a role may lack keeps its place unseen.
+              // Until the role is known, entries that it may lack are hidden but take up their space.
               <li key={entry.label} className={isUnknown(entry, accessTo) ? 'invisible' : undefined}>
                 <SidebarEntry entry={entry} />
               </li>
@@ -52,7 +52,7 @@ interface SidebarGroupProps {
   links: readonly MenuLink[]
 }
 
-/** An entry that opens to its links; open by itself while one of them is the page. */
+/** An entry with a submenu; open by default while one of its links is the current page. */
 function SidebarGroup({ links, ...entry }: SidebarGroupProps) {
   const { pathname } = useLocation()
   return (

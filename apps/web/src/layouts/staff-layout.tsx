@@ -25,7 +25,7 @@ export interface StaffLayoutProps {
   children: ReactNode
 }
 
-/** The operator's desk: its own menu and bar, so that nobody takes it for a customer's panel. */
+/** The staff console: with a menu and bar of its own, so that it is not mistaken for a customer's panel. */
 export function StaffLayout({ title, links, accountName, onLogout, isLoggingOut, children }: StaffLayoutProps) {
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()

@@ -7,7 +7,7 @@ import { UploadProblem, UploadRefusal } from '@peyk/ui/upload/upload.ts'
 const SERVER_FAILED = 500
 const TOO_LARGE = 413
 
-/** Why an upload failed, for a `FileUpload`: of a file that was itself refused only another one helps. */
+/** Why an upload failed, for a `FileUpload`: a file that was itself refused can only be replaced by another. */
 export const toUploadProblem = (error: unknown): UploadProblem => {
   const status = error instanceof ApiError && error.kind === 'server' ? error.status : 0
   // Something on the way may refuse it without a word of its own.

@@ -15,11 +15,13 @@ interface UploadFileInput {
 }
 
 const FULL_PERCENT = 100
-/** Not a byte goes out for so long: the line is dead, though the browser has not noticed. */
+/** No byte is sent for this long: the connection is dead, though the browser has not noticed. */
 const STALL_TIMEOUT_MS = 30_000
-/** All of it is there, and the server says nothing of it. */
+/** The upload is complete, but the server does not respond. */
 const RESPONSE_TIMEOUT_MS = 120_000
-/** Tried again after a broken line the same file goes under the same key: it is kept once, not twice (contract §1.1). */
+/**
+ * A retry of the same file after a broken connection has the same key: it is stored once, not twice (contract §1.1).
+ */
 const idempotencyKeys = createIdempotencyKeys(randomKey)
 
 const parseEnvelope = <Data>(text: string): Envelope<Data> | null => {
@@ -31,7 +33,7 @@ const parseEnvelope = <Data>(text: string): Envelope<Data> | null => {
   }
 }
 
-/** Sends a file and tells how far it is, which `fetch` does not. Throws `ApiError`. */
+/** Uploads a file and reports the progress, which `fetch` cannot. Throws `ApiError`. */
 export const uploadFile = async <Data>(input: UploadFileInput): Promise<Data> => {
   const { path, fields, file, options } = input
   const what = { fields, file }
@@ -56,7 +58,7 @@ const post = <Data>({ path, fields, file, token, options }: UploadFileInput, key
     request.setRequestHeader('Accept', 'application/json')
     if (token !== null) request.setRequestHeader('Authorization', token)
     request.setRequestHeader('Idempotency-Key', key)
-    // Both are told as a broken line: it is known at once, not after minutes of a bar that stands still.
+    // Both are reported as a broken connection at once, not after minutes of a progress bar that does not move.
     const giveUp = () => request.abort()
     let timer = setTimeout(giveUp, STALL_TIMEOUT_MS)
     const waitFor = (time: number) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { scaledMs } from '@peyk/ui/app/timing.ts'
 
-/** The value once it has stood still for `waitMs`. */
+/** The value once it has not changed for `waitMs`. */
 export const useDebounced = <Value>(value: Value, waitMs: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

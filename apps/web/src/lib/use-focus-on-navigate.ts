@@ -4,8 +4,9 @@ import { useEffect, type RefObject } from 'react'
 const afterTwoFrames = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action))
 
 /**
- * A link that is pressed goes with its screen, and the focus with it: it is put on the new content, so that neither the
- * keyboard nor a screen reader begins again at the top of the page. Who comes back stands on that link again.
+ * A link that is pressed is unmounted with its screen, and the focus is lost with it: the focus is moved to the new
+ * content, so that neither the keyboard nor a screen reader starts again at the top of the page. Browser Back returns
+ * the focus to that link.
  */
 export const useFocusOnNavigate = (content: RefObject<HTMLElement | null>): void => {
   const router = useRouter()
@@ -20,7 +21,7 @@ export const useFocusOnNavigate = (content: RefObject<HTMLElement | null>): void
         if (link != null && content.current?.contains(document.activeElement) === true) leftBy.set(key, link)
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        // The first page was not come to by a link: its first Tab is for the way past the menu.
+        // The first page was not opened by a link: its first Tab reaches the skip link.
         if (!pathChanged || fromLocation === undefined) return
         const key = toLocation.state.__TSR_key ?? ''
         const link = leftBy.get(key)

@@ -26,12 +26,12 @@ interface OpenPanelOptions {
   speed?: number
 }
 
-/** Pauses after typing and between two looks at what is under way are not what most tests are about. */
+/** Delays after typing and between two polls are not what most tests are about. */
 const FAST_SPEED = 10
 /** The library's first pause before a failed reading is tried again. */
 const RETRY_MS = 1000
 
-/** Opens an address of the whole panel as a browser would; only the server and the socket stand outside. */
+/** Opens an address of the whole panel as a browser would; only the server and the socket are simulated. */
 export const openPanel = async (
   address: string,
   { token = 't1', side, size = DESKTOP, isDark = false, answers, speed = FAST_SPEED }: OpenPanelOptions = {},
@@ -65,7 +65,7 @@ export const openPanel = async (
   })
   const { queries, ...others } = panel.queryClient.getDefaultOptions()
   panel.queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: () => scaledMs(RETRY_MS) } })
-  // What the panel before told stays for seconds, over buttons of this one.
+  // Toasts of the panel before stay for seconds and would cover buttons of this one.
   clearToasts()
   const screen = await render(<AppRoot app={panel} />)
   // The first visit of a test run waits for the bundler, too.
@@ -78,7 +78,7 @@ export const openPanel = async (
 export const headings = (): string[] =>
   [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).map((one) => one.textContent.trim())
 
-/** The question that lies over the page. A toast has the same role, and stays for seconds. */
+/** The open confirmation dialog. A toast has the same role, and stays for seconds. */
 export const confirmDialog = (): Locator =>
   page.getByRole('alertdialog').filter({ hasNot: page.getByRole('button', { name: ui.aria.closeToast }) })
 

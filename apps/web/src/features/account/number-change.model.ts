@@ -6,8 +6,8 @@ export interface NewNumber {
 }
 
 /**
- * The way to another number (spec §4): a code to the present one, its confirmation, the new one with the national id,
- * the confirmation of the new one, the expert's review.
+ * The steps to another number (spec §4): a code to the present one, its confirmation, the new one with the national
+ * id, the confirmation of the new one, review by staff.
  */
 export type NumberChange =
   | { step: 'request' }

@@ -58,6 +58,9 @@ export const toFilesParams = ({ page, limit, category, search }: FilesSearch) =>
   ...(search !== undefined && { search }),
 })
 
-/** Columns are chosen again only where rows were read at all, by who brought them and while nothing works with them. */
+/**
+ * Columns can be chosen again only where rows were read, by the user who uploaded the file, and while it is not in
+ * use.
+ */
 export const canChooseColumns = (file: FileRow): boolean =>
   file.status !== 'processing' && !file.is_used && file.purpose !== 'export' && (file.report?.columns.length ?? 0) > 0

@@ -18,7 +18,7 @@ export const changeSinceYesterday = ({ days }: Pick<Summary, 'days'>): DailyChan
   return { kind: now > before ? 'more' : 'fewer', percent }
 }
 
-/** How many in a hundred were delivered of those whose fate is known, with one decimal; null when none is. */
+/** The percentage delivered of those whose outcome is known, with one decimal; null when none is known. */
 export const deliveredPercent = ({ delivered, failed }: Pick<Day, 'delivered' | 'failed'>): number | null => {
   const known = delivered + failed
   return known === 0 ? null : Math.round((delivered / known) * 1000) / 10

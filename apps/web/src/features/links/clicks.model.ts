@@ -16,13 +16,13 @@ export type ClickInterval = 'hour' | 'day'
 export type Visitors = 'people' | 'machines'
 
 const HOUR_SECONDS = 3600
-/** Of a link this young the hours are told, of an older one the days. */
+/** Clicks of a link this young are counted by the hour, of an older one by the day. */
 const YOUNG_DAYS = 3
 
-/** What the address says of the visits that are drawn; undefined goes out of it. */
+/** The chart's values in the address; undefined is removed from it. */
 export type ClicksChartParams = { [Key in 'who' | 'per' | 'from' | 'to']?: LinksSearch[Key] | undefined }
 
-/** The stretch whose visits are shown: what is drawn in its fields, and what is asked of the server or why not. */
+/** The period of the chart: its date fields, and the parameters of the request or why there is none. */
 export interface ClickPeriod {
   per: ClickInterval
   range: DateRange
@@ -30,7 +30,7 @@ export interface ClickPeriod {
   problem: string | undefined
 }
 
-/** From the link's first day to today, as much of it as may be told at once; what the address says goes before. */
+/** From the link's first day to today, up to the longest period allowed; values in the address take precedence. */
 export function clickPeriodOf(
   { per: selectedInterval, from, to }: ClicksChartParams,
   { madeMs, nowMs }: { madeMs: number; nowMs: number },
@@ -46,14 +46,14 @@ export function clickPeriodOf(
   const range = { from: dayOf(first), to: dayOf(last) }
   const isLong = daysUntil(first) > MAX_CLICK_RANGE_DAYS[per]
   const problem = isLong ? linkClickTexts.longest[per](formatCount(MAX_CLICK_RANGE_DAYS[per])) : undefined
-  // Hours that are still to come are none without visits.
+  // Future hours are left out: they are not hours without clicks.
   const now = today + Math.ceil((nowMs / 1000 - today + 1) / HOUR_SECONDS) * HOUR_SECONDS
   const end = Math.min(last + DAY_SECONDS, now)
   const params = isLong || rangeProblem(range) !== null || end <= first ? null : { per, from: first, to: end }
   return { per, range, params, problem }
 }
 
-/** Machines are told apart from people and never added to them. */
+/** Clicks by machines are shown apart from people's and never added to them. */
 export const toChartSeries = (who: Visitors): readonly BarSeries[] =>
   who === 'people'
     ? [
@@ -75,7 +75,7 @@ const MAX_LABELLED_HOURS = 36
 /** Days of so few months are each named under the axis; of more only their months are. */
 const MAX_LABELLED_DAYS = 92
 
-/** The visits as bars, oldest first. */
+/** The clicks as bars, oldest first. */
 export const toClickBars = (visits: Clicks, { per, who }: { per: ClickInterval; who: Visitors }): readonly BarPoint[] =>
   visits.map((visit) => ({
     key: visit.at,

@@ -13,7 +13,7 @@ interface LinkFilter {
   message_outbox_id?: number
 }
 
-/** Links of the account, newest first; of one send those that it carries, with the visits that were laid to it. */
+/** Links of the account, newest first; for a send those that it carries, with the clicks attributed to it. */
 export const linksQuery = (params: LinkFilter & { page: number; per_page: number }) =>
   queryOptions({ ...queryOptionsFor(calls.list, params), placeholderData: keepPreviousData })
 

@@ -78,7 +78,7 @@ export const stateSlices = (states: Report['states']) =>
     }))
     .filter(({ value }) => value > 0)
 
-/** How many recipients have a fate that will not change by itself any more. */
+/** How many recipients have an outcome that will not change by itself any more. */
 export const settledCount = (states: Report['states']): number =>
   Object.entries(states).reduce(
     (sum, [state, count]) => (state === 'waiting' || state === 'sent' ? sum : sum + count),

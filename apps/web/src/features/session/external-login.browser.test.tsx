@@ -48,7 +48,7 @@ describe('the link of an external login', () => {
     await expect.element(page.getByText('مریم رضایی')).toBeVisible()
     await expect.element(page.getByText('فروشگاه نمونه')).toBeVisible()
     await expect.element(page.getByText('ورود پشتیبانی')).toBeVisible()
-    // The token stands in no address while one thinks about it.
+    // The token is not in the address while the question is open.
     expect([stored(), address()]).toEqual(['mine', '/external-login'])
     await expectAccessible()
     await page.getByRole('link', { name: 'ماندن در حساب کنونی' }).click()

@@ -31,13 +31,13 @@ export const codeTimes = ({ expire_in: expireIn, resend_in: resendIn }: CodeChal
 
 const MINUTE_SECONDS = 60
 
-/** «۱۲ دقیقه», and below a minute «۴۵ ثانیه». Rounded up: nobody is sent back too early. */
+/** «۱۲ دقیقه», and below a minute «۴۵ ثانیه». Rounded up, so that a retry after it is not too early. */
 export const waitText = (seconds: number): string =>
   seconds > MINUTE_SECONDS
     ? loginScreenTexts.wait.minutes(formatCount(Math.ceil(seconds / MINUTE_SECONDS)))
     : loginScreenTexts.wait.seconds(formatCount(Math.max(1, Math.ceil(seconds))))
 
-/** How long the server asks to wait, in seconds; null when it did not refuse for asking too often. */
+/** How long the server asks to wait, in seconds; null when it did not refuse for too many requests. */
 export const retryAfterSecondsOf = (error: unknown): number | null =>
   error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null
 
@@ -46,11 +46,11 @@ const withWaitText = (error: unknown, toText: (seconds: number) => string): unkn
   return seconds === null ? error : toText(seconds)
 }
 
-/** Why a login was refused: for failing too often in words with the wait, anything else as it came. */
+/** Why a login was refused: after too many failures with the time to wait, otherwise the error as it came. */
 export const loginFailure = (error: unknown): unknown =>
   withWaitText(error, (seconds) => loginScreenTexts.wait.login(waitText(seconds)))
 
-/** Why no code was sent: within the minute of the last one, beyond the measure of an hour, or anything else. */
+/** Why no code was sent: less than a minute after the last one, beyond the limit of an hour, or another error. */
 export const codeFailure = (error: unknown): unknown =>
   withWaitText(error, (seconds) =>
     seconds <= RESEND_SECONDS

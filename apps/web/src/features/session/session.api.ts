@@ -23,7 +23,7 @@ export const loginSettingQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Where the old panel is; null where there is none, and until the server was asked. */
+/** The address of the old panel; null where there is none, and until the server has responded. */
 export const useOldPanelUrl = (): string | null => {
   const { data } = useQuery(loginSettingQuery())
   if (data === undefined) return null

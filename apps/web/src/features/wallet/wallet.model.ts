@@ -6,8 +6,8 @@ interface TimedCredit {
 }
 
 /**
- * Which credit is shown: a live value before a fetched one (spec §4, Credit display). While the live line is down a
- * later answer knows better than the last live value.
+ * Which credit is shown: a live value takes precedence over a fetched one (spec §4, Credit display). While the live
+ * connection is down, a later response takes precedence over the last live value.
  */
 export const latestCredit = ({
   isConnected,

@@ -36,7 +36,7 @@ export interface HintListProps extends Pick<HintContext, 'line' | 'trackedLinks'
   partTenths: number | null
 }
 
-/** Hints about the text, each with the press that puts it right, and one that puts it away. */
+/** Hints about the text, each with a button that applies the fix and one that dismisses it. */
 export function HintList(props: HintListProps) {
   const { text, area, line, trackedLinks, placeholders, partTenths, links, lineSelection } = props
   const { data: profile } = useQuery(profileQuery())
@@ -68,7 +68,7 @@ export function HintList(props: HintListProps) {
   const [first] = hints
   return (
     <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
-      {/* Said once for every change of what is told, not with every key. */}
+      {/* Announced once when the hints change, not with every key. */}
       <span role="status" className="sr-only">
         {first !== undefined && texts.told(formatCount(hints.length), hintSentence(first, partTenths))}
       </span>
@@ -93,7 +93,7 @@ export function HintList(props: HintListProps) {
               text={hintSentence(hint, partTenths)}
               fixLabel={hint.fix === null ? null : texts.kinds[hint.kind].fix}
               onFix={() => {
-                // What was typed since stays: the text is looked at as it stands now.
+                // The text may have changed since: the fix is applied to the present text.
                 const now = hintsOf(text, context).find(({ kind }) => kind === hint.kind)
                 const fix = now?.fix ?? null
                 if (fix !== null) change(fix)
@@ -142,7 +142,7 @@ interface HintRowProps {
   fixLabel: string | null
   onFix: () => void
   onDismiss: () => void
-  /** Another way to put it right than by another text. */
+  /** A fix other than a changed text. */
   children?: ReactNode
 }
 

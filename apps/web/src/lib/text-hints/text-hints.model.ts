@@ -2,7 +2,7 @@ import type { Line } from '@peyk/contract/sending/sending.ts'
 import type { HintKind, TextHint } from './rules/hint.ts'
 import type { Profile } from '../../features/account/account.api.ts'
 
-/** What is told of the same thing again is the same hint: put away once, it stays away. */
+/** A hint about the same thing is the same hint: once dismissed, it stays dismissed. */
 export const hintKey = ({ kind, found }: Pick<TextHint, 'kind' | 'found'>): string => `${kind} ${found.join(' ')}`
 
 /**
@@ -22,7 +22,7 @@ export const isCoveredByInspector = ({ kind }: Pick<TextHint, 'kind'>): boolean 
 
 export type LineHintKind = 'advert_on_service_line' | 'code_on_advert_line'
 
-/** Whether another line is the way out. */
+/** Whether another line solves the problem. */
 export const isLineHint = (kind: HintKind): kind is LineHintKind =>
   kind === 'advert_on_service_line' || kind === 'code_on_advert_line'
 

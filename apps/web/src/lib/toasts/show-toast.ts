@@ -3,7 +3,7 @@ import type { ToastMessage } from '@peyk/ui/overlay/toast.tsx'
 const listeners = new Set<() => void>()
 let isNeeded = false
 
-/** Whether anything was told since the page was opened; until then the place of toasts need not be there. */
+/** Whether a toast was shown since the page was opened; until then the toast region is not needed. */
 export const toastRegionNeeded = {
   get: () => isNeeded,
   subscribe: (listener: () => void) => {
@@ -12,7 +12,7 @@ export const toastRegionNeeded = {
   },
 }
 
-/** Shows a toast. Its code comes with the first one; where it cannot be had, nothing is told. */
+/** Shows a toast. Its code is loaded with the first one; if it cannot be loaded, no toast is shown. */
 export const showToast = (message: ToastMessage): void => {
   isNeeded = true
   for (const listener of listeners) listener()

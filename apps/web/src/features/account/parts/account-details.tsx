@@ -12,7 +12,7 @@ import type { ProfileViewer } from './profile-page.tsx'
 
 const { info } = account
 
-/** What the account is known by; none of it is written here. */
+/** Read-only details of the account. */
 export function AccountDetails({ profile, viewer }: { profile: Profile; viewer: ProfileViewer }) {
   return (
     <Card title={info.facts}>

@@ -26,7 +26,7 @@ interface ProfilePageProps {
   children: (profile: Profile, who: ProfileViewer) => ReactNode
 }
 
-/** A screen of the profile: its head, and its body once it is known who looks at whose profile. */
+/** A screen of the profile: its head, and its body once it is known which user looks at it. */
 export function ProfilePage({
   title,
   description,

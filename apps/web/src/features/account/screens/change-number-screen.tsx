@@ -18,7 +18,7 @@ export function ChangeNumberScreen() {
   return (
     <ProfilePage title={routes.changePhoneNumber} description={words.description} skeletonFields={2}>
       {(profile, who) => (
-        // A verdict that comes while the page is open begins it anew.
+        // A decision that arrives while the page is open restarts the steps.
         <NumberChangeSteps key={profile.mobile} profile={profile} isImpersonating={who.isImpersonating} />
       )}
     </ProfilePage>
@@ -30,7 +30,7 @@ function NumberChangeSteps({ profile, isImpersonating }: { profile: Profile; isI
   const isWaiting = wish?.status === 'pending'
   const flow = useNumberChange({ step: 'request' })
   const isOpen = isInProgress(flow.change)
-  // What the server says of the last wish, unless one is on the way to another.
+  // The server's decision on the last request, unless the user has started another one.
   const change = isWaiting && !isOpen ? ({ step: 'review' } as const) : flow.change
   const isRefused = wish?.status === 'rejected' && change.step !== 'review'
   return (

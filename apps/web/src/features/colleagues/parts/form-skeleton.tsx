@@ -7,11 +7,11 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 
-/** An address that names nobody: asking once more finds nobody either. */
+/** The address has an unknown id: a retry would not find it either. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
 
-/** In the place of a form whose first values are on their way, or could not be had. */
+/** Replaces a form whose initial values are loading, or could not be loaded. */
 export function FormSkeleton({
   error,
   isRetrying,

@@ -19,7 +19,7 @@ export function GroupsPlaceholder({
   const retry = () => void refetch()
   if (isMobile) {
     if (error === null) return <Skeleton className="h-11 w-full" />
-    // As high as what it stands for: the list below tells why, and must not move.
+    // As high as the groups themselves: the list below shows the error, and must not move.
     return (
       <div role="alert">
         <Button variant="secondary" icon={RotateCw} isWide isLoading={isFetching} onPress={retry}>

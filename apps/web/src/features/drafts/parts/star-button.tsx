@@ -5,7 +5,7 @@ import { predefinedMessageName } from '../../../lib/predefined/predefined-messag
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useStarPredefinedMessage, type PredefinedMessageRow } from '../drafts.api.ts'
 
-/** Marks a message for the one who is signed in; drawn as it will be while the server is being told. */
+/** Stars a message for the signed-in user; shown at once, before the server has responded. */
 export function StarButton({ draft }: { draft: PredefinedMessageRow }) {
   const star = useStarPredefinedMessage()
   const isOn = star.isPending || star.isSuccess ? star.variables.is_favourite === true : draft.is_favourite

@@ -8,7 +8,7 @@ const predefinedMessageDialog = lazyComponent(
 )
 const groupDialog = lazyComponent(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
-/** A question that leaves as it came: what it was about stays known until another is asked. */
+/** A dialog that is closing still shows its subject: it stays set until another dialog opens. */
 const useConfirmation = <About>() => {
   const [dialog, setDialog] = useState<{ about: About; isOpen: boolean } | null>(null)
   return {
@@ -19,7 +19,7 @@ const useConfirmation = <About>() => {
   }
 }
 
-/** What is being written, named or deleted over the screen. */
+/** What is being edited, named or deleted in a dialog over the screen. */
 export const usePredefinedMessageDialogs = () => {
   const { Part: PredefinedMessageDialog, ...writing } = useLazyOpen(predefinedMessageDialog)
   const { Part: GroupDialog, ...naming } = useLazyOpen(groupDialog)

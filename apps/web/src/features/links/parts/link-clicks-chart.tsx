@@ -48,7 +48,7 @@ interface LinkClicksChartProps {
   onChange: (part: ClicksChartParams) => void
 }
 
-/** The visits of a link over time, people and machines apart, with a file of both. */
+/** The clicks of a link over time, people and machines apart, with a file of both. */
 export function LinkClicksChart({ link, search, onChange }: LinkClicksChartProps) {
   const nowMs = useClock().nowMs()
   const today = dateValue(tehranDay(nowMs))

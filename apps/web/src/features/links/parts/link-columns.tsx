@@ -42,7 +42,7 @@ const peopleColumn = countColumn('people', texts.people, ({ click_count: clicks 
 const firstClickColumn = countColumn('first', texts.first, ({ unique_count: firsts }) => firsts, 'w-28')
 const botColumn = countColumn('machines', texts.machines, ({ robot_count: robots }) => robots, 'w-36')
 
-/** Of one send the people that were laid to it; machines are known of a link only, not of its sends. */
+/** For one send the people attributed to it; clicks by machines are known per link only, not per send. */
 export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] => [
   {
     key: 'campaign',

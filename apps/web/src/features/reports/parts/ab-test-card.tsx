@@ -30,7 +30,7 @@ interface AbTestCardProps {
   type: SendingType
 }
 
-/** Two or three texts beside each other: what came of each, how sure that is, and when the rest leaves. */
+/** Two or three texts side by side: the result of each, its certainty, and when the rest leaves. */
 export function AbTestCard({ testId, text, type }: AbTestCardProps) {
   const { data: test, error, isFetching, refetch } = useQuery(abTestQuery(testId))
   return (

@@ -6,7 +6,7 @@ import { canChangeSendRate, type Report } from '../reports.model.ts'
 
 const sendRateDialog = lazyComponent(async () => (await import('./send-rate-dialog.tsx')).SendRateDialog)
 
-/** The way to another pace of a send that waits or runs. */
+/** Opens the dialog for another throttle of a send that waits or runs. */
 export function ChangeSendRateButton({ report }: { report: Report }) {
   const { Part: PaceDialog, ...opening } = useLazyOpen(sendRateDialog)
   if (!canChangeSendRate(report)) return null

@@ -12,7 +12,7 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import type { Report } from '../reports.model.ts'
 import { MessageBody } from './message-body.tsx'
 
-/** The text as it went out, with everything one asks about it. */
+/** The text as it was sent, with the details of the send. */
 export function ReportText({ report }: { report: Report }) {
   const typeName = sendingTypeNames[report.type as keyof typeof sendingTypeNames] ?? report.type
   return (
@@ -67,7 +67,7 @@ export function ReportText({ report }: { report: Report }) {
   )
 }
 
-/** What was set aside, what was taken and what came back. */
+/** What was held, what was captured and what was refunded. */
 export function ReportMoney({ report }: { report: Report }) {
   return (
     <Card title={reportScreens.money}>

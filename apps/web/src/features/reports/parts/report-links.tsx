@@ -16,7 +16,7 @@ const MAX_LINKS = 20
 
 const clickShare = (clicks: number, delivered: number): number => Math.round((clicks / delivered) * 1000) / 10
 
-/** The tracked links of the send with the visits of people that were laid to it, newest link first. */
+/** The tracked links of the send with the clicks of people attributed to it, newest link first. */
 export function ReportLinks({ report, clicks }: { report: Report; clicks: number }) {
   const mayRead = usePermission('line.view')
   const { data } = useQuery({

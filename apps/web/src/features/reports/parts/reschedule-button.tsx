@@ -16,7 +16,7 @@ const RECHECK_INTERVAL_MS = 5000
 export function RescheduleButton({ report }: { report: Report }) {
   const { Part: MoveDate, ...opening } = useLazyOpen(rescheduleDialog)
   const nowMs = useNowMs(RECHECK_INTERVAL_MS)
-  // Whoever is choosing a time is told by the server that it is too late.
+  // A user who is choosing a time gets the server's error that it is too late.
   if (!canReschedule(report, nowMs) && !opening.isOpen) return null
   const { send_at: at, messages_outbox_id: id, number } = report
   return (

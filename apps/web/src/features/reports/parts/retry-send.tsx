@@ -27,7 +27,7 @@ export function RetrySend({ report }: { report: Report }) {
   const { data, refetch } = useQuery(retryChoicesQuery(id))
   const unreached = unreachedCount(report)
   const counted = useRef(unreached)
-  // Receipts still come in after a send was cancelled: they change whom a retry would reach.
+  // Receipts still arrive after a send was cancelled: they change the audience of a retry.
   useEffect(() => {
     if (counted.current === unreached) return
     counted.current = unreached
@@ -64,7 +64,7 @@ function RetryOption({ kind, report, option, recheck }: RetryOptionProps) {
   const retry = useRetrySend((sent) => void navigate({ to: `/reports/${sent.message_outbox_ids[0]}` }))
   const hours = useRequiredCheckbox(retry.error, 'shift_to_hours')
   const { isError } = retry
-  // Refused: the price or the people may be others by now.
+  // Refused: the price or the audience may have changed by now.
   useEffect(() => {
     if (isError) recheck()
   }, [isError, recheck])

@@ -27,7 +27,7 @@ interface SendRateFormValues extends Record<string, unknown> {
   pace: SendRate | null
 }
 
-/** Another pace for what of a send has not left, or none; with the end it leads to, before it holds. */
+/** Another throttle for what of a send has not left, or none; shows when the send would end before it is applied. */
 export function SendRateDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const clock = useClock()
   const change = useChangeSendRate()

@@ -7,7 +7,7 @@ import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.model.ts'
 
-// Behind the others: nothing that is about to be pressed moves as they come.
+// Last in the row: a button that is about to be pressed does not move when these appear.
 const rescheduleOrRateButtons = lazyComponent(
   async () => (await import('./reschedule-or-rate-buttons.tsx')).RescheduleOrRateButtons,
 )

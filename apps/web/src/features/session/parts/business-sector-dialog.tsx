@@ -23,7 +23,7 @@ interface BusinessSectorDialogProps {
   domains: Parameters<typeof businessSectorProblems>[1]
 }
 
-/** What an account does, asked once and before anything else; the only other way is out. */
+/** Asks for the business of an account, once and before anything else; it can only be left by logging out. */
 export function BusinessSectorDialog({ domains }: BusinessSectorDialogProps) {
   const formId = useId()
   const client = useQueryClient()

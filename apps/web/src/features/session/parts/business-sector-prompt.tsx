@@ -7,8 +7,9 @@ const BusinessSectorDialog = lazy(async () => ({
 }))
 
 /**
- * Stands once in the panel: an account that has not told its business is asked before anything else (spec §7). Whether
- * it must is asked once and not again after a failure. Staff who opened a customer's panel are not the ones to answer.
+ * Mounted once in the panel: an account without a business is asked for it before anything else (spec §7). Whether it
+ * must be asked is requested once and not retried after a failure. Staff who entered a customer's panel are not
+ * asked.
  */
 export function BusinessSectorPrompt() {
   const { data: who } = useQuery(whoAmIQuery())

@@ -25,7 +25,7 @@ export interface CredentialsFormProps {
   onForgot: ((userName: string) => void) | null
 }
 
-/** User name and password. Where a login leads is the business of the route guards. */
+/** User name and password. The route guards decide where a login leads. */
 export function CredentialsForm({ userName, onSecondFactor, onForgot }: CredentialsFormProps) {
   const session = useSession()
   const login = useLogin()

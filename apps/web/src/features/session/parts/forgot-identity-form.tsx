@@ -25,7 +25,10 @@ const check = ({ username, mobile }: ForgotIdentity) => ({
     : parseMobile(mobile) === null && { mobile: uiFields.mobileWrong }),
 })
 
-/** The first step of a forgotten password. Its answer is the same whether there is such an account or not (promise S4). */
+/**
+ * The first step of a forgotten password. Its response is the same whether such an account exists or not (promise
+ * S4).
+ */
 export function ForgotIdentityForm({
   initialValues,
   onCodeSent,

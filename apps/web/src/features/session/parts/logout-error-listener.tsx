@@ -4,7 +4,7 @@ import { LOGOUT_KEY } from '../session.api.ts'
 
 const LogoutFailure = lazy(async () => ({ default: (await import('./logout-failure.tsx')).LogoutFailure }))
 
-/** Stands once in the shell and tells of a failed logout, whichever button was pressed. */
+/** Mounted once in the shell; shows a failed logout, whichever button was pressed. */
 export function LogoutErrorListener() {
   const tries = useMutationState({
     filters: { mutationKey: LOGOUT_KEY },

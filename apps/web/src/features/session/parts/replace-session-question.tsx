@@ -27,7 +27,7 @@ const SessionUserEntry = ({ label, who }: { label: string; who: SessionUser | nu
   </div>
 )
 
-/** Somebody is signed in and a link would sign in another: who is, who would be, and what to do. */
+/** Somebody is signed in and a link would sign in another user: shows both and asks which session to use. */
 export function OtherSession({
   current,
   next,

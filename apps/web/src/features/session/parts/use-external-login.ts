@@ -13,14 +13,14 @@ export type SessionUser = Pick<CallData<typeof checkToken>, 'name' | 'user_name'
 
 type Step =
   | { at: 'working' }
-  /** Somebody else is signed in: who, as far as it is known, and who would be. */
+  /** Somebody else is signed in: the present user, as far as known, and the one that the link would sign in. */
   | { at: 'question'; current: SessionUser | null; next: SessionUser }
   | { at: 'failed'; text: string | null }
 
 /**
- * In with the token of an address. It leaves the address and the history at once, and takes the place of a running
- * session only when whoever sits there says so: a link that somebody was sent must not put them into another's account
- * unseen. Staff who pressed the way in at their desk, in this tab, have said so.
+ * Signs in with the token of an address. The token is removed from the address and the history at once, and replaces
+ * a running session only when the user confirms it: a link that somebody was sent must not put them into another
+ * account unnoticed. Staff who pressed the button at their console, in this tab, have confirmed it.
  */
 export const useExternalLogin = (tokenFromUrl: string | undefined) => {
   const session = useSession()
@@ -38,7 +38,7 @@ export const useExternalLogin = (tokenFromUrl: string | undefined) => {
       await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0 })
       await navigate({ to: '/dashboard', replace: true })
     } catch (error) {
-      // A 401 has ended the session by now (spec §4), and with it whatever was being asked.
+      // A 401 has ended the session by now (spec §4) and cancelled the requests under way.
       if (session.token() !== token) await navigate({ to: '/login', replace: true })
       else setStep({ at: 'failed', text: callErrorMessage(error) })
     }
@@ -48,13 +48,13 @@ export const useExternalLogin = (tokenFromUrl: string | undefined) => {
     setStep({ at: 'working' })
     const running = session.token()
     if (running === null || running === token || running === readImpersonationReturn()?.token) return enter()
-    // Whose session is over by now is nobody's to be replaced.
+    // A session that has ended by now needs no confirmation.
     const current = await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0, retry: false }).catch(() => null)
     if (session.token() === null) return enter()
     try {
       setStep({ at: 'question', current, next: await fetchTokenOwner(token, client) })
     } catch (error) {
-      // A token that is not known (any more) is a link that is over; the screen says so in its own words.
+      // An unknown or ended token means that the link has expired; the screen has its own text for that.
       const isUnknown = error instanceof ApiError && error.status === 401
       setStep({ at: 'failed', text: isUnknown ? null : callErrorMessage(error) })
     }

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A browser on the phone that got the SMS hands its code over, if its person agrees (WebOTP); TypeScript knows it not. */
+/**
+ * The browser of the phone that got the SMS returns its code, if the user agrees (WebOTP); TypeScript does not know
+ * it.
+ */
 interface OtpCredential {
   code: string
 }
 
 /**
- * Takes the code from the SMS itself where the browser can: the text names this site in its last line. Elsewhere, and
- * where the person says no, nothing happens; the field's own autofill stays.
+ * Reads the code from the SMS itself where the browser can: the text names this site in its last line. Elsewhere, and
+ * where the user declines, nothing happens; the field's own autofill stays.
  */
 export const useSmsCodeAutofill = (isTexted: boolean, onCode: (code: string) => void) => {
   const take = useEffectEvent(onCode)

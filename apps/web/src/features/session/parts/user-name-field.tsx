@@ -13,7 +13,7 @@ import type { RegisterControl } from './register-field.tsx'
 
 const NAME_CHECK_DEBOUNCE_MS = 500
 
-/** The name of an account to be: whether it may be had is asked as soon as it stands still. */
+/** The user name of a new account: whether it is free is requested once typing pauses. */
 export function UserNameField({ control }: { control: RegisterControl }) {
   return (
     <FormField control={control} name="user_name">
@@ -39,7 +39,7 @@ function UserNameInput({ error, ...field }: UserNameInputProps) {
     isSuccess,
     error: refusal,
   } = useQuery({ ...userNameAvailabilityQuery(settled), enabled: isAsked })
-  // Anything but «taken» is no fault of the name: it is asked once more when the form is sent.
+  // Any error but «taken» is not the name's fault: the name is checked again when the form is submitted.
   const isTaken = isAsked && refusal instanceof ApiError && refusal.status === 409
   const isFree = isAsked && isSuccess && !isFetching
   const taken = isTaken ? callErrorMessage(refusal) : undefined

@@ -10,8 +10,8 @@ import { useExternalLogin } from '../parts/use-external-login.ts'
 const route = getRouteApi('/entry/external-login')
 
 /**
- * `/external-login?token=`: staff open a customer's panel. The token is checked, and then the dashboard follows, or the
- * login when the server does not know it; where somebody is signed in already, they are asked.
+ * `/external-login?token=`: staff open a customer's panel. The token is checked; then the dashboard opens, or the
+ * login when the server does not know it; where somebody is signed in already, they are asked first.
  */
 export function ExternalLoginScreen() {
   const { token } = route.useSearch()

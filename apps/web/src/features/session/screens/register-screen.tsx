@@ -28,7 +28,10 @@ import { loginSettingQuery, useConfirmCode, useRegister, useSendCode } from '../
 /** The server takes a name under the documented one, too. */
 const SERVER_NAMES = { last_name: ['last_name', 'name_family'] } as const
 
-/** What was sent, and the code that it got: going back and forth without a change needs no other. */
+/**
+ * The submitted values and the code that was sent for them: going back and forth without a change sends no other
+ * code.
+ */
 interface PendingRegistration {
   body: string
   challenge: CodeChallenge

@@ -58,9 +58,6 @@ export const toFilesParams = ({ page, limit, category, search }: FilesSearch) =>
   ...(search !== undefined && { search }),
 })
 
-/**
- * Columns can be chosen again only where rows were read, by the user who uploaded the file, and while it is not in
- * use.
- */
+/** Columns can be chosen again only for uploads (not exports) whose rows were read, while not being checked or in use. */
 export const canChooseColumns = (file: FileRow): boolean =>
   file.status !== 'processing' && !file.is_used && file.purpose !== 'export' && (file.report?.columns.length ?? 0) > 0

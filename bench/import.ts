@@ -124,7 +124,7 @@ async function measureImport({ peyk, client, file, rows }: ImportFixture & { fil
   const stop = startAtRate(CALLS_PER_SECOND, () =>
     client.call({ name: 'token', method: 'GET', path: 'acl/auth/check_token' }),
   )
-  const watch = watchMemory(peyk.pid)
+  const watch = watchMemory(peyk.pid, { hasChecks: true })
   const cpuBefore = await cpuSecondsOf(peyk.pid)
   const began = performance.now()
   const { file_id: fileId } = await uploadListFile({ ...peyk, file })
@@ -158,7 +158,7 @@ async function measureExport({ peyk, folder, rows }: ImportFixture & { folder: s
   const { file_id: fileId } = await uploadListFile({ ...peyk, file })
   await waitForFileCheck({ url: () => peyk.url, apiKey: peyk.apiKey, fileId }, { withinMs: 600_000 })
   const before = await residentMb(peyk.pid)
-  const watch = watchMemory(peyk.pid)
+  const watch = watchMemory(peyk.pid, { hasChecks: false })
   const began = performance.now()
   const answer = await fetch(`${peyk.url}/v1/api/user/files/${fileId}/download?invalid_only=1`, { headers: { authorization: peyk.apiKey } }) // prettier-ignore
   if (!answer.ok || answer.body === null) throw new Error(`the rejected rows were refused: ${answer.status}`)
@@ -179,14 +179,18 @@ async function measureExport({ peyk, folder, rows }: ImportFixture & { folder: s
 }
 
 /** At the end: the most that the process grew by and its checking programs held, at one moment. */
-function watchMemory(pid: number): { end(): Promise<number> } {
+function watchMemory(pid: number, { hasChecks }: { hasChecks: boolean }): { end(): Promise<number> } {
   let isOver = false
   let most = 0
+  let isSeen = false
   const watching = (async () => {
     const before = await residentMb(pid)
     while (!isOver) {
       let sum = Math.max(0, (await residentMb(pid)) - before)
-      for (const child of await findCheckPrograms(pid)) sum += await residentMb(child)
+      for (const child of await findCheckPrograms(pid)) {
+        isSeen = true
+        sum += await residentMb(child)
+      }
       most = Math.max(most, sum)
       await sleep(SAMPLE_MS)
     }
@@ -195,6 +199,8 @@ function watchMemory(pid: number): { end(): Promise<number> } {
     async end() {
       isOver = true
       await watching
+      // A limit on what was never seen would hold whatever it takes.
+      if (hasChecks && !isSeen) throw new Error('no checking program was seen: give more --rows')
       return most
     },
   }
@@ -207,7 +213,7 @@ async function findCheckPrograms(pid: number): Promise<number[]> {
     const stat = await readFile(`/proc/${one}/stat`, 'utf8').catch(() => '')
     if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) !== pid) continue
     const command = await readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')
-    if (command.includes('check-program')) found.push(one)
+    if (command.includes('checker-process')) found.push(one)
   }
   return found
 }

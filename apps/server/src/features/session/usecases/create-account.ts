@@ -8,7 +8,7 @@ import type { NewOwner } from '../queries/customers.ts'
 import { beginSession, type Origin } from './begin-session.ts'
 import { refuseNamesInUse } from './check-names.ts'
 
-/** What a registration's temporary token keeps of the form; `open-registration` wrote it. */
+/** What a registration's temporary token keeps of the form; `start-registration` wrote it. */
 interface PendingRegistration {
   form: Omit<ReturnType<typeof registration.parse>, 'password'>
   passwordHash: string

@@ -1,3 +1,4 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
 import type { Page } from '@playwright/test'
 import { expect, panelUrl, pasteNumbers, confirmDialog, test as base } from '../fixtures.ts'
 import { callApi, type Handset } from '../test-accounts.ts'
@@ -89,7 +90,7 @@ test(
     }
     await expectVisible(page, 'متن دوم به‌روشنی بهتر است؛ تفاوت معنادار است.')
     await expect(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
-    await expect(page.getByText('۲۴٪').first()).toBeVisible()
+    await expect(page.getByText(formatPercent(24)).first()).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'همین حالا بفرست' }).click()
     await expect(confirmDialog(page).getByRole('radio', { name: /متن دوم \(جلوتر\)/ })).toBeChecked()
@@ -140,7 +141,7 @@ test('[promise U2] an A/B test counts replies from the handset, and is stopped w
   await signIn()
   await page.goto(`/reports/${id}`)
   await expectVisible(page, 'فعلاً متن دوم جلوتر است.')
-  await expect(page.getByText('۱۰٪').first()).toBeVisible()
+  await expect(page.getByText(formatPercent(10)).first()).toBeVisible()
   await page.getByRole('button', { name: 'توقف آزمون' }).focus()
   await page.keyboard.press('Enter')
   await expect(confirmDialog(page).getByText(/به ۴۰ گیرندهٔ بقیه چیزی نمی‌رود/)).toBeVisible()

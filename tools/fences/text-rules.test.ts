@@ -21,6 +21,7 @@ describe('every source file keeps the text rule', () => {
 
 const SCREEN = 'apps/web/src/features/home/screens/home-screen.tsx'
 const STYLES = 'packages/ui/src/app/styles.css'
+const PHRASES = 'packages/phrases/src/fa/panel/home.ts'
 const USECASE = 'apps/server/src/features/sending/submit/usecases/submit-send.ts'
 
 describe('a planted violation is found:', () => {
@@ -44,6 +45,10 @@ describe('a planted violation is found:', () => {
     ['formats-live-in-the-kit', SCREEN, 'new Date(row.at)'],
     ['formats-live-in-the-kit', SCREEN, 'amount.toLocaleString()'],
     ['formats-live-in-the-kit', SCREEN, 'new Intl.NumberFormat("fa")'],
+    ['percentages-come-from-the-formatter', SCREEN, 'const text = `${share}٪`'],
+    ['percentages-come-from-the-formatter', SCREEN, '<b>{share}%</b>'],
+    ['percentages-come-from-the-formatter', PHRASES, "more: '۱۰٪ بیشتر',"],
+    ['percentages-come-from-the-formatter', PHRASES, 'share: (percent: string) => `٪${percent} بیشتر`,'],
     ['no-locale-of-the-machine', USECASE, 'amount.toLocaleString("fa")'],
     ['account-scopes-are-made-at-the-gates', USECASE, 'accountScope(accountId)'],
     ['gate-scopes-are-made-at-the-gates', USECASE, 'db.asGate(gateScope(), work)'],
@@ -69,6 +74,8 @@ describe('allowed text is accepted:', () => {
     ['time-and-chance-are-given', USECASE, 'const now = new Date(clock.now())'],
     ['time-and-chance-are-given', 'apps/server/src/platform/clock.ts', 'Date.now()'],
     ['time-and-chance-are-given', 'apps/server/src/features/wallet/usecases/top-up.test.ts', 'new Date()'],
+    ['percentages-come-from-the-formatter', SCREEN, 'style={{ inlineSize: `calc(${at(high)}% - 4px)` }} // ۱۰٪'],
+    ['percentages-come-from-the-formatter', PHRASES, 'share: (percent: string) => `برابر ${percent} از رسیده‌ها`,'],
     ['formats-live-in-the-kit', 'packages/ui/src/format/date.ts', 'new Date(ms)'],
     ['account-scopes-are-made-at-the-gates', 'apps/server/src/platform/http/auth/authenticate.ts', 'accountScope(1)'],
     ['engine-scopes-belong-to-delivery', 'apps/server/src/features/inbox/inbox.jobs.ts', 'engineScope()'],

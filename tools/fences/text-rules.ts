@@ -73,6 +73,13 @@ export const TEXT_RULES: readonly TextRule[] = [
     forbids: [/\bnew Date\(/, /\bDate\.(?:parse|UTC)\b/, /\bIntl\./, /\.toLocale\w*String\b/, /\.toFixed\(/],
   },
   {
+    name: 'percentages-come-from-the-formatter',
+    advice: 'Ask formatPercent of domain/digits, which keeps the sign on one side; in prose write the word «درصد»',
+    appliesTo: (file) =>
+      isSource(file) && !/^packages\/(domain\/src\/digits|phrases\/src\/fa\/demo|ui\/gallery)\//.test(file),
+    forbids: [/[\d۰-۹}]\s?٪/, /٪\s?(?:[\d۰-۹]|\$?\{)/, /[۰-۹]\s?%/, /\}%\s*<\//],
+  },
+  {
     name: 'no-locale-of-the-machine',
     advice:
       'Write digits with domain/digits, dates with domain/jalaali: the machine’s own locale says nothing about people',

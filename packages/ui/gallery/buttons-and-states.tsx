@@ -1,3 +1,4 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { Plus, Send, Trash2 } from 'lucide-react'
 
 import { systemClock } from '../src/app/clock.tsx'
@@ -107,7 +108,12 @@ export function ButtonsAndStates() {
         </div>
       </Card>
       <div className="grid grid-cols-2 gap-4">
-        <StatTile label="ارسال امروز" value={<Digits>{19410}</Digits>} note="۱۲٪ بیشتر از دیروز" noteTone="success" />
+        <StatTile
+          label="ارسال امروز"
+          value={<Digits>{19410}</Digits>}
+          note={`${formatPercent(12)} بیشتر از دیروز`}
+          noteTone="success"
+        />
         <StatTile label="در صف" value={<Digits>{2140}</Digits>} note="۲ ارسال زمان‌دار" />
         <StatTile label="هزینهٔ امروز" value={<Money tenths={234_861_000} unit={false} />} note="ریال" />
         <StatTile label="رسیده" value="" isLoading />

@@ -22,9 +22,12 @@ describe('Persian numbers', () => {
     expect(() => formatNumber(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })
 
-  it('a percentage has its sign after the number', () => {
-    expect(formatPercent(12.5)).toBe('۱۲٫۵٪')
-    expect(formatPercent(100)).toBe('۱۰۰٪')
+  it.each([
+    [12.5, '\u2067۱۲٫۵\u200f٪\u2069'],
+    [100, '\u2067۱۰۰\u200f٪\u2069'],
+    [-3, '\u2067\u200e\u2212۳\u200f٪\u2069'],
+  ])('%s per cent has its sign after the number, held on its left by invisible marks', (n, shown) => {
+    expect(formatPercent(n)).toBe(shown)
   })
 
   it.each([

@@ -1,7 +1,10 @@
 import { groupThousands, toPersianDigits } from './digits.ts'
 
 const DECIMAL = '\u066b'
-const PERCENT = '\u066a'
+// Alone the sign stands on the right of Persian digits, after a Persian word on their left: the isolate and the
+// right-to-left mark keep it on the left, wherever the percentage is written.
+const PERCENT_START = '\u2067'
+const PERCENT_END = '\u200f\u066a\u2069'
 // A minus alone jumps to the other side in right-to-left text: the left-to-right mark holds it before its number.
 const MINUS = '\u200e\u2212'
 const FRACTION_DIGITS = 3
@@ -34,7 +37,7 @@ function floorDivide(tenths: bigint): bigint {
   return tenths % 10n < 0n ? whole - 1n : whole
 }
 
-/** Per cent in Persian, the sign after the number: 12.5 → «۱۲٫۵٪». */
+/** Per cent in Persian, the sign after the number and on its left: 12.5 → «۱۲٫۵٪». */
 export function formatPercent(n: number): string {
-  return formatNumber(n) + PERCENT
+  return PERCENT_START + formatNumber(n) + PERCENT_END
 }

@@ -20,5 +20,7 @@ export function percentageTexts(values: readonly number[]): string[] {
     .toSorted((one, other) => other.loss - one.loss)
   const left = room - whole.reduce((sum, share) => sum + share, 0)
   for (const { at } of byLoss.slice(0, Math.max(0, left))) whole[at] = (whole[at] ?? 0) + 1
-  return exact.map((share, at) => (share > 0 && share < 1 ? uiChart.underOnePercent : formatPercent(whole[at] ?? 0)))
+  return exact.map((share, at) =>
+    share > 0 && share < 1 ? uiChart.under(formatPercent(1)) : formatPercent(whole[at] ?? 0),
+  )
 }

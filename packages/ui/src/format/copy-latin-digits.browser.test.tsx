@@ -1,3 +1,4 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -34,6 +35,9 @@ test('copying figures yields Latin digits; what people wrote is copied as it is'
         به <Digits>{1250}</Digits> نفر، از <Mobile number="+989121234567" /> با متن «۳۰٪ تخفیف» در{' '}
         <DateTime at={NOON_MS} /> <Ltr>+۹۸۳۰۰۰</Ltr>
       </p>
+      <p data-testid="percent">
+        <Digits>{formatPercent(12.5)}</Digits>
+      </p>
       <p data-testid="words">کد ۱۲۳</p>
     </>,
   )
@@ -41,6 +45,8 @@ test('copying figures yields Latin digits; what people wrote is copied as it is'
   await expect.poll(copied).toBe('3025.5ریال')
   selectAll('line')
   expect(copied()).toBe('به 1250 نفر، از 09121234567 با متن «۳۰٪ تخفیف» در 1405/08/30 12:05 +983000')
+  selectAll('percent')
+  expect(copied()).toBe('12.5%')
   // Half of a number is what was selected of it.
   const digits = page.getByText('۱٬۲۵۰').element().firstChild as Node
   select(digits, 2, digits, 5)

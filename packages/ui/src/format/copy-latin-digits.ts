@@ -10,7 +10,7 @@ export const latinFigure = (text: string): string =>
     .replace(/(?<=\d)\u066b(?=\d)/g, '.')
     .replace(/\u066a/g, '%')
     .replace(/\u2212(?=\d)/g, '-')
-    .replace(/[\u200e\u2066-\u2069]/g, '')
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
 
 /** The marked elements a range touches, the outer ones only. */
 const figuresIn = (range: Range): HTMLElement[] => {

@@ -1,3 +1,4 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { successEnvelope, refusalEnvelope, type Envelope } from '@peyk/contract/core/envelope.ts'
@@ -78,9 +79,9 @@ describe('the list of files', () => {
   test('[FILE-01] shows how each stands, finds by name and category, and opens a report over itself', async () => {
     const { address } = await openPanel('/file-management?limit=25', { answers })
     await expect.element(page.getByText('مشتریان.xlsx'), SOON).toBeVisible()
-    await expect.element(page.getByText(fileTexts.progress('۴۰٪'))).toBeVisible()
+    await expect.element(page.getByText(fileTexts.progress(formatPercent(40)))).toBeVisible()
     await expect.element(page.getByText(fileTexts.room('۳ مگابایت', '۵ گیگابایت'))).toBeVisible()
-    await expect.element(page.getByText(fileTexts.makingProgress('۳۰٪'))).toBeVisible()
+    await expect.element(page.getByText(fileTexts.makingProgress(formatPercent(30)))).toBeVisible()
     await page.getByRole('link', { name: 'مشتریان.xlsx' }).click()
     await expect.poll(address).toBe('/file-management?limit=25&file=7')
     await expect.element(dialog().getByText(report.operators).first(), SOON).toBeVisible()

@@ -1,3 +1,4 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/links/links.ts'
@@ -268,7 +269,7 @@ test('the report of a send has its links with the visits that were laid to it, a
   const { go, requests } = await openPanel('/reports/1000001', { answers })
   const card = page.getByRole('heading', { name: report.title })
   await expect.element(card).toBeVisible()
-  await expect.element(page.getByText(report.share('۲۱٫۴٪'))).toBeVisible()
+  await expect.element(page.getByText(report.share(formatPercent(21.4)))).toBeVisible()
   await expect.element(page.getByText('پاییز')).toBeVisible()
   await page.getByRole('link', { name: report.more }).click()
   await expect.element(page.getByText(list.ofSend('۱۰۰۰۰۰۱'))).toBeVisible()

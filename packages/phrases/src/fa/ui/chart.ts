@@ -6,5 +6,5 @@ export const uiChart = {
   value: (name: string, value: string) => `${name} ${value}`,
   category: 'عنوان',
   total: 'مجموع',
-  underOnePercent: 'کمتر از ۱٪',
+  under: (percent: string) => `کمتر از ${percent}`,
 } as const

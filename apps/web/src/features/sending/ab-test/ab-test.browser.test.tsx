@@ -1,3 +1,4 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as lists from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts'
@@ -144,7 +145,9 @@ describe('the card of a test in a report', () => {
     const { requests } = await openPanel(`/reports/${id}`, { answers })
     await expect.element(page.getByText(abTestTexts.report.unclear), SOON).toBeVisible()
     await expect.element(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
-    await expect.element(page.getByText('از ۳٫۲٪ تا ۱۸٫۸٪')).toBeVisible()
+    await expect
+      .element(page.getByText(abTestTexts.report.interval(formatPercent(3.2), formatPercent(18.8))))
+      .toBeVisible()
     await page.getByRole('button', { name: abTestTexts.report.decide }).click()
     await confirmDialog()
       .getByRole('radio', { name: /متن اول/ })

@@ -77,6 +77,7 @@ const mockedEndpoints = [
   session.loginSetting,
   session.sendSmsOtp,
   session.confirmOtp,
+  session.loginByCode,
   session.forgotPassword,
   session.forgotPasswordCheckOtp,
   session.changePasswordByToken,

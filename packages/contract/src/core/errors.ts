@@ -34,6 +34,7 @@ export const errorKinds = {
   'session.identity_away': 'refused',
   'session.register_closed': 'refused',
   'session.forgot_closed': 'refused',
+  'session.code_login_closed': 'refused',
   'session.not_found': 'missing',
   'account.no_mobile': 'refused',
   'account.number_change_open': 'refused',

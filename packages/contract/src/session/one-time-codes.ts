@@ -7,6 +7,9 @@ export const tokenOnly = z.object({ token: temporaryToken })
 
 export const tokenAndCode = z.object({ token: temporaryToken, otp: oneTimeCode })
 
+/** Whoever has no password at hand: the user name, or the mobile that belongs to it. */
+export const codeLogin = z.object({ username_or_mobile: text(64) })
+
 /** A4. */
 export const forgottenPassword = z.object({ username: text(64), mobile })
 

@@ -3,7 +3,7 @@ import { business } from './business.ts'
 import { credentials } from '../core/credentials.ts'
 import { read, write } from '../core/endpoint.ts'
 import { optionalOrBlank, flag, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
-import { forgottenPassword, newPasswordByToken, tokenAndCode, tokenOnly } from './one-time-codes.ts'
+import { codeLogin, forgottenPassword, newPasswordByToken, tokenAndCode, tokenOnly } from './one-time-codes.ts'
 import { pageFields } from '../core/paging.ts'
 import { registration } from './registration.ts'
 
@@ -67,6 +67,23 @@ export const confirmOtp = write({
 })
 
 const codeSent = z.object({ token: z.string(), expire_in: z.int(), resend_in: z.int() })
+
+/**
+ * Ours: a login without a password. The code goes to the mobile of the user and is confirmed by A3; who is nobody, or may
+ * not log in so, is answered alike (decision 0082).
+ */
+export const loginByCode = write({
+  path: 'acl/auth/login_by_code',
+  auth: 'public',
+  permission: 'public',
+  body: codeLogin,
+  data: codeSent,
+  errors: ['session.code_login_closed', 'session.locked_out', 'session.code_too_soon', 'session.too_many_codes'],
+  example: {
+    request: { username_or_mobile: '09120000001' },
+    data: { token: EXAMPLE_TOKEN, expire_in: 120, resend_in: 60 },
+  },
+})
 
 /** A4. A name and a mobile that do not belong together are answered alike, in the same time (promise S4). */
 export const forgotPassword = write({
@@ -170,6 +187,7 @@ export const loginSetting = read({
     favicon: nullable(z.string()),
     register_enabled: z.boolean(),
     forgot_enabled: z.boolean(),
+    code_login_enabled: z.boolean(),
     old_panel_url: nullable(z.string()),
     support_phone: nullable(z.string()),
     terms_url: nullable(z.string()),
@@ -183,6 +201,7 @@ export const loginSetting = read({
       favicon: null,
       register_enabled: true,
       forgot_enabled: true,
+      code_login_enabled: true,
       old_panel_url: null,
       support_phone: null,
       terms_url: null,

@@ -29,6 +29,7 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'session.forgotPassword': 'public',
   'session.forgotPasswordCheckOtp': 'public',
   'session.login': 'public',
+  'session.loginByCode': 'public',
   'session.loginSetting': 'public',
   'session.register': 'public',
   'session.sendSmsOtp': 'public',

@@ -366,6 +366,7 @@ describe('when the identity service', () => {
       favicon: null,
       register_enabled: true,
       forgot_enabled: true,
+      code_login_enabled: true,
       old_panel_url: 'https://old.example.ir',
       support_phone: '02191000000',
       terms_url: 'https://example.ir/terms',

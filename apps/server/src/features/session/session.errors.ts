@@ -25,6 +25,7 @@ export const sessionErrors = {
   identityAway: () => refusal('session.identity_away'),
   registerClosed: () => refusal('session.register_closed'),
   forgotClosed: () => refusal('session.forgot_closed'),
+  codeLoginClosed: () => refusal('session.code_login_closed'),
   notFound: () => refusal('session.not_found'),
   secondFactorNeedsKey: () => refusal('session.second_factor_needs_key'),
   busy: () => refusal('call.too_many', { retryAfterSeconds: 5 }),

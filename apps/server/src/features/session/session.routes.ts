@@ -9,6 +9,7 @@ import { endSessions } from './usecases/end-sessions.ts'
 import { startPasswordReset, verifyPasswordReset } from './usecases/forget-password.ts'
 import { listSessions } from './usecases/list-sessions.ts'
 import { logIn } from './usecases/log-in.ts'
+import { startCodeLogin } from './usecases/log-in-by-code.ts'
 import { logOut } from './usecases/log-out.ts'
 import { startRegistration } from './usecases/start-registration.ts'
 import { resendLoginCode } from './usecases/resend-login-code.ts'
@@ -23,6 +24,7 @@ export const sessionRoutes = routes(contract.session, {
   login: ({ input, request, deps }) => logIn({ ...input, ...originOf(request) }, deps),
   sendSmsOtp: ({ input, request, deps }) => resendLoginCode({ token: input.token, ip: request.ip }, deps),
   confirmOtp: ({ input, request, deps }) => confirmCode({ ...input, origin: originOf(request) }, deps),
+  loginByCode: ({ input, request, deps }) => startCodeLogin({ typed: input.username_or_mobile, ip: request.ip }, deps),
   forgotPassword: ({ input, request, deps }) => startPasswordReset({ ...input, ip: request.ip }, deps),
   forgotPasswordCheckOtp: ({ input, deps }) => verifyPasswordReset(input, deps),
   changePasswordByToken: ({ input: { token, otp, password }, request, deps }) =>

@@ -17,6 +17,7 @@ export const sessionErrors = {
   'session.identity_away': 'سامانهٔ احراز هویت پاسخ نمی‌دهد و چیزی ثبت نشد؛ چند دقیقهٔ دیگر دوباره تلاش کنید',
   'session.register_closed': 'ثبت نام در حال حاضر بسته است؛ با پشتیبانی تماس بگیرید',
   'session.forgot_closed': 'بازیابی رمز عبور در حال حاضر بسته است؛ با پشتیبانی تماس بگیرید',
+  'session.code_login_closed': 'ورود با کد پیامکی در حال حاضر بسته است؛ با رمز عبور وارد شوید',
   'session.not_found': 'نشست مورد نظر یافت نشد',
   'session.second_factor_needs_key': 'ورود دومرحله‌ای این حساب روشن است؛ به جای رمز عبور، کلید دسترسی بفرستید',
 } as const

@@ -8,6 +8,7 @@ export const callTitles = {
     login: 'ورود با نام کاربری و رمز عبور',
     sendSmsOtp: 'ارسال دوبارهٔ کد با پیامک',
     confirmOtp: 'تأیید کد ورود یا ثبت نام',
+    loginByCode: 'ورود با کد پیامکی',
     forgotPassword: 'فراموشی گذرواژه',
     forgotPasswordCheckOtp: 'تأیید کد فراموشی گذرواژه',
     changePasswordByToken: 'تعیین گذرواژهٔ تازه',

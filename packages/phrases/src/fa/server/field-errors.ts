@@ -1,6 +1,7 @@
 /** Labels of request fields by their own name, wherever they stand (contract §1.4, docs labels first). */
 export const fieldLabels: Readonly<Record<string, string>> = {
   username: 'نام کاربری',
+  username_or_mobile: 'نام کاربری یا شماره همراه',
   password: 'گذرواژه',
   token: 'توکن',
   otp: 'کد تأیید',

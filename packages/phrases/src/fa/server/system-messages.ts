@@ -27,6 +27,12 @@ export const oneTimeCodeText = ({
 }): string =>
   `${codeFor[purpose]}\nکد: ${code}\nاین کد را به کسی نگویید.${host === null ? '' : `\n\n@${host} #${code}`}`
 
+/**
+ * In place of a code, to the mobile of whoever may log in by password alone: only who holds the phone learns it.
+ */
+export const codeLoginRefusedText =
+  'درخواست ورود با کد پیامکی\nبرای این حساب ورود با کد پیامکی ممکن نیست؛ با نام کاربری و رمز عبور وارد شوید.'
+
 /** Tells a colleague their user name, and how they come to a password (decision W11). */
 export const inviteText = ({
   name,

@@ -170,13 +170,13 @@ export interface CodeCounts {
   number: CodeCount
   /** Asked for by the address, texted or not. */
   address: CodeCount
-  /** Asked for by the address for this number, texted or not. */
+  /** Asked for by the address for this number, or by what a stranger typed in its place, texted or not. */
   pair: CodeCount
 }
 
 export async function countCodes(
   tx: Pick<Tx, 'query'>,
-  { msisdn, ip, now }: { msisdn: number; ip: string; now: Date },
+  { msisdn, askedAs, ip, now }: { msisdn: number; askedAs: number; ip: string; now: Date },
 ): Promise<CodeCounts> {
   const counted = (of: string) => `
       select max(sent_at) as last, count(*) filter (where sent_at > $3::timestamptz - interval '1 hour')::int as hour,
@@ -187,8 +187,8 @@ export async function countCodes(
     text: `
       select 'number' as of, n.* from (${counted('msisdn = $1 and not is_decoy')}) n
       union all select 'address', a.* from (${counted('ip = $2')}) a
-      union all select 'pair', p.* from (${counted('msisdn = $1 and ip = $2')}) p`,
-    values: [msisdn, ip, now],
+      union all select 'pair', p.* from (${counted('msisdn = $4 and ip = $2')}) p`,
+    values: [msisdn, ip, now, askedAs],
   })
   return Object.fromEntries(rows.map(({ of, ...count }) => [of, count])) as unknown as CodeCounts
 }
@@ -202,6 +202,25 @@ export async function recordCodeSent(
     name: 'code-note',
     text: 'insert into code_sends (msisdn, ip, sent_at, is_decoy) values ($1, $2, $3, $4)',
     values: [msisdn, ip, now, isDecoy],
+  })
+}
+
+/**
+ * A code that a stranger asked for by something else than the number itself. What they asked counts for them under that
+ * (`askedAs`), and what was texted counts for the number under no address (`::`): under theirs, asking for the number
+ * next would tell whether it belongs to what they typed.
+ */
+export async function recordCodeSentToStranger(
+  tx: Pick<Tx, 'query'>,
+  { msisdn, askedAs, ip, now, isDecoy }: { msisdn: number; askedAs: number; ip: string; now: Date; isDecoy: boolean },
+): Promise<void> {
+  await tx.query({
+    name: 'code-note-stranger',
+    text: `
+      insert into code_sends (msisdn, ip, sent_at, is_decoy)
+      select $1::bigint, $2::inet, $3::timestamptz, true
+      union all select $4::bigint, '::'::inet, $3::timestamptz, false where not $5::boolean`,
+    values: [askedAs, ip, now, msisdn, isDecoy],
   })
 }
 

@@ -59,6 +59,35 @@ export async function findUserForPasswordReset(
   return rows[0] ?? null
 }
 
+/** Whom a code may be texted to that lets them in. */
+export interface CodeLoginUser {
+  id: number
+  accountId: number
+  /** `989…` */
+  mobile: number | null
+  /** Without a second factor, not of the staff, and with a mobile that is older than a day (decision 0082). */
+  mayLogIn: boolean
+}
+
+/** Who has this mobile, or else this user name. */
+export async function findCodeLoginUser(
+  tx: Pick<Tx, 'query'>,
+  { userName, msisdn, changedBefore }: { userName: string; msisdn: number | null; changedBefore: Date },
+): Promise<CodeLoginUser | null> {
+  const { rows } = await tx.query<CodeLoginUser>({
+    name: 'find-code-login-user',
+    text: `
+      select u.id, u.account_id as "accountId", u.mobile,
+        a.two_factor = 'none' and u.kind <> 'staff' and (u.mobile_changed_at is null or u.mobile_changed_at <= $3)
+          as "mayLogIn"
+      from users u join accounts a on a.id = u.account_id
+      where (u.mobile = $2 or lower(u.user_name) = $1) and u.status <> 'inactive'
+      order by u.mobile is not distinct from $2::bigint desc limit 1`,
+    values: [userName, msisdn, changedBefore],
+  })
+  return rows[0] ?? null
+}
+
 export async function setPassword(
   tx: Pick<Tx, 'query'>,
   { userId, passwordHash }: { userId: number; passwordHash: string },
@@ -129,6 +158,24 @@ export async function recordWrongSecondFactor(
       insert into login_history (account_id, user_id, method, is_success, ip, user_agent, created_at)
       select account_id, id, $2, false, $3, $4, $5 from users where id = $1`,
     values: [userId, method, ip, userAgent, now],
+  })
+}
+
+/**
+ * A wrong code of a login without a password: counts against what was typed, whether somebody is behind it or not, and
+ * stands in the history of whoever is.
+ */
+export async function recordWrongLoginCode(
+  tx: Pick<Tx, 'query'>,
+  { typed, userId, ip, userAgent, now }: { typed: string; userId: number | null; ip: string; userAgent: string | null; now: Date }, // prettier-ignore
+): Promise<void> {
+  await tx.query({
+    name: 'note-wrong-login-code',
+    text: `
+      with noted as (insert into login_failures (user_name, ip, failed_at) values ($1, $3, $5))
+      insert into login_history (account_id, user_id, method, is_success, ip, user_agent, created_at)
+      select account_id, id, 'sms', false, $3, $4, $5 from users where id = $2`,
+    values: [typed, userId, ip, userAgent, now],
   })
 }
 

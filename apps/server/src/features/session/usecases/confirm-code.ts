@@ -12,11 +12,12 @@ import { beginSession, type Origin } from './begin-session.ts'
 import { failureLimits, lockedOutRefusal } from './check-password.ts'
 import { checkTotp } from './check-totp.ts'
 import { createAccount } from './create-account.ts'
+import { codeLoginKeyOf, findCodeOwner, recordWrongCode } from './finish-code-login.ts'
 
 type Answer = CallData<typeof calls.confirmOtp>
 
 /**
- * A3. The code of a login opens a session, that of a registration makes the account and opens one, too. A wrong code
+ * A3. The code of a login, with or without a password before it, opens a session, that of a registration makes the account and opens one, too. A wrong code
  * stands in the login history and counts as a failed login of that name, so that neither codes nor tokens can be tried
  * one after another without end; five of one token kill it.
  */
@@ -29,6 +30,11 @@ export async function confirmCode(
     const inTx = { tx, clock, config }
     let isOfApp = false
     const alsoAccepts = async (challenge: Challenge, code: string) => {
+      const key = codeLoginKeyOf(challenge)
+      if (key !== null) {
+        lock = await recordWrongCode({ challenge, key, origin }, inTx)
+        return false
+      }
       const verified = await verifyAppCode({ challenge, code, origin }, inTx)
       lock = verified.lock
       return (isOfApp = verified.isOfApp)
@@ -36,6 +42,12 @@ export async function confirmCode(
     const challenge = await answerChallenge({ token, code: otp, purposes: ['login', 'register'], alsoAccepts }, inTx)
     if (challenge === null) return null
     if (challenge.purpose === 'register') return createAccount({ challenge, origin }, inTx)
+    const key = codeLoginKeyOf(challenge)
+    if (key !== null) {
+      const found = await findCodeOwner({ challenge, key, origin }, inTx)
+      lock = found.lock
+      return found.user === null ? null : beginSession({ user: found.user, method: 'sms', origin }, inTx)
+    }
     const user = challenge.userId === null ? null : await findActiveUser(tx, challenge.userId)
     return user === null ? null : beginSession({ user, method: isOfApp ? 'ga' : 'sms', origin }, inTx)
   })

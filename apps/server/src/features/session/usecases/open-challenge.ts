@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { newToken, secretHash } from '../../../platform/http/auth/tokens.ts'
 import { insertChallenge } from '../queries/challenges.ts'
 import type { ChallengePurpose } from '../queries/challenges.ts'
-import { CODE_SECONDS, RESEND_SECONDS, sendCode } from './send-code.ts'
+import { CODE_SECONDS, RESEND_SECONDS, sendCode, type StrangerRequest } from './send-code.ts'
 
 /** How long the temporary token of each purpose lives (contract §1.2); its code lives two minutes. */
 export const LIFE_SECONDS: Readonly<Record<ChallengePurpose, number>> = {
@@ -27,7 +27,7 @@ export interface OpenedChallenge {
 /**
  * Opens a step that a one-time code must confirm, and texts the code: in the caller's transaction, whatever it speaks
  * for. `sendsCode: false`: the code comes from an authenticator app. `isDecoy`: nobody is behind it, and nothing shows
- * that (promise S4). Refuses with 429 within 60 seconds of the last code to the number, and beyond its measure.
+ * that (promise S4). `stranger`: see send-code.ts. Refuses with 429 within 60 seconds of the last code to the number, and beyond its measure.
  */
 export async function openChallenge(
   {
@@ -39,6 +39,7 @@ export async function openChallenge(
     method = 'sms',
     sendsCode = true,
     isDecoy = false,
+    stranger,
     details = {},
     token = newToken(),
   }: {
@@ -50,6 +51,7 @@ export async function openChallenge(
     method?: 'sms' | 'ga'
     sendsCode?: boolean
     isDecoy?: boolean
+    stranger?: StrangerRequest | undefined
     details?: Readonly<Record<string, unknown>>
     /** Where the caller makes it from what only they hold (session-bound-challenge.ts). */
     token?: string
@@ -62,7 +64,7 @@ export async function openChallenge(
   const made = { accountId, userId, purpose, method, msisdn, tokenHash: secretHash(token), expiresAt, ip, details, now }
   const challengeId = await insertChallenge(tx, made)
   if (sendsCode && msisdn !== null) {
-    await sendCode({ challengeId, token, purpose, accountId, msisdn, ip, isDecoy }, deps)
+    await sendCode({ challengeId, token, purpose, accountId, msisdn, ip, isDecoy, stranger }, deps)
   }
   return { token, expiresInSeconds: CODE_SECONDS, resendInSeconds: RESEND_SECONDS }
 }

@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
-import { oneTimeCodeText } from '@peyk/phrases/fa/server/system-messages.ts'
+import { codeLoginRefusedText, oneTimeCodeText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { newToken } from '../../../platform/http/auth/tokens.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { countCodes, lockNumber, recordCodeSent, setCode } from '../queries/challenges.ts'
+import { countCodes, lockNumber, recordCodeSent, recordCodeSentToStranger, setCode } from '../queries/challenges.ts'
 import type { ChallengePurpose, CodeCount } from '../queries/challenges.ts'
 import { sessionErrors } from '../session.errors.ts'
 
@@ -25,13 +26,22 @@ const isOverAddressLimit = ({ hour, day }: CodeCount): boolean => hour >= LIMITS
 const secondsSince = (at: Date | null, now: Date): number =>
   at === null ? Number.POSITIVE_INFINITY : (now.getTime() - at.getTime()) / 1000
 
+/** What a stranger typed to be let in by a code (log-in-by-code.ts). */
+export interface StrangerRequest {
+  /** What they typed, as a number that is no mobile: under it their requests are counted. */
+  readonly askedAs: number
+  /** Somebody is behind it who may not be let in so: the text tells them that, and holds no code. */
+  readonly isRefused: boolean
+}
+
 /**
  * Makes a code for a token and texts it, within the measure of its number and address (429 beyond it).
  *
- * A forgotten password is asked for by strangers, who are to learn nothing (promise S4): they are refused only by what
- * was asked from their own address or with their own token. Where the number has had its measure, or `isDecoy` says
+ * A forgotten password and a login without one are asked for by strangers, who are to learn nothing (promise S4): they
+ * are refused only by what was asked from their own address or with their own token. Where the number has had its measure, or `isDecoy` says
  * that nobody is behind the token, everything is done but the texting; and what was not texted burdens who asked and
- * not the number, so that no stranger keeps its owner from their second factor.
+ * not the number, so that no stranger keeps its owner from their second factor. A code that was not texted is right for
+ * nobody, so that opening tokens from many addresses adds no guesses.
  */
 export async function sendCode(
   {
@@ -42,6 +52,7 @@ export async function sendCode(
     msisdn,
     ip,
     isDecoy = false,
+    stranger,
     lastSentAt = null,
   }: {
     challengeId: number
@@ -51,6 +62,7 @@ export async function sendCode(
     msisdn: number
     ip: string
     isDecoy?: boolean
+    stranger?: StrangerRequest | undefined
     /** When the last code of this token was made, if there was one. */
     lastSentAt?: Date | null
   },
@@ -58,8 +70,8 @@ export async function sendCode(
 ): Promise<void> {
   const now = new Date(clock.now())
   await lockNumber(tx, msisdn)
-  const { number, address, pair } = await countCodes(tx, { msisdn, ip, now })
-  const isOfStranger = purpose === 'forgot'
+  const { number, address, pair } = await countCodes(tx, { msisdn, askedAs: stranger?.askedAs ?? msisdn, ip, now })
+  const isOfStranger = purpose === 'forgot' || stranger !== undefined
   const counted = isOfStranger ? pair : number
   const sinceLast = Math.min(secondsSince(counted.last, now), secondsSince(lastSentAt, now))
   if (sinceLast < RESEND_SECONDS) throw sessionErrors.codeTooSoon(RESEND_SECONDS - sinceLast)
@@ -67,9 +79,14 @@ export async function sendCode(
   const isMute = isDecoy || isOverNumberLimit(number) || secondsSince(number.last, now) < RESEND_SECONDS
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeExpiresAt = new Date(now.getTime() + CODE_SECONDS * 1000)
-  await setCode(tx, { id: challengeId, codeHash: hashCode({ token, code }), now, codeExpiresAt })
-  await recordCodeSent(tx, { msisdn, ip, now, isDecoy: isMute })
+  const isRefused = stranger?.isRefused ?? false
+  const codeHash = hashCode({ token, code: isMute || isRefused ? newToken() : code })
+  await setCode(tx, { id: challengeId, codeHash, now, codeExpiresAt })
+  const sent = { msisdn, ip, now, isDecoy: isMute }
+  if (stranger === undefined) await recordCodeSent(tx, sent)
+  else await recordCodeSentToStranger(tx, { ...sent, askedAs: stranger.askedAs })
   const host = config.publicUrl === undefined ? null : new URL(config.publicUrl).hostname
-  const message = oneTimeCodeText({ purpose, code, host })
-  await queueSystemMessage({ accountId, msisdn, message, isSecret: true, ttlSeconds: CODE_SECONDS, isMute }, { tx })
+  const message = isRefused ? codeLoginRefusedText : oneTimeCodeText({ purpose, code, host })
+  const isSecret = !isRefused
+  await queueSystemMessage({ accountId, msisdn, message, isSecret, ttlSeconds: CODE_SECONDS, isMute }, { tx })
 }

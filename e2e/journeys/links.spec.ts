@@ -33,7 +33,7 @@ test('[CALL-043] [SEND-13] a tracked link is created while writing, reaches the 
     .click()
   await expect(page).toHaveURL(/\/success-send\/\d+/)
   await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
-  await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
   expect((await handset.messagesTo(mobile)).some((message) => message.text === text)).toBe(true)
 
   const address = text.replace('تازه‌ها: ', '')

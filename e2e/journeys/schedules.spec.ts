@@ -173,7 +173,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; a send outside them wait
   await chooseAction(page, { text, choice: 'لغو این ارسال' })
   await expect(confirmDialog(page).getByText(cost)).toBeVisible()
   await confirmDialog(page).getByRole('button', { name: 'لغو ارسال' }).click()
-  await expect(row.getByText('لغو شده')).toBeVisible()
+  await expect(row.getByText('لغوشده')).toBeVisible()
   expect(await sender.credit()).toBe(sender.initialCredit)
 })
 
@@ -204,7 +204,7 @@ test('a scheduled send leaves out recipients that were blacklisted meanwhile, an
   // Without a reload: the calendar refreshes by itself. In the last hour of a day the send moves to another day.
   const today = calendarPath(tehranDay(Date.now()))
   if (today !== calendarPath(tehranDay(leavesAt))) await page.goto(today)
-  await expect(row.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+  await expect(row.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
   await expect(row.getByText('۱ نفر در لیست سیاه یا لغو11 بودند و حذف شدند')).toBeVisible()
   await expect(row.getByText('بازگشت به اعتبار:')).toBeVisible()
   expect((await handset.messagesTo(stays)).map((message) => message.text)).toEqual([text])

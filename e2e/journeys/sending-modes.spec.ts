@@ -27,7 +27,7 @@ test(
   '[MODE-02] [SEND-01] a send to part of a group is previewed, survives a reload, and reaches exactly the confirmed recipients',
   { tag: '@phone' },
   async ({ page, signIn, token, expectAccessible }, info) => {
-    const text = `به مخاطبین ${uniqueMark(info)}`
+    const text = `به مخاطبان ${uniqueMark(info)}`
     const group = `شنوندگان ${uniqueMark(info)}`
     await newGroup({ title: group, size: 4, workerIndex: info.workerIndex })
     await signIn()
@@ -54,7 +54,7 @@ test(
     await dialog.getByRole('button', { name: 'ارسال به ۲ نفر' }).click()
     await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
     await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
-    await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
     await expect(detailOf(page, 'کسر شده')).toHaveText(cost)
     await page.goto('/send-sms')
     await expect(page.getByText('ادامهٔ ارسال‌های نیمه‌کاره')).toBeHidden()

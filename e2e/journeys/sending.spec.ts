@@ -46,7 +46,7 @@ test(
     await expectAccessible()
     await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
     await expect(page).toHaveURL(/\/reports\/\d+/)
-    await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
     await expect(detailOf(page, 'کسر شده')).toHaveText(price)
     await expectAccessible()

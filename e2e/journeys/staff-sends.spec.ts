@@ -76,10 +76,10 @@ test(
     await expect.poll(async () => (await textsOf(sender.mobile)).join('\n'), { timeout: 40_000 }).toContain(reason)
     await switchUser(page, sender.token)
     await page.goto(reports[1]!)
-    await expect(page.getByText('رد شده').first()).toBeVisible()
+    await expect(page.getByText('ردشده').first()).toBeVisible()
     await expect(detailOf(page, 'دلیل')).toHaveText(reason)
     await page.goto(reports[0]!)
-    await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
     const rial = Number(
       (await detailOf(page, 'کسر شده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
     )

@@ -158,7 +158,7 @@ test.describe('staff console', () => {
       const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text).join('\n')
       await expect.poll(texts, { timeout: 40_000 }).toContain(reason)
       await page.goto('/staff/number-changes?status=rejected')
-      await expect(row).toContainText('رد شده')
+      await expect(row).toContainText('ردشده')
       await expect(row).toContainText(reason)
     },
   )

@@ -70,7 +70,7 @@ export function ButtonsAndStates() {
           <Chip tone="info">در حال ارسال</Chip>
           <Chip tone="success">ارسال شد</Chip>
           <Chip tone="warning">زمان‌دار</Chip>
-          <Chip tone="danger">رد شده</Chip>
+          <Chip tone="danger">ردشده</Chip>
           <Chip onRemove={() => {}} removeName="وضعیت">
             وضعیت: ارسال شد
           </Chip>

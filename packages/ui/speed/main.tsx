@@ -38,7 +38,7 @@ const rows: readonly Row[] = Array.from({ length: ROWS }, (_, at) => ({
 const columns: readonly Column<Row>[] = [
   { key: 'text', header: 'متن', priority: 'title', cell: ({ text }) => text, orderBy: ({ text }) => text },
   { key: 'people', header: 'گیرنده', cell: ({ people }) => formatCount(people), orderBy: ({ people }) => people },
-  { key: 'state', header: 'وضعیت', priority: 'state', cell: () => <Chip tone="success">پایان یافته</Chip> },
+  { key: 'state', header: 'وضعیت', priority: 'state', cell: () => <Chip tone="success">پایان‌یافته</Chip> },
 ]
 const rowKey = ({ id }: Row) => id
 const rowHref = ({ id }: Row) => `#${id}`

@@ -9,8 +9,8 @@ const send = (stateId: number, { inSeconds = 0, paused = false } = {}) => ({
   paused,
 })
 
-test('a send has the word of the server and a tone of its state', () => {
-  expect(toSendStatus(send(6), nowMs)).toEqual({ label: 'از سرور', tone: 'success' })
+test('a send has the word and the tone of its state, spelt as the panel spells it', () => {
+  expect(toSendStatus(send(6), nowMs)).toEqual({ label: 'پایان‌یافته', tone: 'success' })
   expect(toSendStatus(send(2), nowMs).tone).toBe('info')
   expect(toSendStatus(send(8), nowMs).tone).toBe('danger')
   expect(toSendStatus(send(7), nowMs).tone).toBe('neutral')
@@ -22,16 +22,16 @@ test('a state of a newer server still has a word', () => {
 
 test('a queued send whose time has not come is scheduled', () => {
   expect(toSendStatus(send(5, { inSeconds: 60 }), nowMs)).toEqual({ label: 'زمان‌بندی‌شده', tone: 'warning' })
-  expect(toSendStatus(send(5, { inSeconds: -60 }), nowMs).label).toBe('از سرور')
+  expect(toSendStatus(send(5, { inSeconds: -60 }), nowMs).label).toBe('در صف ارسال')
 })
 
 test('a send that can still be taken back is queued, not scheduled', () => {
-  expect(toSendStatus(send(5, { inSeconds: 10 }), nowMs)).toEqual({ label: 'از سرور', tone: 'info' })
+  expect(toSendStatus(send(5, { inSeconds: 10 }), nowMs)).toEqual({ label: 'در صف ارسال', tone: 'info' })
 })
 
 test('a held send says so while it is open', () => {
   expect(toSendStatus(send(2, { paused: true }), nowMs).label).toBe('متوقف‌شده')
-  expect(toSendStatus(send(7, { paused: true }), nowMs).label).toBe('از سرور')
+  expect(toSendStatus(send(7, { paused: true }), nowMs).label).toBe('لغوشده')
 })
 
 test('a send is followed until it comes to an end', () => {

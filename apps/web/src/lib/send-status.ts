@@ -30,7 +30,7 @@ export const isBeyondUndoTime = (secondsAhead: number): boolean => secondsAhead 
 const isScheduled = ({ stateId, secondsAhead }: { stateId: number; secondsAhead: number }): boolean =>
   stateId === SEND_STATES.queue && isBeyondUndoTime(secondsAhead)
 
-/** The label and the tone of a send's chip: the server's label, except for a paused or scheduled send. */
+/** The label and the tone of a send's chip; a state that this panel does not know has the server's label. */
 export const toSendStatus = (
   send: Pick<OutboxRow, 'state_id' | 'status' | 'time_send' | 'paused'>,
   nowMs: number,
@@ -40,7 +40,8 @@ export const toSendStatus = (
   const secondsAhead = Number(send.time_send) - nowMs / 1000
   if (isScheduled({ stateId: send.state_id, secondsAhead }))
     return { label: reports.openSend.scheduled, tone: 'warning' }
-  return { label: send.status, tone: TONES[send.state_id as SendStateId] ?? 'neutral' }
+  const id = send.state_id as SendStateId
+  return { label: reports.sendStatus[id] ?? send.status, tone: TONES[id] ?? 'neutral' }
 }
 
 /** Whether its state and numbers still change, so that a screen should follow it. */

@@ -18,7 +18,7 @@ describe('the home page', () => {
     await expect.poll(textOf(page.getByRole('region', { name: 'خلاصهٔ امروز' }))).toContain('۲٬۷۴۰')
     await expect.element(page.getByRole('table', { name: /پیام‌های ۱۴ روز گذشته/ })).toBeInTheDocument()
     const send = page.getByRole('link', { name: /^سلام/ })
-    await expect.poll(textOf(send)).toContain('پایان یافته')
+    await expect.poll(textOf(send)).toContain('پایان‌یافته')
     await expect.element(send).toHaveAttribute('href', '/reports/1000001')
   })
 

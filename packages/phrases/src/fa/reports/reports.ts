@@ -1,15 +1,15 @@
 /** Texts of reports: what the API answers in Persian, and what the report screens call things. */
 export const reports = {
-  /** `status` of a send by its state id (contract §2 States). */
+  /** A send by its state id; the API has its own spelling, `sendStatusOnWire`. */
   sendStatus: {
     0: 'در حال ایجاد',
     1: 'در صف نظارت',
     2: 'در حال ارسال',
-    3: 'رد شده',
+    3: 'ردشده',
     4: 'گیرنده نامعتبر',
     5: 'در صف ارسال',
-    6: 'پایان یافته',
-    7: 'لغو شده',
+    6: 'پایان‌یافته',
+    7: 'لغوشده',
     8: 'کمبود اعتبار',
     9: 'خطای سیستم',
   },
@@ -41,7 +41,7 @@ export const reports = {
     delivered: 'رسیده به گوشی',
     failed: 'نرسیده به گوشی',
     blacklist: 'لیست سیاه',
-    cancelled: 'لغو شده',
+    cancelled: 'لغوشده',
     expired: 'منقضی‌شده پیش از ارسال',
     doubtful: 'نامشخص (ارتباط هنگام ارسال قطع شد)',
     no_receipt: 'بدون گزارش تحویل',

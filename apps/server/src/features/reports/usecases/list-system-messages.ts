@@ -8,6 +8,7 @@ import { onlyDigits, searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
+import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countSystemMessages, readSystemMessages } from '../queries/system-messages.ts'
 import type { SystemMessageFilter, SystemMessageRow } from '../queries/system-messages.ts'
@@ -69,7 +70,7 @@ function present(row: SystemMessageRow): Row {
     part: String(row.parts),
     cost: rialOf(row.priceTenths),
     state_id: row.state,
-    status: reports.sendStatus[row.state as SendStateId],
+    status: sendStatusOnWire[row.state as SendStateId],
     message_status: messageStatus,
     state,
     state_fa:

@@ -4,7 +4,7 @@ import { RECIPIENT_STATES, codesOfState, codesWhere, sendStateOf } from '@peyk/d
 import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { stripCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
-import { reports } from '@peyk/phrases/fa/reports/reports.ts'
+import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
 import { UNFINISHED_STATES } from '../queries/sends.ts'
 import type { SendRow } from '../queries/sends.ts'
 
@@ -33,7 +33,7 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     time: String(send.createdAtSeconds),
     rcpts_count: String(send.recipientCount),
     exit_count: String(send.exitCount),
-    status: reports.sendStatus[send.state as SendStateId],
+    status: sendStatusOnWire[send.state as SendStateId],
     partner_id: send.isColleague ? send.userId : null,
     in_delivery_line: 0,
     valid: NOT_APPROVED.includes(send.state) ? null : 'approve',

@@ -1,7 +1,7 @@
 import { SEND_STATES, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { SendStateId } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { reports } from '@peyk/phrases/fa/reports/reports.ts'
+import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
 import { publishEvent, STAFF_AUDIENCE } from '../../../../platform/live/publish.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function publishSendState(
       messages_outbox_id: String(sendId),
       state_id: state,
       state: slug,
-      status: reports.sendStatus[state as SendStateId],
+      status: sendStatusOnWire[state as SendStateId],
       previous_state_id: previous,
       reject_comment: comment,
     },

@@ -41,7 +41,7 @@ const dialog = () => page.getByRole('dialog')
 describe('a line under an agreement', () => {
   test('[SEND-22] [SEND-21] [promise U2] is found where the line is chosen, accepted by the keyboard after its text, and then chosen', async () => {
     const { requests } = await openPanel('/send-sms/quick', { answers: agreementAnswers() })
-    const more = page.getByRole('button', { name: offer.open('۱') })
+    const more = page.getByRole('button', { name: offer.open })
     await expect.element(more, SOON).toBeVisible()
     more.element().focus()
     await userEvent.keyboard('{Enter}')

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSignature } from 'lucide-react'
 import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
-import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { agreementsQuery, type Agreement } from '../../features/lines/lines.api.ts'
@@ -24,7 +23,7 @@ export function AgreementLinesLink({ onAccepted }: { onAccepted: (agreement: Agr
     // both, it is below.
     <div className="absolute end-0 -top-2 max-desk:-top-3.5 @max-[17rem]:static">
       <LazyOpenButton size="sm" variant="ghost" icon={FileSignature} openState={opening}>
-        {lineTexts.offer.open(formatCount(offered.length))}
+        {lineTexts.offer.open}
       </LazyOpenButton>
       {OfferedLines && opening.isOpen && (
         <OfferedLines agreements={offered} onClose={opening.close} onAccepted={onAccepted} />

@@ -59,22 +59,22 @@ test(
       .getByRole('button', { name: new RegExp(campaign) })
       .click()
     await expect(page.getByLabel('متن پیام')).toHaveValue(new RegExp(`^${first} http\\S+/l/\\w{7}$`))
-    await page.getByRole('switch', { name: /آزمون دو متن/ }).press('Space')
+    await page.getByRole('switch', { name: /تست A\/B/ }).press('Space')
     await page.getByLabel('متن دوم').fill(second)
     // The link of the first text is offered below the second text.
     await page.getByRole('button', { name: 'درج لینک در متن' }).click()
     await expect(page.getByLabel('متن دوم')).toHaveValue(new RegExp(`^${second} http\\S+/l/\\w{7}$`))
-    await page.getByLabel('سهم آزمون').fill('۷۲')
-    await page.getByLabel('سهم آزمون').press('Tab')
+    await page.getByLabel('سهم تست').fill('۷۲')
+    await page.getByLabel('سهم تست').press('Tab')
     await expect(page.getByText('هر متن به ۵۰ نفر می‌رسد و ۴۰ نفر منتظر برنده می‌مانند')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
     await expect(confirmDialog(page).getByText('حداکثر هزینه')).toBeVisible()
     await expectAccessible()
-    await confirmDialog(page).getByRole('button', { name: 'آغاز آزمون با ۱۴۰ نفر' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'شروع تست A/B با ۱۴۰ نفر' }).click()
     await expect(page).toHaveURL(/\/reports\/\d+$/)
     const report = page.url()
-    await expect(page.getByText('در حال آزمون')).toBeVisible()
+    await expect(page.getByText('در حال تست')).toBeVisible()
 
     await expect
       .poll(async () => (await readReceived(handset, people, second)).length, { timeout: 60_000 })
@@ -104,10 +104,10 @@ test(
     expect(await readReceived(handset, people, first)).toHaveLength(PER_TEXT)
 
     await page.goto('/reports')
-    for (const name of ['آزمون، متن اول', 'آزمون، متن دوم', 'آزمون، بقیه'])
+    for (const name of ['تست A/B، متن اول', 'تست A/B، متن دوم', 'تست A/B، بقیه'])
       await expect(page.getByText(name).first()).toBeVisible()
     await page.goto(report)
-    await expect(page.getByText('پایان یافته').first()).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('پایان‌یافته').first()).toBeVisible({ timeout: 40_000 })
   },
 )
 
@@ -142,7 +142,7 @@ test('[promise U2] an A/B test counts replies from the handset, and is stopped w
   await page.goto(`/reports/${id}`)
   await expectVisible(page, 'فعلاً متن دوم جلوتر است.')
   await expect(page.getByText(formatPercent(10)).first()).toBeVisible()
-  await page.getByRole('button', { name: 'توقف آزمون' }).focus()
+  await page.getByRole('button', { name: 'توقف تست' }).focus()
   await page.keyboard.press('Enter')
   await expect(confirmDialog(page).getByText(/به ۴۰ گیرندهٔ بقیه چیزی نمی‌رود/)).toBeVisible()
   await expectAccessible()
@@ -153,8 +153,8 @@ test('[promise U2] an A/B test counts replies from the handset, and is stopped w
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByText('آزمون متوقف شد').first()).toBeVisible()
-  await expectVisible(page, 'آزمون متوقف شد؛ برای بقیه چیزی ارسال نشد و هزینهٔ آن برگشت.')
+  await expect(page.getByText('تست متوقف شد').first()).toBeVisible()
+  await expectVisible(page, 'تست متوقف شد؛ برای بقیه چیزی ارسال نشد و هزینهٔ آن برگشت.')
   await expect(page.getByRole('button', { name: 'همین حالا بفرست' })).toBeHidden()
   const reached = [...(await readReceived(handset, people, `یکم ${mark}`)), ...readers]
   expect(reached).toHaveLength(2 * PER_TEXT)

@@ -9,7 +9,7 @@ const textBox = (page: Page) => dialog(page).getByLabel(new RegExp(`^${form.mess
 const openGroups = async (page: Page, isPhone: boolean) => {
   if (isPhone) await page.getByRole('button', { name: /^گروه:/ }).click()
 }
-const actionsOf = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`کنش‌های .*${words}`) })
+const actionsOf = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`عملیات .*${words}`) })
 
 test(
   '[DRAFT-01] [DRAFT-02] [DRAFT-03] [DRAFT-04] a group of predefined messages and its message are created, found, changed and deleted',
@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('button', { name: new RegExp(`^${predefinedMessageTexts.star.off}`) })).toBeVisible()
 
     // What can be done with it, by the keyboard; the focus comes back.
-    const menuButton = page.getByRole('button', { name: /کنش‌های پیام/ }).first()
+    const menuButton = page.getByRole('button', { name: /عملیات پیام/ }).first()
     await menuButton.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: acts.show })).toBeFocused()
     await expectAccessible()

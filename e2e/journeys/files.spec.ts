@@ -45,7 +45,7 @@ test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows are counted by 
 
   await page.getByRole('searchbox', { name: list.search }).fill(name)
   await expect(page).toHaveURL(/search=/)
-  await page.getByRole('button', { name: new RegExp(`کنش‌های ${name}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`عملیات ${name}`) }).click()
   await page.getByRole('menuitem', { name: acts.remove }).click()
   await confirmDialog(page).getByRole('button', { name: acts.remove }).click()
   await expect(page.getByText(acts.removed)).toBeVisible()

@@ -33,7 +33,7 @@ test.describe('desktop layout', () => {
     await menu.getByRole('button', { name: 'مالی', exact: true }).click()
     const texts = async () => (await menu.locator('a, button').allInnerTexts()).map((text) => text.trim())
     await expect.poll(async () => (await texts()).filter((text) => text !== '')).toEqual([
-      'خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبین',
+      'خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبان',
       'الگوها', 'همکاران', 'برنامه‌نویسان', 'افزونه‌ها', 'کلیدهای دسترسی', 'مستندات',
       'مالی', 'کیف پول پیامک', 'تاریخچهٔ تراکنش‌ها', 'مدیریت فایل‌ها',
       'پشتیبانی',

@@ -165,7 +165,7 @@ const role: Role = {
 export const roles: readonly Role[] = [
   role,
   { ...role, role_id: 2, title: 'حسابدار', description: null, permission_count: 2, partner_count: 1 },
-  { ...role, role_id: 3, title: 'مدیر بازاریابی و ارتباط با مشتریان شعبه‌های جنوب', description: 'همهٔ ارسال‌ها، مخاطبین، پیام‌های آماده و الگوها، گزارش‌ها با خروجی؛ بی دسترسی به اعتبار', permission_count: 17, partner_count: 0 },
+  { ...role, role_id: 3, title: 'مدیر بازاریابی و ارتباط با مشتریان شعبه‌های جنوب', description: 'همهٔ ارسال‌ها، مخاطبان، پیام‌های آماده و الگوها، گزارش‌ها با خروجی؛ بی دسترسی به اعتبار', permission_count: 17, partner_count: 0 },
 ] // prettier-ignore
 export const roleDetail: CallData<typeof colleagues.showRole> = {
   role_id: 1,

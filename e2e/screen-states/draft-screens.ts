@@ -74,7 +74,7 @@ export const draftScreens: readonly Screen[] = [
     shows: FIRST,
     prepare: async (page) => {
       await page
-        .getByRole('button', { name: /کنش‌های پیام/ })
+        .getByRole('button', { name: /عملیات پیام/ })
         .first()
         .click()
       await page.getByRole('menu').waitFor()

@@ -17,8 +17,8 @@ const fileVariants: readonly Partial<FileRow>[] = [
   { name: FIRST, rows: 99_812 },
   { name: 'Autumn-campaign_2026-11 (final).csv', status: 'processing', progress: 42, rows: null, report: null },
   { name: 'شماره‌های نمایشگاه بین‌المللی کتاب تهران، غرفهٔ ناشران دانشگاهی.txt', rows: 1204 },
-  { name: 'ورود مخاطبین باشگاه.xlsx', purpose: 'import', rows: 380, user_name: 'hamkar' },
-  { name: 'مخاطبین - ۱۴۰۵-۰۹-۰۱.xlsx', purpose: 'export', rows: 100_000, report: null },
+  { name: 'افزودن مخاطبان باشگاه.xlsx', purpose: 'import', rows: 380, user_name: 'hamkar' },
+  { name: 'مخاطبان - ۱۴۰۵-۰۹-۰۱.xlsx', purpose: 'export', rows: 100_000, report: null },
   { name: 'گزارش ارسال ۱۰۰۰۰۴۲.xlsx', status: 'processing', purpose: 'export', progress: 71, rows: null, report: null },
   { name: 'بی‌شماره.csv', status: 'failed', rows: 0 },
   { name: 'کاتالوگ پاییز.pdf', purpose: 'other', rows: null, report: null },
@@ -87,7 +87,7 @@ export const fileScreens: readonly Screen[] = [
     shows: FIRST,
     answers: mockAll,
     prepare: async (page) => {
-      await page.getByRole('button', { name: /کنش‌های مشتریان/ }).click()
+      await page.getByRole('button', { name: /عملیات مشتریان/ }).click()
       await page.getByRole('menu').waitFor()
     },
   },

@@ -84,7 +84,7 @@ export const mobileChangeScreens: readonly Screen[] = [
     visitor: 'operator',
     prepare: async (page) => {
       await page
-        .getByRole('button', { name: /^کنش‌های/ })
+        .getByRole('button', { name: /^عملیات/ })
         .first()
         .click()
       await page.getByRole('menuitem', { name: staffTexts.team.edit, exact: true }).click()

@@ -15,8 +15,8 @@ import { FieldStates } from './states.tsx'
 
 type Language = 'fa' | 'en' | 'ar'
 const LANGUAGES: Option<Language>[] = [
-  { value: 'fa', label: 'فارسی', description: 'هر بخش ۶۷ نویسه' },
-  { value: 'en', label: 'لاتین', description: 'هر بخش ۱۵۳ نویسه' },
+  { value: 'fa', label: 'فارسی', description: 'هر بخش ۶۷ کاراکتر' },
+  { value: 'en', label: 'لاتین', description: 'هر بخش ۱۵۳ کاراکتر' },
   { value: 'ar', label: 'عربی، با نامی که از جای خود بلندتر است و بریده می‌شود', disabled: true },
 ]
 const METHODS: Option<'online' | 'card'>[] = [

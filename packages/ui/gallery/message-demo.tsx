@@ -51,7 +51,7 @@ export function MessageDemo() {
           <MessageEditor label="پیام خالی" value={empty} onChange={setEmpty} error="متن پیام را بنویسید" />
           <MessageEditor label="پیام با متغیر" value={pattern} onChange={setPattern} variables={VARIABLES} />
           <MessageEditor
-            label="پیام با جای خالی"
+            label="پیام با متغیر"
             value={personal}
             onChange={setPersonal}
             placeholderLabel={placeholderLabel}
@@ -63,7 +63,7 @@ export function MessageDemo() {
             links={isLinked ? [{ address: 'pyk.ir/x7', onRemove: () => setIsLinked(false) }] : []}
           />
           <MessageEditor label="پیام فارسی و لاتین" value={mixed} onChange={setMixed} needsCancelSuffix />
-          <MessageEditor label="پیام تا سقف ۲۷۰۰ نویسه" value={full} onChange={setFull} />
+          <MessageEditor label="پیام تا سقف ۲۷۰۰ کاراکتر" value={full} onChange={setFull} />
           <MessageEditor label="پیام غیرفعال" value={linked} onChange={setLinked} isDisabled />
         </div>
       </Card>

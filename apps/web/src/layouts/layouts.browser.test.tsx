@@ -93,7 +93,7 @@ describe('the desktop layout', () => {
     await expect.element(menu()).toBeVisible()
     const groups = [...menu().element().querySelectorAll(':scope > ul')]
     expect(groups.map((group) => [...group.children].map((entry) => entry.firstElementChild?.textContent))).toEqual([
-      ['خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبین'],
+      ['خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبان'],
       ['الگوها', 'همکاران', 'برنامه‌نویسان'],
       ['مالی', 'مدیریت فایل‌ها'],
       ['پشتیبانی'],

@@ -9,7 +9,7 @@ const linksOf = (label: string) => {
 
 describe('the side menu', () => {
   test('[LAY-14] the main group is home, send, reports, received, predefined messages, contacts', () => {
-    expect(labels(0)).toEqual(['خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبین'])
+    expect(labels(0)).toEqual(['خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبان'])
   })
 
   test('[LAY-15] the second group is patterns, colleagues, programmers', () => {

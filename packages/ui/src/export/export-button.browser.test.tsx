@@ -35,7 +35,7 @@ const draw = (readPage: ExportSource<Row>['readPage']) =>
 
 test('all pages go into one file, which is saved when it is whole', async () => {
   await draw(async ({ page: at }) => pageOf(at))
-  await press('متن جداشده (CSV)')
+  await press('فایل CSV')
   await expect.element(page.getByText('فایل با ۵ سطر ذخیره شد.')).toBeVisible()
   expect(saved.map(({ name }) => name)).toEqual(['گیرنده‌ها.csv'])
   expect((await saved[0]?.content.text())?.trim().split('\r\n')).toEqual(['شماره', ...rows.map(({ number }) => number)])
@@ -53,7 +53,7 @@ test('what fails goes on from the page that failed', async () => {
     if (at === 2 && isBroken) throw new Error('no network')
     return pageOf(at)
   })
-  await press('متن جداشده (CSV)')
+  await press('فایل CSV')
   await expect.element(page.getByRole('alert')).toHaveTextContent('فایل کامل نشد؛ از همان‌جا می‌توانید ادامه دهید.')
   expect(saved).toEqual([])
   isBroken = false

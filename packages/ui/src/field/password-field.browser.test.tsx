@@ -11,7 +11,7 @@ function Both() {
   const [next, setNext] = useState('')
   return (
     <>
-      <PasswordField label="رمز کنونی" value={now} onChange={setNow} />
+      <PasswordField label="رمز فعلی" value={now} onChange={setNow} />
       <NewPasswordField label="رمز تازه" value={next} onChange={setNext} />
     </>
   )
@@ -41,7 +41,7 @@ test('[promise S1] ASVS 6.2.6 6.2.7 passwords are hidden, may be pasted, and man
   await renderUi(<Both />)
   const long = `Kh0!${'b c'.repeat(40)}<>"'`
   for (const [label, known] of [
-    ['رمز کنونی', 'current-password'],
+    ['رمز فعلی', 'current-password'],
     ['رمز تازه', 'new-password'],
   ] as const) {
     const field = page.getByLabelText(label, { exact: true })
@@ -58,7 +58,7 @@ test('[promise S1] ASVS 6.2.6 6.2.7 passwords are hidden, may be pasted, and man
   }
 })
 
-const password = () => page.getByLabelText('رمز کنونی', { exact: true })
+const password = () => page.getByLabelText('رمز فعلی', { exact: true })
 
 test('the eye leaves the caret where it is, and what is sent is hidden again', async () => {
   await renderUi(

@@ -22,9 +22,9 @@ const area = () => page.getByRole('textbox', { name: 'متن پیام' })
 test('counts characters and parts while one types, the tail of the line included', async () => {
   await renderUi(<StatefulEditor needsCancelSuffix />)
   await userEvent.type(area(), 'سلام')
-  await expect.element(page.getByText('۱۰ نویسه')).toBeVisible()
+  await expect.element(page.getByText('۱۰ کاراکتر')).toBeVisible()
   await expect.element(page.getByText('۱ بخش', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('۶۰ نویسه تا بخش بعد')).toBeVisible()
+  await expect.element(page.getByText('۶۰ کاراکتر تا بخش بعد')).toBeVisible()
   await expectAccessible()
 })
 
@@ -82,7 +82,7 @@ test('typing and pasting stop at 2700 characters in all', async () => {
   element.setSelectionRange(0, 0)
   await userEvent.keyboard('abcdefgh')
   expect(text).toBe(`abcd${'س'.repeat(2690)}`)
-  await expect.element(page.getByText(/متن از ۲٬۶۹۴ نویسه گذشت/)).toBeVisible()
+  await expect.element(page.getByText(/متن از ۲٬۶۹۴ کاراکتر گذشت/)).toBeVisible()
   expect(element.selectionStart).toBe(4)
 })
 
@@ -101,7 +101,7 @@ describe('pasting', () => {
     await userEvent.keyboard('ab')
     expect(paste('ی'.repeat(3000))).toBe(false)
     expect(text).toBe(`ab${'ی'.repeat(2698)}`)
-    await expect.element(page.getByText(/متن از ۲٬۷۰۰ نویسه گذشت/)).toBeVisible()
+    await expect.element(page.getByText(/متن از ۲٬۷۰۰ کاراکتر گذشت/)).toBeVisible()
     await undo()
     await expect.poll(() => text).toBe('ab')
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -112,7 +112,7 @@ describe('pasting', () => {
     await area().click()
     await userEvent.keyboard('ab')
     expect(paste('rubbish '.repeat(1_250_000))).toBe(false)
-    await expect.element(page.getByText(/متن چسبانده‌شده ۱۰٬۰۰۰٬۰۰۰ نویسه است و پذیرفته نشد/)).toBeVisible()
+    await expect.element(page.getByText(/متن چسبانده‌شده ۱۰٬۰۰۰٬۰۰۰ کاراکتر است و پذیرفته نشد/)).toBeVisible()
     expect(text).toBe('ab')
     await userEvent.keyboard('c')
     expect(text).toBe('abc')
@@ -272,7 +272,7 @@ test('undo takes back the cleaning of the inspector', async () => {
 
 test('the inspector lists what makes a Latin text dear and cleans it with one press', async () => {
   await renderUi(<StatefulEditor start={'Your code — “4821”'} />)
-  await expect.element(page.getByText('نویسه‌هایی که این پیام را گران می‌کنند')).toBeVisible()
+  await expect.element(page.getByText('کاراکترهایی که این پیام را گران می‌کنند')).toBeVisible()
   await expect.element(page.getByText('با پاک‌سازی، پیام به نرخ لاتین حساب می‌شود.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'پاک‌سازی متن' }).click()

@@ -195,7 +195,7 @@ describe.each([
       />,
       { size, navigate },
     )
-    const button = page.getByRole('button', { name: 'کنش‌های گیلاس' })
+    const button = page.getByRole('button', { name: 'عملیات گیلاس' })
     await button.click()
     await expect.element(page.getByRole('menuitem', { name: 'ویرایش' })).toBeVisible()
     await page.getByRole('menuitem', { name: 'حذف' }).click()
@@ -276,7 +276,7 @@ test('loaded rows are exported in the order in which they are shown', async () =
   await renderUi(<DataTable {...table} exportName="sends" />)
   await page.getByRole('columnheader', { name: 'متن' }).getByRole('button').click()
   await page.getByRole('button', { name: 'خروجی' }).click()
-  await page.getByRole('menuitem', { name: 'متن جداشده (CSV)' }).click()
+  await page.getByRole('menuitem', { name: 'فایل CSV' }).click()
   const lines = (await (await saved).text()).split('\r\n')
   expect(lines.slice(0, 3)).toEqual(['متن,هزینه', 'آفتاب,10', 'بهار,30'])
   vi.restoreAllMocks()

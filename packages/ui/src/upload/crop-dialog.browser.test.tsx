@@ -111,7 +111,7 @@ describe('what only looks like a picture is refused in words', () => {
     const upload = await open()
     const whole = new Uint8Array(await (await halves()).arrayBuffer())
     chooseFile(new File([whole.slice(0, 60)], 'torn.png', { type: 'image/png' }))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('این فایل تصویر سالمی نیست؛ تصویر دیگری برگزینید')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('این فایل تصویر سالمی نیست؛ تصویر دیگری انتخاب کنید')
     expect(upload).not.toHaveBeenCalled()
   })
 
@@ -123,7 +123,7 @@ describe('what only looks like a picture is refused in words', () => {
     chooseFile(new File([bytes], 'huge.png', { type: 'image/png' }))
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('ابعاد تصویر بیشتر از ۲۵ مگاپیکسل است؛ آن را کوچک‌تر کنید و دوباره برگزینید')
+      .toHaveTextContent('ابعاد تصویر بیشتر از ۲۵ مگاپیکسل است؛ آن را کوچک‌تر کنید و دوباره انتخاب کنید')
     expect(upload).not.toHaveBeenCalled()
   })
 })

@@ -67,7 +67,7 @@ describe('an export of contacts', () => {
     const asked = await ask('POST', 'phonebooks/numbers/contact-list/export', { search: '0912' })
     expect([asked.status, asked.envelope.data]).toEqual([200, { file_id: expect.any(Number), status: 'processing', url: null }]) // prettier-ignore
     const file = await written(asked.envelope.data as ExportAnswer)
-    expect(file).toMatchObject({ status: 'ready', name: 'مخاطبین.xlsx', purpose: 'export', rows: 2 })
+    expect(file).toMatchObject({ status: 'ready', name: 'مخاطبان.xlsx', purpose: 'export', rows: 2 })
     const [header, ...rows] = await cellsOf(file.url)
     expect(header).toEqual(['شمارهٔ همراه', 'پیشوند', 'نام', 'ایمیل', 'تاریخ عضویت', 'جنسیت', 'برچسب‌ها', 'گروه', 'منبع رضایت', 'زمان رضایت', 'ثبت‌کنندهٔ رضایت', 'توضیح رضایت', 'زمان افزودن']) // prettier-ignore
     expect(rows.map(([number]) => number)).toEqual(['09120000003', '09120000001'])
@@ -83,12 +83,12 @@ describe('an export of contacts', () => {
     } // prettier-ignore
     const csv = await ask('GET', 'phonebooks/numbers/contact-list/export?number=0935&format=csv')
     const plain = await written(csv.envelope.data as ExportAnswer)
-    expect(plain).toMatchObject({ name: 'مخاطبین.csv', rows: 1 })
+    expect(plain).toMatchObject({ name: 'مخاطبان.csv', rows: 1 })
     // Our own reader would take the sign off again that keeps the cell from running.
     expect((await call('GET', plain.url ?? '')).text).toContain(`'=HYPERLINK(`)
     const acts = await testDb.sql('select action, subject from audit_entries where account_id = $1 order by seq', [accountId]) // prettier-ignore
     const made = (subject: string) => ({ action: 'export.made', subject })
-    expect(acts).toEqual([made('مخاطبین.xlsx'), ...Array.from({ length: 4 }, () => made('مخاطبین.csv'))])
+    expect(acts).toEqual([made('مخاطبان.xlsx'), ...Array.from({ length: 4 }, () => made('مخاطبان.csv'))])
   })
 
   test('[CON-28] holds the header alone for a search without matches and for contacts of another account', async () => {
@@ -116,7 +116,7 @@ describe('an export of contacts', () => {
     const asked = await ask('GET', `phonebooks/${from}/export`)
     expect(await statusOf(from)).toBe(1)
     const file = await written(asked.envelope.data as ExportAnswer)
-    expect([await statusOf(from), file.name]).toEqual([2, 'مخاطبین مشتریان ۱-۲.xlsx'])
+    expect([await statusOf(from), file.name]).toEqual([2, 'مخاطبان مشتریان ۱-۲.xlsx'])
     const sheet = await app.inject({ method: 'GET', url: (file.url ?? '').replace(/^https?:\/\/[^/]+/, '') })
     const upload = new File([new Uint8Array(sheet.rawPayload)], 'a.xlsx')
     const { file: list } = await uploadBy(calls, { token, purpose: 'import', file: upload })

@@ -97,7 +97,7 @@ describe('sessions', () => {
     for (const token of [theirs, mates]) {
       const [id] = await idsOf(token)
       const { status, envelope } = await end(mine, { session_id: id })
-      expect([status, envelope.meta.message]).toEqual([404, 'نشست مورد نظر یافت نشد'])
+      expect([status, envelope.meta.message]).toEqual([404, 'دستگاه مورد نظر یافت نشد'])
       expect(await isAlive(token)).toBe(true)
     }
     for (const body of [{}, { session_id: 'x' }, { session_id: -1 }, { all: false }])

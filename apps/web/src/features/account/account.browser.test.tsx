@@ -199,7 +199,7 @@ describe('another mobile number', () => {
       })
       await expect.poll(step, SLOW).toContain('درخواست کد')
       await expectAccessible()
-      await button('ارسال کد به شمارهٔ کنونی').click()
+      await button('ارسال کد به شمارهٔ فعلی').click()
       await expect.element(code()).toHaveFocus()
       await expect.element(page.getByText(/ارسال مجدد تا/)).toBeVisible()
       await userEvent.keyboard('482159')
@@ -233,7 +233,7 @@ describe('another mobile number', () => {
     }
     await openPanel('/profile/change-phone-number', { answers: profileAnswers({ mobile_change: wish }), size: PHONE })
     await expect.element(page.getByText(/دلیل: مدارک ناقص/), SLOW).toBeVisible()
-    await expect.element(button('ارسال کد به شمارهٔ کنونی')).toBeVisible()
+    await expect.element(button('ارسال کد به شمارهٔ فعلی')).toBeVisible()
     await expectAccessible()
   })
 
@@ -242,8 +242,8 @@ describe('another mobile number', () => {
     const { go, address } = await openPanel('/profile/change-phone-number', {
       answers: { [account.confirmChangeOtp.path]: wrong },
     })
-    await expect.element(button('ارسال کد به شمارهٔ کنونی'), SLOW).toBeVisible()
-    await button('ارسال کد به شمارهٔ کنونی').click()
+    await expect.element(button('ارسال کد به شمارهٔ فعلی'), SLOW).toBeVisible()
+    await button('ارسال کد به شمارهٔ فعلی').click()
     await expect.element(code()).toHaveFocus()
     await userEvent.keyboard('111111')
     await expect.element(page.getByText('کد وارد شده صحیح نیست یا منقضی شده است')).toBeVisible()
@@ -300,14 +300,14 @@ describe('security', () => {
     await openPanel('/profile/security-setting', { answers: colleague })
     await expect.element(page.getByText(/مالک حساب برای همهٔ اعضا روشن و خاموش می‌کند/), SLOW).toBeVisible()
     expect(button('فعال‌سازی با پیامک').query()).toBeNull()
-    await expect.element(field('رمز عبور کنونی')).toBeEnabled()
+    await expect.element(field('رمز عبور فعلی')).toBeEnabled()
   })
 
   test('whoever entered from outside changes nothing of it, and reads why', async () => {
     const entered = { [session.checkToken.path]: respondsWith({ ...who, impersonated: true }) }
     await openPanel('/profile/security-setting', { answers: entered })
     await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/), SLOW).toBeVisible()
-    await expect.element(field('رمز عبور کنونی')).toBeDisabled()
+    await expect.element(field('رمز عبور فعلی')).toBeDisabled()
     await expect.element(button('فعال‌سازی با پیامک')).toBeDisabled()
   })
 
@@ -322,13 +322,13 @@ describe('security', () => {
         '400-2',
       )
       await openPanel('/profile/security-setting', { answers: { [account.changePassword.path]: wrong } })
-      await expect.element(field('رمز عبور کنونی'), SLOW).toBeVisible()
+      await expect.element(field('رمز عبور فعلی'), SLOW).toBeVisible()
       await field('رمز عبور جدید').fill('peyk')
       await field('تکرار رمز عبور جدید').fill('other')
       await button('تغییر رمز عبور').click()
-      for (const name of ['رمز عبور کنونی', 'رمز عبور جدید', 'تکرار رمز عبور جدید'])
+      for (const name of ['رمز عبور فعلی', 'رمز عبور جدید', 'تکرار رمز عبور جدید'])
         await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
-      await field('رمز عبور کنونی').fill('Wrong@1405')
+      await field('رمز عبور فعلی').fill('Wrong@1405')
       await field('رمز عبور جدید').fill('Bahar-1406@Peyk')
       await field('تکرار رمز عبور جدید').fill('Bahar-1406@Peyk')
       await button('تغییر رمز عبور').click()

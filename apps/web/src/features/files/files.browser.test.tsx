@@ -16,7 +16,7 @@ const file = (file_id: number, name: string, more: object = {}) => ({ ...example
 const numbers = file(7, 'مشتریان.xlsx')
 const working = file(8, 'بزرگ.csv', { status: 'processing', progress: 40, rows: null, report: null })
 const making = file(9, 'گزارش.xlsx', { status: 'processing', progress: 30, purpose: 'export', report: null })
-const made = file(10, 'مخاطبین.xlsx', { purpose: 'export', report: null })
+const made = file(10, 'مخاطبان.xlsx', { purpose: 'export', report: null })
 
 const pathOf = (fileId: number) => contract.show.path.replace('{file_id}', String(fileId))
 const answers = {
@@ -43,7 +43,7 @@ const choose = (name: string, content: BlobPart = 'نام,موبایل\nسارا
   input.files = transfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const actionsOf = (name: string) => page.getByRole('button', { name: new RegExp(`کنش‌های ${name}`) })
+const actionsOf = (name: string) => page.getByRole('button', { name: new RegExp(`عملیات ${name}`) })
 
 /** The line an upload goes over: each request waits until the test answers or breaks it. */
 class Upload extends EventTarget {
@@ -108,7 +108,7 @@ describe('the list of files', () => {
     await expect.element(page.getByRole('menuitem', { name: acts.stopMaking })).toBeVisible()
     expect(page.getByRole('menuitem', { name: acts.download }).query()).toBeNull()
     await userEvent.keyboard('{Escape}')
-    await actionsOf('مخاطبین').click()
+    await actionsOf('مخاطبان').click()
     await expect.element(page.getByRole('menuitem', { name: acts.download })).toBeVisible()
     await expect.element(page.getByRole('menuitem', { name: acts.details })).toBeVisible()
   })

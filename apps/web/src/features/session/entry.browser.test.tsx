@@ -130,7 +130,7 @@ describe('login', () => {
 
   test('a session that the server ended is explained at the login, one that was left is not', async () => {
     await openPanel('/dashboard', { answers: { 'payment/credit/mine': respondsError(401, 'x') } })
-    await expect.element(page.getByText('نشست شما پایان یافته است؛ برای ادامه دوباره وارد شوید.')).toBeVisible()
+    await expect.element(page.getByText('از حساب خارج شده‌اید؛ برای ادامه دوباره وارد شوید.')).toBeVisible()
   })
 
   test('an installation without a way to a new password shows none', async () => {

@@ -51,7 +51,7 @@ describe('the link of an external login', () => {
     // The token is not in the address while the question is open.
     expect([stored(), address()]).toEqual(['mine', '/external-login'])
     await expectAccessible()
-    await page.getByRole('link', { name: 'ماندن در حساب کنونی' }).click()
+    await page.getByRole('link', { name: 'ماندن در حساب فعلی' }).click()
     await expect.element(heading('خانه')).toBeVisible()
     expect(stored()).toBe('mine')
   }) // prettier-ignore
@@ -68,7 +68,7 @@ describe('the link of an external login', () => {
     await expect.element(heading('ورود به پنل انجام نشد')).toBeVisible()
     await expect.element(page.getByText('پیوند ورود کامل نیست یا مهلت آن گذشته است.')).toBeVisible()
     expect(stored()).toBe('mine')
-    await page.getByRole('link', { name: 'ماندن در حساب کنونی' }).click()
+    await page.getByRole('link', { name: 'ماندن در حساب فعلی' }).click()
     await expect.element(heading('خانه')).toBeVisible()
   })
 

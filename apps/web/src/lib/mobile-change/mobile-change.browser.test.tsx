@@ -138,7 +138,7 @@ describe.each([DESKTOP, PHONE])('[promise S3] of the staff, at $width', (size) =
     [team.confirmMemberMobile.path.replace('{id}', '7')]: respondsWith(null),
   }
   const act = async (name: string) => {
-    await page.getByRole('button', { name: /^کنش‌های/ }).click()
+    await page.getByRole('button', { name: /^عملیات/ }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
 

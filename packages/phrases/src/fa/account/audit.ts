@@ -3,8 +3,8 @@ import type { AuditAction, AuditArea } from '@peyk/contract/account/audit-action
 /** What every act of the audit log is called. */
 export const auditActionNames = {
   'session.registered': 'ثبت‌نام',
-  'session.ended': 'پایان یک نشست',
-  'session.all_ended': 'پایان همهٔ نشست‌ها',
+  'session.ended': 'خروج از یک دستگاه',
+  'session.all_ended': 'خروج از همهٔ دستگاه‌ها',
   'session.password_forgotten': 'بازیابی رمز عبور',
   'account.profile_changed': 'ویرایش اطلاعات حساب',
   'account.logo_changed': 'تغییر نشان (لوگو)',
@@ -32,11 +32,11 @@ export const auditActionNames = {
   'file.deleted': 'حذف فایل',
   'line.agreement_accepted': 'پذیرش تعهدنامهٔ خط',
   'line.agreement_asked': 'درخواست خط با تعهدنامه',
-  'phonebook.contacts_imported': 'ورود مخاطبین از فایل',
-  'phonebook.import_cancelled': 'توقف ورود مخاطبین از فایل',
-  'phonebook.deleted': 'حذف گروه مخاطبین',
-  'phonebook.contacts_deleted': 'حذف مخاطبین',
-  'phonebook.restored': 'بازگرداندن مخاطبین',
+  'phonebook.contacts_imported': 'افزودن مخاطبان از فایل',
+  'phonebook.import_cancelled': 'توقف افزودن مخاطبان از فایل',
+  'phonebook.deleted': 'حذف گروه مخاطبان',
+  'phonebook.contacts_deleted': 'حذف مخاطبان',
+  'phonebook.restored': 'بازگرداندن مخاطبان',
   'phonebook.options_deleted': 'حذف مشخصات اضافی',
   'phonebook.stops_added': 'افزودن به لیست سیاه',
   'phonebook.stops_removed': 'برداشتن از لیست سیاه',
@@ -70,7 +70,7 @@ export const auditActionNames = {
 } as const satisfies Record<AuditAction, string>
 
 export const auditAreaNames = {
-  session: 'ورود و نشست',
+  session: 'ورود و خروج',
   account: 'حساب و امنیت',
   colleague: 'همکاران',
   key: 'کلیدهای دسترسی',
@@ -79,7 +79,7 @@ export const auditAreaNames = {
   draft: 'پیام‌های آماده',
   file: 'فایل‌ها',
   line: 'خط‌ها',
-  phonebook: 'مخاطبین',
+  phonebook: 'مخاطبان',
   staff: 'پشتیبانی',
 } as const satisfies Record<AuditArea, string>
 
@@ -112,8 +112,8 @@ export const auditDetailNames: Readonly<Record<string, string>> = {
   withdrawn: 'دسترسی‌های برداشته',
   permissions: 'دسترسی‌ها',
   password_changed: 'رمز عبور تازه',
-  ended: 'نشست‌های پایان‌یافته',
-  ended_sessions: 'نشست‌های پایان‌یافته',
+  ended: 'دستگاه‌های خارج‌شده',
+  ended_sessions: 'دستگاه‌های خارج‌شده',
   fields: 'بخش‌های تغییرکرده',
   removed: 'برداشته شد',
   method: 'روش',

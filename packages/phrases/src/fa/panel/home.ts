@@ -29,7 +29,7 @@ export const home = {
   creditFree: 'چیزی برای ارسال‌ها نگه داشته نشده است',
 
   chart: {
-    title: (days: string) => `سرنوشت پیام‌های ${days} روز گذشته`,
+    title: (days: string) => `وضعیت تحویل پیام‌های ${days} روز گذشته`,
     delivered: 'رسیده',
     other: 'در راه',
     failed: 'نرسیده',

@@ -45,8 +45,8 @@ export const routes = {
   settings: 'تنظیمات',
   plans: 'پلن‌ها',
 
-  contacts: 'مخاطبین',
-  allContacts: 'همهٔ مخاطبین',
+  contacts: 'مخاطبان',
+  allContacts: 'همهٔ مخاطبان',
   allGroups: 'همهٔ گروه‌ها',
   group: 'گروه',
   contact: 'مخاطب',

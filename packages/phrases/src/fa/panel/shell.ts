@@ -17,7 +17,7 @@ export const shell = {
     reports: 'آمار و گزارش‌ها',
     inbox: 'پیام‌های دریافتی',
     predefinedMessages: 'پیام‌های آماده',
-    contacts: 'مخاطبین',
+    contacts: 'مخاطبان',
     patterns: 'الگوها',
     colleagues: 'همکاران',
     programmers: 'برنامه‌نویسان',
@@ -94,7 +94,7 @@ export const shell = {
   facilities: {
     description: 'همهٔ بخش‌های پنل',
     send: 'ارسال و گزارش',
-    people: 'مخاطبین و متن‌ها',
+    people: 'مخاطبان و متن‌ها',
     money: 'مالی',
     build: 'برنامه‌نویسان',
     account: 'حساب و پشتیبانی',

@@ -2,7 +2,7 @@ import type { ConsentSource, CustomFieldType } from '@peyk/contract/phonebook/ph
 
 /** Types of custom features, and how a value of each is written. */
 export const customFieldTypes = {
-  string: { title: 'متن', hint: 'تا ۲۰۰ نویسه بنویسید' },
+  string: { title: 'متن', hint: 'تا ۲۰۰ کاراکتر بنویسید' },
   date: { title: 'تاریخ', hint: 'تاریخ را به شکل سال/ماه/روز بنویسید' },
   int: { title: 'عدد', hint: 'عدد صحیح بنویسید' },
 } as const satisfies Record<CustomFieldType, { title: string; hint: string }>
@@ -10,7 +10,7 @@ export const customFieldTypes = {
 /** Where a contact's permission to be written to came from. */
 export const consentSourceNames = {
   form: 'فرم',
-  import: 'ورود از فایل',
+  import: 'افزودن از فایل',
   keyword: 'پیامک کلیدواژه',
   hand: 'ثبت دستی',
   api: 'وب‌سرویس',
@@ -37,9 +37,9 @@ export const contactColumns = {
 
 /** Files of contacts, and the row that shows how the sample is filled. Its number is none, so that nobody imports it. */
 export const contactFiles = {
-  all: 'مخاطبین',
-  ofGroup: (title: string) => `مخاطبین ${title}`,
-  sample: (title: string) => `نمونهٔ ورود مخاطبین ${title}`,
+  all: 'مخاطبان',
+  ofGroup: (title: string) => `مخاطبان ${title}`,
+  sample: (title: string) => `نمونهٔ افزودن مخاطبان ${title}`,
   sampleRow: { number: '09xxxxxxxxx', pre: 'خانم', name: 'سارا احمدی', email: 'sara@example.com' },
   sampleValue: { string: 'متن', date: '۱۴۰۵/۰۱/۲۰', int: '۱۲' },
 } as const

@@ -35,7 +35,7 @@ export const contactTexts = {
   line: (line: string) => `خط ${line}`,
   removeTitle: (name: string) => `«${name}» حذف شود؟`,
   notFound: 'این مخاطب پیدا نشد',
-  back: 'بازگشت به مخاطبین',
+  back: 'بازگشت به مخاطبان',
   sendTo: 'ارسال پیامک',
   operators: { mci: 'همراه اول', irancell: 'ایرانسل', other: 'سایر اپراتورها' },
 } as const

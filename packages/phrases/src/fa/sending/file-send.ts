@@ -1,14 +1,14 @@
 /** Texts of sends to the numbers of a file. */
 export const fileSend = {
   description: 'یک متن برای شماره‌های یک فایل',
-  source: 'فایل از کجا',
+  source: 'منبع فایل',
   sources: { upload: 'بارگذاری فایل', kept: 'فایل‌های پیشین' },
   file: 'فایل شماره‌ها',
   fileHint: (extensions: string, size: string, columns: string) =>
     `${extensions}، تا ${size} و ۱٬۰۰۰٬۰۰۰ ردیف؛ ${columns}`,
   columns: {
     file: 'یکی از ستون‌ها شمارهٔ همراه باشد',
-    keyword: 'یکی از ستون‌ها شمارهٔ همراه باشد و بقیه جای خالی متن را پر می‌کنند',
+    keyword: 'یکی از ستون‌ها شمارهٔ همراه باشد؛ بقیهٔ ستون‌ها متغیر متن می‌شوند',
     peerToPeer: 'دو ستون: متن پیام و شمارهٔ همراه',
   },
   keyword: 'متنی که برای هر ردیف فایل با ستون‌های همان ردیف پر می‌شود',

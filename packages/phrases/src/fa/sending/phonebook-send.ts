@@ -1,6 +1,6 @@
 /** Texts of sends to phonebooks. */
 export const phonebookSend = {
-  description: 'یک متن برای گروه‌ها، بخشی از یک گروه، مخاطبین برگزیده یا دارندگان یک برچسب',
+  description: 'یک متن برای گروه‌ها، بخشی از یک گروه، مخاطبان انتخابی یا دارندگان یک برچسب',
   groups: 'گروه‌ها',
   groupsHint: 'هر شماره یک بار پیام می‌گیرد، حتی اگر در چند گروه باشد',
   groupsPlaceholder: 'انتخاب گروه',
@@ -8,22 +8,22 @@ export const phonebookSend = {
   makeGroup: 'ساختن گروه',
   groupCount: (count: string) => `${count} مخاطب`,
   tags: 'برچسب‌ها',
-  tagsHint: 'هر که یکی از این برچسب‌ها را دارد، در هر گروهی که باشد',
+  tagsHint: 'همهٔ مخاطبانی که یکی از این برچسب‌ها را دارند، در هر گروهی',
   tagsPlaceholder: 'انتخاب برچسب',
 
-  partOf: (title: string) => `کدام مخاطبین ${title}`,
+  partOf: (title: string) => `کدام مخاطبان ${title}`,
   parts: { all: 'همه', range: 'بازه', picked: 'انتخابی' },
   from: 'از نفر',
   to: 'تا نفر',
   rangeHint: 'به ترتیب افزوده شدن به گروه',
-  pick: 'انتخاب مخاطبین',
+  pick: 'انتخاب مخاطبان',
   pickedCount: (count: string) => `${count} نفر انتخاب شده`,
 
   /** Of a contact, by the names of their placeholders. */
   fields: { name: 'نام', pre: 'عنوان', number: 'شماره', email: 'ایمیل' },
 
   picker: {
-    title: (group: string) => `مخاطبین ${group}`,
+    title: (group: string) => `مخاطبان ${group}`,
     search: 'جست‌وجوی نام یا شماره',
     all: 'همهٔ این صفحه',
     chosen: (count: string) => `${count} نفر انتخاب شده است`,
@@ -39,7 +39,7 @@ export const phonebookSend = {
     choose: 'دفترچه تلفن را انتخاب کنید',
     range: (title: string) => `بازهٔ گروه «${title}» درست نیست؛ شمارهٔ نخستین و واپسین نفر را وارد کنید`,
     nobodyPicked: (title: string) => `از گروه «${title}» هیچ مخاطبی انتخاب نشده است`,
-    nobody: 'در انتخاب شما هیچ شماره‌ای نیست؛ گروه یا مخاطبین دیگری انتخاب کنید',
+    nobody: 'در انتخاب شما هیچ شماره‌ای نیست؛ گروه یا مخاطبان دیگری انتخاب کنید',
     tooMany: (limit: string) => `هر ارسال حداکثر از ${limit} بخش ساخته می‌شود؛ چند گروه را کنار بگذارید`,
   },
 } as const

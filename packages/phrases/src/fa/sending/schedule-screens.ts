@@ -46,7 +46,7 @@ export const scheduleTexts = {
   },
   move: {
     title: 'تغییر زمان ارسال',
-    now: 'زمان کنونی',
+    now: 'زمان فعلی',
     to: 'زمان تازه',
     confirm: 'تغییر زمان',
     once: 'گیرندگان، متن و هزینهٔ این ارسال همان می‌ماند.',
@@ -77,7 +77,7 @@ export const scheduleTexts = {
     left: 'مانده',
     sent: 'فرستاده‌شده',
     none: 'نوبتی نمانده است',
-    states: { active: 'فعال', ended: 'پایان یافته', cancelled: 'لغو شده' },
+    states: { active: 'فعال', ended: 'پایان‌یافته', cancelled: 'لغوشده' },
     all: 'همهٔ وضعیت‌ها',
     empty: 'هنوز ارسال تکراری ندارید',
     noResult: 'ارسالی با این وضعیت نیست',

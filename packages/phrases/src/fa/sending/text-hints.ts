@@ -59,8 +59,8 @@ export const textHints = {
     just_over_part: {
       says: ({ count, saving }: HintValues) =>
         saving === null
-          ? `با حذف ${count} نویسه، هر پیام یک بخش کوتاه‌تر و ارزان‌تر می‌شود.`
-          : `با حذف ${count} نویسه، هر پیام یک بخش کوتاه‌تر و هزینهٔ این ارسال ${saving} کمتر می‌شود.`,
+          ? `با حذف ${count} کاراکتر، هر پیام یک بخش کوتاه‌تر و ارزان‌تر می‌شود.`
+          : `با حذف ${count} کاراکتر، هر پیام یک بخش کوتاه‌تر و هزینهٔ این ارسال ${saving} کمتر می‌شود.`,
       fix: 'برداشتن فاصله‌های اضافی',
     },
     arabic_letters: {
@@ -68,7 +68,7 @@ export const textHints = {
       fix: 'یکدست کردن',
     },
     invisible_characters: {
-      says: ({ count }: HintValues) => `${count} نویسهٔ نامرئی در متن است که دیده نمی‌شود و جا می‌گیرد.`,
+      says: ({ count }: HintValues) => `${count} کاراکتر نامرئی در متن است که دیده نمی‌شود و جا می‌گیرد.`,
       fix: 'برداشتن',
     },
     stuck_placeholder: {
@@ -77,7 +77,7 @@ export const textHints = {
     },
     loose_placeholder: {
       says: ({ found }: HintValues) => `${found} با همین نوشته فرستاده می‌شود و با مقدار هر نفر پر نمی‌شود.`,
-      fix: 'تبدیل به جای خالی',
+      fix: 'تبدیل به متغیر',
     },
   },
 } as const

@@ -94,7 +94,7 @@ export const passwordChangedText = ({ userName }: { userName: string }): string 
   `رمز عبور کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 export const twoFactorOnText = ({ userName }: { userName: string }): string =>
-  `ورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا روشن شد و نشست‌های دیگر پایان یافت.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+  `ورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا روشن شد و دستگاه‌های دیگر از حساب خارج شدند.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 export const twoFactorOffText = ({ userName }: { userName: string }): string =>
   `ورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا خاموش شد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`

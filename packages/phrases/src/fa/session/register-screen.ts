@@ -11,7 +11,7 @@ export const registerTexts = {
   optional: '(اختیاری)',
 
   userName: 'نام کاربری',
-  userNameHint: 'حروف انگلیسی، رقم، نقطه و خط تیره؛ ۴ تا ۳۲ نویسه',
+  userNameHint: 'حروف انگلیسی، رقم، نقطه و خط تیره؛ ۴ تا ۳۲ کاراکتر',
   userNameChecking: 'در حال بررسی نام کاربری…',
   userNameFree: 'این نام کاربری قابل ثبت است',
   password: 'رمز عبور',

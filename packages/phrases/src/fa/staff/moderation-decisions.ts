@@ -4,11 +4,11 @@ export const moderationDecisionTexts = {
     approveTitle: 'تأیید ارسال',
     approveCount: (count: string) => `تأیید ارسال به ${count} نفر`,
     approveNow: ({ name, count }: { name: string; count: string }) =>
-      `ارسال «${name}» به ${count} نفر با تأیید شما بی‌درنگ می‌رود.`,
+      `ارسال «${name}» به ${count} نفر با تأیید شما بلافاصله می‌رود.`,
     approveLater: ({ name, count }: { name: string; count: string }) =>
-      `ارسال «${name}» به ${count} نفر در همان زمانی که مشتری برگزیده است می‌رود.`,
+      `ارسال «${name}» به ${count} نفر در همان زمانی که مشتری انتخاب کرده است می‌رود.`,
     approveOverdue: ({ name, count }: { name: string; count: string }) =>
-      `زمانی که مشتری برای این ارسال برگزیده بود گذشته است: ارسال «${name}» به ${count} نفر با تأیید شما بی‌درنگ می‌رود و این به او گفته می‌شود.`,
+      `زمانی که مشتری برای این ارسال انتخاب کرده بود گذشته است: ارسال «${name}» به ${count} نفر با تأیید شما بلافاصله می‌رود و این به او گفته می‌شود.`,
     approved: 'ارسال تأیید شد و به مشتری گفته می‌شود',
     rejectTitle: 'رد ارسال',
     rejectText: (name: string) =>
@@ -17,7 +17,7 @@ export const moderationDecisionTexts = {
     rejected: 'ارسال رد شد و همهٔ مبلغ آن برگشت',
     bulkTitle: 'تأیید چند ارسال',
     bulkText: ({ sends, people, accounts }: { sends: string; people: string; accounts: string }) =>
-      `${sends} ارسال از ${accounts} مشتری، به ${people} نفر، با تأیید شما می‌رود: زمان‌دارها در زمان خود و بقیه بی‌درنگ.`,
+      `${sends} ارسال از ${accounts} مشتری، به ${people} نفر، با تأیید شما می‌رود: زمان‌دارها در زمان خود و بقیه بلافاصله.`,
     bulkMarked: (count: string) => `${count} ارسال از این‌ها نشانه‌ای دارد که یک نگاه دیگر می‌خواهد.`,
     bulkDone: (count: string) => `${count} ارسال تأیید شد و به مشتریان گفته می‌شود`,
     bulkLeft: (count: string) => `${count} ارسال تأیید نشد؛ شاید همکار دیگری تصمیم گرفته یا مشتری آن را لغو کرده است.`,

@@ -10,7 +10,7 @@ export const tariffTexts = {
       english_mci: 'لاتین، همراه اول',
       english_other: 'لاتین، سایر اپراتورها',
     },
-    fromStart: 'از آغاز',
+    fromStart: 'از ابتدا',
     lineCount: (count: string) => `${count} خط`,
     noNext: '—',
     title: 'تاریخچهٔ نرخ',

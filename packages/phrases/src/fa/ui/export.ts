@@ -2,7 +2,7 @@
 export const uiExport = {
   open: 'خروجی',
   excel: 'اکسل (xlsx)',
-  csv: 'متن جداشده (CSV)',
+  csv: 'فایل CSV',
   what: (rows: string) => `${rows} سطر؛ همهٔ آنچه فهرست با جستجو و فیلترهای آن دارد`,
   making: 'ساخت فایل',
   written: (rows: string) => `${rows} سطر`,

@@ -31,7 +31,7 @@ export const uiAria = {
   numberField: 'فیلد عدد',
   emptySpin: 'خالی',
   longPressMenu: 'برای باز شدن فهرست نگه دارید یا Alt و پیکان پایین را بزنید',
-  rowHasAction: 'این سطر کنش دارد',
+  rowHasAction: 'این سطر عملیات دارد',
   rowHasLink: (link: string) => `این سطر پیوند دارد: ${link}`,
   deselected: (name: string) => `${name} از انتخاب درآمد.`,
   selected: (name: string) => `${name} انتخاب شد.`,

@@ -1,15 +1,15 @@
 /** Texts of what a message comes to: characters, parts, and what makes it dear. Amounts come in already written. */
 export const uiMessageCount = {
-  characters: (count: string) => `${count} نویسه`,
+  characters: (count: string) => `${count} کاراکتر`,
   parts: (count: string) => `${count} بخش`,
-  leftInPart: (count: string) => `${count} نویسه تا بخش بعد`,
+  leftInPart: (count: string) => `${count} کاراکتر تا بخش بعد`,
   persian: 'پیامک فارسی',
   latin: 'پیامک لاتین',
   unicode: 'یونی‌کد، به نرخ فارسی',
-  tail: 'این عبارت در پایان پیام می‌آید و جزو نویسه‌هاست',
-  full: (count: string) => `متن بیشتر از ${count} نویسه نمی‌شود`,
+  tail: 'این عبارت در پایان پیام می‌آید و جزو کاراکترهاست',
+  full: (count: string) => `متن بیشتر از ${count} کاراکتر نمی‌شود`,
   boundaries: 'رنگ زمینه مرز بخش‌ها را نشان می‌دهد',
-  inspectorExpensive: 'نویسه‌هایی که این پیام را گران می‌کنند',
+  inspectorExpensive: 'کاراکترهایی که این پیام را گران می‌کنند',
   inspectorSaves: (before: string, after: string) => `با پاک‌سازی، ${before} بخش به ${after} بخش می‌رسد.`,
   inspectorBecomesLatin: 'با پاک‌سازی، پیام به نرخ لاتین حساب می‌شود.',
   inspectorWithout: 'بدون این‌ها پیام به نرخ لاتین حساب می‌شود.',
@@ -22,10 +22,10 @@ export const uiMessageCount = {
   kept: 'جایگزین ندارد',
   kinds: {
     non_gsm: 'بیرون از الفبای پیامک لاتین',
-    invisible: 'نویسهٔ نامرئی',
+    invisible: 'کاراکتر نامرئی',
     arabic_form: 'شکل عربی حرف',
     smart_quote: 'گیومهٔ خمیده',
     emoji: 'شکلک',
-    extension: 'جای دو نویسه را می‌گیرد',
+    extension: 'جای دو کاراکتر را می‌گیرد',
   },
 } as const

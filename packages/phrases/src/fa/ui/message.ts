@@ -2,7 +2,7 @@
 export const uiMessage = {
   variables: 'متغیرها',
   insertVariable: (label: string) => `افزودن متغیر ${label}`,
-  variableHint: (length: string) => `جای هر متغیر هنگام ارسال پر می‌شود و تا ${length} نویسه می‌گیرد`,
+  variableHint: (length: string) => `جای هر متغیر هنگام ارسال پر می‌شود و تا ${length} کاراکتر می‌گیرد`,
   atMost: (parts: string) => `با متغیرهای پر تا ${parts} بخش`,
   meanings: 'معنی متغیرهای متن',
   /** Said to who does not see the caret. */
@@ -18,6 +18,6 @@ export const uiMessage = {
   linkElsewhere: 'لینک در متن دیگری از همین ارسال است؛ اول آن را از آن متن حذف کنید',
   linkStays: 'تا وقتی لینک در متن پیام است برداشته نمی‌شود؛ اول آن را از متن حذف کنید',
 
-  cut: (count: string) => `متن از ${count} نویسه گذشت؛ بخش اضافه وارد نشد`,
-  pasteRefused: (count: string) => `متن چسبانده‌شده ${count} نویسه است و پذیرفته نشد؛ چیزی از آن وارد فیلد نشده است`,
+  cut: (count: string) => `متن از ${count} کاراکتر گذشت؛ بخش اضافه وارد نشد`,
+  pasteRefused: (count: string) => `متن چسبانده‌شده ${count} کاراکتر است و پذیرفته نشد؛ چیزی از آن وارد فیلد نشده است`,
 } as const

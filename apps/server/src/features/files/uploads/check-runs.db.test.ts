@@ -155,7 +155,7 @@ describe('an export', () => {
     const account = await testDb.newAccount()
     const token = await tokenOf(account)
     const caller = (await loadAuthContext(account.userId, deps))!.caller
-    const asked = { scope: account.scope, caller, actor: systemActor, title: 'مخاطبین', format, job: 'test.export' as const, payload: { rows } } // prettier-ignore
+    const asked = { scope: account.scope, caller, actor: systemActor, title: 'مخاطبان', format, job: 'test.export' as const, payload: { rows } } // prettier-ignore
     const answer: ExportAnswer = await startExport(asked, deps)
     const run = () =>
       testExport.definition.handle(
@@ -172,7 +172,7 @@ describe('an export', () => {
     expect([early.status, early.envelope.meta.message]).toEqual([400, expect.stringContaining('هنوز آماده نیست')])
     await run()
     const file = await showFile(token, answer.file_id)
-    expect(file).toMatchObject({ status: 'ready', rows: 2500, purpose: 'export', category_key: 'export', name: 'مخاطبین.csv' }) // prettier-ignore
+    expect(file).toMatchObject({ status: 'ready', rows: 2500, purpose: 'export', category_key: 'export', name: 'مخاطبان.csv' }) // prettier-ignore
     const { text } = await call('GET', file.url ?? '')
     expect(Buffer.byteLength(text)).toBe(file.size)
     const lines = text.trimEnd().split('\r\n')
@@ -181,7 +181,7 @@ describe('an export', () => {
     const acts = await testDb.sql(`select action, subject from audit_entries where account_id = $1`, [
       account.accountId,
     ])
-    expect(acts).toEqual([{ action: 'export.made', subject: 'مخاطبین.csv' }])
+    expect(acts).toEqual([{ action: 'export.made', subject: 'مخاطبان.csv' }])
   })
 
   test('that failed in the middle leaves nothing half-written and can be written again', async () => {

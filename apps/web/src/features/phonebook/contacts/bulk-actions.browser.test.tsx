@@ -104,7 +104,7 @@ test('a search that finds more than one act takes says so, and only the page sta
 
 test('a search that changed meanwhile is refused, and counted anew', async () => {
   let count = FOUND
-  const refusal = 'مخاطبین این جستجو تغییر کرده‌اند'
+  const refusal = 'مخاطبان این جستجو تغییر کرده‌اند'
   await openList(
     {},
     {

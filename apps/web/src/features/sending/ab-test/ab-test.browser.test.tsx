@@ -75,7 +75,7 @@ describe('two texts in the form of a send', () => {
     await expect.element(confirmDialog().getByText(abTestTexts.plan.held), SOON).toBeVisible()
     await expect.element(confirmDialog().getByText('متن دوم', { exact: true })).toBeVisible()
     await confirmDialog()
-      .getByRole('button', { name: /^آغاز آزمون/ })
+      .getByRole('button', { name: /^شروع تست A\/B/ })
       .click()
     await expect.poll(address, SOON).toBe(`/reports/${id}`)
     const bodyOf = (path: string) => requests.find((one) => one.path === path)?.body as Record<string, unknown>
@@ -135,9 +135,9 @@ test('lists say which text of a test a send is', async () => {
     { ...row, messages_outbox_id: '2', ab_test_id: 1, ab_text: 2 },
   ]
   const { go } = await openPanel('/reports', { answers: { [reports.newList.path]: respondsPage(rows) } })
-  for (const mark of ['آزمون، بقیه', 'آزمون، متن دوم']) await expect.element(page.getByText(mark)).toBeVisible()
+  for (const mark of ['تست A/B، بقیه', 'تست A/B، متن دوم']) await expect.element(page.getByText(mark)).toBeVisible()
   go('/send-sms')
-  await expect.element(page.getByText('آزمون، متن دوم'), SOON).toBeVisible()
+  await expect.element(page.getByText('تست A/B، متن دوم'), SOON).toBeVisible()
 })
 
 describe('the card of a test in a report', () => {
@@ -169,7 +169,7 @@ describe('the card of a test in a report', () => {
     [
       'stopped',
       { state: 'stopped', leader: null, ended_at: '2026-11-22T10:30:00.000Z', rest_held: 0 },
-      /آزمون متوقف شد؛/,
+      /تست متوقف شد؛/,
     ],
     ['waiting', { leader: null }, /هنوز هیچ متنی ارسال نشده/],
   ])('says of one that is %s how it stands, and offers only what can still be done', async (_name, more, sentence) => {
@@ -192,7 +192,7 @@ describe('the card of a test in a report', () => {
 
   test('of one of its texts leads to the rest', async () => {
     await openPanel(`/reports/${id}`, { answers: { ...answers, [reports.byBulk.path]: respondsWith({ ...report, ab_text: 2 }) } }) // prettier-ignore
-    await expect.element(page.getByText('این ارسال متن دوم آزمون است'), SOON).toBeVisible()
+    await expect.element(page.getByText('این ارسال متن دوم تست A/B است'), SOON).toBeVisible()
     await expect.element(page.getByRole('link', { name: abTestTexts.report.openRest })).toHaveAttribute('href', `/reports/${id}`) // prettier-ignore
   })
 })

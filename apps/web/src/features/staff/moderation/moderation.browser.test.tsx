@@ -49,7 +49,7 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     await expect.element(page.getByText(/شمارهٔ کارت/)).toBeVisible()
     await expect.element(page.getByText(/واژهٔ .*قرعه/)).toBeVisible()
     await expect.element(page.getByText(abTestLabel(2))).toBeVisible()
-    expect(page.getByText(/^آزمون/).elements()).toHaveLength(1)
+    expect(page.getByText(/^تست A/).elements()).toHaveLength(1)
     await expectAccessible()
     page.getByRole('checkbox', { name: texts.chooseAll }).element().focus()
     await userEvent.keyboard(' ')

@@ -33,76 +33,28 @@ export function pageNumbers({ page, pages }: { page: number; pages: number }): (
   })
 }
 
-/** Which rows of how many are seen, and the way to the others. */
+/** Which rows of how many are seen, and the way to the others; of a list on one page only how many they are. */
 export function Pagination({ page, size, total, onPageChange, onSizeChange }: PaginationProps) {
-  const isMobile = useLayoutMode() === 'mobile'
-  const steps = useRef<HTMLDivElement>(null)
-  // The way on is shut on the last page: the other pages are still there.
-  useRestoreFocus(
-    steps,
-    () => steps.current?.querySelector<HTMLElement>('[aria-current]') ?? firstButton(steps.current),
-  )
   const pages = Math.max(1, Math.ceil(total / size))
   const current = Math.min(Math.max(1, page), pages)
-  const from = total === 0 ? 0 : (current - 1) * size + 1
-  const to = Math.min(total, current * size)
+  const range = {
+    from: formatCount(total === 0 ? 0 : (current - 1) * size + 1),
+    to: formatCount(Math.min(total, current * size)),
+  }
+  const hasPages = pages > 1
   return (
-    <nav
-      aria-label={ui.pagination.label}
+    <div
+      {...(hasPages && { role: 'navigation', 'aria-label': ui.pagination.label })}
       // On paper it is read that these are some of how many.
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
-      {/* The rows change above, out of sight of who pressed down here. */}
-      <span role="status" className="sr-only">
-        {ui.pagination.pageOf(formatCount(current), formatCount(pages))}
-      </span>
       <p className="text-sm text-ink-2">
-        {ui.pagination.range(formatCount(from), formatCount(to), formatCount(total))}
+        {hasPages
+          ? ui.pagination.range(range.from, range.to, formatCount(total))
+          : ui.pagination.total(formatCount(total))}
       </p>
-      <div
-        ref={steps}
-        className="flex items-center gap-1 print:hidden max-desk:order-last max-desk:w-full max-desk:justify-between"
-      >
-        <IconButton
-          icon={ChevronRight}
-          label={ui.pagination.previous}
-          isDisabled={current <= 1}
-          onPress={() => onPageChange(current - 1)}
-        />
-        {isMobile ? (
-          <span aria-hidden className="px-2 text-sm text-ink">
-            {ui.pagination.pageOf(formatCount(current), formatCount(pages))}
-          </span>
-        ) : (
-          pageNumbers({ page: current, pages }).map((one, at) =>
-            one === null ? (
-              <span key={`gap-${at}`} aria-hidden className="px-1 text-ink-3">
-                …
-              </span>
-            ) : (
-              <Button
-                key={one}
-                onPress={() => onPageChange(one)}
-                aria-label={ui.pagination.page(formatCount(one))}
-                {...(one === current && { 'aria-current': 'page' as const })}
-                className={classNames(
-                  'inline-flex h-10 min-w-10 items-center justify-center rounded-md px-2 text-sm transition-colors',
-                  one === current ? 'bg-primary-soft font-semibold text-primary-ink' : 'text-ink-2 hover:bg-hover',
-                )}
-              >
-                {formatCount(one)}
-              </Button>
-            ),
-          )
-        )}
-        <IconButton
-          icon={ChevronLeft}
-          label={ui.pagination.next}
-          isDisabled={current >= pages}
-          onPress={() => onPageChange(current + 1)}
-        />
-      </div>
-      {onSizeChange && (
+      {hasPages && <PageSteps page={current} pages={pages} onPageChange={onPageChange} />}
+      {onSizeChange && (hasPages || total > PAGE_SIZES[0]) && (
         <LazySelect
           label={ui.pagination.size}
           isLabelHidden
@@ -115,6 +67,67 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
           onChange={(next) => onSizeChange(Number(next))}
         />
       )}
-    </nav>
+    </div>
+  )
+}
+
+/** To the page before and after, and on desktop to those in between. */
+function PageSteps({ page, pages, onPageChange }: Pick<PaginationProps, 'page' | 'onPageChange'> & { pages: number }) {
+  const isMobile = useLayoutMode() === 'mobile'
+  const steps = useRef<HTMLDivElement>(null)
+  // The way on is shut on the last page: the other pages are still there.
+  useRestoreFocus(
+    steps,
+    () => steps.current?.querySelector<HTMLElement>('[aria-current]') ?? firstButton(steps.current),
+  )
+  const pageOf = ui.pagination.pageOf(formatCount(page), formatCount(pages))
+  return (
+    <div
+      ref={steps}
+      className="flex items-center gap-1 print:hidden max-desk:order-last max-desk:w-full max-desk:justify-between"
+    >
+      {/* The rows change above, out of sight of who pressed down here. */}
+      <span role="status" className="sr-only">
+        {pageOf}
+      </span>
+      <IconButton
+        icon={ChevronRight}
+        label={ui.pagination.previous}
+        isDisabled={page <= 1}
+        onPress={() => onPageChange(page - 1)}
+      />
+      {isMobile ? (
+        <span aria-hidden className="px-2 text-sm text-ink">
+          {pageOf}
+        </span>
+      ) : (
+        pageNumbers({ page, pages }).map((one, at) =>
+          one === null ? (
+            <span key={`gap-${at}`} aria-hidden className="px-1 text-ink-3">
+              …
+            </span>
+          ) : (
+            <Button
+              key={one}
+              onPress={() => onPageChange(one)}
+              aria-label={ui.pagination.page(formatCount(one))}
+              {...(one === page && { 'aria-current': 'page' as const })}
+              className={classNames(
+                'inline-flex h-10 min-w-10 items-center justify-center rounded-md px-2 text-sm transition-colors',
+                one === page ? 'bg-primary-soft font-semibold text-primary-ink' : 'text-ink-2 hover:bg-hover',
+              )}
+            >
+              {formatCount(one)}
+            </Button>
+          ),
+        )
+      )}
+      <IconButton
+        icon={ChevronLeft}
+        label={ui.pagination.next}
+        isDisabled={page >= pages}
+        onPress={() => onPageChange(page + 1)}
+      />
+    </div>
   )
 }

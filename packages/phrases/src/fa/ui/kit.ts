@@ -76,6 +76,7 @@ export const ui = {
     next: 'صفحهٔ بعد',
     page: (page: string) => `صفحهٔ ${page}`,
     range: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
+    total: (total: string) => `${total} مورد`,
     pageOf: (page: string, pages: string) => `صفحهٔ ${page} از ${pages}`,
     size: 'تعداد در صفحه',
     perPage: (count: string) => `${count} در صفحه`,

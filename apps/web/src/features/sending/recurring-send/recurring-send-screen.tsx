@@ -10,7 +10,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { Pagination } from '@peyk/ui/table/pagination.tsx'
+import { PAGE_SIZES, Pagination } from '@peyk/ui/table/pagination.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
@@ -97,7 +97,7 @@ function PastDates({ scheduleId, seriesText }: { scheduleId: number; seriesText:
       ) : (
         <>
           <ScheduledSendList label={texts.past} dates={rows} seriesText={seriesText} />
-          {pagination.total > search.limit && (
+          {pagination.total > PAGE_SIZES[0] && (
             <div className="border-t border-line px-5 py-3 max-desk:px-4">
               <Pagination {...pagination} />
             </div>

@@ -38,13 +38,17 @@ const lookOf = (name: string, ground: Rgb) => {
   const track = label?.querySelector<HTMLElement>('.rounded-full')
   const knob = track?.querySelector<HTMLElement>('.rounded-full')
   if (!track || !knob) throw new Error(`no switch «${name}»`)
-  const trackSeen = seen(getComputedStyle(track).backgroundColor, ground)
-  const knobSeen = seen(getComputedStyle(knob).backgroundColor, trackSeen)
+  const { opacity, backgroundColor, borderBlockStartColor } = getComputedStyle(track)
+  // Colours lie over each other first; then the whole track shows its ground through.
+  const faded = ([red, green, blue]: Rgb): Rgb => seen(`rgb(${red} ${green} ${blue} / ${opacity})`, ground)
+  const trackColor = seen(backgroundColor, ground)
+  const knobColor = seen(getComputedStyle(knob).backgroundColor, trackColor)
+  const [trackSeen, knobSeen] = [faded(trackColor), faded(knobColor)]
   return {
     ground: contrast(trackSeen, ground),
-    edge: contrast(seen(getComputedStyle(track).borderBlockStartColor, trackSeen), ground),
+    edge: contrast(faded(seen(borderBlockStartColor, trackColor)), ground),
     knob: contrast(knobSeen, trackSeen),
-    tick: contrast(seen(getComputedStyle(knob).color, knobSeen), knobSeen),
+    tick: contrast(faded(seen(getComputedStyle(knob).color, knobColor)), knobSeen),
     knobFromStart: track.getBoundingClientRect().right - knob.getBoundingClientRect().right,
   }
 }

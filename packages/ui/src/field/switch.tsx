@@ -24,18 +24,16 @@ export function Switch({ children, hint, className, ...rest }: SwitchProps) {
       {/* Off it is a pale track with a small knob at its start, on it is filled and its knob has a tick. */}
       <span
         className={classNames(
-          'flex h-6 w-10 shrink-0 items-center rounded-full border-2 border-ink-3 bg-subtle transition-colors',
-          'group-selected:border-transparent group-selected:bg-primary',
-          'group-disabled:border-field group-disabled:group-selected:border-transparent group-disabled:group-selected:bg-primary/75',
+          'flex h-6 w-10 shrink-0 items-center rounded-full border-2 border-current bg-subtle text-ink-3 transition-colors',
+          'group-selected:bg-current group-selected:text-primary group-disabled:opacity-80',
           'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',
         )}
       >
         <span
           className={classNames(
-            'flex size-5 scale-70 items-center justify-center rounded-full bg-ink-3 text-transparent',
-            'transition-[translate,scale] group-selected:translate-x-4 group-selected:scale-90 rtl:group-selected:-translate-x-4',
-            'group-selected:bg-on-primary group-selected:text-primary',
-            'group-disabled:bg-field group-disabled:group-selected:bg-on-primary',
+            // A tick of the colour of the knob is not seen.
+            'flex size-5 scale-70 items-center justify-center rounded-full bg-current transition-[translate,scale]',
+            'group-selected:translate-x-4 group-selected:scale-90 group-selected:bg-on-primary rtl:group-selected:-translate-x-4',
           )}
         >
           <Check size={14} strokeWidth={3} aria-hidden />

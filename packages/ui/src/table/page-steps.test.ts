@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageNumbers } from './pagination.tsx'
+import { pageNumbers } from './page-steps.tsx'
 
 test('the ends, the page and its neighbours are shown, a gap only where something is left out', () => {
   expect(pageNumbers({ page: 1, pages: 1 })).toEqual([1])

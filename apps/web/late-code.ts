@@ -4,7 +4,7 @@ const SCRIPTS = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepr
 
 /**
  * Takes the panel's code out of the built page, so that the inline script requests it (first-paint-script.ts), and
- * requests the font at once. On a slow connection all downloads share the bandwidth: with styles and font first, the
+ * requests the font of Persian text at once. On a slow connection all downloads share the bandwidth: with styles and font first, the
  * page can be read while the code loads.
  */
 export const lateCode = (): Plugin => ({
@@ -13,7 +13,7 @@ export const lateCode = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((file) => file.endsWith('.woff2'))
+      const font = Object.keys(bundle ?? {}).find((file) => /vazirmatn-arabic.*\.woff2$/.test(file))
       const code = (html.match(SCRIPTS) ?? []).map((tag) => tag.trim()).join('')
       return html
         .replaceAll(SCRIPTS, '')

@@ -23,6 +23,7 @@ describe('[promise U1] the weight of the panel', () => {
   test('stays within the budgets of first script, styles, font and every route', () => {
     expect(overBudget(weight)).toEqual([])
     expect(weight.firstScriptKb).toBeGreaterThan(50)
+    expect(weight.fontKb).toBeGreaterThan(40)
   })
 
   test('is measured for every screen that a route loads', () => {

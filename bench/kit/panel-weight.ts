@@ -17,6 +17,7 @@ interface Chunk {
 export interface PanelWeight {
   firstScriptKb: number
   styleKb: number
+  /** What every page preloads; the Latin subset comes with the first Latin letter on a page. */
   fontKb: number
   routes: { path: string; kb: number; budgetKb: number; laterKb: number }[]
   /** Code that routes fetch and that belongs to none of `ROUTES`. */
@@ -43,7 +44,7 @@ export async function weighPanel(folder: string): Promise<PanelWeight> {
   return {
     firstScriptKb: kbOf(filesOf(first)),
     styleKb: kbOf(assets.filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)),
-    fontKb: kbOf(assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`)),
+    fontKb: kbOf(preloadedFonts(await readFile(path.join(folder, 'index.html'), 'utf8'))),
     routes: ROUTES.map(({ path: address, budget, code }) => {
       const own = collectImports(manifest, code)
       const later = collectImports(manifest, without(own, first).flatMap((key) => manifest[key]?.dynamicImports ?? [])) // prettier-ignore
@@ -84,6 +85,10 @@ function collectImports(manifest: Readonly<Record<string, Chunk>>, keys: readonl
   for (const key of keys) add(key)
   return needed
 }
+
+/** The font files that the page asks for before it draws any text. */
+const preloadedFonts = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/([^"]+)"/g)].map(([, file = '']) => file)
 
 /** Fonts are compressed already. */
 const compressedSize = async (file: string) => {

@@ -111,7 +111,9 @@ describe('what only looks like a picture is refused in words', () => {
     const upload = await open()
     const whole = new Uint8Array(await (await halves()).arrayBuffer())
     chooseFile(new File([whole.slice(0, 60)], 'torn.png', { type: 'image/png' }))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('این فایل تصویر سالمی نیست؛ تصویر دیگری انتخاب کنید')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('این فایل تصویر سالمی نیست؛ تصویر دیگری انتخاب کنید')
     expect(upload).not.toHaveBeenCalled()
   })
 

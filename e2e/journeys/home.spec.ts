@@ -7,7 +7,7 @@ test(
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'خانه' })).toBeVisible()
-    await expect(page.getByText('ارسال‌های تازه')).toBeVisible()
+    await expect(page.getByText('ارسال‌های اخیر')).toBeVisible()
     await expect(page.getByText('پیام‌های امروز')).toBeVisible()
     await expect(page.getByText(/^[۰-۹٬]+\s*ریال$/).first()).toBeVisible()
   },

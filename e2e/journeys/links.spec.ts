@@ -21,7 +21,7 @@ test('[CALL-043] [SEND-13] a tracked link is created while writing, reaches the 
   await page.getByLabel('گیرندگان').press('Enter')
   await page.getByLabel('متن پیام').fill('تازه‌ها:')
   await page.getByRole('button', { name: 'لینک رهگیری', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'لینک تازه' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'لینک جدید' }).click()
   await page.getByLabel('نشانی صفحه').fill('https://shop.example.ir/new')
   await page.getByLabel('کمپین').fill(campaign)
   await page.getByRole('button', { name: 'ساختن و درج در متن' }).click()

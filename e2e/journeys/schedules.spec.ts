@@ -26,8 +26,8 @@ const chooseAction = async (page: Page, { text, choice }: { text: string | RegEx
   await page.getByRole('menuitem', { name: choice }).click()
 }
 const moveTo = async (page: Page, time: string) => {
-  await confirmDialog(page).getByRole('textbox', { name: 'زمان تازه' }).fill(time)
-  await confirmDialog(page).getByRole('textbox', { name: 'زمان تازه' }).press('Tab')
+  await confirmDialog(page).getByRole('textbox', { name: 'زمان جدید' }).fill(time)
+  await confirmDialog(page).getByRole('textbox', { name: 'زمان جدید' }).press('Tab')
   await confirmDialog(page).getByRole('button', { name: 'تغییر زمان' }).click()
 }
 

@@ -17,7 +17,7 @@ test('[STF-08] [SEND-22] staff create a line with terms, a customer requests it,
 
   await signIn(operator)
   await page.goto('/staff/lines')
-  await page.getByRole('button', { name: 'خط تازه' }).click()
+  await page.getByRole('button', { name: 'خط جدید' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'شمارهٔ خط' }).fill(number)
   await dialog.getByRole('textbox', { name: 'نام خط' }).fill('خط جشنواره')

@@ -113,7 +113,7 @@ test('[STF-09] staff set a price: earlier sends keep the old price, later ones p
   await page.getByRole('link', { name: family.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `نرخ ${family.name}` })).toBeVisible()
   const write = async (price: string) => {
-    await page.getByRole('button', { name: 'نرخ تازه' }).click()
+    await page.getByRole('button', { name: 'نرخ جدید' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'فارسی، همراه اول' }).fill(price)
   }
   const save = () => page.getByRole('dialog').getByRole('button', { name: 'ثبت نرخ' }).click()

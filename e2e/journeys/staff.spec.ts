@@ -173,7 +173,7 @@ test.describe('staff console', () => {
     const [title, userName] = [`کارشناس پشتیبانی ${mobile}`, `sara.${mobile}`]
     await signIn(await freshToken('operator'))
     await page.goto('/staff/team?tab=1')
-    await page.getByRole('button', { name: 'نقش تازه' }).click()
+    await page.getByRole('button', { name: 'نقش جدید' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('عنوان نقش').fill(title)
     await dialog.getByText('مشتریان', { exact: true }).click()

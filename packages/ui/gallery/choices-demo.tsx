@@ -52,7 +52,7 @@ export function ChoicesDemo() {
         render={(told) => <MultiSelect {...told} options={cities} />}
       />
       <FieldStates
-        title="چند گروه، با ساختن گروه تازه"
+        title="چند گروه، با ساختن گروه جدید"
         empty={NO_CITIES}
         filled={[LINE]}
         render={(told) => <MultiSelect {...told} load={loadLines} onCreate={makeGroup} />}

@@ -14,7 +14,7 @@ import { NavListItem, NavList } from '../src/navigation/nav-list.tsx'
 import { SideMenuLink, SideMenuGroup } from '../src/navigation/side-menu.tsx'
 import { Stepper } from '../src/navigation/stepper.tsx'
 
-const STEPS = ['تأیید شمارهٔ فعلی', 'شمارهٔ تازه', 'تأیید شمارهٔ تازه', 'بررسی کارشناس']
+const STEPS = ['تأیید شمارهٔ فعلی', 'شمارهٔ جدید', 'تأیید شمارهٔ جدید', 'بررسی کارشناس']
 
 const openState = (state: { isLoading?: boolean; hasFailed?: boolean }) => ({
   isLoading: false,

@@ -184,7 +184,7 @@ describe('the handset', () => {
     await page.getByLabel('متن جواب').fill('نیمه‌کاره')
     const { session } = await fixture.bind()
     await fixture.send(session, { to: 989121110001, text: 'خبر تازه' })
-    await page.getByText('پیام تازه', { exact: true }).waitFor({ state: 'attached' })
+    await page.getByText('پیام جدید', { exact: true }).waitFor({ state: 'attached' })
     await expect.poll(() => page.title()).toBe('(۱) گوشی مجازی')
     await page.getByRole('button', { name: /۰۹۱۲ ۱۱۱ ۰۰۰۱/ }).click()
     await page.getByRole('log').getByText('خبر تازه').waitFor()

@@ -12,7 +12,7 @@ function Both() {
   return (
     <>
       <PasswordField label="رمز فعلی" value={now} onChange={setNow} />
-      <NewPasswordField label="رمز تازه" value={next} onChange={setNext} />
+      <NewPasswordField label="رمز جدید" value={next} onChange={setNext} />
     </>
   )
 }
@@ -20,14 +20,14 @@ function Both() {
 test('[AUTH-14] [AUTH-15] a special character is a condition of a new password, and one without the user name is recommended', async () => {
   function Choosing() {
     const [password, setPassword] = useState('')
-    return <NewPasswordField label="رمز تازه" userName="maryam" value={password} onChange={setPassword} />
+    return <NewPasswordField label="رمز جدید" userName="maryam" value={password} onChange={setPassword} />
   }
   await renderUi(<Choosing />)
   const conditions = page.getByRole('list', { name: uiFields.strength.list })
   const stateOf = (text: string) => () =>
     conditions.getByRole('listitem').filter({ hasText: text }).element().textContent?.replace(text, '').trim()
   const { special, no_user_name: noUserName } = uiFields.strength.conditions
-  const field = page.getByLabelText('رمز تازه', { exact: true })
+  const field = page.getByLabelText('رمز جدید', { exact: true })
   await userEvent.fill(field, 'Maryam1405')
   await expect.poll(stateOf(special)).toContain(uiFields.strength.unmet)
   await expect.poll(stateOf(noUserName)).toContain(uiFields.strength.unmet)
@@ -42,7 +42,7 @@ test('[promise S1] ASVS 6.2.6 6.2.7 passwords are hidden, may be pasted, and man
   const long = `Kh0!${'b c'.repeat(40)}<>"'`
   for (const [label, known] of [
     ['رمز فعلی', 'current-password'],
-    ['رمز تازه', 'new-password'],
+    ['رمز جدید', 'new-password'],
   ] as const) {
     const field = page.getByLabelText(label, { exact: true })
     await expect.element(field).toHaveAttribute('type', 'password')

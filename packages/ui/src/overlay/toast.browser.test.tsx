@@ -7,7 +7,7 @@ import { addToast, ToastRegion } from './toast.tsx'
 
 test('a toast tells what is done and can be closed', async () => {
   await renderUi(<ToastRegion />)
-  addToast({ title: 'رمز عبور عوض شد', description: 'از این پس با رمز تازه وارد شوید' })
+  addToast({ title: 'رمز عبور عوض شد', description: 'از این پس با رمز جدید وارد شوید' })
   await expect.element(page.getByText('رمز عبور عوض شد')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'بستن اعلان' }).click()

@@ -106,7 +106,7 @@ describe('a change of the owner’s mobile number', () => {
     const mobile = local(someNumber())
     const ask = (nationalId: string) => post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile, national_id: nationalId })
     expect(toFieldRefusal(await ask('0123456789'), 'national_id')).toEqual({
-      status: 422, code: '400-2', said: ['خطا در احراز هویت: شماره همراه تازه به نام دارندهٔ این کد ملی نیست؛ شماره و کد ملی را بررسی کنید'],
+      status: 422, code: '400-2', said: ['خطا در احراز هویت: شماره همراه جدید به نام دارندهٔ این کد ملی نیست؛ شماره و کد ملی را بررسی کنید'],
     })
     for (let tries = 0; tries < 4; tries += 1) expect((await ask('1111111111')).status).toBe(422)
     expect(toFieldRefusal(await ask('0012345679'), 'token').status).toBe(422)
@@ -118,7 +118,7 @@ describe('a change of the owner’s mobile number', () => {
     const step = await toThird(token, msisdn)
     const ask = (mobile: string) => post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile, national_id: '0012345679' })
     expect(toFieldRefusal(await ask(local(other.msisdn)), 'mobile')).toMatchObject({ status: 409, code: '400-1' })
-    expect(toFieldRefusal(await ask(local(msisdn)), 'mobile').said).toEqual(['این شماره هم‌اکنون شماره همراه شماست؛ شمارهٔ تازه را بنویسید'])
+    expect(toFieldRefusal(await ask(local(msisdn)), 'mobile').said).toEqual(['این شماره هم‌اکنون شماره همراه شماست؛ شمارهٔ جدید را بنویسید'])
     expect(toFieldRefusal(await ask('02188888888'), 'mobile').said).toEqual(['شماره موبایل وارد شده صحیح نیست'])
   }) // prettier-ignore
 })
@@ -148,7 +148,7 @@ describe('[CALL-125] a change of password', () => {
     for (const weak of ['short1A', 'nodigits@A', 'NOLOWER1@', 'noupper1@', 'NoSpecial1']) {
       expect(toFieldRefusal(await change(token, PASSWORD, weak), 'password').status, weak).toBe(422)
     }
-    expect(toFieldRefusal(await change(token, PASSWORD, PASSWORD), 'password').said).toEqual(['رمز عبور تازه باید با رمز عبور فعلی فرق داشته باشد'])
+    expect(toFieldRefusal(await change(token, PASSWORD, PASSWORD), 'password').said).toEqual(['رمز عبور جدید باید با رمز عبور فعلی فرق داشته باشد'])
     for (let tries = 0; tries < 9; tries += 1) await change(token, `x${tries}`, 'Neu@12345')
     expect((await change(token, PASSWORD, 'Neu@12345')).status).toBe(429)
     expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)

@@ -133,7 +133,7 @@ test('the doubtful are tried again only after an honest warning, and the new sen
 })
 
 test('a retry whose price changed meanwhile is refused with the new one in the same question, and goes with that', async () => {
-  const changed = 'هزینهٔ ارسال تغییر کرده است؛ هزینهٔ تازه را ببینید و دوباره تأیید کنید'
+  const changed = 'هزینهٔ ارسال تغییر کرده است؛ هزینهٔ جدید را ببینید و دوباره تأیید کنید'
   const choices = retries.retryChoices.example.data as { failed: { total_price: number } }
   const dearer = { ...choices, failed: { ...choices.failed, total_price: 3310 } }
   let isDearer = false

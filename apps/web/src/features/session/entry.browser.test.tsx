@@ -81,7 +81,7 @@ describe('the second step of a login', () => {
     const { bodyOf } = await atFactor({ [session.sendSmsOtp.path]: again }, { expire_in: 1, resend_in: 1 })
     await expect.element(page.getByText('مهلت کد به پایان رسید؛ دوباره تلاش کنید'), SLOW).toBeVisible()
     await button('ارسال مجدد کد').click()
-    await expect.element(page.getByText('کد تازه‌ای پیامک شد.')).toBeVisible()
+    await expect.element(page.getByText('کد جدیدی پیامک شد.')).toBeVisible()
     await expect.element(page.getByText(/ارسال مجدد تا/)).toBeVisible()
     expect(bodyOf(session.sendSmsOtp.path)).toEqual({ token: 'temporary' })
     await expect.element(code()).toHaveFocus()
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
   })
 
   test('what the server says of the new password stands at its field', async () => {
-    const sentence = 'رمز عبور تازه باید با رمز عبور پیشین فرق کند'
+    const sentence = 'رمز عبور جدید باید با رمز عبور پیشین فرق کند'
     await atNewPassword({
       [session.changePasswordByToken.path]: respondsError(422, sentence, { password: [sentence] }),
     })

@@ -46,7 +46,7 @@ describe('how long one must wait', () => {
   })
 
   test('within the minute of the last code another sentence stands than beyond the measure of the hour', () => {
-    expect(codeFailure(refusal(429, 40))).toBe('کد تازه‌ای فرستاده شده است؛ ۴۰ ثانیه دیگر دوباره تلاش کنید.')
+    expect(codeFailure(refusal(429, 40))).toBe('کد جدیدی فرستاده شده است؛ ۴۰ ثانیه دیگر دوباره تلاش کنید.')
     expect(codeFailure(refusal(429, 3600))).toBe('کدهای زیادی درخواست شد؛ ۶۰ دقیقه دیگر دوباره تلاش کنید.')
     expect(loginFailure(refusal(429, 700))).toBe('ورودهای ناموفق زیادی انجام شد؛ ۱۲ دقیقه دیگر دوباره تلاش کنید.')
   })

@@ -18,7 +18,7 @@ const at = { [session.checkToken.path]: member('reviews'), [staff.numberChanges.
 
 describe('[STF-04] a number change', () => {
   test('is rejected only with a reason, and the refusal of a second decision stays in the dialog', async () => {
-    const taken = 'دربارهٔ این درخواست پیش از شما تصمیم گرفته شده است؛ فهرست را تازه کنید'
+    const taken = 'دربارهٔ این درخواست پیش از شما تصمیم گرفته شده است؛ فهرست را دوباره بارگذاری کنید'
     const { requests } = await openPanel('/staff/number-changes', {
       answers: { ...at, [decidePath]: respondsError(409, taken) },
     })

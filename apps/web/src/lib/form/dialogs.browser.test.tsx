@@ -29,7 +29,7 @@ describe('a form over the page', () => {
         <FormDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          title="گروه تازه"
+          title="گروه جدید"
           lead="نامی کوتاه"
           submitLabel="ساختن"
           onSubmit={send}
@@ -51,7 +51,7 @@ describe('a form over the page', () => {
     )
     return <RouterProvider router={router} />
   }
-  const dialog = () => page.getByRole('dialog', { name: 'گروه تازه' })
+  const dialog = () => page.getByRole('dialog', { name: 'گروه جدید' })
   const question = () => page.getByRole('alertdialog', { name: 'فرم ذخیره نشده است' })
 
   test('is sent by its button and by Enter, and left by its other button', async () => {

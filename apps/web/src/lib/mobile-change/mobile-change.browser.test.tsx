@@ -159,7 +159,7 @@ describe.each([DESKTOP, PHONE])('[promise S3] of the staff, at $width', (size) =
     await act('ویرایش')
     await expect.element(field('نام و نام خانوادگی')).toBeVisible()
     expect(field('رمز عبور خودتان').query()).toBeNull()
-    await field('رمز عبور تازه').fill('Taze@14050')
+    await field('رمز عبور جدید').fill('Taze@14050')
     await expect.element(field('رمز عبور خودتان')).toBeVisible()
     await button('ذخیره').click()
     await expect.element(page.getByText('رمز عبور خودتان را بنویسید')).toBeVisible()

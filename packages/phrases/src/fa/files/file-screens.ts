@@ -80,7 +80,7 @@ export const fileTexts = {
     messageColumn: 'ستون متن پیام',
     hasHeader: 'فایل ردیف عنوان دارد',
     check: 'بررسی دوباره',
-    checked: 'فایل با ستون‌های تازه بررسی شد',
+    checked: 'فایل با ستون‌های جدید بررسی شد',
     columnName: (key: string, title: string) => (title === '' ? `ستون ${key}` : `${key} · ${title}`),
     size: 'حجم',
     by: 'کاربر',

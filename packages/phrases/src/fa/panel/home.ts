@@ -39,7 +39,7 @@ export const home = {
   },
 
   sends: {
-    title: 'ارسال‌های تازه',
+    title: 'ارسال‌های اخیر',
     all: 'همه',
     recipients: (count: string) => `${count} گیرنده`,
     empty: 'هنوز پیامی نفرستاده‌اید',

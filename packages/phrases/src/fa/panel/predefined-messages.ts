@@ -12,7 +12,7 @@ export const predefinedMessageTexts = {
     groups: 'گروه‌ها',
     of: (used: string, most: string) => `${used} از ${most}`,
     draftsFull: (most: string) => `هر حساب تا ${most} پیام آماده نگه می‌دارد. برای افزودن، پیام‌هایی را حذف کنید.`,
-    groupsFull: (most: string) => `هر حساب تا ${most} گروه دارد. برای ساختن گروه تازه، یکی را حذف کنید.`,
+    groupsFull: (most: string) => `هر حساب تا ${most} گروه دارد. برای ساختن گروه جدید، یکی را حذف کنید.`,
     nearlyFull: (left: string) => `جای ${left} پیام دیگر مانده است`,
   },
 

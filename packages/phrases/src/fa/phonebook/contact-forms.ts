@@ -49,7 +49,7 @@ export const contactFormTexts = {
     title: (count: string) => `برچسب برای ${count} مخاطب`,
     offTitle: (count: string) => `برداشتن برچسب از ${count} مخاطب`,
     tags: 'برچسب‌ها',
-    hint: 'برچسب تازه را بنویسید و «ساختن» را بزنید.',
+    hint: 'برچسب جدید را بنویسید و «ساختن» را بزنید.',
     submit: 'برچسب زدن',
     offSubmit: 'برداشتن برچسب',
     missing: 'دست‌کم یک برچسب انتخاب کنید',

@@ -21,7 +21,7 @@ export const phonebookTexts = {
     blacklistNote: 'شماره‌هایی که ارسال یا دریافت ندارند',
     cancel11: 'لیست لغو11',
     cancel11Note: 'کسانی که پیامک نمی‌خواهند',
-    recentGroups: 'گروه‌های تازه',
+    recentGroups: 'گروه‌های اخیر',
     seeAll: 'همهٔ گروه‌ها',
   },
   save: 'ذخیره',
@@ -238,7 +238,7 @@ export const phonebookTexts = {
     removeManyTitle: (count: string) => `${count} شماره از لیست سیاه برداشته شوند؟`,
     removeText: {
       send: 'ارسال به آن دوباره ممکن می‌شود.',
-      receive: 'پیامک‌های تازهٔ آن دوباره دریافت می‌شود.',
+      receive: 'پیامک‌های جدید آن دوباره دریافت می‌شود.',
     },
     take: 'برداشتن',
     removed: (number: string) => `${number} از لیست سیاه برداشته شد`,

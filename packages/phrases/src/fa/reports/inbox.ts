@@ -7,5 +7,5 @@ export const inbox = {
   seen: 'خوانده‌شده',
   unseen: 'خوانده‌نشده',
   empty: 'هنوز پیامی دریافت نشده است',
-  received: (from: string) => `پیام تازه از ${from}`,
+  received: (from: string) => `پیام جدید از ${from}`,
 } as const

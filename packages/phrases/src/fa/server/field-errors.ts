@@ -72,7 +72,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   count: 'تعداد نوبت‌ها',
   schedule_id: 'ارسال تکراری',
   nominal_at: 'نوبت',
-  to: 'زمان تازه',
+  to: 'زمان جدید',
   of: 'گیرندگان ارسال دوباره',
   pace_unit: 'واحد سرعت ارسال',
   text_b: 'متن دوم',

@@ -60,7 +60,7 @@ export const inviteText = ({
 /** The expert's verdict on a new mobile number (spec §4). */
 export const numberChangeText = ({ isConfirmed, reason }: { isConfirmed: boolean; reason: string | null }): string =>
   isConfirmed
-    ? 'تغییر شماره همراه حساب شما تأیید شد.\nاز این پس کدها به شماره تازه فرستاده می‌شوند. اگر شما درخواست نکرده‌اید، با پشتیبانی تماس بگیرید.'
+    ? 'تغییر شماره همراه حساب شما تأیید شد.\nاز این پس کدها به شماره جدید فرستاده می‌شوند. اگر شما درخواست نکرده‌اید، با پشتیبانی تماس بگیرید.'
     : `تغییر شماره همراه حساب شما رد شد.${reason === null ? '' : `\nدلیل: ${reason}`}`
 
 /** Staff's verdict on a send that waited for them. */
@@ -88,7 +88,7 @@ export const numberChangeRequestedText = ({ mobile }: { mobile: string }): strin
 
 /** To the former number and to whoever answers for the account; the new number comes masked. */
 export const mobileChangedText = ({ userName, mobile }: { userName: string; mobile: string }): string =>
-  `شماره همراه کاربر ${userName} به ${mobile} تغییر کرد.\nتا یک روز با شماره تازه نمی‌توان رمز عبور را بازیابی کرد. اگر این تغییر را نمی‌شناسید، رمز عبور را عوض کنید و با پشتیبانی تماس بگیرید.`
+  `شماره همراه کاربر ${userName} به ${mobile} تغییر کرد.\nتا یک روز با شماره جدید نمی‌توان رمز عبور را بازیابی کرد. اگر این تغییر را نمی‌شناسید، رمز عبور را عوض کنید و با پشتیبانی تماس بگیرید.`
 
 export const passwordChangedText = ({ userName }: { userName: string }): string =>
   `رمز عبور کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`

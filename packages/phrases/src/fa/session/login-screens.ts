@@ -18,7 +18,7 @@ export const loginScreenTexts = {
   /** A refusal for asking too often; how long the wait is comes written. */
   wait: {
     login: (wait: string) => `ورودهای ناموفق زیادی انجام شد؛ ${wait} دیگر دوباره تلاش کنید.`,
-    codeSoon: (wait: string) => `کد تازه‌ای فرستاده شده است؛ ${wait} دیگر دوباره تلاش کنید.`,
+    codeSoon: (wait: string) => `کد جدیدی فرستاده شده است؛ ${wait} دیگر دوباره تلاش کنید.`,
     code: (wait: string) => `کدهای زیادی درخواست شد؛ ${wait} دیگر دوباره تلاش کنید.`,
     minutes: (count: string) => `${count} دقیقه`,
     seconds: (count: string) => `${count} ثانیه`,
@@ -46,7 +46,7 @@ export const loginScreenTexts = {
     appStillGood: 'کد برنامهٔ رمزساز هم پذیرفته می‌شود.',
     missing: 'کد تأیید را کامل وارد کنید',
     wrong: 'کد وارد شده صحیح نیست یا منقضی شده است',
-    sentAgain: 'کد تازه‌ای پیامک شد.',
+    sentAgain: 'کد جدیدی پیامک شد.',
     deadTitle: 'مهلت این مرحله به پایان رسید',
     dead: 'برای ادامه یک بار دیگر از ابتدا شروع کنید.',
     startAgain: 'شروع دوباره',

@@ -56,7 +56,7 @@ describe('[STF-09] prices of line families', () => {
       },
       size: PHONE,
     })
-    await page.getByRole('button', { name: 'نرخ تازه' }).click()
+    await page.getByRole('button', { name: 'نرخ جدید' }).click()
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'ثبت نرخ' })
     await dialog.getByRole('textbox', { name: /فارسی، همراه اول/ }).fill('۱۵۰۰٫۵')
@@ -93,7 +93,7 @@ describe('[STF-09] prices of line families', () => {
       },
       size: PHONE,
     })
-    await page.getByRole('button', { name: 'نرخ تازه' }).click()
+    await page.getByRole('button', { name: 'نرخ جدید' }).click()
     const dialog = page.getByRole('dialog')
     const price = dialog.getByRole('textbox', { name: /فارسی، همراه اول/ })
     const save = dialog.getByRole('button', { name: 'ثبت نرخ' })

@@ -110,6 +110,35 @@ export const authScreens: readonly Screen[] = [
     prepare: goToCode,
   },
   {
+    name: 'login.many-tries',
+    path: '/login',
+    shows: heading,
+    visitor: 'guest',
+    answers: (page) => refuse(page, session.login, { kind: 'too_many' }),
+    prepare: async (page) => {
+      await signIn(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'login.by-code',
+    path: '/login?step=code',
+    shows: loginScreenTexts.byCode.title,
+    visitor: 'guest',
+  },
+  {
+    name: 'login.by-code-sent',
+    path: '/login?step=code',
+    shows: loginScreenTexts.byCode.title,
+    visitor: 'guest',
+    answers: (page) => answer(page, session.loginByCode, { token: TOKEN, expire_in: 120, resend_in: 60 }),
+    prepare: async (page) => {
+      await page.getByLabel(loginScreenTexts.byCode.who).fill('09121234567')
+      await press(page, loginScreenTexts.byCode.send)
+      await page.getByRole('heading', { name: loginScreenTexts.byCode.codeTitle }).waitFor()
+    },
+  },
+  {
     name: 'forgotten.empty',
     path: '/login?step=forgot',
     shows: loginScreenTexts.forgotten.title,

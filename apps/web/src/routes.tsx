@@ -259,7 +259,7 @@ const guestRoutes = [
   createRoute({
     getParentRoute: () => guestRoute,
     path: '/login',
-    validateSearch: urlParamsSchema({ step: optionalEnum(['forgot']) }),
+    validateSearch: urlParamsSchema({ step: optionalEnum(['forgot', 'code']) }),
     ...screenRoute(
       '/login',
       'login',

@@ -11,10 +11,11 @@ export function LoginPromo() {
   return (
     <aside
       aria-label={shell.appLine}
-      className="sticky top-0 hidden h-dvh w-[46%] max-w-[680px] shrink-0 flex-col items-center self-start overflow-hidden bg-primary-soft p-12 desk:flex"
+      className="relative hidden w-[46%] max-w-[680px] shrink-0 overflow-clip bg-primary-soft desk:block"
     >
       <Rings />
-      <div className="relative my-auto flex max-w-md flex-col">
+      {/* The panel is as high as the page; what it says stays in the window. */}
+      <div className="sticky top-0 mx-auto flex min-h-dvh max-w-md flex-col justify-center p-12">
         <div aria-hidden className="mb-10 flex flex-col gap-3">
           <Bubble text={sample.first} meta={sample.firstMeta} />
           <Bubble text={sample.second} meta={sample.secondMeta} isLater />

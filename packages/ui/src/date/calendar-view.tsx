@@ -52,8 +52,17 @@ export const weekKeys =
 export type CalendarView = 'days' | 'months' | 'years'
 
 /** The visible day of a calendar, and the choice of month or year that replaces the days meanwhile. */
-export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; bounds: CalendarBounds }) {
-  const [visibleDay, setVisibleDay] = useState(() => clampDay(start ?? bounds.today, bounds))
+export function useCalendarView({
+  start,
+  opensOn = null,
+  bounds,
+}: {
+  start: JalaaliDay | null
+  /** What is shown first where nothing is picked yet; today by default. */
+  opensOn?: JalaaliDay | null
+  bounds: CalendarBounds
+}) {
+  const [visibleDay, setVisibleDay] = useState(() => clampDay(start ?? opensOn ?? bounds.today, bounds))
   // A day that is typed while the calendar is open is scrolled to.
   const [followed, setFollowed] = useState(start)
   if (start !== followed && (start === null || followed === null || compareJalaali(start, followed) !== 0)) {

@@ -11,10 +11,12 @@ export type CalendarProps = CalendarBounds & {
   value: JalaaliDay | null
   onChange: (day: JalaaliDay) => void
   autoFocus?: boolean
+  /** The day whose month is shown while none is picked; today by default. */
+  opensOn?: JalaaliDay | null
 }
 
 /** A month of the Jalaali calendar, Saturday first; its title opens the choice of month and of year. */
-export function Calendar({ value, onChange, autoFocus = false, ...bounds }: CalendarProps) {
+export function Calendar({ value, onChange, autoFocus = false, opensOn = null, ...bounds }: CalendarProps) {
   const {
     visibleDay,
     setVisibleDay,
@@ -22,7 +24,7 @@ export function Calendar({ value, onChange, autoFocus = false, ...bounds }: Cale
     monthYearPicker,
     focusOn: landing,
     onKeyDownCapture,
-  } = useCalendarView({ start: value, bounds })
+  } = useCalendarView({ start: value, opensOn, bounds })
   if (monthYearPicker !== null) return monthYearPicker
   const { today, minDay, maxDay } = bounds
   return (

@@ -16,13 +16,22 @@ export type DatePickerPanelProps = {
   onChange: (value: string) => void
   withTime: boolean
   limits: DateLimits
+  opensOn: string
   autoFocus: boolean
   /** A single date is picked by one press; with a time the panel stays until it is closed (spec §4). */
   onDone: () => void
 }
 
 /** Calendar, time and the two shortcuts, as shown in the popup and in the sheet. */
-export function DatePickerPanel({ value, onChange, withTime, limits, autoFocus, onDone }: DatePickerPanelProps) {
+export function DatePickerPanel({
+  value,
+  onChange,
+  withTime,
+  limits,
+  opensOn,
+  autoFocus,
+  onDone,
+}: DatePickerPanelProps) {
   // The panel may stay open past midnight, and past the first allowed time.
   const nowMs = useNowMs()
   const today = tehranDay(nowMs)
@@ -36,7 +45,14 @@ export function DatePickerPanel({ value, onChange, withTime, limits, autoFocus, 
   return (
     <div className="flex flex-col gap-3">
       <DisabledDayReason nowMs={nowMs} limits={limits}>
-        <Calendar value={date} onChange={pick} today={today} {...days} autoFocus={autoFocus} />
+        <Calendar
+          value={date}
+          onChange={pick}
+          today={today}
+          {...days}
+          opensOn={parseDateValue(opensOn).date}
+          autoFocus={autoFocus}
+        />
       </DisabledDayReason>
       {withTime && (
         <div className="flex items-center justify-between gap-4 border-t border-line pt-3">

@@ -23,6 +23,8 @@ export type DateTimePickerProps = FieldProps & {
   minDate?: string
   /** The last day that can be picked, `YYYY/MM/DD`. */
   maxDate?: string
+  /** `YYYY/MM/DD`: what the empty field shows as an example, and the month in which the calendar opens; today's by default. */
+  opensOn?: string
   /** A time today must lie this far ahead. */
   minimumAhead?: MinimumAhead
   /**
@@ -49,6 +51,7 @@ export function DateTimePicker({
   blocksPast,
   minDate,
   maxDate,
+  opensOn = '',
   minimumAhead,
   keepsInvalidText = false,
   ref,
@@ -79,7 +82,7 @@ export function DateTimePicker({
       name={name}
       text={text}
       entry={entry}
-      example={withTime ? '1405/01/01 12:00' : '1405/01/01'}
+      example={opensOn !== '' ? opensOn : withTime ? '1405/01/01 12:00' : '1405/01/01'}
       inputMode={isMobile ? 'none' : 'numeric'}
       onEnter={commitTyped}
       icon={CalendarDays}
@@ -93,6 +96,7 @@ export function DateTimePicker({
           onChange={set}
           withTime={withTime}
           limits={limits}
+          opensOn={opensOn}
           autoFocus={isOpenedByKeyboard}
           onDone={picker.close}
         />

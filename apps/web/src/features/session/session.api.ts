@@ -44,6 +44,7 @@ export const userNameAvailabilityQuery = (userName: string) => ({
 })
 
 export const useLogin = () => useMutationFor(calls.login)
+export const useLoginByCode = () => useMutationFor(calls.loginByCode)
 export const useConfirmCode = () => useMutationFor(calls.confirmOtp)
 export const useSendCode = () => useMutationFor(calls.sendSmsOtp)
 export const useForgotPassword = () => useMutationFor(calls.forgotPassword)

@@ -23,9 +23,17 @@ interface AppFormOptions<Held> {
 /** A second press within this time counts as the same, until the button shows that the first one is under way. */
 const DOUBLE_SUBMIT_GUARD_MS = 300
 
-/** Scrolls the focused field to the middle of the window, clear of sticky bars. */
+/** Pixels at the top and at the bottom of the window that sticky bars may cover. */
+const BARS_PX = 160
+
+/** Scrolls the focused field to the middle of the window, clear of sticky bars; one that is clear of them stays where it is. */
 const scrollToFocused = () =>
-  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center', inline: 'nearest' }))
+  requestAnimationFrame(() => {
+    const focused = document.activeElement
+    const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+    const isClear = top >= BARS_PX && bottom <= (window.visualViewport?.height ?? window.innerHeight) - BARS_PX
+    if (!isClear) focused?.scrollIntoView({ block: 'center', inline: 'nearest' })
+  })
 
 /**
  * The form hook of the panel: validated on submit and from then on with every change (spec §5), errors at their

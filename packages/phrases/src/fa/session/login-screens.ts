@@ -53,6 +53,22 @@ export const loginScreenTexts = {
     otherAccount: 'ورود با حساب دیگر',
   },
 
+  /** A login by a code in place of the password. */
+  byCode: {
+    open: 'ورود با کد پیامکی',
+    title: 'ورود با کد پیامکی',
+    lead: 'نام کاربری یا شمارهٔ همراه خود را وارد کنید تا کد ورود پیامک شود.',
+    who: 'نام کاربری یا شمارهٔ همراه',
+    whoMissing: 'نام کاربری یا شمارهٔ همراه را بنویسید',
+    send: 'ارسال کد ورود',
+    codeTitle: 'کد ورود را وارد کنید',
+    /** Said alike whether there is such an account or not. */
+    sentToNumber: 'اگر با این شماره حسابی باشد، کد ورود به آن پیامک شده است:',
+    sentToName: 'اگر این نام کاربری درست باشد، کد ورود به شمارهٔ همراه آن پیامک شده است.',
+    change: 'تغییر نام کاربری یا شماره',
+    byPassword: 'ورود با رمز عبور',
+  },
+
   newPassword: {
     weak: 'رمز عبور همهٔ شرط‌های لازم را ندارد',
     repeatMissing: 'رمز عبور را دوباره بنویسید',

@@ -1,3 +1,4 @@
+import { typicalBirthDate } from '@peyk/domain/person/birth-date.ts'
 import { Lock } from 'lucide-react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -86,7 +87,15 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
     case 'digits':
       return <DigitsField {...line} {...(format.most !== undefined && { maxLength: format.most })} />
     case 'date':
-      return <LazyDateTimePicker {...line} minDate={MIN_PROFILE_DATE} maxDate={today} keepsInvalidText />
+      return (
+        <LazyDateTimePicker
+          {...line}
+          minDate={MIN_PROFILE_DATE}
+          maxDate={today}
+          {...(name === 'birth_date' && { opensOn: typicalBirthDate(today) })}
+          keepsInvalidText
+        />
+      )
     case 'gender':
       return (
         <LazySelect

@@ -6,7 +6,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { CodeField } from '@peyk/ui/field/code-field.tsx'
 import { ResendCode } from '@peyk/ui/field/resend-code.tsx'
 import { loginSettingQuery } from '../session.api.ts'
-import { AuthError } from './auth-error.tsx'
+import { AuthErrorRoom } from './auth-error.tsx'
 import { AuthHeader } from './auth-header.tsx'
 import { useSmsCodeAutofill } from './use-sms-code-autofill.ts'
 import type { CodeStepState } from './use-code-step.ts'
@@ -70,7 +70,6 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
       >
         {lead}
       </AuthHeader>
-      <AuthError error={step.failure} />
       <div className="flex flex-col gap-2">
         <CodeField
           ref={field}
@@ -82,6 +81,7 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
           autoFocus
           enterKeyHint="go"
           isWide
+          className="min-h-28"
           error={step.error}
         />
         {times === null ? (
@@ -110,6 +110,7 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
         <Button variant="ghost" isWide onPress={onBack}>
           {backLabel}
         </Button>
+        <AuthErrorRoom error={step.failure} />
       </div>
     </form>
   )

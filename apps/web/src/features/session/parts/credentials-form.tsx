@@ -9,7 +9,7 @@ import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { loginFailure } from '../one-time-code.model.ts'
 import { useLogin } from '../session.api.ts'
-import { AuthError } from './auth-error.tsx'
+import { AuthErrorRoom, NOTE_ROOM } from './auth-error.tsx'
 import type { SecondFactorTicket } from './second-factor.tsx'
 
 const check = schemaCheck<{ username: string; password: string }>(credentials, {
@@ -23,15 +23,19 @@ export interface CredentialsFormProps {
   onSecondFactor: (ticket: SecondFactorTicket, userName: string) => void
   /** The way to a new password, where there is one; what was typed as the name goes along. */
   onForgot: ((userName: string) => void) | null
+  /** The way in by a code instead, where there is one; what was typed as the name goes along, too. */
+  onCode: ((userName: string) => void) | null
 }
 
 /** User name and password. The route guards decide where a login leads. */
-export function CredentialsForm({ userName, onSecondFactor, onForgot }: CredentialsFormProps) {
+export function CredentialsForm({ userName, onSecondFactor, onForgot, onCode }: CredentialsFormProps) {
   const session = useSession()
   const login = useLogin()
   const { control, submit, showServerError, failure, setFocus, getValues } = useAppForm({
     defaultValues: { username: userName, password: '' },
     check,
+    // Which of the two is wrong is not said: the refusal stands below both.
+    serverNames: { username: [], password: ['password', 'username'] },
     // Browsers keep the name beside its password, and only for who may see them.
     autosave: null,
   })
@@ -45,20 +49,21 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
           else onSecondFactor({ method, token, ...rest }, username.trim())
         },
         onError: (error) => {
-          if (!showServerError(error)) setFocus('password', { shouldSelect: true })
+          showServerError(error)
+          setFocus('password', { shouldSelect: true })
         },
       },
     ),
   )
 
   return (
-    <form noValidate onSubmit={(event) => void logIn(event)} className="mt-8 flex flex-col gap-5">
-      <AuthError error={loginFailure(failure)} />
+    <form noValidate onSubmit={(event) => void logIn(event)} className="mt-8 flex flex-col">
       <FormField control={control} name="username">
         {(field) => (
           <TextField
             {...field}
             label={loginScreenTexts.userName}
+            className={NOTE_ROOM}
             isLatin
             autoFocus={userName === ''}
             autoComplete="username"
@@ -68,7 +73,13 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
       </FormField>
       <FormField control={control} name="password">
         {(field) => (
-          <PasswordField {...field} label={loginScreenTexts.password} autoFocus={userName !== ''} enterKeyHint="go" />
+          <PasswordField
+            {...field}
+            label={loginScreenTexts.password}
+            className={NOTE_ROOM}
+            autoFocus={userName !== ''}
+            enterKeyHint="go"
+          />
         )}
       </FormField>
       {onForgot !== null && (
@@ -76,7 +87,7 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
           variant="ghost"
           size="sm"
           onPress={() => onForgot(getValues('username').trim())}
-          className="-mx-3 -my-2 self-start"
+          className="-mx-3 -mt-2 mb-2 self-start"
         >
           {loginScreenTexts.forgot}
         </Button>
@@ -84,6 +95,18 @@ export function CredentialsForm({ userName, onSecondFactor, onForgot }: Credenti
       <Button type="submit" size="lg" isWide isLoading={login.isPending} className="mt-1">
         {loginScreenTexts.submit}
       </Button>
+      {onCode !== null && (
+        <Button
+          variant="secondary"
+          size="lg"
+          isWide
+          onPress={() => onCode(getValues('username').trim())}
+          className="mt-3"
+        >
+          {loginScreenTexts.byCode.open}
+        </Button>
+      )}
+      <AuthErrorRoom error={loginFailure(failure)} />
     </form>
   )
 }

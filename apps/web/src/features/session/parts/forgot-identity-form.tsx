@@ -8,7 +8,7 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { codeFailure, type CodeChallenge } from '../one-time-code.model.ts'
 import { useForgotPassword } from '../session.api.ts'
-import { AuthError } from './auth-error.tsx'
+import { AuthErrorRoom, NOTE_ROOM } from './auth-error.tsx'
 import { AuthHeader } from './auth-header.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 
@@ -47,16 +47,16 @@ export function ForgotIdentityForm({
   )
   const words = loginScreenTexts.forgotten
   return (
-    <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col">
       <AuthHeader title={words.title} above={<StepIndicator step={1} count={3} />}>
         {words.lead}
       </AuthHeader>
-      <AuthError error={codeFailure(failure)} />
       <FormField control={control} name="username">
         {(field) => (
           <TextField
             {...field}
             label={loginScreenTexts.userName}
+            className={`mt-6 ${NOTE_ROOM}`}
             isLatin
             autoFocus={initialValues.username === ''}
             autoComplete="username"
@@ -69,6 +69,7 @@ export function ForgotIdentityForm({
           <DigitsField
             {...field}
             label={words.mobile}
+            className={NOTE_ROOM}
             autoFocus={initialValues.username !== ''}
             autoComplete="tel"
             enterKeyHint="send"
@@ -78,6 +79,7 @@ export function ForgotIdentityForm({
       <Button type="submit" size="lg" isWide isLoading={forgot.isPending} className="mt-1">
         {words.send}
       </Button>
+      <AuthErrorRoom error={codeFailure(failure)} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { typicalBirthDate } from '@peyk/domain/person/birth-date.ts'
 import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
@@ -30,7 +31,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
 
 /** What a new account is asked, for a person or a company. */
 export function RegisterFields({ control }: { control: RegisterControl }) {
-  const clock = useClock()
+  const today = maxBirthDate(useClock().nowMs())
   const form = useWatch({ control }) as RegisterForm
   const odd = checkDigitHint(form)
   const line = (name: Parameters<typeof RegisterField>[0]['name'], label: string) => ({ control, name, label })
@@ -77,7 +78,8 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
               label={registerTexts.birthDate}
               isRequired
               minDate={MIN_BIRTH_DATE}
-              maxDate={maxBirthDate(clock.nowMs())}
+              maxDate={today}
+              opensOn={typicalBirthDate(today)}
             />
           )}
         </FormField>

@@ -10,6 +10,7 @@ import { CredentialsForm } from '../parts/credentials-form.tsx'
 import { AuthFooter } from '../parts/auth-footer.tsx'
 import { AuthHeader } from '../parts/auth-header.tsx'
 import { ForgotPassword } from '../parts/forgot-password.tsx'
+import { LoginByCode } from '../parts/login-by-code.tsx'
 import { SecondFactor, type SecondFactorTicket } from '../parts/second-factor.tsx'
 import { loginSettingQuery } from '../session.api.ts'
 
@@ -27,7 +28,8 @@ export function LoginScreen() {
   const [endedBy] = useState(session.endReason)
 
   // Where the visitor wanted to go before login goes along.
-  const go = (to: 'forgot' | undefined) => navigate({ to: '/login', search: { step: to }, state: true, replace: true })
+  const go = (to: 'forgot' | 'code' | undefined) =>
+    navigate({ to: '/login', search: { step: to }, state: true, replace: true })
 
   if (step === 'forgot' && setting?.forgot_enabled !== false) {
     return (
@@ -42,6 +44,13 @@ export function LoginScreen() {
             void go(undefined)
           }}
         />
+      </div>
+    )
+  }
+  if (step === 'code' && setting?.code_login_enabled !== false) {
+    return (
+      <div className="w-full max-w-[400px]">
+        <LoginByCode userName={userName} onLeave={() => void go(undefined)} />
       </div>
     )
   }
@@ -78,6 +87,14 @@ export function LoginScreen() {
             ? (typed) => {
                 setUserName(typed)
                 void go('forgot')
+              }
+            : null
+        }
+        onCode={
+          setting?.code_login_enabled === true
+            ? (typed) => {
+                setUserName(typed)
+                void go('code')
               }
             : null
         }

@@ -15,6 +15,7 @@ import { AuthError } from '../parts/auth-error.tsx'
 import { AuthFooter } from '../parts/auth-footer.tsx'
 import { AuthHeader } from '../parts/auth-header.tsx'
 import { RegisterFields } from '../parts/register-fields.tsx'
+import { StepIndicator } from '../parts/step-indicator.tsx'
 import { useCodeStep } from '../parts/use-code-step.ts'
 import {
   COMPANY_FIELDS,
@@ -93,7 +94,9 @@ export function RegisterScreen() {
   }
   return (
     <div className="w-full max-w-[600px]">
-      <AuthHeader title={registerTexts.title}>{registerTexts.lead}</AuthHeader>
+      <AuthHeader title={registerTexts.title} above={<StepIndicator step={1} count={2} />}>
+        {registerTexts.lead}
+      </AuthHeader>
       <form noValidate onSubmit={(event) => void ask(event)} className="mt-8 flex flex-col gap-8">
         <RegisterFields control={control} />
         <div className="flex flex-col gap-4">
@@ -136,6 +139,7 @@ function RegisterCode({
   return (
     <CodeStep
       step={step}
+      above={<StepIndicator step={2} count={2} />}
       title={registerTexts.codeTitle}
       lead={
         <>

@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('pasted numbers are split into valid and invalid, and invalid ones must be removed before sending', async ({
+test('pasted numbers are split into valid and invalid, and one act removes the invalid ones and goes on', async ({
   page,
   signIn,
 }) => {
@@ -92,8 +92,10 @@ test('pasted numbers are split into valid and invalid, and invalid ones must be 
   ).toBeVisible()
   await page.getByLabel('متن پیام').fill('سلام')
   await review(page)
-  await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید')).toBeVisible()
+  await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را اصلاح یا حذف کنید')).toBeVisible()
   await expect(confirmDialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'حذف نامعتبرها و ادامه' }).click()
+  await expect(confirmDialog(page)).toBeVisible()
 })
 
 test(

@@ -42,6 +42,8 @@ export function useChipKeyboard(list: RefObject<HTMLUListElement | null>, remove
     },
     // Buttons keep their own keys to themselves: heard before them.
     onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
+      // In an entry that is being written the keys are the field's.
+      if (!(event.target instanceof HTMLButtonElement)) return
       const place = placeOf(event.target)
       const item = list.current?.children.item(place)
       if (!list.current || !item) return

@@ -3,8 +3,10 @@ import { limitNumberEntry, type NumberLists } from './phone-list-input.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 import { Plus, Undo2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 
+import { useLayoutMode } from '../app/layout-mode.tsx'
 import { useCaret } from '../dom/use-caret.ts'
 import { classNames, errorClass, fieldClass, hintClass } from '../app/class-names.ts'
 import { formatCount, formatDigits } from '../format/format-values.ts'
@@ -13,15 +15,18 @@ import {
   toEditableNumber,
   countNumbers,
   addNumber,
+  correctNumber,
   entryHint,
   isFull,
   isPartialPaste,
   pasteNumbers,
+  rewriteEntry,
   withoutNumber,
   type EntryResult,
 } from './phone-list-rules.ts'
 import { Button } from '../button/button.tsx'
 import type { FieldProps } from '../field/field.tsx'
+import { COLLAPSED_CHIPS } from './phone-chips.tsx'
 import { PhoneListSummary } from './phone-list-summary.tsx'
 import { RequiredMark } from '../field/required-mark.tsx'
 import { blockNonDigitKeys } from '../field/digits-field.tsx'
@@ -73,11 +78,16 @@ export function PhoneListField({
   const text = pendingText ?? ownText
   const setText = onPendingTextChange ?? setOwnText
   const [feedback, setFeedback] = useState<Feedback>({})
+  const folded = COLLAPSED_CHIPS[useLayoutMode()]
   const mode = { validates, isPrefix, maxCount }
   const full = isFull(value, mode)
   const isDisabled = field.isDisabled === true || full
 
-  const settle = ({ lists, isAccepted, error, notice }: EntryResult) => {
+  /** In front of which valid number an invalid one stood in its paste: corrected, it goes there. */
+  const followers = useRef(new Map<string, string>())
+
+  const settle = ({ lists, isAccepted, error, notice, followers: found }: EntryResult) => {
+    for (const [entry, number] of found ?? []) followers.current.set(entry, number)
     if (lists) onChange(lists)
     if (isAccepted) setText('')
     setFeedback({
@@ -88,7 +98,12 @@ export function PhoneListField({
   }
   // A chip that was removed, or the field that is full now: the lists stand where something can still be done.
   useRestoreFocus(box, () => (isDisabled ? box.current?.querySelector<HTMLElement>('[role=group]') : input.current))
-  const add = () => settle(addNumber({ text, lists: value, mode }))
+  const add = () => {
+    const entered = addNumber({ text, lists: value, mode })
+    // Beyond the fold its chip is not seen: it is told instead.
+    const isHidden = entered.lists !== undefined && entered.lists.valid.length > folded
+    settle(isHidden ? { ...entered, notice: uiFields.numbers.heard(formatCount(countNumbers(value) + 1)) } : entered)
+  }
   const press = () => {
     if (text !== '') add()
     input.current?.focus()
@@ -118,25 +133,31 @@ export function PhoneListField({
       add()
       return
     }
-    const newest = value.valid.at(-1) ?? value.invalid.at(-1)
+    const newest = value.valid.at(-1)
     if (event.key === 'Backspace' && text === '' && !event.repeat && newest !== undefined) {
       event.preventDefault()
-      mending(newest)?.()
+      takeBack(newest)
     }
     blockNonDigitKeys(event)
   }
-  const mending = (number: string) => {
+  const takeBack = (number: string) => {
     const written = toEditableNumber(number, mode)
-    if (written === null) return undefined
-    return () => {
-      input.current?.focus()
-      // What is still being written is not thrown away for it.
-      if (text !== '') return
-      onChange(withoutNumber(value, number))
-      setText(written)
-      caret.put(Number.POSITIVE_INFINITY)
-      setFeedback({ announcement: uiFields.numbers.backInField(formatDigits(written)) })
-    }
+    onChange(withoutNumber(value, number))
+    setText(written)
+    caret.put(Number.POSITIVE_INFINITY)
+    setFeedback({ announcement: uiFields.numbers.backInField(formatDigits(written)) })
+  }
+  const correct = (entry: string, written: string) => {
+    const corrected = correctNumber({ entry, text: written, lists: value, follower: followers.current.get(entry) })
+    if (corrected === null) return false
+    onChange(corrected.lists)
+    setFeedback({ notice: corrected.notice })
+    return true
+  }
+  const rewrite = (entry: string, written: string) => {
+    const follower = followers.current.get(entry)
+    if (follower !== undefined) followers.current.set(written, follower)
+    onChange(rewriteEntry(value, { entry, text: written }))
   }
   const takeOut = (left: NumberLists) => {
     onChange(left)
@@ -144,6 +165,11 @@ export function PhoneListField({
       announcement: uiFields.numbers.removed(formatCount(countNumbers(value) - countNumbers(left))),
       undoLists: value,
     })
+  }
+  const goOnWithoutInvalid = () => {
+    // The form is sent with what stands in it then.
+    flushSync(() => takeOut({ ...value, invalid: [] }))
+    input.current?.form?.requestSubmit()
   }
   const bringBack = (before: NumberLists) => {
     onChange(before)
@@ -195,14 +221,19 @@ export function PhoneListField({
       >
         {error}
       </div>
+      {field.error !== undefined && value.invalid.length > 0 && (value.valid.length > 0 || !field.isRequired) && (
+        <Button variant="secondary" size="sm" onPress={goOnWithoutInvalid} className="self-start">
+          {uiPhoneLists.clearInvalidAndGoOn}
+        </Button>
+      )}
       <div role="status" className={feedback.notice === undefined ? 'sr-only' : 'text-xs text-ink-2'}>
         {feedback.notice ?? feedback.announcement}
       </div>
       <PhoneListSummary
         value={value}
         onChange={takeOut}
-        onRemove={(number) => takeOut(withoutNumber(value, number))}
-        onEdit={mending}
+        onCorrect={correct}
+        onRewrite={rewrite}
         isDisabled={field.isDisabled === true}
       />
       {/* Below the lists: what is taken out next does not move from under the finger. */}

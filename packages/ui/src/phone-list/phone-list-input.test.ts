@@ -39,12 +39,29 @@ describe('pasted numbers', () => {
   })
 
   it('[UI-52] a pasted duplicate is left out and counted, in whatever form it comes', () => {
-    expect(pasted('09121234567\n989121234567\n+98 912 123 4567\n۰۹۱۲۱۲۳۴۵۶۷\nabc\nabc')).toEqual({
-      kind: 'ok',
+    expect(pasted('09121234567\n989121234567\n+98 912 123 4567\n۰۹۱۲۱۲۳۴۵۶۷\nabc\nabc\n0912\n۰۹۱۲')).toMatchObject({
       valid: ['989121234567'],
-      invalid: ['98abc'],
-      duplicates: 4,
+      invalid: ['abc', '0912'],
+      duplicates: 5,
     })
+  })
+
+  it('[UI-52] the lists keep the order of the paste, a duplicate at its first place', () => {
+    const text = '09359999999\nx\n09121111111\n09359999999\n09100000000\na\nx\n09121111111'
+    expect(pasted(text)).toMatchObject({
+      valid: ['989359999999', '989121111111', '989100000000'],
+      invalid: ['x', 'a'],
+      duplicates: 3,
+    })
+  })
+
+  it('an invalid entry knows the valid number that it stood in front of', () => {
+    const { followers } = pasted('x\ny\n09121111111\nz\n09121111111\n09100000000\nend')
+    expect([...followers]).toEqual([
+      ['x', '989121111111'],
+      ['y', '989121111111'],
+      ['z', '989100000000'],
+    ])
   })
 
   it('[UI-53] text is split on newlines and on commas', () => {
@@ -53,12 +70,12 @@ describe('pasted numbers', () => {
 
   it.each([
     ['علی\t09351234567\t2,500\nرضا\t0936 123 4567\t3', ['989351234567', '989361234567'], []],
-    ['نام\tشماره\nعلی\t09351234567', ['989351234567'], ['98نام شماره']],
+    ['نام\tشماره\nعلی\t09351234567', ['989351234567'], ['نام شماره']],
     ['0912 111 2244; 0912 111 2255؛09121112266', ['989121112244', '989121112255', '989121112266'], []],
     ['09121112266 09121112277', ['989121112266', '989121112277'], []],
-    ['09121112266 0912111', [], ['989121112266 0912111']],
+    ['09121112266 0912111', [], ['09121112266 0912111']],
   ])('cells of a sheet, semicolons and blanks between numbers part them: %j', (text, valid, invalid) => {
-    expect(splitPastedNumbers(text)).toEqual({ kind: 'ok', valid, invalid, duplicates: 0 })
+    expect(splitPastedNumbers(text)).toMatchObject({ kind: 'ok', valid, invalid, duplicates: 0 })
   })
 
   it('[UI-54] each piece is trimmed', () => {
@@ -66,31 +83,35 @@ describe('pasted numbers', () => {
   })
 
   it('[UI-55] the 0 a piece starts with becomes 98', () => {
-    expect(pasted('09121234567,0555').valid).toEqual(['989121234567'])
-    expect(pasted('09121234567,0555').invalid).toEqual(['98555'])
+    expect(pasted('09121234567,09351234567').valid).toEqual(['989121234567', '989351234567'])
   })
 
   it('[UI-56] a piece that starts with 98 is kept', () => {
     expect(pasted('989121234567').valid).toEqual(['989121234567'])
-    expect(pasted('98555').invalid).toEqual(['98555'])
   })
 
   it('[UI-57] any other piece gets 98 in front', () => {
     expect(pasted('9121234567').valid).toEqual(['989121234567'])
-    expect(pasted('555').invalid).toEqual(['98555'])
   })
 
   it('[UI-58] pieces that match the mobile pattern are valid', () => {
     expect(pasted('0912123456,09121234567,09521234567')).toMatchObject({
       valid: ['989121234567'],
-      invalid: ['98912123456', '989521234567'],
+      invalid: ['0912123456', '09521234567'],
     })
   })
 
   it('[UI-59] other pieces are invalid and empty ones go nowhere', () => {
-    expect(pasted('\n,, \n,hello,\n\u200e\n')).toEqual({ kind: 'ok', valid: [], invalid: ['98hello'], duplicates: 0 })
-    expect(pasted('')).toEqual({ kind: 'ok', valid: [], invalid: [], duplicates: 0 })
+    expect(pasted('\n,, \n,hello,\n\u200e\n')).toMatchObject({ valid: [], invalid: ['hello'], duplicates: 0 })
+    expect(pasted('')).toMatchObject({ valid: [], invalid: [], duplicates: 0 })
   })
+
+  it.each(['abc', '0912123456', '98555', '555', '+971 50 123 4567', '۰۹۱۲-۱۲۳', 'Ali (0912)'])(
+    '[UI-59] the invalid piece %s stays exactly as it was written',
+    (text) => {
+      expect(pasted(`09121234567\n ${text}\t\n`).invalid).toEqual([text])
+    },
+  )
 
   it.each(['+989121234567', '00989121234567', '009809121234567', '+9809121234567', '0989121234567', '9809121234567'])(
     'the form %s, which the mobile pattern knows, is valid too (decision N4)',
@@ -119,11 +140,11 @@ describe('pasted numbers', () => {
 
 describe('merging into the lists', () => {
   it('[UI-60] new pieces come to both lists without duplicates', () => {
-    const current = { valid: ['989121234567'], invalid: ['98x'] }
+    const current = { valid: ['989121234567'], invalid: ['x'] }
     const incoming = pasted('09121234567,09351234567,x,y,y')
     expect(mergeNumberLists({ current, incoming })).toEqual({
       valid: ['989121234567', '989351234567'],
-      invalid: ['98x', '98y'],
+      invalid: ['x', 'y'],
       duplicates: 3,
     })
   })

@@ -8,10 +8,17 @@ export const NUMBER_LENGTH = 12
 /** Characters of a number in prefix mode (spec §9). */
 export const PREFIX_LENGTH = 6
 
-/** The value of the phone-list widget; numbers in the `98…` form (spec §3). */
+/** The value of the phone-list widget (spec §3): valid numbers in the `98…` form, the others exactly as they were written. */
 export type NumberLists = { valid: readonly string[]; invalid: readonly string[] }
 export type PastedNumbers =
-  | { kind: 'ok'; valid: string[]; invalid: string[]; duplicates: number }
+  | {
+      kind: 'ok'
+      valid: string[]
+      invalid: string[]
+      duplicates: number
+      /** By what is invalid: the valid number that it stood in front of. */
+      followers: ReadonlyMap<string, string>
+    }
   | { kind: 'too_many'; count: number }
 export type SingleNumber =
   | { kind: 'added'; number: string }
@@ -19,12 +26,6 @@ export type SingleNumber =
   | { kind: 'invalid' }
   | { kind: 'duplicate' }
   | { kind: 'prefix_zero' }
-
-/** The three literal steps of the phone-list widget (spec §5). */
-function withCountryCode(piece: string): string {
-  if (piece.startsWith('0')) return `98${piece.slice(1)}`
-  return piece.startsWith('98') ? piece : `98${piece}`
-}
 
 const isMobile = (piece: string): boolean => parseLooseMobile(piece) !== null
 
@@ -43,30 +44,46 @@ function splitByBlanks(piece: string): string[] {
   return words.every(isMobile) ? words : [piece]
 }
 
+/** The same texts in their order, each once in whatever digits it is written. */
+function eachOnce(texts: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const text of texts) if (!first.has(plainNumberText(text))) first.set(plainNumberText(text), text)
+  return [...first.values()]
+}
+
 /**
  * The phone-list rule of spec §5: split on newlines and commas, trim, bring into the `98…` form, sort into valid and
- * invalid, each number once. Semicolons and sheet cells separate numbers, too (decision 0068). Forms such as `+98 912 …` and
- * `0098…`, which those steps would break, are parsed first (decision N4). A duplicate is dropped and counted (N6); more
- * than `limit` pieces refuse the paste (N7).
+ * invalid, each once at its first place. Semicolons and sheet cells separate numbers, too; what is no mobile number in
+ * that form stays as it was written (decision 0068). Forms such as `+98 912 …` and `0098…`, which the steps of the
+ * specification would break, are parsed first (decision N4). A duplicate is dropped and counted (N6); more than `limit`
+ * pieces refuse the paste (N7).
  */
 export function splitPastedNumbers(text: string, { limit = PASTE_LIMIT }: { limit?: number } = {}): PastedNumbers {
   const pieces = text
     .split(/[\r\n]+/)
     .flatMap(numberCellsOf)
     .flatMap((cell) => cell.split(SEPARATOR))
-    .map(plainNumberText)
-    .filter((piece) => piece !== '')
+    .map((piece) => piece.trim())
+    .filter((piece) => plainNumberText(piece) !== '')
     .flatMap(splitByBlanks)
   if (pieces.length > limit) return { kind: 'too_many', count: pieces.length }
   const valid = new Set<string>()
-  const invalid = new Set<string>()
+  const wrong: string[] = []
+  const waiting: string[] = []
+  const followers = new Map<string, string>()
   for (const piece of pieces) {
-    const mobile = parseLooseMobile(piece)
-    if (mobile !== null) valid.add(mobile.slice(1))
-    else invalid.add(withCountryCode(piece))
+    const number = parseLooseMobile(piece)?.slice(1)
+    if (number === undefined) {
+      wrong.push(piece)
+      waiting.push(piece)
+    } else if (!valid.has(number)) {
+      valid.add(number)
+      for (const one of waiting.splice(0)) if (!followers.has(one)) followers.set(one, number)
+    }
   }
-  const duplicates = pieces.length - valid.size - invalid.size
-  return { kind: 'ok', valid: [...valid], invalid: [...invalid], duplicates }
+  const invalid = eachOnce(wrong)
+  const duplicates = pieces.length - valid.size - invalid.length
+  return { kind: 'ok', valid: [...valid], invalid, duplicates, followers }
 }
 
 /** Adds new numbers to the lists of the widget; `duplicates` counts all that were left out (spec §5, decision N6). */
@@ -78,10 +95,10 @@ export function mergeNumberLists({
   incoming: NumberLists & { duplicates?: number }
 }): { valid: string[]; invalid: string[]; duplicates: number } {
   const valid = new Set([...current.valid, ...incoming.valid])
-  const invalid = new Set([...current.invalid, ...incoming.invalid])
+  const invalid = eachOnce([...current.invalid, ...incoming.invalid])
   const offered = current.valid.length + current.invalid.length + incoming.valid.length + incoming.invalid.length
-  const duplicates = (incoming.duplicates ?? 0) + offered - valid.size - invalid.size
-  return { valid: [...valid], invalid: [...invalid], duplicates }
+  const duplicates = (incoming.duplicates ?? 0) + offered - valid.size - invalid.length
+  return { valid: [...valid], invalid, duplicates }
 }
 
 /** The typed text as the number field accepts it: Latin digits, at most 12 characters, 6 in prefix mode (spec §5, §9). */

@@ -5,11 +5,15 @@ import { describe, expect, test } from 'vitest'
 import {
   countNumbers,
   addNumber,
+  correctNumber,
   entryHint,
+  faultText,
   isFull,
   isPartialPaste,
   pasteNumbers,
+  rewriteEntry,
   withoutNumber,
+  writtenText,
   type PhoneListMode,
 } from './phone-list-rules.ts'
 
@@ -21,7 +25,10 @@ const prefix: PhoneListMode = { validates: true, isPrefix: true }
 describe('a number by hand', () => {
   test('[UI-61] is read as an integer', () => {
     expect(addNumber({ text: '09121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
-    expect(addNumber({ text: '0912', lists: NONE, mode: free }).lists?.invalid).toEqual(['912'])
+    expect(addNumber({ text: '0912', lists: NONE, mode: free }).lists?.invalid).toEqual(['0912'])
+    expect(addNumber({ text: '912', lists: { valid: [], invalid: ['0912'] }, mode: free }).error).toBe(
+      uiPhoneLists.alreadyListed,
+    )
   })
 
   test('[UI-62] that is no number is ignored without a word', () => {
@@ -36,13 +43,17 @@ describe('a number by hand', () => {
 
   test('[UI-66] that is no mobile number is refused with a message', () => {
     const outcome = addNumber({ text: '0212222', lists: NONE, mode: mobile })
-    expect(outcome).toEqual({ error: uiPhoneLists.notValid, isAccepted: false })
+    expect(outcome).toEqual({ error: `${uiPhoneLists.notValid}: با ۰۹ شروع نمی‌شود`, isAccepted: false })
   })
 
   test('[UI-49] that fails the mobile pattern says that the entered mobile number is invalid', () => {
     for (const text of ['9401234567', '0912123456', '091212345678', '98912123456', '12345', '021887766']) {
       const { error, isAccepted } = addNumber({ text, lists: NONE, mode: mobile })
-      expect([text, error, isAccepted]).toEqual([text, 'شمارهٔ همراه واردشده نامعتبر است', false])
+      expect([text, isAccepted, error]).toEqual([
+        text,
+        false,
+        expect.stringMatching(/^شمارهٔ همراه واردشده نامعتبر است: ./),
+      ])
     }
     for (const text of ['09121234567', '9021234567', '989351234567', '09991234567'])
       expect(addNumber({ text, lists: NONE, mode: mobile }).error).toBeUndefined()
@@ -78,7 +89,7 @@ describe('a number by hand', () => {
 describe('the lists', () => {
   test('[UI-25] are the valid and the invalid numbers, both of strings', () => {
     const { lists } = pasteNumbers({ text: '09121234567\n0212\n+98 935 123 4567', lists: NONE, mode: mobile })
-    expect(lists).toEqual({ valid: ['989121234567', '989351234567'], invalid: ['98212'] })
+    expect(lists).toEqual({ valid: ['989121234567', '989351234567'], invalid: ['0212'] })
     const typed = addNumber({ text: '09121234568', lists: lists ?? NONE, mode: mobile }).lists
     expect([...(typed?.valid ?? []), ...(typed?.invalid ?? [])].every((number) => typeof number === 'string')).toBe(
       true,
@@ -120,7 +131,7 @@ describe('the lists', () => {
 describe('a paste', () => {
   test('[UI-50] is read one number per line', () => {
     const { lists } = pasteNumbers({ text: '09121234567\n09121234568\n\n212', lists: NONE, mode: mobile })
-    expect(lists).toEqual({ valid: ['989121234567', '989121234568'], invalid: ['98212'] })
+    expect(lists).toEqual({ valid: ['989121234567', '989121234568'], invalid: ['212'] })
   })
 
   test('[UI-51] of 1000 numbers is taken and of 1001 refused whole', () => {
@@ -143,6 +154,61 @@ describe('a paste', () => {
   test('that would pass the maximum is refused and says the maximum', () => {
     const outcome = pasteNumbers({ text: '09121234567\n09121234568', lists: NONE, mode: { ...mobile, maxCount: 1 } })
     expect(outcome).toEqual({ error: uiPhoneLists.full('۱'), isAccepted: false })
+  })
+})
+
+describe('an invalid entry', () => {
+  test.each([
+    ['abc', 'حرف یا نشانهٔ اضافه دارد'],
+    ['0912123456', '۱ رقم کم دارد'],
+    ['0912123456789', '۲ رقم اضافه دارد'],
+    ['02188776655', 'شمارهٔ تلفن ثابت است'],
+    ['+971501234567', 'شمارهٔ خارج از ایران است'],
+    ['09521234567', 'پیش‌شمارهٔ ۰۹۵۲ برای موبایل نیست'],
+    ['9.12E+09', 'اکسل رقم‌هایش را کوتاه کرده است'],
+    ['12345', 'با ۰۹ شروع نمی‌شود'],
+  ])('%s says why: %s', (text, reason) => {
+    expect(faultText(text)).toBe(reason)
+  })
+
+  test('is shown as it was written: a number in Persian digits, Latin letters with theirs', () => {
+    expect(['0912', '۰۹۱۲', 'abc12'].map(writtenText)).toEqual(['۰۹۱۲', '۰۹۱۲', 'abc12'])
+  })
+
+  test('once corrected comes to the valid ones where it stood in the paste, or at the end', () => {
+    const lists = { valid: ['989120000001', '989120000003'], invalid: ['x', '0912000002'] }
+    const correction = { entry: '0912000002', text: '09120000002', lists }
+    expect(correctNumber({ ...correction, follower: '989120000003' })).toEqual({
+      lists: { valid: ['989120000001', '989120000002', '989120000003'], invalid: ['x'] },
+      notice: '۱ شماره افزوده شد',
+    })
+    for (const follower of [undefined, '989129999999'])
+      expect(correctNumber({ ...correction, follower })?.lists.valid.at(-1)).toBe('989120000002')
+  })
+
+  test('that becomes a listed number leaves the list and is not added twice', () => {
+    const lists = { valid: ['989120000001'], invalid: ['x'] }
+    expect(correctNumber({ entry: 'x', text: '0912 000 0001', lists, follower: undefined })).toEqual({
+      lists: { valid: ['989120000001'], invalid: [] },
+      notice: '۱ شمارهٔ تکراری کنار گذاشته شد',
+    })
+  })
+
+  test('that becomes several numbers gives each of them, and what is wrong among them stays in its place', () => {
+    const lists = { valid: [], invalid: ['a', 'b', 'c'] }
+    expect(
+      correctNumber({ entry: 'b', text: '09120000001, 0912, 09120000002', lists, follower: undefined })?.lists,
+    ).toEqual({
+      valid: ['989120000001', '989120000002'],
+      invalid: ['a', '0912', 'c'],
+    })
+  })
+
+  test('that is still wrong stays in its place as it is written now', () => {
+    const lists = { valid: [], invalid: ['a', 'b', 'c'] }
+    expect(correctNumber({ entry: 'b', text: '0912', lists, follower: undefined })).toBeNull()
+    expect(rewriteEntry(lists, { entry: 'b', text: '0912' }).invalid).toEqual(['a', '0912', 'c'])
+    expect(rewriteEntry(lists, { entry: 'b', text: 'c' }).invalid).toEqual(['a', 'c'])
   })
 })
 

@@ -1,4 +1,5 @@
-import { onlyDigits, toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { mobileFault } from '@peyk/domain/mobile-number/mobile-fault.ts'
 import {
   checkSingleNumber,
   mergeNumberLists,
@@ -7,11 +8,11 @@ import {
   splitPastedNumbers,
   type NumberLists,
 } from './phone-list-input.ts'
-import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { parseMobile, plainNumberText } from '@peyk/domain/mobile-number/parse.ts'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 
-import { formatCount } from '../format/format-values.ts'
+import { formatCount, formatDigits } from '../format/format-values.ts'
 import { isPasteTooLong } from '../field/paste-limit.ts'
 
 /** No number is written in more characters, with its blanks and signs. */
@@ -28,7 +29,26 @@ export type PhoneListMode = {
 }
 
 /** What came of an entry: new lists, or the words that say why not; `notice` tells what was done besides. */
-export type EntryResult = { lists?: NumberLists; error?: string; notice?: string; isAccepted: boolean }
+export type EntryResult = {
+  lists?: NumberLists
+  error?: string
+  notice?: string
+  isAccepted: boolean
+  /** Of a paste: in front of which valid number each invalid one stood. */
+  followers?: ReadonlyMap<string, string>
+}
+
+/** Why a text is no mobile number; null for one that is. */
+export function faultText(text: string): string | null {
+  const fault = mobileFault(text)
+  if (fault === null) return null
+  const { faults } = uiPhoneLists
+  if ('digits' in fault) return faults[fault.kind](formatCount(fault.digits))
+  return 'prefix' in fault ? faults.unknown_prefix(formatDigits(fault.prefix)) : faults[fault.kind]
+}
+
+/** What was written, as it is shown: a number in Persian digits, anything with Latin letters exactly as it is. */
+export const writtenText = (text: string): string => (/[a-z]/i.test(text) ? text : formatDigits(text))
 
 /** Numbers in both lists. */
 export const countNumbers = ({ valid, invalid }: NumberLists): number => valid.length + invalid.length
@@ -58,12 +78,16 @@ export function addNumber({
 }): EntryResult {
   const checked = checkSingleNumber({
     text,
-    existing: [...lists.valid, ...lists.invalid],
+    existing: [...lists.valid, ...lists.invalid.map((written) => String(Number(plainNumberText(written))))],
     prefixMode: mode.isPrefix,
     validate: mode.validates,
   })
   if (checked.kind === 'ignored') return { isAccepted: false }
-  if (checked.kind === 'invalid') return { error: uiPhoneLists.notValid, isAccepted: false }
+  if (checked.kind === 'invalid') {
+    const fault = faultText(text)
+    const reason = fault === null ? '' : `: ${fault}`
+    return { error: `${uiPhoneLists.notValid}${reason}`, isAccepted: false }
+  }
   if (checked.kind === 'duplicate') return { error: uiPhoneLists.alreadyListed, isAccepted: false }
   if (checked.kind === 'prefix_zero') return { error: uiPhoneLists.prefixZero, isAccepted: false }
   // Without validation a number that is none still has to stand where it is seen (decision N5).
@@ -71,7 +95,7 @@ export function addNumber({
   return {
     lists: isValid
       ? { valid: [...lists.valid, checked.number], invalid: lists.invalid }
-      : { valid: lists.valid, invalid: [...lists.invalid, checked.number] },
+      : { valid: lists.valid, invalid: [...lists.invalid, text.trim()] },
     isAccepted: true,
   }
 }
@@ -97,6 +121,7 @@ export function pasteNumbers({
   if (isPasteTooLong(text)) return { error: uiPhoneLists.tooManyPasted, isAccepted: false }
   const pasted = splitPastedNumbers(text)
   if (pasted.kind === 'too_many') return { error: uiPhoneLists.tooManyPasted, isAccepted: false }
+  const { followers } = pasted
   const { duplicates, ...merged } = mergeNumberLists({ current: lists, incoming: pasted })
   const added = merged.valid.length - lists.valid.length
   const wrong = merged.invalid.length - lists.invalid.length
@@ -108,8 +133,47 @@ export function pasteNumbers({
     wrong > 0 && uiFields.numbers.wrongOnes(formatCount(wrong)),
     duplicates > 0 && uiPhoneLists.duplicatesLeftOut(formatCount(duplicates)),
   ].filter((part) => part !== false)
-  return { lists: merged, notice: notices.join('؛ '), isAccepted: true }
+  return { lists: merged, notice: notices.join('؛ '), isAccepted: true, followers }
 }
+
+/**
+ * An invalid entry written anew where it stands. Numbers that it has now come to the valid ones: in front of `follower`,
+ * which stood behind it in its paste, or at the end. Null when it is as wrong as before.
+ */
+export function correctNumber({
+  entry,
+  text,
+  lists,
+  follower,
+}: {
+  entry: string
+  text: string
+  lists: NumberLists
+  follower: string | undefined
+}): { lists: NumberLists; notice: string } | null {
+  if (isPasteTooLong(text)) return null
+  const found = splitPastedNumbers(text)
+  if (found.kind === 'too_many' || found.valid.length === 0) return null
+  const fresh = found.valid.filter((number) => !lists.valid.includes(number))
+  const at = follower === undefined ? -1 : lists.valid.indexOf(follower)
+  const place = at < 0 ? lists.valid.length : at
+  const invalid = lists.invalid.flatMap((one) => (one === entry ? found.invalid : [one]))
+  const duplicates = found.duplicates + found.valid.length - fresh.length
+  const notices = [
+    fresh.length > 0 && uiPhoneLists.added(formatCount(fresh.length)),
+    duplicates > 0 && uiPhoneLists.duplicatesLeftOut(formatCount(duplicates)),
+  ].filter((part) => part !== false)
+  return {
+    lists: { valid: lists.valid.toSpliced(place, 0, ...fresh), invalid: [...new Set(invalid)] },
+    notice: notices.join('؛ '),
+  }
+}
+
+/** An invalid entry written anew and still invalid: it stands as it is written now. */
+export const rewriteEntry = (lists: NumberLists, { entry, text }: { entry: string; text: string }): NumberLists => ({
+  ...lists,
+  invalid: [...new Set(lists.invalid.map((one) => (one === entry ? text : one)))],
+})
 
 /** The lists without one number. */
 export const withoutNumber = ({ valid, invalid }: NumberLists, number: string): NumberLists => ({
@@ -117,9 +181,6 @@ export const withoutNumber = ({ valid, invalid }: NumberLists, number: string): 
   invalid: invalid.filter((one) => one !== number),
 })
 
-/** A number of the lists as one would type it, to be mended in the field; null where the field has no room for it. */
-export function toEditableNumber(number: string, { isPrefix }: Pick<PhoneListMode, 'isPrefix'>): string | null {
-  const local = number.startsWith('98') && !isPrefix ? `0${number.slice(2)}` : number
-  const digits = onlyDigits(local).replace(/^00+/, '0')
-  return digits === '' || digits.length > (isPrefix ? PREFIX_LENGTH : NUMBER_LENGTH) ? null : digits
-}
+/** A number of the lists as one would type it, to be changed in the field. */
+export const toEditableNumber = (number: string, { isPrefix }: Pick<PhoneListMode, 'isPrefix'>): string =>
+  number.startsWith('98') && !isPrefix ? `0${number.slice(2)}` : number

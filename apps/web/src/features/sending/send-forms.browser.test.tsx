@@ -128,6 +128,28 @@ test('so does one of quick send that was kept with the draft', async () => {
   expect(countOf(startPreview.path)).toBe(0)
 })
 
+test.each([
+  ['quick send', 'quick', { numbers: { valid: ['989120000001'], invalid: ['abc', '0912'] }, typed: '' }],
+  [
+    'numbers beside a file',
+    'file',
+    { file: { id: 7, name: list.name }, others: { numbers: { valid: [], invalid: ['abc'] }, typed: '' } },
+  ],
+])(
+  'the invalid numbers of %s are removed beside their error, and the send goes on to its count',
+  async (_, mode, target) => {
+    await saveForm(mode, target, 'سلام')
+    const { countOf, requests } = await openPanel(`/send-sms/${mode}`, { answers: withFile, size: PHONE })
+    await expect.element(page.getByRole('button', { name: 'اصلاح abc' }), SOON).toBeVisible()
+    await review()
+    await expect.element(page.getByText(/نامعتبر در .* مانده است؛ آن‌ها را اصلاح یا حذف کنید/)).toBeVisible()
+    expect(countOf(startPreview.path)).toBe(0)
+    await page.getByRole('button', { name: 'حذف نامعتبرها و ادامه' }).click()
+    await expect.poll(() => countOf(startPreview.path), SOON).toBe(1)
+    expect(JSON.stringify(requests.find(({ path }) => path === startPreview.path)?.body)).not.toContain('abc')
+  },
+)
+
 test('whoever chose a file, or takes it out again, stands with the keyboard where the file is', async () => {
   await openPanel('/send-sms/file', { answers: withFile })
   await page.getByText(fileSend.sources.kept).click()

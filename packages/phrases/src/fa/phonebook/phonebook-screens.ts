@@ -230,6 +230,7 @@ export const phonebookTexts = {
     formTitle: { send: 'افزودن به لیست سیاه ارسال', receive: 'افزودن به لیست سیاه دریافت' },
     numbers: 'شماره‌ها',
     missing: 'دست‌کم یک شمارهٔ معتبر بنویسید',
+    invalidLeft: (count: string) => `${count} شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را اصلاح یا حذف کنید`,
     submit: (count: string) => `افزودن ${count} شماره`,
     submitNone: 'افزودن',
     added: (count: string) => `${count} شماره به لیست سیاه افزوده شد`,

@@ -20,7 +20,10 @@ export interface BlockDialogProps {
   onClose: () => void
 }
 
-const check = ({ numbers }: BlockFormValues) => (numbers.valid.length === 0 ? { numbers: texts.missing } : {})
+const check = ({ numbers: { valid, invalid } }: BlockFormValues) => {
+  if (valid.length === 0) return { numbers: texts.missing }
+  return invalid.length === 0 ? {} : { numbers: texts.invalidLeft(formatCount(invalid.length)) }
+}
 
 /** Puts numbers on a black list, typed or pasted. */
 export function BlockDialog({ kind, onClose }: BlockDialogProps) {

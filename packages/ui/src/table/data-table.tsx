@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEmpty = !hasFailed && !isLoading && props.rows.length === 0
   const isBeyond = isEmpty && pagination !== undefined && pagination.total > 0
   // Figures in a card need no cards of their own on the phone.
-  const Form = isMobile && props.isCompact !== true ? TableCardList : TableRows
+  const Form = isMobile && props.isCompact !== true ? (props.mobileList ?? TableCardList) : TableRows
   const toTop = () => {
     // After paging by keyboard the focus goes to the first rows, too, so that it stays in sight.
     if (document.activeElement?.matches(':focus-visible') === true) top.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 
 import type { ExportSource } from '../export/export-source.ts'
 import type { MenuAction } from '../overlay/menu.tsx'
@@ -25,6 +25,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** On the phone in place of cards; up to 200 rows. */
+  mobileList?: ComponentType<TableViewProps<Row>>
   /** For a few figures inside a card: low rows, narrow columns, no frame of its own. */
   isCompact?: boolean
   /** Makes the whole row a link to its details. */

@@ -4,6 +4,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { tableLineList } from '@peyk/ui/table/table-line-list.tsx'
 import type { BlockRow } from '../phonebook.model.ts'
 
 const { blacklist: texts, cancel11 } = phonebookTexts
@@ -14,6 +15,23 @@ const numberColumn: Column<BlockRow> = {
   priority: 'title',
   cell: (row) => <Mobile number={row.number} />,
 }
+
+const lineText = ({ line }: BlockRow) => (line === null ? cancel11.allLines : <Ltr>{formatDigits(line)}</Ltr>)
+
+/** On the phone each number is two lines. */
+export const BlacklistLines = tableLineList<BlockRow>((row) => ({
+  title: <Mobile number={row.number} />,
+  note: (
+    <>
+      {texts.source[row.source]} · <DateTime at={row.created_at} />
+    </>
+  ),
+}))
+export const OptOutLines = tableLineList<BlockRow>((row) => ({
+  title: <Mobile number={row.number} />,
+  end: lineText(row),
+  note: <DateTime at={row.created_at} />,
+}))
 
 /** The account's own black lists. */
 export const blacklistColumns: readonly Column<BlockRow>[] = [
@@ -32,8 +50,7 @@ export const optOutColumns: readonly Column<BlockRow>[] = [
   {
     key: 'line',
     header: cancel11.columns.line,
-    cell: (row) =>
-      row.line === null || row.line === undefined ? cancel11.allLines : <Ltr>{formatDigits(row.line)}</Ltr>,
+    cell: lineText,
   },
   { key: 'created', header: cancel11.columns.createdAt, cell: (row) => <DateTime at={row.created_at} /> },
 ]

@@ -9,7 +9,7 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { blacklistQuery } from '../phonebook.api.ts'
 import { toBlacklistParams } from './blacklist.model.ts'
-import { optOutColumns } from './blacklist-columns.tsx'
+import { optOutColumns, OptOutLines } from './blacklist-columns.tsx'
 import { ListSearchBar } from '../list/list-search-bar.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 
@@ -34,6 +34,7 @@ export function OptOutList() {
         {...list.table(cancels)}
         label={texts.label}
         columns={optOutColumns}
+        mobileList={OptOutLines}
         rowKey={({ id }) => String(id)}
         rowName={({ number }) => formatMobile(number)}
         empty={

@@ -1,13 +1,27 @@
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
-import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { tableLineList } from '@peyk/ui/table/table-line-list.tsx'
 import { isImporting, type GroupRow } from '../phonebook.model.ts'
 import { ChipSummary } from '../list/chip-summary.tsx'
 
 const { groups: texts } = phonebookTexts
+
+/** On the phone a group is two lines. */
+export const GroupLines = tableLineList<GroupRow>((row) => ({
+  title: row.title,
+  end: isImporting(row) ? <Chip tone="info">{texts.importing}</Chip> : undefined,
+  note: [
+    texts.contactCount(formatCount(Number(row.count))),
+    texts.code(formatDigits(row.id)),
+    row.options.map(({ title }) => title).join('، '),
+  ]
+    .filter((part) => part !== '')
+    .join(' · '),
+}))
 
 export const groupColumns: readonly Column<GroupRow>[] = [
   {

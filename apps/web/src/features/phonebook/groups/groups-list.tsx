@@ -12,7 +12,7 @@ import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { groupsQuery, useDeleteGroups } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 import type { ContactsSearch } from '../url-params.ts'
-import { groupColumns } from './group-columns.tsx'
+import { groupColumns, GroupLines } from './group-columns.tsx'
 import { LazyGroupDialog } from './group-dialog.lazy.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
@@ -72,6 +72,7 @@ export function GroupsList() {
         {...list.table(groups)}
         label={texts.label}
         columns={groupColumns}
+        mobileList={GroupLines}
         rowKey={rowKey}
         rowName={rowName}
         rowHref={(row) => `/contacts/group/${row.id}`}

@@ -605,6 +605,12 @@ export interface PatternsTable {
   updated_at: Generated<Time>
 }
 
+export interface PeopleCountsTable {
+  account_id: number
+  counted_of: string
+  people: number
+}
+
 export interface PhonebookOptionsTable {
   account_id: number
   phonebook_id: number
@@ -624,6 +630,7 @@ export interface PhonebooksTable {
   deleted_at: Time | null
   undo_key: string | null
   export_file_id: number | null
+  number_version: Generated<number>
 }
 
 export interface ProfilesTable {
@@ -966,6 +973,7 @@ export interface Schema {
   own_texts: OwnTextsTable
   part_codes: PartCodesTable
   patterns: PatternsTable
+  people_counts: PeopleCountsTable
   phonebook_options: PhonebookOptionsTable
   phonebooks: PhonebooksTable
   profiles: ProfilesTable

@@ -5,6 +5,7 @@ create table phonebooks (
   title text not null,
   title_key text not null, -- as searches compare it (domain/digits searchKey), like every `…_key` here
   contact_count int not null default 0 constraint phonebooks_room check (contact_count between 0 and 100000),
+  number_version bigint not null default 0, -- another one whenever its numbers are others, or it is hidden or shown
   import_status smallint not null default 0 check (import_status between 0 and 3), -- idle, running, done, failed
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -109,7 +110,7 @@ create table contacts (
   foreign key (account_id, phonebook_id) references phonebooks
 );
 create unique index contacts_number on contacts (account_id, phonebook_id, msisdn);
-create index contacts_person on contacts (account_id, msisdn);
+create index contacts_person on contacts (account_id, msisdn, id) include (phonebook_id);
 create index contacts_phonebook on contacts (account_id, phonebook_id, id);
 -- Contacts lie in the order of their coming: a few kilobytes find the days that a list shows.
 create index contacts_time on contacts using brin (created_at) with (pages_per_range = 32, autosummarize = on);
@@ -135,6 +136,16 @@ create table consent_givers (
 alter table consent_givers enable row level security;
 create policy own on consent_givers using (account_id = current_account()) with check (account_id = current_account());
 
+-- How many different numbers an account had in the groups and versions that `counted_of` names (a digest). Of large
+-- accounts only: of others they are counted each time.
+create table people_counts (
+  account_id bigint primary key references accounts,
+  counted_of text not null,
+  people int not null
+);
+alter table people_counts enable row level security;
+create policy own on people_counts using (account_id = current_account()) with check (account_id = current_account());
+
 -- Keep the counts of phonebooks and tags. Whoever writes contacts has locked their phonebooks before, in the order of
 -- their ids; tags are locked here, in that order, so that of two who write at once one waits and never both.
 create function shift_tag_counts(accounts bigint[], tags_of bigint[], shifts bigint[]) returns void language plpgsql as $$
@@ -146,7 +157,7 @@ end $$;
 
 create function count_added_contacts() returns trigger language plpgsql as $$
 begin
-  update phonebooks p set contact_count = p.contact_count + f.shift
+  update phonebooks p set contact_count = p.contact_count + f.shift, number_version = p.number_version + 1
     from (select account_id, phonebook_id, count(*) as shift from fresh group by 1, 2) f
     where p.account_id = f.account_id and p.id = f.phonebook_id;
   perform shift_tag_counts(array_agg(t.account_id), array_agg(t.tag), array_agg(t.shift))
@@ -159,7 +170,7 @@ create trigger counted_in after insert on contacts referencing new table as fres
 
 create function count_removed_contacts() returns trigger language plpgsql as $$
 begin
-  update phonebooks p set contact_count = p.contact_count - g.shift
+  update phonebooks p set contact_count = p.contact_count - g.shift, number_version = p.number_version + 1
     from (select account_id, phonebook_id, count(*) as shift from gone group by 1, 2) g
     where p.account_id = g.account_id and p.id = g.phonebook_id;
   perform shift_tag_counts(array_agg(t.account_id), array_agg(t.tag), array_agg(t.shift))
@@ -171,11 +182,15 @@ create trigger counted_out after delete on contacts referencing old table as gon
 
 create function count_changed_contacts() returns trigger language plpgsql as $$
 begin
-  update phonebooks p set contact_count = p.contact_count + m.shift
+  update phonebooks p set contact_count = p.contact_count + m.shift, number_version = p.number_version + 1
     from (
       select account_id, phonebook_id, sum(one) as shift
-      from (select account_id, phonebook_id, 1 as one from fresh union all select account_id, phonebook_id, -1 from gone) moved
-      group by 1, 2 having sum(one) <> 0
+      from (
+        select account_id, phonebook_id, msisdn, 1 as one from fresh
+        union all select account_id, phonebook_id, msisdn, -1 from gone
+      ) moved
+      -- Of numbers that changed in their phonebook the sums differ.
+      group by 1, 2 having sum(one) <> 0 or sum(one * msisdn) <> 0
     ) m
     where p.account_id = m.account_id and p.id = m.phonebook_id;
   perform shift_tag_counts(array_agg(t.account_id), array_agg(t.tag), array_agg(t.shift))

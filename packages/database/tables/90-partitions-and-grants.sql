@@ -50,6 +50,7 @@ grant select, insert, update on phonebooks to peyk_app;
 grant select, insert, update, delete on contact_options, phonebook_options, tags, contacts to peyk_app;
 grant select, insert, update, delete on contact_undos, contact_imports to peyk_app;
 grant select, insert on consent_givers to peyk_app;
+grant select, insert, update on people_counts to peyk_app;
 grant select on contacts_to_search to peyk_app;
 grant select on line_agreements to peyk_app;
 grant select, insert on line_assignments, tracked_links, send_links to peyk_app;

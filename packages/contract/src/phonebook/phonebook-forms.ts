@@ -74,6 +74,8 @@ export const contactFilter = {
   consent_by: optionalOrBlank(text(255)),
   from_consent_at: optionalOrBlank(unixSeconds),
   to_consent_at: optionalOrBlank(unixSeconds),
+  /** Each number once, whichever groups it stands in [ours]: with the tags of all of them, and the name that was changed last. */
+  by_person: optionalOrBlank(flag),
 } as const
 
 /**
@@ -83,6 +85,8 @@ export const contactFilter = {
 export const contactSelection = {
   listNumbers: z.optional(z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT))),
   found: z.optional(z.object({ ...contactFilter, brief: text(64) })),
+  /** With every contact of the same numbers, in whichever groups they stand [ours]; `found.by_person` says the same. */
+  by_person: optionalOrBlank(flag),
 } as const
 
 /** One of the two, and not both. */
@@ -116,8 +120,11 @@ export const phonebookChange = z.object({
 /** One of B7. A number that is none, or a value of the wrong type, is counted as an error and does not stop the rest. */
 export const newContact = z.object({ number: textOrNumber, phonebook_id: id, ...details })
 
-/** B8, and what the panel's form holds: what is left out stays. */
-export const contactForm = z.object({ number: mobile, phonebook_id: id, ...details })
+/**
+ * B8, and what the panel's form holds: what is left out stays. `by_person` [ours]: number, name, gender, e-mail and tags
+ * change in every group of the number; group, custom fields and consent are this contact's.
+ */
+export const contactForm = z.object({ number: mobile, phonebook_id: id, ...details, by_person: optionalOrBlank(flag) })
 
 /** Of several contacts at once: what is left out stays; tags are added. */
 export const contactsChange = z

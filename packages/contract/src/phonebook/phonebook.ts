@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BODY_LIMIT_BYTES, LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import {
   contactSelection,
@@ -199,7 +199,8 @@ export const contactList = read({
 
 /**
  * The exact number of matches of a search of B5, up to the limit of one bulk action [ours]; `is_over`: there are more.
- * `brief`: the token that bulk actions take as `found.brief`; null for no or too many matches.
+ * `brief`: the token that bulk actions take as `found.brief`; null for no or too many matches. With `by_person` people are
+ * counted, and the limit holds for the contacts that they are.
  */
 export const countContacts = read({
   ...viewAccess,
@@ -220,11 +221,12 @@ export const consentGivers = read({
   example: { data: [{ name: 'demo' }, { name: 'hamkar' }] },
 })
 
-/** B6. `stopped_lines`: where this person texted «۱۱». */
+/** B6. `stopped_lines`: where this person texted «۱۱». `by_person`: as in B5 [ours]. */
 export const showContact = read({
   ...viewAccess,
   path: 'phonebooks/numbers/contact-list/{contact_id}',
   params: contactInPath,
+  query: z.object({ by_person: optionalOrBlank(flag) }),
   data: z.extend(contact, {
     is_send_blacklist: z.boolean(),
     is_receive_blacklist: z.boolean(),
@@ -354,7 +356,10 @@ export const updateContacts = write({
   example: { request: { listNumbers: [501, 502], gender: 2 }, data: { updated: 2 } },
 })
 
-/** Into another phonebook [ours]. Whose number is there already stays where it is, and is counted in `existences`. */
+/**
+ * Into another phonebook [ours]. Whose number is there already stays where it is, and is counted in `existences`. With
+ * `by_person` people leave all their groups and stand in that one alone, with their tags and custom fields of all of them.
+ */
 export const moveContacts = write({
   ...manageAccess,
   path: 'phonebooks/numbers/move-list',

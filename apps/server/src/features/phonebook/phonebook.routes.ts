@@ -35,7 +35,8 @@ export const phonebookRoutes = routes(contract.phonebook, {
   contactList: ({ input, scope, deps }) => listContacts({ scope, input }, deps),
   countContacts: ({ input, scope, deps }) => countMatchingContacts({ scope, input }, deps),
   consentGivers: ({ scope, deps }) => listConsentRecorders({ scope }, deps),
-  showContact: ({ input, scope, deps }) => showContact({ scope, contactId: input.contact_id }, deps),
+  showContact: ({ input, scope, deps }) =>
+    showContact({ scope, contactId: input.contact_id, isByPerson: input.by_person === true }, deps),
   sentMessages: ({ input, scope, deps }) =>
     listSentTo({ scope, contactId: input.contact_id, before: input.before }, deps),
   receivedMessages: ({ input, scope, deps }) =>

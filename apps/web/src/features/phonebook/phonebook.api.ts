@@ -28,7 +28,8 @@ export const contactCountQuery = (filter: ContactFilter) => queryOptionsFor(call
 /** By whom consents were entered, for a filter. */
 export const consentAuthorsQuery = () => queryOptionsFor(calls.consentGivers, {})
 
-export const contactQuery = (contactId: number) => queryOptionsFor(calls.showContact, { contact_id: contactId })
+export const contactQuery = (contactId: number) =>
+  queryOptionsFor(calls.showContact, { contact_id: contactId, by_person: true })
 
 export const receivedMessagesQuery = (params: { contact_id: number; page: number; per_page: number }) =>
   queryOptions({ ...queryOptionsFor(calls.receivedMessages, params), placeholderData: keepPreviousData })

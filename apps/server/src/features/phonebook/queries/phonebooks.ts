@@ -179,7 +179,8 @@ export async function hidePhonebooks(
   { ids, undoKey, now }: { ids: readonly number[]; undoKey: string | null; now: Date },
 ): Promise<void> {
   await tx.query({
-    text: `update phonebooks set deleted_at = $4, undo_key = $3 where account_id = $1 and id = any($2::bigint[])`,
+    text: `update phonebooks set deleted_at = $4, undo_key = $3, number_version = number_version + 1
+      where account_id = $1 and id = any($2::bigint[])`,
     values: [accountId, ids, undoKey, now],
   })
 }
@@ -191,7 +192,7 @@ export async function unhidePhonebooks(
   { undoKey, since }: { undoKey: string; since: Date },
 ): Promise<number> {
   const { rowCount } = await tx.query({
-    text: `update phonebooks set deleted_at = null, undo_key = null
+    text: `update phonebooks set deleted_at = null, undo_key = null, number_version = number_version + 1
       where account_id = $1 and undo_key = $2 and deleted_at >= $3`,
     values: [accountId, undoKey, since],
   })
@@ -213,10 +214,10 @@ export async function findPhonebooksByTitle(
   tx: Tx,
   { accountId }: AccountScope,
   { titleKey, ids }: { titleKey: string | null; ids: readonly number[] | null },
-): Promise<{ id: number; contact_count: number }[]> {
-  const { rows } = await tx.query<{ id: number; contact_count: number }>({
+): Promise<{ id: number; contact_count: number; number_version: number }[]> {
+  const { rows } = await tx.query<{ id: number; contact_count: number; number_version: number }>({
     name: 'phonebooks-titled',
-    text: `select id, contact_count from phonebooks where account_id = $1 and deleted_at is null
+    text: `select id, contact_count, number_version from phonebooks where account_id = $1 and deleted_at is null
       and ($2::text is null or title_key like $2) and ($3::bigint[] is null or id = any($3))`,
     values: [accountId, titleKey === null ? null : `%${escapeLike(titleKey)}%`, ids],
   })

@@ -23,6 +23,8 @@ export interface ContactSearch {
   createdTo: Date | null
   /** Phonebooks that are out of sight. */
   hiddenIds: readonly number[]
+  /** Each number once, by the newest of its contacts that match. In one phonebook each number stands once anyway. */
+  isByPerson: boolean
 }
 
 /** It is looked for among so many of the newest first: there what many have is met, and the first page stands. */
@@ -113,8 +115,18 @@ function buildCondition({ accountId }: AccountScope, search: ContactSearch, { is
     place: places.join(' and '),
     days: days.length === 0 ? null : days.join(' and '),
     values,
-    key: key.toString(36),
+    key: `${key.toString(36)}${search.isByPerson ? '-people' : ''}`,
   }
+}
+
+/** What stands for the contacts of one number among all that were found: the newest of them. */
+const onePerNumber = ({ isByPerson }: ContactSearch) =>
+  isByPerson ? { id: 'max(id) as id', group: 'group by msisdn' } : { id: 'id', group: '' }
+
+/** `where`, and that no newer contact of the same number matches: for a walk that ends with its page. */
+const walkCondition = (where: string, { isByPerson }: ContactSearch): string => {
+  const newer = `select from contacts_to_search newer where newer.msisdn = c.msisdn and newer.id > c.id and ${where}`
+  return isByPerson ? `${where} and not exists (${newer})` : where
 }
 
 /**
@@ -127,18 +139,18 @@ async function readInIdOrder(
   { search, offset, limit, isFromOldest = false }: { search: ContactSearch; offset: number; limit: number; isFromOldest?: boolean }, // prettier-ignore
 ): Promise<number[]> {
   const { where, values, key } = buildCondition(scope, search)
+  const walked = walkCondition(where, search)
   const order = isFromOldest ? 'asc' : 'desc'
   const { rows } = await tx.query<{ id: number }>({
     name: `walk-contacts-${key}-${order}`,
-    text: `select id from contacts_to_search where ${where}
+    text: `select id from contacts_to_search c where ${walked}
       order by id ${order} offset $${values.length + 1} limit $${values.length + 2}`,
     values: [...values, offset, limit],
   })
-  const ids = rows.map(({ id }) => id)
-  return isFromOldest ? ids.toReversed() : ids
+  return (isFromOldest ? rows.toReversed() : rows).map(({ id }) => id)
 }
 
-/** A page of a list in which nothing but the phonebook is chosen: `total` is its kept count. */
+/** A page of a list in which nothing but the phonebook is chosen: `total` is its exact count. */
 export function readPageOfCounted(
   tx: Tx,
   scope: AccountScope,
@@ -158,36 +170,40 @@ async function searchAmongNewest(
   { search, limit }: { search: ContactSearch; limit: number },
 ): Promise<number[]> {
   const { where, place, values, key } = buildCondition(scope, search)
+  const one = onePerNumber(search)
   const { rows } = await tx.query<{ id: number }>({
     name: `near-contacts-${key}`,
-    text: `select id from (
+    text: `select ${one.id} from (
         select * from contacts_to_search where ${place} order by id desc limit ${MAX_SCANNED}) newest
-      where ${where} order by id desc limit $${values.length + 1}`,
+      where ${where} ${one.group} order by 1 desc limit $${values.length + 1}`,
     values: [...values, limit],
   })
   return rows.map(({ id }) => id)
 }
 
-/** A page of all that have the marks and match, if they are not more than `most`; only then are they in order. */
+/** A page of all that have the marks and match, if these are not more than `most` contacts; only then is it whole. */
 async function searchByMarks(
   tx: Tx,
   scope: AccountScope,
   { search, max: most, offset, limit }: { search: ContactSearch; max: number; offset: number; limit: number },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ ids: number[]; total: number; isWhole: boolean }> {
   const marks = toMarkSets(scope, search)
   const { where, values, key } = buildCondition(scope, search, { isMarked: marks.length > 0 })
   const value = (v: unknown) => `$${values.push(v)}`
   const byMarks = marksCondition(marks, value)
-  const { rows } = await tx.query<{ total: number; ids: number[] }>({
+  const one = onePerNumber(search)
+  const { rows } = await tx.query<{ looked: number; total: number; ids: number[] }>({
     name: `find-contacts-${key}-${marks.length}`,
     text: `
-      with found as materialized (
-        select id from contacts_to_search where ${where}${byMarks} limit ${value(most + 1)})
-      select (select count(*)::int from found) as total,
+      with near as materialized (
+        select id, msisdn from contacts_to_search where ${where}${byMarks} limit ${value(most + 1)}),
+      found as materialized (select ${one.id} from near ${one.group})
+      select (select count(*)::int from near) as looked, (select count(*)::int from found) as total,
         array(select id from found order by id desc offset ${value(offset)} limit ${value(limit)}) as ids`,
     values,
   })
-  return rows[0] ?? { total: 0, ids: [] }
+  const { looked, total, ids } = rows[0] ?? { looked: 0, total: 0, ids: [] }
+  return { ids, total, isWhole: looked <= most }
 }
 
 /**
@@ -201,6 +217,7 @@ async function searchByDays(
 ): Promise<{ ids: number[]; total: number } | null> {
   const { where, days, values, key } = buildCondition(scope, search)
   if (days === null) return null
+  const one = onePerNumber(search)
   const value = (v: unknown) => `$${values.push(v)}`
   const { rows } = await tx.query<{ looked: number; total: number; ids: number[] }>({
     name: `days-of-contacts-${key}`,
@@ -208,7 +225,7 @@ async function searchByDays(
       with near as materialized (
         select account_id, id, phonebook_id, msisdn, created_at, gender, consent_source, consent_by, consent_at, name_key, tag_ids
         from contacts_to_search where account_id = $1 and ${days} limit ${MAX_SCANNED + 1}),
-      found as materialized (select id from near where ${where})
+      found as materialized (select ${one.id} from near where ${where} ${one.group})
       select (select count(*)::int from near) as looked, (select count(*)::int from found) as total,
         array(select id from found order by id desc offset ${value(offset)} limit ${value(limit)}) as ids`,
     values,
@@ -218,9 +235,8 @@ async function searchByDays(
 }
 
 /**
- * One page of what is looked for, newest first, and how many there are, counted up to `SEARCH_COUNT_LIMIT`. What many have is
- * met soon by walking from the newest on; what few have is found by the marks' index and put in order. Which of the two it
- * is, is seen by walking a little. `size`: how many the account or the group has.
+ * One page of what is looked for, newest first, and how many there are, counted up to `SEARCH_COUNT_LIMIT`. What many have
+ * is met by walking a little; what few have is found by the marks' index. `size`: how many the account or the group has.
  */
 export async function findContacts(
   tx: Tx,
@@ -237,14 +253,17 @@ export async function findContacts(
   if (isOneList && size <= MAX_SCANNED) return { ...near, total: newest.length }
   const ofDays = await searchByDays(tx, scope, page)
   if (ofDays !== null) return { ids: ofDays.ids, total: Math.min(ofDays.total, SEARCH_COUNT_LIMIT) }
-  // The page stands already: it is only counted.
-  const most = isAmongNewest ? SEARCH_COUNT_LIMIT : MAX_SORTED
-  const { total, ids } = await searchByMarks(tx, scope, { ...page, max: most })
-  if (total <= most) return { total: Math.min(total, SEARCH_COUNT_LIMIT), ids }
+  // A page that stands already is only counted; more contacts than the limit may be fewer people.
+  const countLimits = search.isByPerson ? [2 * SEARCH_COUNT_LIMIT, MAX_SORTED] : [SEARCH_COUNT_LIMIT]
+  for (const max of isAmongNewest ? countLimits : [MAX_SORTED]) {
+    const { total, ids, isWhole } = await searchByMarks(tx, scope, { ...page, max })
+    if (isWhole) return { total: Math.min(total, SEARCH_COUNT_LIMIT), ids }
+    if (isAmongNewest && total >= SEARCH_COUNT_LIMIT) return near
+  }
   return isAmongNewest ? near : { ...near, ids: await readInIdOrder(tx, scope, page) }
 }
 
-/** All that match, in no order; where there are more than `most`, one more than that. */
+/** All that match, in no order; where there are more than `most`, one more than that. Of a number the newest. */
 export async function findAllIds(
   tx: Tx,
   scope: AccountScope,
@@ -253,9 +272,11 @@ export async function findAllIds(
   const marks = toMarkSets(scope, search)
   const { where, values, key } = buildCondition(scope, search, { isMarked: marks.length > 0 })
   const byMarks = marksCondition(marks, (v) => `$${values.push(v)}`)
+  const one = onePerNumber(search)
   const { rows } = await tx.query<{ ids: number[] }>({
     name: `all-contacts-${key}-${marks.length}`,
-    text: `select array(select id from contacts_to_search where ${where}${byMarks} limit $${values.push(most + 1)}) as ids`,
+    text: `select array(
+      select ${one.id} from contacts_to_search where ${where}${byMarks} ${one.group} limit $${values.push(most + 1)}) as ids`,
     values,
   })
   return rows[0]?.ids ?? []
@@ -268,21 +289,12 @@ export async function findIdsBefore(
   { search, before, limit }: { search: ContactSearch; before: number | null; limit: number },
 ): Promise<number[]> {
   const { where, values, key } = buildCondition(scope, search)
+  const walked = walkCondition(where, search)
   const { rows } = await tx.query<{ id: number }>({
     name: `contacts-before-${key}-${before !== null}`,
-    text: `select id from contacts_to_search where ${where}
+    text: `select id from contacts_to_search c where ${walked}
       ${before === null ? '' : `and id < $${values.push(before)}::bigint`} order by id desc limit $${values.push(limit)}`,
     values,
   })
   return rows.map(({ id }) => id)
-}
-
-/** By whom a consent of the account was ever entered, by name. */
-export async function readConsentRecorders(tx: Tx, { accountId }: AccountScope): Promise<{ name: string }[]> {
-  const { rows } = await tx.query<{ name: string }>({
-    name: 'consent-givers',
-    text: 'select name from consent_givers where account_id = $1 order by name limit 1000',
-    values: [accountId],
-  })
-  return rows
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { validationFailed } from '../../../platform/app-error.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
 import { changeContacts, findExistingNumbers, readContacts, refreshNameKeys } from '../queries/contacts.ts'
+import { hasNumberBeside, readCardsOfPeople } from '../queries/people.ts'
 import { readCustomFields } from '../queries/custom-fields.ts'
 import { countTagsAfter } from '../queries/tags.ts'
 import { saveSnapshots } from '../queries/undo.ts'
@@ -39,7 +40,10 @@ export async function changeContact(
 ): Promise<null> {
   const { contact_id: id, phonebook_id: phonebookId } = input
   return db.inAccount(scope, async (tx) => {
-    const { locked } = await lockSelection(tx, { scope, contactIds: [id], alsoPhonebookId: phonebookId })
+    const cards = input.by_person === true ? (await readCardsOfPeople(tx, scope, [id])).map((card) => card.id) : []
+    const contactIds = cards.length === 0 ? [id] : cards
+    const { ids, locked } = await lockSelection(tx, { scope, contactIds, alsoPhonebookId: phonebookId })
+    const others = ids.filter((one) => one !== id)
     const [was] = await readContacts(tx, scope, [id])
     if (was === undefined) throw phonebookErrors.contactNotFound()
     const target = locked.get(phonebookId)
@@ -50,6 +54,9 @@ export async function changeContact(
     const { msisdn } = checked
     const isElsewhere = was.phonebook_id !== phonebookId || was.msisdn !== msisdn
     if (isElsewhere && (await findExistingNumbers(tx, scope, { phonebookId, msisdns: [msisdn] })).size > 0) {
+      throw phonebookErrors.numberTaken()
+    }
+    if (was.msisdn !== msisdn && (await hasNumberBeside(tx, scope, { ids: others, msisdn }))) {
       throw phonebookErrors.numberTaken()
     }
     if (was.phonebook_id !== phonebookId && target.contact_count >= PHONEBOOK_LIMIT) throw phonebookErrors.full(0)
@@ -67,6 +74,10 @@ export async function changeContact(
     }
     const chosen = { ids: [id], phonebookIds: [was.phonebook_id], nameKey: checked.nameKey, now: new Date(clock.now()) }
     await changeContacts(tx, scope, { ...chosen, change })
+    if (others.length > 0) {
+      const { phonebookId: _, options: __, consent: ___, ...ofPerson } = change
+      await changeContacts(tx, scope, { ...chosen, ids: others, phonebookIds: [...locked.keys()], change: ofPerson })
+    }
     return null
   })
 }

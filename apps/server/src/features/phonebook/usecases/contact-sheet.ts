@@ -50,8 +50,11 @@ const fieldText = ({ id, type }: CustomFieldColumn, { options }: ContactRow): st
   return type === 'date' ? formatIsoDayAsJalaali(value) : value
 }
 
-/** One row below `buildExportHeader` the same options. */
-export const toContactCells = (row: ContactRow, options: CustomFieldColumns): CellValue[] => [
+/** One row below `buildExportHeader` of the same options; of a person with every group. */
+export const toContactCells = (
+  row: ContactRow,
+  { options, isByPerson }: { options: CustomFieldColumns; isByPerson: boolean },
+): CellValue[] => [
   localMobile(mobileOf(row.msisdn)),
   row.pre,
   row.name,
@@ -59,7 +62,7 @@ export const toContactCells = (row: ContactRow, options: CustomFieldColumns): Ce
   ...options.map((option) => fieldText(option, row)),
   genderNames[row.gender],
   row.tags.map(({ title }) => title).join('، '),
-  row.phonebook_title,
+  isByPerson ? row.phonebooks.map(({ title }) => title).join('، ') : row.phonebook_title,
   consentSourceNames[row.consent_source],
   momentText(row.consent_at),
   row.consent_by,

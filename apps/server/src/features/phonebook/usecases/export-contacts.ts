@@ -12,6 +12,7 @@ import { startExport } from '../../files/exports/usecases/start-export.ts'
 import type { ExportSource } from '../../files/exports/usecases/write-export.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
 import { readContacts, type ContactRow } from '../queries/contacts.ts'
+import { readPeople } from '../queries/people.ts'
 import { findIdsBefore } from '../queries/search.ts'
 import { customFieldsOfPhonebooks } from '../queries/custom-fields.ts'
 import { setExportFile, titleOfPhonebook } from '../queries/phonebooks.ts'
@@ -85,11 +86,12 @@ export async function openContactsExport(
     db.inAccount(scope, async (tx) => {
       const ids =
         asked === null ? [] : await findIdsBefore(tx, scope, { search: asked.search, before, limit: ROWS_AT_ONCE })
-      return { rows: await readContacts(tx, scope, ids), last: ids.at(-1) ?? null }
+      const read = filter.by_person === true ? readPeople : readContacts
+      return { rows: await read(tx, scope, ids), last: ids.at(-1) ?? null }
     })
   async function* rows() {
     for (let next = await nextRows(null); next.last !== null; next = await nextRows(next.last)) {
-      yield next.rows.map((row) => toContactCells(row, options))
+      yield next.rows.map((row) => toContactCells(row, { options, isByPerson: filter.by_person === true }))
     }
   }
   return {

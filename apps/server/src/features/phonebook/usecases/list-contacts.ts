@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { contactList } from '@peyk/contract/phonebook/phonebook.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { readContacts } from '../queries/contacts.ts'
 import { readCustomFields } from '../queries/custom-fields.ts'
 import { hiddenPhonebooks, findPhonebooksByTitle } from '../queries/phonebooks.ts'
+import { countPeople, readPeople, readPeopleCount, savePeopleCount } from '../queries/people.ts'
 import { findContacts, readPageOfCounted, type ContactSearch } from '../queries/search.ts'
 import { tagsByKey } from '../queries/tags.ts'
 import { presentContact } from './present-contact.ts'
@@ -24,14 +26,41 @@ export function dialledDigits(text: string): string | null {
   return digits === '' ? null : digits
 }
 
+const sumCounts = (books: readonly { contact_count: number }[]): number =>
+  books.reduce((sum, { contact_count: count }) => sum + count, 0)
+
 const isNumberText = (text: string): boolean => /^[\s+()\-\d]*\d[\s+()\-\d]*$/.test(toLatinDigits(text))
 
 const toDate = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1000))
 /** Of the last second that is meant. */
 const toEndDate = (seconds: number | undefined): Date | null => (seconds === undefined ? null : toDate(seconds + 1))
 
+/** Accounts with more contacts have their people counted once after each change. */
+const COUNTED_EACH_TIME = 20_000
+
 /**
- * The search of a list, with the kept count of its phonebooks; null when nothing can match: digits that are none, a tag
+ * How many people an account has in all phonebooks that are not hidden. `books`: these. A count is stored with the
+ * versions that it was made of: whoever counts a moment after a change stores it under the versions before, which never
+ * come again.
+ */
+async function countAllPeople(
+  tx: Tx,
+  { scope, books, hiddenIds }: { scope: AccountScope; books: readonly { id: number; contact_count: number; number_version: number }[]; hiddenIds: readonly number[] }, // prettier-ignore
+): Promise<number> {
+  const contacts = sumCounts(books)
+  if (books.length === 1 || contacts === 0) return contacts
+  if (contacts <= COUNTED_EACH_TIME) return countPeople(tx, scope, { hiddenIds })
+  const versions = books.map(({ id, number_version: version }) => `${id}:${version}`).toSorted()
+  const countedOf = createHash('sha256').update(versions.join(' ')).digest('hex')
+  const stored = await readPeopleCount(tx, scope, countedOf)
+  if (stored !== null) return stored
+  const people = await countPeople(tx, scope, { hiddenIds })
+  await savePeopleCount(tx, scope, { countedOf, people })
+  return people
+}
+
+/**
+ * The search of a list, with the exact count of its phonebooks; null when nothing can match: digits that are none, a tag
  * that nobody has, a phonebook that is not there.
  */
 export async function toContactSearch(
@@ -51,6 +80,8 @@ export async function toContactSearch(
   if (books.length === 0) return null
   const isOfSome = titleKey !== null || filter.phonebook_id !== undefined
   const nameKey = named === undefined ? null : searchKey(named)
+  const isByPerson = filter.by_person === true && books.length > 1
+  const hiddenIds = isOfSome ? [] : await hiddenPhonebooks(tx, scope)
   const rest = {
     nameKey: nameKey === '' ? null : nameKey,
     digits,
@@ -63,14 +94,16 @@ export async function toContactSearch(
     createdFrom: toDate(filter.from_created_at),
     createdTo: toEndDate(filter.to_created_at),
   }
+  const hasNoFilter = (books.length === 1 || !isOfSome) && Object.values(rest).every((one) => one === null)
   return {
     search: {
       ...rest,
       phonebookIds: isOfSome ? books.map(({ id }) => id) : null,
-      hiddenIds: isOfSome ? [] : await hiddenPhonebooks(tx, scope),
+      hiddenIds,
+      isByPerson,
     },
-    storedCount: books.reduce((sum, { contact_count: count }) => sum + count, 0),
-    hasNoFilter: books.length === 1 || !isOfSome ? Object.values(rest).every((one) => one === null) : false,
+    storedCount: hasNoFilter && isByPerson ? await countAllPeople(tx, { scope, books, hiddenIds }) : sumCounts(books),
+    hasNoFilter,
   }
 } // prettier-ignore
 
@@ -87,7 +120,7 @@ export async function listContacts(
     const found = hasNoFilter
       ? { ids: await readPageOfCounted(tx, scope, { search, offset, limit, total: storedCount }), total: storedCount }
       : await findContacts(tx, scope, { search, size: storedCount, offset, limit })
-    const contacts = await readContacts(tx, scope, found.ids)
+    const contacts = await (input.by_person === true ? readPeople : readContacts)(tx, scope, found.ids)
     const optionIds = new Set([...(await readCustomFields(tx, scope)).keys()].map(String))
     return { rows: contacts.map((row) => presentContact(row, { optionIds })), total: found.total }
   })

@@ -10,21 +10,22 @@ import { phonebookErrors } from '../phonebook.errors.ts'
 import { readContacts, type ContactRow } from '../queries/contacts.ts'
 import { readCustomFields } from '../queries/custom-fields.ts'
 import { readBlacklistStatus } from '../queries/blacklist.ts'
+import { readPeople } from '../queries/people.ts'
 import { offsetTime, presentContact } from './present-contact.ts'
 
-async function readContact(tx: Tx, scope: AccountScope, contactId: number): Promise<ContactRow> {
-  const [contact] = await readContacts(tx, scope, [contactId])
+async function readContact(tx: Tx, scope: AccountScope, contactId: number, read = readContacts): Promise<ContactRow> {
+  const [contact] = await read(tx, scope, [contactId])
   if (contact === undefined) throw phonebookErrors.contactNotFound()
   return contact
 }
 
 /** B6: the person whose number it is, with every group and what stops messages. */
 export async function showContact(
-  { scope, contactId }: { scope: AccountScope; contactId: number },
+  { scope, contactId, isByPerson }: { scope: AccountScope; contactId: number; isByPerson: boolean },
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof showCall>> {
   return db.inAccount(scope, async (tx) => {
-    const contact = await readContact(tx, scope, contactId)
+    const contact = await readContact(tx, scope, contactId, isByPerson ? readPeople : readContacts)
     const optionIds = new Set([...(await readCustomFields(tx, scope)).keys()].map(String))
     const stops = await readBlacklistStatus(tx, scope, contact.msisdn)
     return {

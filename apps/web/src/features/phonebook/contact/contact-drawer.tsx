@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { contactPeopleTexts } from '@peyk/phrases/fa/phonebook/contact-people.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
-import { isolateLtr } from '@peyk/ui/format/format-values.ts'
+import { formatCount, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Drawer } from '@peyk/ui/overlay/drawer.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
@@ -68,7 +69,7 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
     const name = values.name.trim() === '' ? isolateLtr(formatMobile(values.number)) : values.name.trim()
     try {
       if (contact !== null) {
-        await update.mutateAsync({ contact_id: contact.id, ...request })
+        await update.mutateAsync({ contact_id: contact.id, ...request, by_person: true })
         showToast({ title: texts.saved })
         return true
       }
@@ -121,6 +122,9 @@ export function ContactDrawer({ contact, initialValues, onClose }: ContactDrawer
       <form noValidate onSubmit={(event) => void submit(close)(event)} className="flex flex-col gap-5">
         {guard}
         <CallErrorAlert error={failure} />
+        {contact !== null && contact.phonebooks.length > 1 && (
+          <InfoAlert>{contactPeopleTexts.editInAll(formatCount(contact.phonebooks.length))}</InfoAlert>
+        )}
         {lastAdded !== null && <InfoAlert tone="success">{lastAdded.text}</InfoAlert>}
         <ContactFields control={control} />
         <CustomFields control={control} fields={fields.current} contact={contact} />

@@ -74,7 +74,7 @@ export function ContactTags({ contact: person }: { contact: Contact }) {
   const [isAdding, setAdding] = useState(false)
   const takeOff = (tag: string) =>
     take
-      .mutateAsync({ listNumbers: [person.id], tags: [tag] })
+      .mutateAsync({ listNumbers: [person.id], by_person: true, tags: [tag] })
       .catch((error: unknown) => showToast({ title: callErrorMessage(error), tone: 'warning' }))
   return (
     <Card
@@ -108,7 +108,12 @@ export function ContactTags({ contact: person }: { contact: Contact }) {
       {isAdding && (
         <LazyWithSkeleton
           part={tagDialog}
-          props={{ selected: { rows: [person] }, isRemoving: false, onClose: () => setAdding(false), onDone: () => {} }}
+          props={{
+            selected: { rows: [person], isByPerson: true },
+            isRemoving: false,
+            onClose: () => setAdding(false),
+            onDone: () => {},
+          }}
           skeleton={null}
         />
       )}

@@ -78,7 +78,7 @@ export function ContactScreen(): ReactNode {
         id: 'move',
         label: contacts.move,
         icon: FolderInput,
-        onAction: () => setAction({ kind: 'move', selected: { rows: [person] } }),
+        onAction: () => setAction({ kind: 'move', selected: { rows: [person], isByPerson: true } }),
       },
     ],
     [
@@ -87,7 +87,7 @@ export function ContactScreen(): ReactNode {
         label: phonebookTexts.remove,
         icon: Trash2,
         isDanger: true,
-        onAction: () => setAction({ kind: 'remove', selected: { rows: [person] } }),
+        onAction: () => setAction({ kind: 'remove', selected: { rows: [person], isByPerson: true } }),
       },
     ],
   ]

@@ -47,8 +47,8 @@ export function BulkEditDialog(props: BulkActionProps) {
     check,
     autosave: { name: 'contacts-change' },
     async run(request, values) {
-      const { updated } = await update.mutateAsync({ ...request, ...toBulkEditRequest(values) })
-      return { title: texts.done(formatCount(updated)) }
+      await update.mutateAsync({ ...request, ...toBulkEditRequest(values) })
+      return { title: texts.done(formatCount(selectedCount(props.selected))) }
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { FolderInput, Pencil, Tag, Trash2 } from 'lucide-react'
+import { contactPeopleTexts as people } from '@peyk/phrases/fa/phonebook/contact-people.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
@@ -8,7 +9,7 @@ import type { BulkAction } from './bulk-contact-actions.tsx'
 import { LazyContactDrawer } from '../contact/contact-drawer.lazy.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { useUndoableCall } from '../list/use-undoable-call.ts'
-import { selectedCount, toSelectionRequest, type SelectedContacts } from './selected-contacts.model.ts'
+import { isByPerson, selectedCount, toSelectionRequest, type SelectedContacts } from './selected-contacts.model.ts'
 import type { BulkActionProps } from './use-bulk-action-form.ts'
 
 const { contacts: texts } = phonebookTexts
@@ -20,22 +21,39 @@ const tagDialog = lazyComponent(async () => (await import('./tag-dialog.tsx')).T
 /** What is being done with one contact or with several. */
 export type ContactAction = { kind: BulkAction; selected: SelectedContacts } | { kind: 'edit'; row: ContactRow }
 
+type SelectedRow = { rows: readonly [ContactRow]; isByPerson: boolean }
+
+/** In which groups a deletion has an effect. */
+const removalScope = (removed: SelectedContacts): string => {
+  const [only, ...others] = 'rows' in removed ? removed.rows : []
+  const isOne = only !== undefined && others.length === 0
+  const groups = isOne ? only.phonebooks.length : 0
+  if (isOne && groups === 1) return ''
+  if (isByPerson(removed)) return isOne ? people.removeFromAll(formatCount(groups)) : people.removeManyFromAll
+  return isOne ? people.removeFromThis(formatCount(groups - 1)) : people.removeManyFromThis
+}
+
 /** What can be done with one contact, behind the button of its row. */
-export const contactRowActions = (row: ContactRow, onSelect: (action: ContactAction) => void) => [
-  { id: 'edit', label: phonebookTexts.edit, icon: Pencil, onAction: () => onSelect({ kind: 'edit', row }) },
-  { id: 'tag', label: texts.tag, icon: Tag, onAction: () => onSelect({ kind: 'tag', selected: { rows: [row] } }) },
+export const contactRowActions = (selected: SelectedRow, onSelect: (action: ContactAction) => void) => [
+  {
+    id: 'edit',
+    label: phonebookTexts.edit,
+    icon: Pencil,
+    onAction: () => onSelect({ kind: 'edit', row: selected.rows[0] }),
+  },
+  { id: 'tag', label: texts.tag, icon: Tag, onAction: () => onSelect({ kind: 'tag', selected }) },
   {
     id: 'move',
     label: texts.move,
     icon: FolderInput,
-    onAction: () => onSelect({ kind: 'move', selected: { rows: [row] } }),
+    onAction: () => onSelect({ kind: 'move', selected }),
   },
   {
     id: 'remove',
     label: phonebookTexts.remove,
     icon: Trash2,
     isDanger: true,
-    onAction: () => onSelect({ kind: 'remove', selected: { rows: [row] } }),
+    onAction: () => onSelect({ kind: 'remove', selected }),
   },
 ]
 
@@ -46,7 +64,7 @@ interface ContactDialogsProps extends Omit<BulkActionProps, 'selected'> {
 /** The dialogs of contacts: edit one, move, tag or delete some. */
 export function ContactDialogs({ action, onClose, onDone }: ContactDialogsProps) {
   const remove = useDeleteContacts()
-  const removed: SelectedContacts = action?.kind === 'remove' ? action.selected : { rows: [] }
+  const removed: SelectedContacts = action?.kind === 'remove' ? action.selected : { rows: [], isByPerson: false }
   const runUndoable = useUndoableCall()
   const count = selectedCount(removed)
   const only = 'rows' in removed && count === 1 ? removed.rows[0] : undefined
@@ -79,7 +97,7 @@ export function ContactDialogs({ action, onClose, onDone }: ContactDialogsProps)
       <RemoveDialog
         isOpen={action?.kind === 'remove'}
         title={only === undefined ? texts.removeManyTitle(formatCount(count)) : texts.removeTitle(displayName(only))}
-        text={texts.removeText}
+        text={`${removalScope(removed)} ${texts.removeText}`.trim()}
         onConfirm={removeSelected}
         onClose={onClose}
       />

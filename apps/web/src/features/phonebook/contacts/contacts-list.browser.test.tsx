@@ -4,6 +4,7 @@ import * as lists from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { contactPeopleTexts } from '@peyk/phrases/fa/phonebook/contact-people.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { respondsPage, respondsWith, type MockHandler } from '../../../testing/panel-server.ts'
@@ -84,4 +85,78 @@ test('of hundreds of groups several are searched for and chosen, by the keyboard
   expect(new URL(address(), 'http://panel').searchParams.getAll('phonebook_id')).toEqual(['7', '299'])
   await page.getByRole('button', { name: ui.remove(texts.filters.group) }).click()
   await expect.element(page.getByText(`${texts.filters.group}:`)).not.toBeInTheDocument()
+})
+
+const [example] = phonebook.contactList.example.data as Record<string, unknown>[]
+const inTwoGroups = {
+  ...example,
+  phonebooks: [
+    { id: 12, title: 'مشتریان', contact_id: 501 },
+    { id: 13, title: 'کارکنان', contact_id: 502 },
+  ],
+}
+
+test('[CON-02] on the phone a contact is two lines: name and number, and quietly groups, tags and consent', async () => {
+  await openPanel('/contacts/all-contacts', {
+    size: PHONE,
+    answers: { ...answers, [phonebook.contactList.path]: respondsPage([inTwoGroups]) },
+  })
+  const list = page.getByRole('list', { name: texts.label })
+  await expect.element(list.getByText('۰۹۱۲ ۱۲۳ ۴۵۶۷')).toBeVisible()
+  const row = list.getByRole('listitem')
+  await expect.element(row.getByText(`مشتریان، کارکنان · ویژه · ${phonebookTexts.consent.source.form}`)).toBeVisible()
+  const { height, width } = row.element().getBoundingClientRect()
+  expect(height).toBeGreaterThanOrEqual(60)
+  expect(height).toBeLessThanOrEqual(72)
+  // The whole row opens the contact, but for its box and its menu.
+  const link = row.getByRole('link', { name: 'خانم سارا احمدی' }).element()
+  const box = link.getBoundingClientRect()
+  const { left, top } = row.element().getBoundingClientRect()
+  expect(document.elementFromPoint(left + width / 2, top + height - 6)?.closest('a')).toBe(link)
+  expect(box.height).toBeLessThan(height)
+})
+
+test('[CON-15] all contacts are asked for by person, and a group for its own contacts', async () => {
+  const { requests } = await openPanel('/contacts/all-contacts?tag=ویژه', { size: PHONE, answers })
+  await expect.element(page.getByRole('list', { name: texts.label }).getByRole('listitem').first()).toBeVisible()
+  const ask = requests.find(({ path }) => path.endsWith(phonebook.contactList.path))
+  expect(ask?.query).toMatchObject({ by_person: 'true', tag: 'ویژه' })
+})
+
+test('[CON-22] deleting a person in several groups says from how many, and takes them out of all', async () => {
+  const { requests } = await openPanel('/contacts/all-contacts', {
+    size: PHONE,
+    answers: {
+      ...answers,
+      [phonebook.contactList.path]: respondsPage([inTwoGroups]),
+      [phonebook.deleteContacts.path]: respondsWith(null),
+    },
+  })
+  await page.getByRole('button', { name: ui.table.actionsOf('خانم سارا احمدی') }).click()
+  await page.getByRole('menuitem', { name: phonebookTexts.remove }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText(contactPeopleTexts.removeFromAll('۲'), { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: phonebookTexts.remove }).click()
+  await expect.element(page.getByText(texts.removedOne('خانم سارا احمدی'))).toBeVisible()
+  const deletion = requests.find(({ path }) => path.endsWith(phonebook.deleteContacts.path))
+  expect(deletion?.body).toMatchObject({ listNumbers: [501], by_person: true })
+})
+
+test('[CON-22] deleting from a group says that the person stays in the others, and does no more', async () => {
+  const { requests } = await openPanel('/contacts/group/12', {
+    size: PHONE,
+    answers: {
+      ...answers,
+      [phonebook.contactList.path]: respondsPage([inTwoGroups]),
+      [phonebook.deleteContacts.path]: respondsWith(null),
+    },
+  })
+  await page.getByRole('button', { name: ui.table.actionsOf('خانم سارا احمدی') }).click()
+  await page.getByRole('menuitem', { name: phonebookTexts.remove }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText(contactPeopleTexts.removeFromThis('۱'), { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: phonebookTexts.remove }).click()
+  await expect.element(page.getByText(texts.removedOne('خانم سارا احمدی'))).toBeVisible()
+  const deletion = requests.find(({ path }) => path.endsWith(phonebook.deleteContacts.path))
+  expect(deletion?.body).not.toHaveProperty('by_person')
 })

@@ -16,7 +16,7 @@ import { toContactFilter } from './contact-filters.model.ts'
 import { isImporting, toOption, displayName, type ContactRow, type GroupRow } from '../phonebook.model.ts'
 import { SelectAllMatchesBar } from './select-all-matches-bar.tsx'
 import { BulkContactActions } from './bulk-contact-actions.tsx'
-import { contactColumns, groupContactColumns } from './contact-columns.tsx'
+import { contactColumns, ContactLines, groupContactColumns, GroupContactLines } from './contact-columns.tsx'
 import { contactRowActions, ContactDialogs, type ContactAction } from './contact-dialogs.tsx'
 import { CreateContactButton } from '../contact/create-contact-button.tsx'
 import { ExportContacts } from './export-contacts.tsx'
@@ -41,10 +41,14 @@ export function ContactsList({ group }: ContactsListProps) {
   const mayChange = usePermission('phonebook.manage', 'phonebook.updateContact')
   const items = useContactFilters({ isOfGroup: group !== undefined, search })
   const list = useUrlList({ search, navigate, items })
-  const filter = toContactFilter(group === undefined ? search : { ...search, phonebook_id: [group.id] })
+  const isByPerson = group === undefined
+  const filter = isByPerson
+    ? { ...toContactFilter(search), by_person: true }
+    : toContactFilter({ ...search, phonebook_id: [group.id] })
   const isComing = group !== undefined && isImporting(group)
   const contacts = useQuery({
-    ...contactsQuery({ ...filter, page: search.page, per_page: search.limit }),
+    // A row of a group is that group's contact, with the name and the tags of the person.
+    ...contactsQuery({ ...filter, by_person: true, page: search.page, per_page: search.limit }),
     // The first ones of a sheet are shown; afterwards no row moves away under a finger until all are there.
     refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? scaledMs(POLL_INTERVAL_MS) : false),
   })
@@ -72,7 +76,9 @@ export function ContactsList({ group }: ContactsListProps) {
       picked.selection.onChange(keys)
     },
     actions: (
-      <BulkContactActions onAction={(kind) => setAction({ kind, selected: all.selected ?? { rows: picked.rows } })} />
+      <BulkContactActions
+        onAction={(kind) => setAction({ kind, selected: all.selected ?? { rows: picked.rows, isByPerson } })}
+      />
     ),
     note: isWholePage && total > rows.length && (
       <SelectAllMatchesBar matches={all} pageCount={rows.length} totalCount={isOver ? null : total} />
@@ -104,11 +110,12 @@ export function ContactsList({ group }: ContactsListProps) {
         {...list.table(contacts)}
         label={texts.label}
         columns={group === undefined ? contactColumns : groupContactColumns}
+        mobileList={group === undefined ? ContactLines : GroupContactLines}
         rowKey={rowKey}
         rowName={displayName}
         rowHref={(row) => `/contacts/${row.id}`}
         {...(mayChange && {
-          rowActions: (row: ContactRow) => contactRowActions(row, setAction),
+          rowActions: (row: ContactRow) => contactRowActions({ rows: [row], isByPerson }, setAction),
           selection,
         })}
         empty={

@@ -15,7 +15,7 @@ const RECENT_GROUPS = 5
 /** `/contacts` on the phone: the ways to what are tabs on desktop, and the newest groups. */
 export function MobileContactsHome() {
   const mayBlock = usePermission('blacklist.manage')
-  const all = useQuery(contactsQuery({ page: 1, per_page: 10 }))
+  const all = useQuery(contactsQuery({ page: 1, per_page: 10, by_person: true }))
   const groups = useQuery(groupsQuery({ page: 1, per_page: RECENT_GROUPS }))
   const total = all.data?.page.total
   const ways = [

@@ -1,4 +1,5 @@
 import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { contactPeopleTexts as people } from '@peyk/phrases/fa/phonebook/contact-people.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
@@ -6,7 +7,7 @@ import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
-import { selectedCount } from './selected-contacts.model.ts'
+import { isByPerson, selectedCount } from './selected-contacts.model.ts'
 import { useBulkActionForm, type BulkActionProps } from './use-bulk-action-form.ts'
 import { useGroupOptions } from '../list/use-select-options.ts'
 
@@ -44,7 +45,7 @@ export function MoveDialog(props: BulkActionProps) {
       {...dialog}
       title={texts.title(formatCount(selectedCount(props.selected)))}
       submitLabel={texts.submit}
-      lead={texts.text}
+      lead={isByPerson(props.selected) ? people.moveFromAll : texts.text}
     >
       <FormField control={control} name="to">
         {(field) => (

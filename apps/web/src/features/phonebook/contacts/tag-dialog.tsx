@@ -36,7 +36,8 @@ export function TagDialog({ isRemoving, ...props }: BulkActionProps & { isRemovi
     check,
     autosave: { name: isRemoving ? 'contacts-untag' : 'contacts-tag' },
     async run(request, values) {
-      const tagged = { ...request, tags: values.tags.map(({ value }) => value) }
+      // Tags are a person's, whichever list they are given from.
+      const tagged = { ...request, by_person: true, tags: values.tags.map(({ value }) => value) }
       if (!isRemoving) return { title: contacts.tagged(formatCount((await give.mutateAsync(tagged)).added)) }
       await take.mutateAsync(tagged)
       return { title: contacts.untagged }

@@ -27,18 +27,16 @@ function Head<Row>({
   isCompact,
   order,
   onOrderChange,
-  stickyTop,
   isWide,
-}: TableViewProps<Row> & { stickyTop: string; isWide: boolean }) {
+}: TableViewProps<Row> & { isWide: boolean }) {
   const keys = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [rows, rowKey, selection])
   const choice = selection === undefined ? 'none' : pageSelectionState(keys, selection.selected)
   const cellClass = classNames(
-    'sticky h-11! text-sm font-medium text-ink-2',
+    'sticky top-(--page-top) h-11! text-sm font-medium text-ink-2',
     isCompact === true ? 'bg-surface' : 'bg-subtle whitespace-nowrap',
     // A rule on the row would stay behind when its cells stick.
     'inset-shadow-[0_-1px_0_var(--line)]',
     isWide ? 'z-3' : 'z-2',
-    stickyTop,
     edgeClass(isCompact),
   )
   return (

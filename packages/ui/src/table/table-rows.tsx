@@ -67,7 +67,7 @@ export function TableRows<Row>({ part, ...table }: TableViewProps<Row> & { part?
           {...(part && { 'aria-rowcount': rows.length + 1 })}
           className={classNames('w-full border-separate border-spacing-0 text-base', part && 'table-fixed')}
         >
-          <TableHead {...table} isWide={isScroller} stickyTop={isScroller || part ? 'top-0' : 'top-(--page-top)'} />
+          <TableHead {...table} isWide={isScroller} />
           <tbody>
             {part && part.beforePx > 0 && <SpacerRow heightPx={part.beforePx} />}
             {isLoading

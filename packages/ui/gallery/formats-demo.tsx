@@ -11,6 +11,7 @@ import { Mobile } from '../src/format/mobile.tsx'
 import { Money } from '../src/format/money.tsx'
 import { Card } from '../src/display/card.tsx'
 import { DescriptionItem, DescriptionList } from '../src/display/description-list.tsx'
+import { CutText } from '../src/display/cut-text.tsx'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -63,6 +64,12 @@ export function FormatsDemo() {
           </Ltr>,
         ],
         ['نشانی در متن فارسی', <Ltr key="address">https://example.ir/offer?id=12</Ltr>],
+        [
+          'متن بلند، بریده پس از یک کلمه',
+          <CutText key="cut" dir="auto" className="max-w-52">
+            سفارش شمارهٔ 4316 به پست تحویل شد و تا فردا می‌رسد
+          </CutText>,
+        ],
         ['نام فایل', <FileName key="file">مشتریان وفادار فروشگاه، تابستان ۱۴۰۵.xlsx</FileName>],
         ['اندازهٔ فایل', formatFileSize(2_400_000)],
         ['اندازهٔ فایل، کوچک', formatFileSize(312)],

@@ -5,6 +5,7 @@ import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
 import { Avatar } from './avatar.tsx'
 import type { HandsetMessage } from './handset-calls.ts'
 import { openNumber } from './open-number.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 /** Characters of a text that a row can show. */
 const MAX_PREVIEW_CHARS = 80
@@ -30,16 +31,13 @@ export function NumberRow({ number, last, isOpen, isUnread }: NumberRowProps) {
           <span className={classNames('text-xs', isOpen ? 'text-ink-2' : 'text-ink-3')}>{last.clock}</span>
         </span>
         <span className="flex items-center gap-2">
-          <span
+          <CutText
             dir="auto"
-            className={classNames(
-              'block min-w-0 flex-1 truncate text-start text-sm',
-              isUnread ? 'font-semibold text-ink' : 'text-ink-2',
-            )}
+            className={classNames('flex-1 text-sm', isUnread ? 'font-semibold text-ink' : 'text-ink-2')}
           >
             {last.direction === 'up' && `${virtualPhone.you} `}
             {text}
-          </span>
+          </CutText>
           {isUnread && (
             <span className="size-2 shrink-0 rounded-full bg-primary">
               <span className="sr-only">{virtualPhone.unseen}</span>

@@ -3,6 +3,7 @@ import { virtualPhone } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import type { ConnectionState } from './use-event-stream.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 /** Title of the page, connection status and theme switch. */
 export function TopBar({ live }: { live: ConnectionState }) {
@@ -15,8 +16,8 @@ export function TopBar({ live }: { live: ConnectionState }) {
         <MessageSquareText size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-md font-bold text-ink">{virtualPhone.title}</h1>
-        <p className="truncate text-sm text-ink-3 max-desk:hidden">{virtualPhone.about}</p>
+        <h1 className="text-md font-bold text-ink">{virtualPhone.title}</h1>
+        <CutText className="text-sm text-ink-3 max-desk:hidden">{virtualPhone.about}</CutText>
       </div>
       <ConnectionStatus live={live} />
       <ThemeToggle />

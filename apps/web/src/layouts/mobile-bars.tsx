@@ -9,6 +9,7 @@ import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from '../lib/permission/use-permission.ts'
 import { BottomNav, bottomBarClass } from './bottom-nav.tsx'
 import { footerFor } from './navigation.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 /** What the route sets for its bars; the screen may set more (mobile-layout.model.ts). */
 export interface RouteBars {
@@ -35,8 +36,8 @@ export function MobileHeader({ title, back }: RouteBars) {
           className="-ms-3 print:hidden"
         />
       )}
-      <h1 className="line-clamp-3 min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">
-        {state.title ?? title}
+      <h1 className="min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">
+        <CutText lines={3}>{state.title ?? title}</CutText>
       </h1>
       <div className="flex shrink-0 items-center print:hidden">{state.actions ?? <ThemeToggle />}</div>
     </header>

@@ -11,6 +11,7 @@ import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
 import { BottomNav, type BottomNavLink } from './bottom-nav.tsx'
 import { SidebarLink, SidebarContainer } from './sidebar-link.tsx'
 import { ResponsiveLayout } from './responsive-layout.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const { frame } = staffTexts
 
@@ -43,12 +44,14 @@ export function StaffLayout({ title, links, accountName, onLogout, isLoggingOut,
       topBar={
         isDesktop ? (
           <header className="sticky short:static top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
-            <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountName}</div>
+            <div className="min-w-0 flex-1 text-base text-ink-2">{accountName}</div>
             <div className="flex shrink-0 items-center gap-1">{actions}</div>
           </header>
         ) : (
           <header className="sticky short:static top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 print:hidden">
-            <h1 className="line-clamp-3 min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">{heading}</h1>
+            <h1 className="min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">
+              <CutText lines={3}>{heading}</CutText>
+            </h1>
             <div className="flex shrink-0 items-center">{actions}</div>
           </header>
         )

@@ -18,7 +18,7 @@ export function TopBar({ accountName, balance, accountMenu }: TopBarProps) {
   const accessTo = usePageAccess()
   return (
     <header className="sticky short:static top-0 z-10 flex print:hidden h-16 items-center gap-6 border-b border-line bg-surface px-6">
-      <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountName}</div>
+      <div className="min-w-0 flex-1 text-base text-ink-2">{accountName}</div>
       <div className="flex shrink-0 items-center gap-1">
         {balance}
         {accessTo('/wallet/credit') === 'granted' && (

@@ -18,7 +18,7 @@ export function Logo({ name = appName(), logo = null }: { name?: string | undefi
   return (
     <span className="inline-flex min-w-0 items-center gap-3">
       {logo === null ? <LogoMark /> : <img src={logo} alt="" className="h-8 max-w-32 shrink-0 object-contain" />}
-      <span className="truncate text-md font-bold text-ink">{name}</span>
+      <span className="text-md font-bold text-ink">{name}</span>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { classNames } from '../app/class-names.ts'
 import { toCalendarDate, jalaaliCalendar, toJalaaliDay } from './jalaali-calendar.ts'
 import { CalendarTable } from './calendar-table.tsx'
 import type { Tone } from '../display/chip.tsx'
+import { CutText } from '../display/cut-text.tsx'
 
 /** Content of a day of a `MonthGrid`. */
 export type MonthGridDay = {
@@ -102,15 +103,13 @@ function DayContent({
       {content?.lines.map(({ key, text, tone }) => (
         <span key={key} aria-hidden className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
           <span className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />
-          <span data-text={text} className="truncate before:content-[attr(data-text)]" />
+          <CutText dir="auto">
+            <span data-text={text} className="before:content-[attr(data-text)]" />
+          </CutText>
         </span>
       ))}
       {content?.more !== undefined && (
-        <span
-          aria-hidden
-          data-text={content.more}
-          className="truncate text-xs text-ink-3 before:content-[attr(data-text)]"
-        />
+        <span aria-hidden data-text={content.more} className="text-xs text-ink-3 before:content-[attr(data-text)]" />
       )}
     </>
   )

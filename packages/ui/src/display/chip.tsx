@@ -40,14 +40,15 @@ export function Chip({
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-xs font-medium',
         TONES[tone],
         onRemove && 'min-h-8 pe-1 text-sm',
         className,
       )}
     >
       {Icon && <Icon size={14} aria-hidden className="shrink-0" />}
-      <span className="min-w-0 truncate">{children}</span>
+      {/* As wide as its words in a table, too; where there is no room for them, in further lines. */}
+      <span className="w-max max-w-full min-w-0 wrap-anywhere">{children}</span>
       {onRemove && (
         <Button
           onPress={onRemove}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { classNames, fieldClass, hintClass } from '../app/class-names.ts'
 import { RequiredMark } from './required-mark.tsx'
+import { CutText } from '../display/cut-text.tsx'
 
 export type FieldSkeletonProps = {
   label: string
@@ -36,7 +37,9 @@ export function FieldSkeleton({
         </span>
       )}
       <span className="field-box flex items-center justify-between gap-2 px-3">
-        <span className={classNames('min-w-0 flex-1 truncate', isPlaceholder && 'text-ink-3')}>{text}</span>
+        <CutText dir="auto" className={classNames('flex-1', isPlaceholder && 'text-ink-3')}>
+          {text}
+        </CutText>
         <Icon size={18} className="shrink-0 text-ink-3" />
       </span>
       {hint !== undefined && <div className={hintClass}>{hint}</div>}

@@ -85,8 +85,6 @@ export function Filters({ items, values: given, onApply, onClear, note, before, 
             return (
               <li key={item.key} className="max-w-full">
                 <Chip
-                  // Read to its end, in further lines; other chips are cut.
-                  className="rounded-xl! py-0.5 whitespace-normal! [&>span]:whitespace-normal! [&>span]:wrap-anywhere"
                   removeName={item.title}
                   onRemove={() => takeOut(() => onApply(filledValues({ ...values, ...without })))}
                 >

@@ -22,7 +22,7 @@ export function PhonePreview({ text, sender }: PhonePreviewProps) {
     <figure aria-label={ui.phone.title} className="mx-auto w-full max-w-[260px]">
       <div className="rounded-[28px] border-4 border-line bg-canvas px-3 pt-3 pb-5">
         <span aria-hidden className="mx-auto block h-1.5 w-14 rounded-full bg-line" />
-        <p className="mt-3 mb-3 truncate text-center text-xs font-medium text-ink-2">
+        <p className="mt-3 mb-3 text-center text-xs font-medium text-ink-2">
           {sender !== undefined && <Ltr>{formatDigits(sender)}</Ltr>}
         </p>
         <div

@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components/Link'
 
 import { textDirectionProps } from '../field/text-direction.ts'
 import { Skeleton } from '../display/skeleton.tsx'
+import { CutText } from '../display/cut-text.tsx'
 
 export type LinkRowProps = {
   href: string
@@ -30,10 +31,10 @@ export function LinkRow({ href, title, note, end }: LinkRowProps) {
         className="-mx-2 flex items-center justify-between gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
       >
         <span className="min-w-0">
-          <span dir={textDirectionProps(title).dir} className="block truncate text-match-parent text-base text-ink">
+          <CutText dir={textDirectionProps(title).dir} className="text-base text-ink">
             {title}
-          </span>
-          <span className="block truncate text-xs text-ink-3">{note}</span>
+          </CutText>
+          <CutText className="text-xs text-ink-3">{note}</CutText>
         </span>
         {end}
       </Link>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { classNames } from '../app/class-names.ts'
 import { LightLink } from './light-link.tsx'
+import { CutText } from '../display/cut-text.tsx'
 
 /** A list of places to go that fills a card without padding. */
 export function NavList({ children }: { children: ReactNode }) {
@@ -40,7 +41,11 @@ export function NavListItem({ href, icon: Icon, title, note, end, isFaint = fals
           <span className={classNames('block text-base font-medium', isFaint ? 'text-ink-2' : 'text-ink')}>
             {title}
           </span>
-          {note !== undefined && <span className="block text-sm text-ink-3">{note}</span>}
+          {note !== undefined && (
+            <CutText lines={2} dir="auto" className="text-sm text-ink-3">
+              {note}
+            </CutText>
+          )}
         </span>
         {end}
         <ChevronLeft size={18} aria-hidden className="shrink-0 text-ink-3" />

@@ -10,6 +10,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { ModalFooter } from './modal-footer.tsx'
 import { ModalFrame } from './modal-frame.tsx'
 import { ScrollBody } from './scroll-body.tsx'
+import { CutText } from '../display/cut-text.tsx'
 
 export type FullScreenModalProps = {
   isOpen: boolean
@@ -40,12 +41,8 @@ export function FullScreenModal(props: FullScreenModalProps) {
         <AriaDialog className="flex min-h-0 w-full flex-col outline-none">
           <div className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line ps-1.5 pe-3 pt-[env(safe-area-inset-top)]">
             <IconButton icon={X} label={ui.close} onPress={() => onOpenChange(false)} />
-            <Heading
-              slot="title"
-              dir="auto"
-              className="min-w-0 flex-1 truncate text-match-parent text-md font-semibold text-ink"
-            >
-              {title}
+            <Heading slot="title" className="min-w-0 flex-1 text-md font-semibold text-ink">
+              <CutText dir="auto">{title}</CutText>
             </Heading>
             {action}
           </div>

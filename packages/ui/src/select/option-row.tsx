@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
 
 import { classNames } from '../app/class-names.ts'
+import { CutText } from '../display/cut-text.tsx'
 
 /** One choice of a select box (spec §3). */
 export type Option<V extends string = string> = {
@@ -39,9 +40,14 @@ export function OptionRow({ option }: { option: Option }) {
         <>
           <span className="min-w-0 flex-1">
             {/* An option is called by all that is read in it (WCAG 2.5.3), so neither part has a slot of its own. */}
-            <span className="line-clamp-3 wrap-anywhere">{option.label}</span>
+            <CutText lines={3} className="wrap-anywhere">
+              {option.label}
+            </CutText>
             {option.description !== undefined && (
-              <span className="line-clamp-2 text-xs font-normal text-ink-3"> {option.description}</span>
+              <CutText lines={2} className="text-xs font-normal text-ink-3">
+                {' '}
+                {option.description}
+              </CutText>
             )}
           </span>
           {isSelected && <Check size={16} aria-hidden className="shrink-0 text-primary" />}

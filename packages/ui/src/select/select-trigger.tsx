@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { SelectValue } from 'react-aria-components/Select'
 
 import { classNames } from '../app/class-names.ts'
+import { CutText } from '../display/cut-text.tsx'
 
 export type SelectTriggerProps = {
   /** What is chosen, in words; null for nothing. */
@@ -23,8 +24,8 @@ export function SelectTrigger({ text, placeholder, error, ref }: SelectTriggerPr
       {...(error !== undefined && { 'data-invalid': true })}
       className="field-box flex items-center justify-between gap-2 px-3 text-start"
     >
-      <SelectValue className={classNames('min-w-0 flex-1 truncate', text === null && 'text-ink-3')}>
-        {() => text ?? placeholder}
+      <SelectValue className={classNames('min-w-0 flex-1', text === null && 'text-ink-3')}>
+        {() => <CutText dir="auto">{text ?? placeholder}</CutText>}
       </SelectValue>
       <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3" />
     </Button>

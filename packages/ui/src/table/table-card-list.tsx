@@ -8,6 +8,7 @@ import { RowMenu } from './row-menu.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from '../display/skeleton.tsx'
+import { CutText } from '../display/cut-text.tsx'
 
 const cardClass = 'relative rounded-lg border bg-surface p-4 shadow-card print:break-inside-avoid'
 /** Cards are taller than rows: fewer of them fill the screen. */
@@ -72,6 +73,16 @@ const isSameCard = (one: CardProps, other: CardProps) =>
 const TableCard = memo(function TableCard({ row, table, isSelected, selectRow, position, count, measure }: CardProps) {
   const { columns, rowKey, rowName, rowHref, rowActions } = table
   const { title, state, details } = cardSlots(columns)
+  const content = title?.cell(row)
+  // What is more than a text says itself how much of it is shown.
+  const heading =
+    typeof content === 'string' ? (
+      <CutText lines={2} dir="auto">
+        {content}
+      </CutText>
+    ) : (
+      content
+    )
   const named = { row, columns, rowKey, ...(rowName && { rowName }) }
   return (
     <li
@@ -85,13 +96,13 @@ const TableCard = memo(function TableCard({ row, table, isSelected, selectRow, p
             <RowCheckbox {...named} isSelected={isSelected} selectRow={selectRow} />
           </span>
         )}
-        <div className="line-clamp-2 min-w-10 flex-1 text-base font-semibold text-ink">
+        <div className="min-w-10 flex-1 text-base font-semibold break-words text-ink">
           {rowHref ? (
             <RowLink href={rowHref(row)} className="after:rounded-lg">
-              {title?.cell(row)}
+              {heading}
             </RowLink>
           ) : (
-            title?.cell(row)
+            heading
           )}
         </div>
         {state && <div className="shrink-0">{state.cell(row)}</div>}

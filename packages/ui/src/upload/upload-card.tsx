@@ -30,7 +30,7 @@ export function UploadCard({ state, onCancel, children }: UploadCardProps) {
           <FileSpreadsheet size={20} aria-hidden />
         </span>
         <div className="min-w-0 flex-1">
-          <p className="truncate text-base font-medium text-ink">
+          <p className="wrap-anywhere text-base font-medium text-ink">
             <FileName>{file.name}</FileName>
           </p>
           <p className="text-xs text-ink-3">

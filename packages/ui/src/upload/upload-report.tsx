@@ -4,6 +4,7 @@ import { Digits } from '../format/digits.tsx'
 import { formatCount, formatDigits } from '../format/format-values.ts'
 import { ErrorAlert } from '../display/error-alert.tsx'
 import { ShowMore } from '../display/show-more.tsx'
+import { CutText } from '../display/cut-text.tsx'
 
 export type RowErrorGroup = 'empty_cell' | 'invalid_number' | 'other'
 export type RowErrors = {
@@ -106,11 +107,13 @@ function InvalidRows({ title, errors }: { title: string; errors: RowErrors }) {
               <td className="py-1.5">
                 <bdi dir="ltr">{column}</bdi>
               </td>
-              <td className="truncate py-1.5">
+              <td className="py-1.5">
                 {value === '' ? (
                   <span className="text-ink-3">{words.emptyValue}</span>
                 ) : (
-                  <bdi>{formatDigits(value)}</bdi>
+                  <CutText dir="auto" className="wrap-anywhere">
+                    {formatDigits(value)}
+                  </CutText>
                 )}
               </td>
             </tr>

@@ -14,6 +14,7 @@ import { callErrorMessage } from '../call-error-message.ts'
 import { PickerList } from '../search/picker-list.tsx'
 import { useDebounced } from '../use-debounced.ts'
 import { LinkPlanRequired, isPlanRequired } from './link-plan-required.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = linkTexts.insert
 const MAX_RESULTS = 20
@@ -67,8 +68,12 @@ export function LinkPickerList({ onSelect, onCreate }: LinkPickerListProps) {
         empty={{ title: texts.noResult, hint: texts.noResultHint }}
         renderRow={(link) => (
           <>
-            <span className="block truncate font-medium text-ink">{link.utm_campaign}</span>
-            <Ltr className="block truncate text-end text-sm text-ink-2">{link.url}</Ltr>
+            <CutText dir="auto" className="font-medium text-ink">
+              {link.utm_campaign}
+            </CutText>
+            <CutText dir="ltr" className="text-sm wrap-anywhere text-ink-2">
+              {link.url}
+            </CutText>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
               <Ltr>{link.short_url}</Ltr>
               <span>{texts.takes(formatCount(link.short_url.length))}</span>

@@ -10,8 +10,11 @@ export const predefinedMessageSize = (message: string): string => {
 
 const NAME_LENGTH = 40
 
+/** Whole words only: a number without its last digits is another one. A text that is one word is cut in it. */
+const firstWords = (line: string): string => /^.{1,40}(?= )/su.exec(line)?.[0] ?? line.slice(0, NAME_LENGTH)
+
 /** The name of a message in the labels of its buttons: its first words. */
 export const predefinedMessageName = (message: string): string => {
   const line = message.replace(/\s+/g, ' ').trim()
-  return predefinedMessageTexts.messageName(line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line)
+  return predefinedMessageTexts.messageName(line.length > NAME_LENGTH ? `${firstWords(line)}…` : line)
 }

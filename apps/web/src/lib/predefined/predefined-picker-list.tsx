@@ -17,6 +17,7 @@ import {
 import { callErrorMessage } from '../call-error-message.ts'
 import { PickerList } from '../search/picker-list.tsx'
 import { predefinedMessageSize } from './predefined-message-size.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = predefinedMessageTexts.insert
 const ALL = 'all'
@@ -76,9 +77,9 @@ export function PredefinedPickerList({ onSelect }: { onSelect: (message: string)
         empty={{ title: predefinedMessageTexts.list.noResult, hint: predefinedMessageTexts.list.noResultHint }}
         renderRow={(draft) => (
           <>
-            <span dir="auto" className="line-clamp-3 text-match-parent whitespace-pre-line text-ink">
+            <CutText lines={3} dir="auto" className="text-ink">
               {draft.message}
-            </span>
+            </CutText>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
               {draft.is_favourite && (
                 <Star

@@ -17,6 +17,7 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { rolesQuery, useDeleteRole } from '../colleagues.api.ts'
 import type { RoleRow } from '../colleagues.model.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = colleagueTexts.roles
 
@@ -28,7 +29,11 @@ const columns: readonly Column<RoleRow>[] = [
     cell: ({ title, description }) => (
       <span className="block min-w-0">
         <span className="block font-medium">{title}</span>
-        {description !== null && <span className="block truncate text-sm text-ink-3">{description}</span>}
+        {description !== null && (
+          <CutText dir="auto" className="text-sm text-ink-3">
+            {description}
+          </CutText>
+        )}
       </span>
     ),
   },

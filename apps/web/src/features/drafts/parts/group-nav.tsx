@@ -6,6 +6,7 @@ import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
 import type { PredefinedMessageCounts, MessageGroup } from '../drafts.api.ts'
 import type { MessageFilter } from '../drafts.model.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = predefinedMessageTexts.groups
 
@@ -65,9 +66,9 @@ function Row({ icon: Icon, title, count, isCurrent, onPress, group, manage }: Ro
     <li className="flex items-center gap-1">
       <RowButton onPress={onPress} isCurrent={isCurrent}>
         <Icon size={18} aria-hidden className="shrink-0 text-ink-3" />
-        <span className="min-w-0 flex-1 truncate" title={title}>
+        <CutText dir="auto" title={title} className="flex-1">
           {title}
-        </span>
+        </CutText>
         {count !== undefined && (
           <span className="shrink-0 text-sm text-ink-3">
             {formatCount(count)}

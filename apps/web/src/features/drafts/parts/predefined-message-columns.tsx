@@ -5,6 +5,7 @@ import { predefinedMessageSize } from '../../../lib/predefined/predefined-messag
 import type { PredefinedMessageCounts, PredefinedMessageRow } from '../drafts.api.ts'
 import { groupTitle } from '../drafts.model.ts'
 import { StarButton } from './star-button.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = predefinedMessageTexts.list.columns
 
@@ -16,9 +17,9 @@ interface ColumnOptions {
 }
 
 const Message = ({ message }: PredefinedMessageRow) => (
-  <span dir="auto" className="line-clamp-2 text-match-parent font-normal whitespace-pre-line">
+  <CutText lines={2} dir="auto" className="font-normal">
     {message}
-  </span>
+  </CutText>
 )
 
 const Time = ({ time }: PredefinedMessageRow) => (time === 0 ? '—' : <DateTime at={time * 1000} format="date" />)

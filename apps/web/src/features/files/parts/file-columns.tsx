@@ -18,7 +18,8 @@ export const fileColumns: readonly Column<FileRow>[] = [
     header: texts.name,
     priority: 'title',
     cell: ({ name }) => (
-      <span dir="auto" className="line-clamp-2 text-match-parent font-medium wrap-anywhere" title={name}>
+      // In as many lines as it needs: its end tells one file from another.
+      <span className="font-medium wrap-anywhere">
         <FileName>{name}</FileName>
       </span>
     ),

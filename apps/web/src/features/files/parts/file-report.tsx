@@ -9,6 +9,7 @@ import { toUploadReport } from '../../../lib/upload-report.ts'
 import type { FileReport, FileRow } from '../files.api.ts'
 import { canChooseColumns, isExporting } from '../files.model.ts'
 import { ChooseColumns } from './choose-columns.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = fileTexts.report
 
@@ -92,8 +93,10 @@ function Preview({ report: { columns, preview = [] } }: { report: FileReport }) 
           {preview.map((row, at) => (
             <tr key={at} className="border-b border-line last:border-0">
               {columns.map(({ key }) => (
-                <td key={key} className="max-w-56 truncate px-2 py-1.5">
-                  <bdi>{formatDigits(row[key] ?? '')}</bdi>
+                <td key={key} className="px-2 py-1.5">
+                  <CutText dir="auto" className="w-max max-w-56 wrap-anywhere">
+                    {formatDigits(row[key] ?? '')}
+                  </CutText>
                 </td>
               ))}
             </tr>

@@ -76,8 +76,8 @@ function SignedInAccount() {
           <Skeleton className="h-10 w-32" />
         ) : (
           <>
-            <p className="truncate font-semibold text-ink">{data.name}</p>
-            <p className="truncate text-sm text-ink-2">
+            <p className="font-semibold break-words text-ink">{data.name}</p>
+            <p className="text-sm break-words text-ink-2">
               <Ltr>{data.user_name}</Ltr>
             </p>
           </>

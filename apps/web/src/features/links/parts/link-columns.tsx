@@ -8,6 +8,7 @@ import { momentMs } from '@peyk/ui/format/format-values.ts'
 import type { ExportColumn } from '@peyk/ui/export/table-export.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { TrackedLink } from '../links.api.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const { form, detail } = linkTexts
 const texts = linkTexts.list.columns
@@ -50,8 +51,12 @@ export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] =
     priority: 'title',
     cell: ({ utm_campaign, url }) => (
       <span className="block min-w-0 py-1">
-        <bdi className="line-clamp-2 text-match-parent font-medium wrap-anywhere text-ink">{utm_campaign}</bdi>
-        <Ltr className="line-clamp-1 text-end text-xs font-normal break-all text-ink-3">{withoutScheme(url)}</Ltr>
+        <CutText lines={2} dir="auto" className="font-medium wrap-anywhere text-ink">
+          {utm_campaign}
+        </CutText>
+        <CutText dir="ltr" className="text-xs font-normal wrap-anywhere text-ink-3">
+          {withoutScheme(url)}
+        </CutText>
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { SKIP } from './import-mapping.model.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const { columns: texts } = contactImportTexts
 
@@ -30,11 +31,11 @@ export function ImportColumnRow({
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 last:pb-0 desk:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
-        <p className="truncate text-base font-medium text-ink">
+        <p className="text-base font-medium break-words text-ink">
           <bdi>{title === '' ? texts.column(letter) : title}</bdi>
           {title !== '' && <span className="ms-2 text-xs font-normal text-ink-3">{texts.column(letter)}</span>}
         </p>
-        <p className="truncate text-sm text-ink-2">
+        <CutText className="text-sm text-ink-2">
           {samples.length === 0
             ? texts.emptyColumn
             : samples.map((sample, at) => (
@@ -43,7 +44,7 @@ export function ImportColumnRow({
                   <bdi>{formatDigits(sample)}</bdi>
                 </span>
               ))}
-        </p>
+        </CutText>
       </div>
       <Select
         label={texts.is(title === '' ? letter : title)}

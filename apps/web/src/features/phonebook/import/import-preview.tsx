@@ -4,6 +4,8 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { buildPreview, type PreviewCell, type PreviewRow, type SheetView } from './import-preview.model.ts'
 import type { ImportCustomField, Mapping } from './import-mapping.model.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const { columns: texts } = contactImportTexts
 
@@ -48,13 +50,13 @@ function Value({ cell, isNumber }: { cell: PreviewCell | undefined; isNumber: bo
   const { text, problem } = cell ?? { text: '', problem: null }
   return (
     <span className="block max-w-56 min-w-0">
-      <span className={problem === null ? 'block truncate' : 'block truncate text-danger'}>
+      <CutText className={classNames('w-max max-w-full wrap-anywhere', problem !== null && 'text-danger')}>
         {text === '' ? (
           <span className="text-ink-3">{isNumber ? texts.emptyColumn : phonebookTexts.none}</span>
         ) : (
           <bdi {...(isNumber && { dir: 'ltr' })}>{text}</bdi>
         )}
-      </span>
+      </CutText>
       {problem !== null && <span className="block text-xs font-normal text-danger">{problem}</span>}
     </span>
   )

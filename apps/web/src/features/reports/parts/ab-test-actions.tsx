@@ -7,6 +7,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
 import { useDecideAbTest, useStopAbTest, type AbTest } from '../../sending/sending.api.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = abTestTexts.report
 
@@ -20,7 +21,11 @@ export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingT
   const options = abTest.arms.map(({ number, message }) => ({
     value: String(number),
     label: number === abTest.leader ? texts.decideLeader(abTextName(number)) : abTextName(number),
-    description: <bdi className="line-clamp-2">{message}</bdi>,
+    description: (
+      <CutText lines={2} dir="auto">
+        {message}
+      </CutText>
+    ),
   }))
   return (
     <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import type { AbTest } from '../../sending/sending.api.ts'
 import { intervalText, rateText } from './confidence-interval-chart.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const { columns: names, ...texts } = abTestTexts.report
 
@@ -29,7 +30,9 @@ const variantColumns = (criterion: AbTest['criterion']): readonly Column<Variant
     cell: ({ number, message }) => (
       <span className="block min-w-0">
         {abTextName(number)}
-        <bdi className="line-clamp-2 block text-xs font-normal wrap-anywhere text-ink-2">{message}</bdi>
+        <CutText lines={2} dir="auto" className="text-xs font-normal wrap-anywhere text-ink-2">
+          {message}
+        </CutText>
       </span>
     ),
     text: ({ message }) => message,

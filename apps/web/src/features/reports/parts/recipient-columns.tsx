@@ -9,6 +9,7 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { recipientTone } from '../reports.model.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 type RecipientRow = CallRow<typeof recipients>
 const { recipientColumns: names } = reportScreens
@@ -41,9 +42,9 @@ const textColumn: Column<RecipientRow> = {
   width: 'w-72',
   isLong: true,
   cell: (row) => (
-    <span dir="auto" title={row.message} className="line-clamp-2 text-match-parent break-words max-desk:line-clamp-4">
+    <CutText lines={2} dir="auto" title={row.message} className="max-desk:cut-4">
       {row.message}
-    </span>
+    </CutText>
   ),
   text: (row) => row.message,
 }

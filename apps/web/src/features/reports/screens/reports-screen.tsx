@@ -29,6 +29,7 @@ import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
 import { AbTestBadge } from '../../../lib/ab-test-badge.tsx'
 import { sendsQuery } from '../reports.api.ts'
 import { toSendFilters, sendFilterItems } from '../reports.model.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 type SendRow = CallRow<typeof newList>
 
@@ -67,12 +68,9 @@ const columns: readonly Column<SendRow>[] = [
     priority: 'title',
     cell: (row) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span
-          dir={textDirectionProps(row.message).dir}
-          className="line-clamp-1 text-match-parent font-medium break-words max-desk:line-clamp-2"
-        >
+        <CutText dir={textDirectionProps(row.message).dir} className="font-medium max-desk:cut-2">
           {row.summary ?? row.message}
-        </span>
+        </CutText>
         <AbTestBadge send={row} />
       </span>
     ),

@@ -12,6 +12,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { tehranClock } from '../schedule-fields/recurrence-form.model.ts'
 import { lacksCredit, toStatusChip } from './schedule-calendar.model.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 interface ScheduledSendRowProps {
   date: CalendarOccurrence
@@ -29,9 +30,9 @@ export function ScheduledSendRow({ date, seriesText, menu }: ScheduledSendRowPro
   const { rcpts_count: people, cost, removed_count: removed, returned, nominal_at: nominal } = date
   const isElsewhere = date.state === 'moved' && nominal !== null
   const text = (
-    <bdi className="line-clamp-2 min-w-0 flex-1 basis-40 text-base break-words text-ink">
+    <CutText lines={2} dir="auto" className="flex-1 basis-40 text-base text-ink">
       {date.message === '' ? scheduleTexts.noText : date.message}
-    </bdi>
+    </CutText>
   )
   return (
     <li className="flex flex-wrap items-start gap-4 px-5 py-3.5 max-desk:gap-3 max-desk:px-4">

@@ -29,7 +29,7 @@ export function RecipientFile({ file: { id, name }, error: problem, onDrop }: Se
           <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-subtle text-ink-2">
             <FileSpreadsheet size={20} aria-hidden />
           </span>
-          <p className="min-w-0 flex-1 truncate text-base font-medium text-ink">
+          <p className="min-w-0 flex-1 wrap-anywhere text-base font-medium text-ink">
             <FileName>{file?.name ?? name}</FileName>
           </p>
           <Button variant="secondary" size="sm" onPress={onDrop}>

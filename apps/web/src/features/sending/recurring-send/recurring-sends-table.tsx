@@ -13,6 +13,7 @@ import type { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { ruleText } from '../schedule-fields/recurrence-text.model.ts'
 import type { ScheduleSearch } from '../calendar/schedule-url-params.ts'
 import { schedulesQuery } from '../../../lib/schedules/schedules.api.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const texts = scheduleTexts.list
 const ALL = 'all'
@@ -34,10 +35,12 @@ const columns: readonly Column<ScheduleRow>[] = [
     priority: 'title',
     cell: ({ message, repeat }) => (
       <span className="block min-w-0 py-1">
-        <bdi className="line-clamp-1 text-match-parent font-medium break-words text-ink">
+        <CutText dir="auto" className="font-medium text-ink">
           {message === '' ? scheduleTexts.noText : message}
-        </bdi>
-        <span className="line-clamp-2 text-xs font-normal text-ink-3">{ruleText(repeat)}</span>
+        </CutText>
+        <CutText lines={2} className="text-xs font-normal text-ink-3">
+          {ruleText(repeat)}
+        </CutText>
       </span>
     ),
   },

@@ -25,8 +25,6 @@ import type { UnfinishedSend } from './unfinished-sends.model.ts'
 import { useUnfinishedSends } from './use-unfinished-sends.ts'
 
 const { notes } = sendModes
-/** Of the text of a begun form. */
-const MAX_EXCERPT_CHARACTERS = 60
 
 /** In the order of spec §2; the ones that later versions build still lead to their own honest screens. */
 const modes = [
@@ -85,7 +83,7 @@ export function SendModesScreen() {
 
 const modeHref = (mode: UnfinishedSend['mode']) => `/send-sms/${sendingModes[mode].segment}`
 
-/** Forms that were begun in this browser, each with a piece of its text. */
+/** Forms that were begun in this browser, each with the beginning of its text. */
 function UnfinishedForms({ sends }: { sends: readonly UnfinishedSend[] }) {
   return (
     <Card title={sendModes.kept} isFlush>
@@ -96,7 +94,7 @@ function UnfinishedForms({ sends }: { sends: readonly UnfinishedSend[] }) {
             href={modeHref(mode)}
             icon={SquarePen}
             title={modes.find(({ href }) => href === modeHref(mode))?.title ?? ''}
-            note={message === '' ? sendModes.noText : message.slice(0, MAX_EXCERPT_CHARACTERS)}
+            note={message === '' ? sendModes.noText : message}
           />
         ))}
       </NavList>

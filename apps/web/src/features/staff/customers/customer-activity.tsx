@@ -11,6 +11,7 @@ import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
 import type { Customer } from './customer-details.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const { customer: texts } = staffTexts
 const { sendColumns, sessionColumns, colleagueColumns } = texts
@@ -27,9 +28,9 @@ const sends: readonly Column<SendRow>[] = [
     header: sendColumns.text,
     priority: 'title',
     cell: (row) => (
-      <span dir="auto" className="line-clamp-1 text-match-parent font-medium break-words max-desk:line-clamp-2">
+      <CutText dir="auto" className="font-medium max-desk:cut-2">
         {row.summary}
-      </span>
+      </CutText>
     ),
   },
   {
@@ -67,9 +68,9 @@ const sessions: readonly Column<SessionRow>[] = [
       row.user_agent === null ? (
         <span className="text-ink-3">—</span>
       ) : (
-        <bdi dir="ltr" title={row.user_agent} className="block max-w-72 truncate text-start text-sm text-ink-2">
+        <CutText dir="ltr" title={row.user_agent} className="w-max max-w-72 text-sm text-ink-2">
           {row.user_agent}
-        </bdi>
+        </CutText>
       ),
   },
   {

@@ -8,6 +8,7 @@ import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 export type NumberChangeRow = CallRow<typeof numberChanges>
 
@@ -55,7 +56,9 @@ export const numberChangeColumns = (
         <span className="block font-medium">
           {row.name} · <Ltr>{row.user_name}</Ltr>
         </span>
-        <span className="block truncate text-sm font-normal text-ink-2 desk:max-w-56">{row.account_title}</span>
+        <CutText dir="auto" className="text-sm font-normal text-ink-2 desk:max-w-56">
+          {row.account_title}
+        </CutText>
       </>
     ),
   },

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { Button } from 'react-aria-components/Button'
 
 import { faultText, writtenText } from './phone-list-rules.ts'
+import { CutText } from '../display/cut-text.tsx'
 
 export type InvalidNumberProps = {
   /** As it was written. */
@@ -66,12 +67,13 @@ export function InvalidNumber({ entry, onCorrect, onRewrite, onRemove, isDisable
             aria-describedby={id}
             className="block w-full min-w-0 cursor-text rounded-sm text-start focus-visible:-outline-offset-2"
           >
-            <bdi
+            <CutText
+              lines={2}
               dir="auto"
-              className="block truncate text-match-parent font-medium text-danger underline decoration-dotted underline-offset-4"
+              className="font-medium wrap-anywhere text-danger underline decoration-dotted underline-offset-4"
             >
               {shown}
-            </bdi>
+            </CutText>
           </Button>
         ) : (
           <input

@@ -8,6 +8,7 @@ import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { TableViewProps } from './table-props.ts'
 import { useRowSelection } from './use-row-selection.ts'
+import { CutText } from '../display/cut-text.tsx'
 
 /** Enough to fill the screen of a phone. */
 const MAX_SKELETON_LINES = 10
@@ -63,6 +64,7 @@ const Line = memo(function Line({ row, lineOf, table, isSelected, selectRow }: L
   const { columns, rowKey, rowName, rowHref, rowActions } = table
   const named = { row, columns, rowKey, ...(rowName && { rowName }) }
   const { title, end, note } = lineOf(row)
+  const heading = <CutText dir={typeof title === 'string' ? 'auto' : undefined}>{title}</CutText>
   return (
     <li
       className={classNames(
@@ -79,18 +81,18 @@ const Line = memo(function Line({ row, lineOf, table, isSelected, selectRow }: L
       )}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <div className="min-w-0 truncate text-base font-semibold text-ink">
+          <div className="min-w-0 text-base font-semibold text-ink">
             {rowHref ? (
               <RowLink href={rowHref(row)} className="after:-outline-offset-2">
-                {title}
+                {heading}
               </RowLink>
             ) : (
-              title
+              heading
             )}
           </div>
           {end !== undefined && <div className="shrink-0 text-sm text-ink-2">{end}</div>}
         </div>
-        <div className="truncate text-xs text-ink-3">{note}</div>
+        <CutText className="text-xs text-ink-3">{note}</CutText>
       </div>
       {rowActions && (
         <span className="shrink-0">

@@ -47,7 +47,7 @@ test(
     await expect(page.getByText('گزارش این پیام را ببینید')).toBeVisible()
     await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
-    await expect(page.getByText('کسر شده')).toBeVisible()
+    await expect(page.getByText('کسرشده')).toBeVisible()
     await expectAccessibleInBothThemes()
   },
 )
@@ -68,7 +68,7 @@ test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part i
   await page.getByRole('button', { name: 'لغو ارسال' }).click()
   await expect(confirmDialog(page)).toBeVisible()
   await expectAccessible()
-  await confirmDialog(page).getByRole('button', { name: 'ارسال را لغو کن' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'ارسال لغو شود' }).click()
   await expect(page.getByText('لغوشده').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'لغو ارسال' })).toBeHidden()
   await expect(returned).toHaveText(money)

@@ -22,7 +22,7 @@ const review = (page: Page) => page.getByRole('button', { name: 'بررسی و �
 /** Opens the menu of a date and chooses what is done about it. */
 const chooseAction = async (page: Page, { text, choice }: { text: string | RegExp; choice: string }) => {
   const row = page.getByRole('listitem').filter({ hasText: text })
-  await row.getByRole('button', { name: /^کارهای/ }).click()
+  await row.getByRole('button', { name: /^عملیات/ }).click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
 const moveTo = async (page: Page, time: string) => {
@@ -52,30 +52,30 @@ test(
     await confirmDialog(page).getByRole('button', { name: 'ساختن ارسال تکراری' }).click()
 
     await expect(page).toHaveURL(/\/send-sms\/schedule\/\d+/)
-    const upcoming = page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')
+    const upcoming = page.getByRole('list', { name: 'نوبت‌های بعدی' }).getByRole('listitem')
     await expect(upcoming).toHaveCount(4)
     await expectAccessible()
     const of = (day: JalaaliDay) => new RegExp(persian(`${day.jd} `))
 
     await upcoming
       .nth(1)
-      .getByRole('button', { name: /^کارهای/ })
+      .getByRole('button', { name: /^عملیات/ })
       .click()
     await page.getByRole('menuitem', { name: 'تغییر زمان' }).click()
     await moveTo(page, at(inDays(20), 11, 30))
-    await expect(upcoming.nth(3).getByText('جابه‌جا شده')).toBeVisible()
+    await expect(upcoming.nth(3).getByText('جابه‌جاشده')).toBeVisible()
     await expect(upcoming.nth(3).getByText(/نوبت اصلی/)).toContainText(of(inDays(4)))
 
     await upcoming
       .nth(0)
-      .getByRole('button', { name: /^کارهای/ })
+      .getByRole('button', { name: /^عملیات/ })
       .click()
     await page.getByRole('menuitem', { name: 'کنار گذاشتن این نوبت' }).click()
     await confirmDialog(page).getByRole('button', { name: 'کنار گذاشتن نوبت' }).click()
-    await expect(upcoming.nth(0).getByText('کنار گذاشته شده')).toBeVisible()
+    await expect(upcoming.nth(0).getByText('کنارگذاشته‌شده')).toBeVisible()
     await upcoming
       .nth(0)
-      .getByRole('button', { name: /^کارهای/ })
+      .getByRole('button', { name: /^عملیات/ })
       .click()
     await page.getByRole('menuitem', { name: 'برگرداندن این نوبت' }).click()
     await confirmDialog(page).getByRole('button', { name: 'برگرداندن این نوبت' }).click()
@@ -92,14 +92,14 @@ test(
     // A moved date keeps its time when the text changes.
     await page.goto(calendarPath(inDays(20)))
     const moved = page.getByRole('listitem').filter({ hasText: `متن تازهٔ ${mark}` })
-    await expect(moved.filter({ hasText: 'جابه‌جا شده' }).getByText('۱۱:۳۰').first()).toBeVisible()
+    await expect(moved.filter({ hasText: 'جابه‌جاشده' }).getByText('۱۱:۳۰').first()).toBeVisible()
     await expectAccessible()
 
     await page.goto(address)
     await page.getByRole('button', { name: 'لغو نوبت‌های مانده' }).click()
     await expect(confirmDialog(page).getByText(/۴ نوبت دیگر/)).toBeVisible()
     await confirmDialog(page).getByRole('button', { name: 'لغو همهٔ نوبت‌ها' }).click()
-    await expect(page.getByText('نوبتی در پیش نیست')).toBeVisible()
+    await expect(page.getByText('نوبت دیگری نمانده است')).toBeVisible()
     await page.goto('/send-sms/schedule?tab=1&state=cancelled')
     await expect(page.getByText(`متن تازهٔ ${mark}`)).toBeVisible()
   },
@@ -143,7 +143,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; a send outside them wait
   ).toBeVisible()
   await expect(confirm).toBeDisabled()
   await expectAccessible()
-  await confirmDialog(page).getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
+  await confirmDialog(page).getByText('می‌پذیرم؛ در شروع ساعت مجاز خط ارسال شود').click()
   await confirm.click()
   await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
   expect(await sender.credit()).toBeLessThan(sender.initialCredit)
@@ -241,7 +241,7 @@ test('a recurring send without enough credit warns by SMS, is not sent, shows th
   await expect(past.getByText('کمبود اعتبار')).toBeVisible({ timeout: 40_000 })
   await expect(past.getByRole('link', { name: 'افزایش اعتبار' })).toBeVisible()
   await expect(past.getByText(persian(timeValue(moment)))).toBeVisible()
-  await expect(page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'نوبت‌های بعدی' }).getByRole('listitem')).toHaveCount(2)
   expect(await handset.messagesTo(mobile)).toEqual([])
   expect(await sender.credit()).toBe(sender.initialCredit)
 })

@@ -122,7 +122,7 @@ for (const [id, path] of [
 test('a route that is not built yet says so', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/tickets')
-  await expect(page.getByText('این بخش در دست ساخت است')).toBeVisible()
+  await expect(page.getByText('این بخش در حال ساخت است')).toBeVisible()
 })
 
 test('[APP-14] the code of a page is loaded when the page is first visited', async ({ page, signIn }) => {

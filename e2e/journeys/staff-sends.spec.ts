@@ -81,7 +81,7 @@ test(
     await page.goto(reports[0]!)
     await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
     const rial = Number(
-      (await detailOf(page, 'کسر شده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
+      (await detailOf(page, 'کسرشده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
     )
     expect(rial).toBeGreaterThan(0)
     expect(await sender.credit()).toBe(sender.initialCredit - rial)
@@ -127,7 +127,7 @@ test('[STF-09] staff set a price: earlier sends keep the old price, later ones p
   await write('9000')
   await page.getByRole('dialog').getByText('در زمان دیگر').click()
   await save()
-  await expect(page.getByRole('dialog').getByText('تاریخ و ساعت آغاز نرخ را بنویسید')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('تاریخ و ساعت شروع نرخ را بنویسید')).toBeVisible()
   await page
     .getByRole('dialog')
     .getByRole('textbox', { name: /تاریخ و ساعت/ })

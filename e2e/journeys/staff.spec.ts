@@ -111,7 +111,7 @@ test.describe('staff console', () => {
     const token = await freshToken('operator')
     await signIn(token)
     await page.goto(`/staff/accounts/${await findAccountId(userName, { token })}`)
-    await page.getByRole('button', { name: 'تغییر پنل و طرح' }).click()
+    await page.getByRole('button', { name: 'تغییر پنل و پلن' }).click()
     await page.getByRole('dialog').getByText('ردیابی لینک (UTM)').click()
     await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -123,8 +123,8 @@ test.describe('staff console', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByText('واریز بانکی ۸۸۲۱۴۵').first()).toBeVisible()
     await page.getByRole('link', { name: 'رویدادهای این حساب' }).click()
-    await expect(page.getByText('اصلاح اعتبار به دست پشتیبانی').first()).toBeVisible()
-    await expect(page.getByText('تغییر پنل و طرح').first()).toBeVisible()
+    await expect(page.getByText('اصلاح اعتبار توسط پشتیبانی').first()).toBeVisible()
+    await expect(page.getByText('تغییر پنل و پلن').first()).toBeVisible()
   })
 
   test(

@@ -141,11 +141,11 @@ export const permissionGroups: CallData<typeof colleagues.permissionList> = [
     { id: 2, name: 'send.phonebook', title: 'ارسال از دفترچه تلفن' },
     { id: 3, name: 'send.file', title: 'ارسال از فایل' },
     { id: 4, name: 'send.keyword', title: 'ارسال با کلمات کلیدی' },
-    { id: 7, name: 'send.cancel', title: 'لغو و نگه داشتن ارسال' },
+    { id: 7, name: 'send.cancel', title: 'لغو و توقف ارسال' },
   ] },
   { group: 'report', title: 'آمار و گزارش‌ها', permissions: [
     { id: 8, name: 'report.view', title: 'دیدن گزارش ارسال‌ها' },
-    { id: 9, name: 'report.export', title: 'گرفتن خروجی گزارش‌ها' },
+    { id: 9, name: 'report.export', title: 'دریافت خروجی گزارش‌ها' },
   ] },
   { group: 'money', title: 'مالی', permissions: [
     { id: 18, name: 'payment.view', title: 'دیدن اعتبار و تراکنش‌ها' },
@@ -219,7 +219,7 @@ const auditEntry: AuditEntry = {
 }
 export const auditEntries: readonly AuditEntry[] = [
   auditEntry,
-  { ...auditEntry, id: 1199, area: 'money', act: 'money.adjusted', act_fa: 'اصلاح اعتبار به دست پشتیبانی', actor_kind: 'staff', actor_kind_fa: 'پشتیبانی پیک', actor_name: '', details: { amount: 1_234_000, credit: 51_234_000, reason: 'واریز بانکی با شمارهٔ پیگیری ۸۸۲۱۴۵' }, ip: null },
+  { ...auditEntry, id: 1199, area: 'money', act: 'money.adjusted', act_fa: 'اصلاح اعتبار توسط پشتیبانی', actor_kind: 'staff', actor_kind_fa: 'پشتیبانی پیک', actor_name: '', details: { amount: 1_234_000, credit: 51_234_000, reason: 'واریز بانکی با شمارهٔ پیگیری ۸۸۲۱۴۵' }, ip: null },
   { ...auditEntry, id: 1198, area: 'account', act: 'account.settings_changed', act_fa: 'تغییر تنظیمات', details: { before: { low_credit_alert: false, low_credit_amount: 200_000 }, after: { low_credit_alert: true, low_credit_amount: 5_000_000 } } },
   { ...auditEntry, id: 1197, area: 'colleague', act: 'colleague.role_changed', act_fa: 'ویرایش نقش دسترسی', subject: 'کارشناس ارسال', details: { role_id: 1, granted: ['send.quick'], withdrawn: ['report.view'] } },
   { ...auditEntry, id: 1196, area: 'account', act: 'account.profile_changed', act_fa: 'ویرایش اطلاعات حساب', is_impersonated: true, details: { before: { address: '', tell: '' }, after: { address: 'اصفهان، نجف‌آباد، خیابان امام', tell: '42661234' } } },

@@ -15,7 +15,7 @@ const GROUPS = {
   lists: 'وضعیت گیرنده‌ها',
   tables: 'چند رقم در یک کارت',
   places: 'نام و مقدار',
-  formats: 'شمار و پول',
+  formats: 'تعداد و پول',
   overlays: 'تأیید ناموفق',
 }
 

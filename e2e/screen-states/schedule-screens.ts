@@ -101,7 +101,7 @@ const openActionDialog = (act: string, name: RegExp) => async (page: Page) => {
   await page.getByRole('alertdialog').waitFor()
 }
 const { acts: actions } = scheduleTexts
-const ACTIONS_LABEL = /^کارهای/
+const ACTIONS_LABEL = /^عملیات/
 
 const line = (numbers.example.data as Parameters<typeof numbers.data.parse>[0][])[0] as object
 const openRecurrence = async (page: Page, unit: string) => {

@@ -62,12 +62,12 @@ const rows: Account[] = [
     user_name: 'علی کاظمی',
   },
   { ...waiting, account_id: 4, account_title: 'داروخانهٔ شبانه‌روزی مهر', state: 'granted', user_name: null, ip: null, decided_by: 'سارا کاظمی', decided_at: '2026-11-20T08:00:00.000Z' }, // prettier-ignore
-  { ...waiting, account_id: 5, account_title: 'کافه نادری', state: 'refused', reason: 'نشانی پستی حساب با پروانهٔ کسب نمی‌خواند؛ پروانهٔ تازه را بفرستید', decided_by: 'سارا کاظمی', decided_at: '2026-11-20T09:00:00.000Z' }, // prettier-ignore
+  { ...waiting, account_id: 5, account_title: 'کافه نادری', state: 'refused', reason: 'نشانی پستی حساب با پروانهٔ کسب مطابقت ندارد؛ پروانهٔ تازه را بفرستید', decided_by: 'سارا کاظمی', decided_at: '2026-11-20T09:00:00.000Z' }, // prettier-ignore
 ]
 const action = (lineHistory.example.data as CallRow<typeof lineHistory>[])[0]!
 const actions = [
   { ...action, details: { before: { rate_per_second: 100, opens_at: null, is_monitored: false }, after: { rate_per_second: 50, opens_at: '07:00', is_monitored: true } } }, // prettier-ignore
-  { ...action, id: 11, act: 'staff.line_refused', act_fa: 'گرفتن یا رد خط مشتری', account_title: 'کافه نادری', details: { reason: 'نشانی پستی حساب با پروانهٔ کسب نمی‌خواند' } }, // prettier-ignore
+  { ...action, id: 11, act: 'staff.line_refused', act_fa: 'پس گرفتن یا رد خط مشتری', account_title: 'کافه نادری', details: { reason: 'نشانی پستی حساب با پروانهٔ کسب مطابقت ندارد' } }, // prettier-ignore
   { ...action, id: 10, act: 'line.agreement_asked', act_fa: 'درخواست خط با تعهدنامه', actor_kind_fa: 'مالک حساب', actor_name: 'naderi', account_title: 'کافه نادری', details: { agreement_id: 3 } }, // prettier-ignore
 ]
 const carrier = (carriers.example.data as CallData<typeof carriers>)[0]!
@@ -97,7 +97,7 @@ const save = (page: Page) => dialogOf(page).getByRole('button', { name: form.sav
 type Agreement = CallData<typeof agreementList>[number]
 const offered = (agreementList.example.data as Agreement[])[0]!
 const requestedAgreements: Agreement[] = [
-  { ...offered, id: 4, number: '+9850001405', needs_approval: true, state: 'refused', reason: 'نشانی پستی حساب با پروانهٔ کسب نمی‌خواند' }, // prettier-ignore
+  { ...offered, id: 4, number: '+9850001405', needs_approval: true, state: 'refused', reason: 'نشانی پستی حساب با پروانهٔ کسب مطابقت ندارد' }, // prettier-ignore
   { ...offered, needs_approval: true, state: 'waiting', accepted_at: '2026-11-21T08:30:00.000Z' },
 ]
 const mockRequestedAgreements = (page: Page) => answer(page, agreementList, requestedAgreements)

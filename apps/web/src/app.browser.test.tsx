@@ -218,7 +218,7 @@ describe('screens that are not there yet', () => {
   test('a route of a later version says so, names itself and shows a way back', async () => {
     await openPanel('/tickets')
     await expect.poll(headings).toEqual(['پشتیبانی'])
-    await expect.element(page.getByText('این بخش در دست ساخت است')).toBeVisible()
+    await expect.element(page.getByText('این بخش در حال ساخت است')).toBeVisible()
     await expect.element(page.getByText('گفتگو با پشتیبانی، پرسش‌های متداول و پیگیری درخواست‌ها.')).toBeVisible()
     await link('بازگشت به خانه').click()
     await expect.poll(headings).toEqual(['خانه'])
@@ -233,7 +233,7 @@ describe('a screen that crashes', () => {
     const { go } = await openPanel('/facilities', crash)
     await expect.poll(headings).toEqual(['امکانات'])
     go('/dashboard')
-    await expect.poll(headings).toEqual(['نمایش این صفحه با خطا روبه‌رو شد'])
+    await expect.poll(headings).toEqual(['نمایش این صفحه با خطا مواجه شد'])
     await expect.element(link('آمار و گزارش‌ها')).toBeVisible()
     await button('بازگشت').click()
     await expect.poll(headings).toEqual(['امکانات'])
@@ -241,7 +241,7 @@ describe('a screen that crashes', () => {
 
   test('[APP-20] is forgotten when the route changes', async () => {
     await openPanel('/dashboard', crash)
-    await expect.poll(headings).toEqual(['نمایش این صفحه با خطا روبه‌رو شد'])
+    await expect.poll(headings).toEqual(['نمایش این صفحه با خطا مواجه شد'])
     await link('پشتیبانی').click()
     await expect.poll(headings).toEqual(['پشتیبانی'])
   })

@@ -127,7 +127,7 @@ export function ButtonsAndStates() {
       </Card>
       <Card title="پیام‌ها">
         <div className="flex flex-col gap-3">
-          <InfoAlert>گزارش‌ها ۳۰ روز گذشته را دربر می‌گیرد؛ پیش‌ترها در آرشیو است.</InfoAlert>
+          <InfoAlert>گزارش‌ها ۳۰ روز گذشته را دربر می‌گیرد؛ گزارش‌های قدیمی‌تر در آرشیو است.</InfoAlert>
           <InfoAlert tone="warning" title="کمبود اعتبار">
             اعتبار شما به کمتر از ۲۰۰٬۰۰۰ ریال رسیده است.
           </InfoAlert>
@@ -138,7 +138,7 @@ export function ButtonsAndStates() {
       <Card isFlush>
         <EmptyState
           title="هنوز پیامی نفرستاده‌اید"
-          description="نخستین ارسال خود را بسازید؛ گزارشش همین‌جا دیده می‌شود."
+          description="اولین ارسال خود را بسازید؛ گزارشش همین‌جا دیده می‌شود."
           action={<Button icon={Plus}>ارسال جدید</Button>}
         />
       </Card>

@@ -47,7 +47,7 @@ function WeekdaysDemo() {
     <Card title="روزهای هفته">
       <div className="flex flex-col gap-5">
         <WeekdayCheckboxes label="چند روز" value={some} onChange={setSome} error={undefined} />
-        <WeekdayCheckboxes label="هیچ روز" value={none} onChange={setNone} error="دست‌کم یک روز را انتخاب کنید" />
+        <WeekdayCheckboxes label="هیچ روز" value={none} onChange={setNone} error="حداقل یک روز را انتخاب کنید" />
       </div>
     </Card>
   )

@@ -31,7 +31,7 @@ export function FormatsDemo() {
   const nowMs = systemClock.nowMs()
   const groups: readonly { title: string; rows: readonly (readonly [string, ReactNode])[] }[] = [
     {
-      title: 'شمار و پول',
+      title: 'تعداد و پول',
       rows: [
         ['شمار', <Digits key="count">{1_250_000}</Digits>],
         ['صفر', <Digits key="zero">{0}</Digits>],

@@ -20,7 +20,7 @@ import { sentRows, twoWeeks, type Sent } from './sample-data.ts'
 const STATES = {
   sent: { label: 'ارسال شد', tone: 'success' },
   running: { label: 'در حال ارسال', tone: 'info' },
-  planned: { label: 'زمان‌دار', tone: 'warning' },
+  planned: { label: 'زمان‌بندی‌شده', tone: 'warning' },
 } as const
 
 const columns: Column<Sent>[] = [

@@ -105,8 +105,8 @@ export function NavigationDemo() {
       </Card>
       <Card title="گام‌ها">
         <div className="flex flex-col gap-8">
-          <Stepper label="گام نخست" steps={STEPS} current={0} />
-          <Stepper label="گام سوم" steps={STEPS} current={2} />
+          <Stepper label="مرحلهٔ اول" steps={STEPS} current={0} />
+          <Stepper label="مرحلهٔ سوم" steps={STEPS} current={2} />
         </div>
       </Card>
       <Card title="آنچه نمی‌توان فشرد، با دلیلش">

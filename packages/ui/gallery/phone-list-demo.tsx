@@ -20,7 +20,7 @@ const STATES: readonly (Omit<PhoneListFieldProps, 'value' | 'onChange'> & { star
   { label: 'معتبر و نامعتبر', start: FEW },
   { label: 'نامعتبرها مانده‌اند', start: FEW, error: '۳ شمارهٔ نامعتبر در لیست مانده است' },
   { label: 'بسیار', start: MANY },
-  { label: 'نادرست', start: NONE, isRequired: true, error: 'دست‌کم یک شماره وارد کنید' },
+  { label: 'نادرست', start: NONE, isRequired: true, error: 'حداقل یک شماره وارد کنید' },
   { label: 'پر تا حد خود', start: FEW, maxCount: 5 },
   { label: 'پیش‌شماره', start: NONE, isPrefix: true },
   { label: 'پیش‌شمارهٔ واردشده', start: { valid: ['912'], invalid: [] }, isPrefix: true },

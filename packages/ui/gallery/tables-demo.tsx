@@ -103,12 +103,12 @@ export function TablesDemo() {
       <DemoSection title="هنوز چیزی نیست">
         <DataTable
           {...table}
-          label="ارسال‌های تازه"
+          label="ارسال‌های اخیر"
           rows={[]}
           empty={
             <EmptyState
               title="هنوز پیامکی نفرستاده‌اید"
-              description="نخستین ارسال شما این‌جا دیده می‌شود."
+              description="اولین ارسال شما این‌جا دیده می‌شود."
               action={<LinkButton href="/send-sms/quick">ارسال پیامک</LinkButton>}
             />
           }

@@ -258,7 +258,7 @@ describe('typing', () => {
   test('[UI-75] a time today before now plus the minimum is told under the field', async () => {
     expect(new Date(NOON_MS).toISOString()).toBe('2026-11-21T08:35:00.000Z')
     await renderUi(<StatefulDate value="1405/08/30 12:06" withTime minimumAhead={{ minutes: 5 }} />)
-    await expect.element(page.getByText('زمان باید دست‌کم ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
+    await expect.element(page.getByText('زمان باید حداقل ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
   })
 

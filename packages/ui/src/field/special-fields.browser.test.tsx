@@ -19,7 +19,7 @@ describe('a money field', () => {
     const [value, setValue] = useState<number | null>(null)
     return (
       <>
-        <MoneyField label="مبلغ" value={value} onChange={setValue} hint="دست‌کم ۱٬۰۰۰٬۰۰۰ ریال" />
+        <MoneyField label="مبلغ" value={value} onChange={setValue} hint="حداقل ۱٬۰۰۰٬۰۰۰ ریال" />
         <ValueOutput value={value} />
       </>
     )
@@ -34,7 +34,7 @@ describe('a money field', () => {
     await expect
       .element(field)
       .toHaveAccessibleDescription(
-        /یک میلیون و دویست و پنجاه هزار ریال = صد و بیست و پنج هزار تومان.*دست‌کم ۱٬۰۰۰٬۰۰۰ ریال/,
+        /یک میلیون و دویست و پنجاه هزار ریال = صد و بیست و پنج هزار تومان.*حداقل ۱٬۰۰۰٬۰۰۰ ریال/,
       )
     await expectAccessible()
     await userEvent.clear(field)

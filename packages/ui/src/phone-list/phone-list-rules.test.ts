@@ -113,7 +113,7 @@ describe('the lists', () => {
     expect(entryHint(NONE, mobile)).toBe(uiPhoneLists.pasteHint)
     expect(entryHint(NONE, { ...mobile, maxCount: 2 })).toBe('حداکثر ۲ شماره، هر شماره در یک سطر')
     expect(entryHint(two, { ...mobile, maxCount: 2 })).toMatch(/^هر ۲ شماره وارد شد/)
-    expect(entryHint(NONE, prefix)).toBe('یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر آغاز')
+    expect(entryHint(NONE, prefix)).toBe('یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر اول')
     expect(entryHint({ valid: ['912'], invalid: [] }, prefix)).toMatch(/^یک پیش‌شماره وارد شد/)
   })
 

@@ -253,7 +253,7 @@ describe('a searched select box', () => {
     await renderUi(<SearchSelect label="خط" value={null} onChange={() => {}} load={load} />)
     await page.getByRole('button', { name: /خط/ }).click()
     await page.getByRole('combobox').fill('دو')
-    await expect.element(page.getByText('چیزی با این نام یافت نشد؛ واژهٔ کوتاه‌تر یا دیگری را بجویید')).toBeVisible()
+    await expect.element(page.getByText('موردی با این نام یافت نشد؛ عبارت دیگری را جستجو کنید')).toBeVisible()
   })
 
   test('its rows are large enough for a finger, and a first press chooses', async () => {

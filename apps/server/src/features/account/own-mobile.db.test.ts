@@ -55,7 +55,7 @@ describe.each(['colleague', 'staff'] as const)('[promise S3] the mobile of a %s'
     const fresh = freshMsisdn()
     const straight = await call('PUT', 'user/update_profile', { token, body: { name: 'علی', mobile: local(fresh) } })
     expect(toFieldRefusal(straight, 'mobile')).toEqual({
-      status: 422, code: '400-2', said: ['شماره همراه این‌جا تغییر نمی‌کند؛ آن را با رمز عبور و کدی که به شمارهٔ جدید می‌رود تغییر دهید'],
+      status: 422, code: '400-2', said: ['شماره همراه این‌جا تغییر نمی‌کند؛ آن را با رمز عبور و کدی که به شمارهٔ جدید فرستاده می‌شود تغییر دهید'],
     })
     expect((await call('PUT', 'user/update_profile', { token, body: { mobile: local(msisdn) } })).status).toBe(200)
     expect(toFieldRefusal(await requestCode(token, fresh, 'Ghalat@1405'), 'current_password').status).toBe(422)

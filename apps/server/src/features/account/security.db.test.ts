@@ -59,7 +59,7 @@ describe('a change of the owner’s mobile number', () => {
     later()
     const again = await post('user/change_mobile/request_change_otp', token)
     expect({ status: again.status, said: again.envelope.meta.message }).toEqual({
-      status: 400, said: 'درخواست قبلی تغییر شماره هنوز در دست بررسی است؛ نتیجهٔ آن پیامک می‌شود',
+      status: 400, said: 'درخواست قبلی تغییر شماره هنوز در حال بررسی است؛ نتیجهٔ آن پیامک می‌شود',
     })
     await sql(`update number_changes set status = 'rejected', reason = 'مدرک نارسا' where account_id = $1`, [account.accountId])
     const refused = dataOf<Record<string, unknown>>(await call('GET', 'user/show_profile', { token }))
@@ -92,7 +92,7 @@ describe('a change of the owner’s mobile number', () => {
     expect((await confirm(token, { token: 'x', otp: code })).status).toBe(422)
     expect(toFieldRefusal(await confirm(token, { token: step }), 'otp').said).toEqual(['تکمیل گزینه کد تأیید الزامی است'])
     const unverified = await post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile: local(someNumber()), national_id: '0012345679' })
-    expect(toFieldRefusal(unverified, 'token')).toMatchObject({ status: 422, said: ['مهلت این مرحله به پایان رسیده است؛ از نو آغاز کنید'] })
+    expect(toFieldRefusal(unverified, 'token')).toMatchObject({ status: 422, said: ['مهلت این مرحله به پایان رسیده است؛ از ابتدا شروع کنید'] })
     expect((await confirm(token, { token: step, otp: code })).status).toBe(200)
     expect((await confirm(token, { token: step, otp: code })).status).toBe(422)
     clock.move(601_000)
@@ -239,7 +239,7 @@ describe('two-factor', () => {
     expect((await post('user/2fa/disable', token, { otp: await codeTo(msisdn) })).status).toBe(422)
     clock.move(601_000)
     const code = totpCode({ secret, step: totpStepAt(clock.now()) })
-    expect(toFieldRefusal(await post('user/2fa/enable', token, { method: 'ga', code }), 'code').said).toEqual(['مهلت این مرحله به پایان رسیده است؛ از نو آغاز کنید'])
+    expect(toFieldRefusal(await post('user/2fa/enable', token, { method: 'ga', code }), 'code').said).toEqual(['مهلت این مرحله به پایان رسیده است؛ از ابتدا شروع کنید'])
     expect(await stateOf(account.accountId)).toBe('none')
   }) // prettier-ignore
 })

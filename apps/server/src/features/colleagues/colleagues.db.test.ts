@@ -143,7 +143,7 @@ describe('roles', () => {
     const [row] = await testDb.sql<{ role_id: number }>('select role_id from users where id = $1', [colleague.userId])
     const refused = toRefusal(await ask('POST', 'acl/partner/delete_role', { role_id: row!.role_id }))
     expect(refused).toMatchObject({ status: 400, code: '400-1' })
-    expect(refused.message).toBe('این نقش به ۱ همکار داده شده است؛ نخست نقش آن‌ها را تغییر دهید')
+    expect(refused.message).toBe('این نقش به ۱ همکار داده شده است؛ ابتدا نقش آن‌ها را تغییر دهید')
     expect((await ask('DELETE', 'acl/partner/delete_role', { role_id: free })).status).toBe(200)
     expect((await ask('POST', 'acl/partner/delete_role', { role_id: free })).status).toBe(404)
     expect((await ask('GET', 'acl/partner/role_list')).envelope.meta.total).toBe(1)
@@ -265,7 +265,7 @@ describe('an invitation', () => {
       name: ['تکمیل گزینه نام الزامی است'],
       mobile: ['شماره موبایل وارد شده صحیح نیست'],
       user_name: ['نام کاربری باید شامل حروف انگلیسی بزرگ و کوچک و اعداد و - و . باشد'],
-      password: ['رمز عبور باید دست‌کم ۸ کاراکتر و دارای عدد، حرف کوچک و بزرگ انگلیسی و یکی از نشانه‌های @!$%& باشد'],
+      password: ['رمز عبور باید حداقل ۸ کاراکتر و دارای عدد، حرف کوچک و بزرگ انگلیسی و یکی از نشانه‌های @!$%& باشد'],
       email: ['نشانی ایمیل صحیح نیست'],
     })
     expect((await ask('GET', 'user/partner/list')).envelope.meta.total).toBe(0)

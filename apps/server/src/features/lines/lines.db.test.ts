@@ -86,7 +86,7 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     const again = await accept(id)
     expect([again.status, again.envelope.meta.message]).toEqual([
       400,
-      'این خط پیش‌تر به حساب شما داده شده است؛ آن را در فهرست خط‌های خود ببینید',
+      'این خط قبلاً به حساب شما داده شده است؛ آن را در فهرست خط‌های خود ببینید',
     ])
   })
 

@@ -66,7 +66,7 @@ describe('registration (A13)', () => {
     ])
     expect(await userOf(form.user_name)).toBeUndefined()
     const [text] = await textsTo(msisdnOf(form))
-    expect(text).toMatch(/^ثبت نام\nکد: \d{6}\nاین کد را به کسی نگویید\.\n\n@sms\.example\.ir #\d{6}$/)
+    expect(text).toMatch(/^ثبت‌نام\nکد: \d{6}\nاین کد را به کسی نگویید\.\n\n@sms\.example\.ir #\d{6}$/)
 
     const confirmed = await confirm(form, asked.envelope.data.token)
     expect([confirmed.status, confirmed.envelope.data]).toEqual([

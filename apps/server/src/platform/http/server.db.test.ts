@@ -76,7 +76,7 @@ const toRefusal = ({ status, envelope }: Awaited<ReturnType<typeof call>>) =>
   expectedRefusal(status, envelope.meta.message_code, envelope.meta.message)
 
 describe('[ERR-09] what is wrong is answered in the envelope, in Persian', () => {
-  const broken = expectedRefusal(422, '400-2', 'بدنهٔ درخواست خوانده نشد؛ قالب آن را با مستندات بسنجید')
+  const broken = expectedRefusal(422, '400-2', 'بدنهٔ درخواست خوانده نشد؛ قالب آن را با مستندات مقایسه کنید')
 
   test('an unknown path, below the API and beside it', async () => {
     for (const path of ['/v1/api/nothing', '/v1/api', '/v1', '/v2/api/x', '/l/abc', '/health/x', '/%zz', '/x%00y']) {

@@ -84,7 +84,7 @@ describe('a form of the profile', () => {
       const { countOf } = await openPanel('/profile/personal-info')
       await expect.element(field('تاریخ تولد'), SLOW).toBeVisible()
       for (const [day, reason] of [
-        ['1299/12/29', /نخستین تاریخ مجاز ۱۳۰۰\/۰۱\/۰۱/],
+        ['1299/12/29', /اولین تاریخ مجاز ۱۳۰۰\/۰۱\/۰۱/],
         ['1499/01/01', /آخرین تاریخ مجاز ۱۴/],
         ['1404/13/01', /^ماه باید از ۱ تا ۱۲ باشد/],
       ] as const) {
@@ -306,7 +306,7 @@ describe('security', () => {
   test('whoever entered from outside changes nothing of it, and reads why', async () => {
     const entered = { [session.checkToken.path]: respondsWith({ ...who, impersonated: true }) }
     await openPanel('/profile/security-setting', { answers: entered })
-    await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/), SLOW).toBeVisible()
+    await expect.element(page.getByText(/فقط خود مالک می‌تواند تغییر دهد/), SLOW).toBeVisible()
     await expect.element(field('رمز عبور فعلی')).toBeDisabled()
     await expect.element(button('فعال‌سازی با پیامک')).toBeDisabled()
   })

@@ -12,7 +12,7 @@ const groups: PermissionGroups = [
     title: 'آمار و گزارش‌ها',
     permissions: [
       { id: 8, name: 'report.view', title: 'دیدن گزارش ارسال‌ها' },
-      { id: 9, name: 'report.export', title: 'گرفتن خروجی گزارش‌ها' },
+      { id: 9, name: 'report.export', title: 'دریافت خروجی گزارش‌ها' },
     ],
   },
   {

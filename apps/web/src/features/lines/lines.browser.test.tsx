@@ -64,7 +64,7 @@ describe('a line under an agreement', () => {
     await expect.element(page.getByText(agreements.waits)).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${agreements.show}`) }).click()
     await expect.element(dialog().getByText(/ارسال‌کننده متعهد می‌شود/), SOON).toBeVisible()
-    await expect.element(dialog().getByText(/پذیرفته در/)).toBeVisible()
+    await expect.element(dialog().getByText(/زمان پذیرش/)).toBeVisible()
     expect(dialog().getByRole('checkbox').query()).toBeNull()
     expect(dialog().getByRole('button', { name: texts.confirm }).query()).toBeNull()
     await expectAccessible()

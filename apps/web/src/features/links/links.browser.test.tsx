@@ -98,7 +98,7 @@ describe('a tracked link in the text of a send', () => {
       .toBeVisible()
     await expect.element(dialog().getByRole('textbox', { name: form.url })).toHaveFocus()
     await userEvent.keyboard('http://shop.example.ir{Enter}')
-    await expect.element(dialog().getByText('نشانی امن نیست؛ باید با اچ‌تی‌تی‌پی‌اس آغاز شود')).toBeVisible()
+    await expect.element(dialog().getByText('نشانی امن نیست؛ باید با اچ‌تی‌تی‌پی‌اس شروع شود')).toBeVisible()
     await dialog().getByRole('textbox', { name: form.url }).fill('https://shop.example.ir/new?utm_source=mail&id=7')
     await userEvent.keyboard('{Tab}Norooz')
     await expect
@@ -110,7 +110,7 @@ describe('a tracked link in the text of a send', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(box(), SOON).toHaveValue('https://p.ir/l/code99')
     // The form around it was not sent with it.
-    expect(page.getByText('دست‌کم یک شمارهٔ معتبر وارد کنید').query()).toBeNull()
+    expect(page.getByText('حداقل یک شمارهٔ معتبر وارد کنید').query()).toBeNull()
     expect(page.getByRole('button', { name: /^ارسال به/ }).query()).toBeNull()
     expect(bodyOf(requests, contract.create.path)).toEqual({
       url: 'https://shop.example.ir/new?utm_source=mail&id=7',

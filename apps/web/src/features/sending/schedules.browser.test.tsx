@@ -26,7 +26,7 @@ const one = (more: Partial<CalendarOccurrence>): CalendarOccurrence => ({
   nominal_at: ten(1),
   ...more,
 })
-const QUIET = 'این خط پیام تبلیغاتی را تنها از ساعت ۰۷:۰۰ تا ۲۲:۰۰ می‌فرستد'
+const QUIET = 'این خط پیام تبلیغاتی را فقط از ساعت ۰۷:۰۰ تا ۲۲:۰۰ می‌فرستد'
 const answers: Record<string, MockHandler> = {
   [startPreview.path]: respondsWith(preview),
   [`send/previews/${preview.preview_id}`]: respondsWith(preview),
@@ -129,7 +129,7 @@ describe('the calendar of sends', () => {
           ? respondsWith(null)(request)
           : respondsError(409, QUIET, { shift_to_hours: [QUIET] })(request),
     })
-    await page.getByRole('button', { name: /^کارهای/ }).click()
+    await page.getByRole('button', { name: /^عملیات/ }).click()
     await page.getByRole('menuitem', { name: scheduleTexts.acts.move }).click()
     await confirmDialog().getByRole('button', { name: scheduleTexts.move.confirm }).click()
     await expect.element(confirmDialog().getByText(scheduleTexts.move.missing)).toBeVisible()
@@ -147,7 +147,7 @@ describe('the calendar of sends', () => {
       message_outbox_id: 1_000_009,
       shift_to_hours: true,
     })
-    await page.getByRole('button', { name: /^کارهای/ }).click()
+    await page.getByRole('button', { name: /^عملیات/ }).click()
     await page.getByRole('menuitem', { name: scheduleTexts.acts.cancel }).click()
     await expect.element(confirmDialog().getByText(/۸٬۰۰۰/)).toBeVisible()
   })
@@ -186,7 +186,7 @@ describe('one series', () => {
       await expect.poll(() => form.query(), SOON).toBeNull()
       expect(sent(schedules.changeSchedule.path)).toEqual({ schedule_id: 1, message: 'درود' })
       await page.getByRole('button', { name: scheduleTexts.detail.cancel }).click()
-      await expect.element(confirmDialog().getByText(/مبلغی برای بازگشت نیست/)).toBeVisible()
+      await expect.element(confirmDialog().getByText(/مبلغی برنمی‌گردد/)).toBeVisible()
       await confirmDialog().getByRole('button', { name: scheduleTexts.detail.cancelConfirm }).click()
       await expect.poll(() => sent(schedules.cancelSchedule.path), SOON).toEqual({ schedule_id: 1 })
     },

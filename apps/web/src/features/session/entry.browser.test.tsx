@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
   })
 
   test('what the server says of the new password stands at its field', async () => {
-    const sentence = 'رمز عبور جدید باید با رمز عبور پیشین فرق کند'
+    const sentence = 'رمز عبور جدید باید با رمز عبور قبلی فرق کند'
     await atNewPassword({
       [session.changePasswordByToken.path]: respondsError(422, sentence, { password: [sentence] }),
     })

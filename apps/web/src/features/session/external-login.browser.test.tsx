@@ -66,7 +66,7 @@ describe('the link of an external login', () => {
   test('that is over leaves the running session as it is', async () => {
     await openPanel('/external-login?token=bad', { token: 'mine', answers })
     await expect.element(heading('ورود به پنل انجام نشد')).toBeVisible()
-    await expect.element(page.getByText('پیوند ورود کامل نیست یا مهلت آن گذشته است.')).toBeVisible()
+    await expect.element(page.getByText('لینک ورود کامل نیست یا مهلت آن گذشته است.')).toBeVisible()
     expect(stored()).toBe('mine')
     await page.getByRole('link', { name: 'ماندن در حساب فعلی' }).click()
     await expect.element(heading('خانه')).toBeVisible()

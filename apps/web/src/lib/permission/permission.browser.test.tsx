@@ -20,7 +20,7 @@ describe('a colleague', () => {
   test('[COL-19] [COL-21] sees no menu of what the role does not open, and a calm page at its address', async () => {
     const { countOf } = await openPanel('/reports', { answers: colleague('send.quick') })
     await expect.element(page.getByText(reason)).toBeVisible()
-    await expect.element(page.getByRole('heading', { level: 1, name: 'این بخش برای شما باز نیست' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'به این بخش دسترسی ندارید' })).toBeVisible()
     await expect.element(menu().getByRole('link', { name: 'ارسال پیامک' })).toBeVisible()
     expect(menu().getByRole('link', { name: 'آمار و گزارش‌ها' }).query()).toBeNull()
     expect(menu().getByRole('link', { name: 'همکاران' }).query()).toBeNull()
@@ -53,7 +53,7 @@ describe('a colleague', () => {
 
   test('without reports has a home that asks for none', async () => {
     const { countOf } = await openPanel('/dashboard', { answers: colleague('send.quick') })
-    await expect.element(page.getByText('آمار ارسال‌ها برای نقش شما باز نیست')).toBeVisible()
+    await expect.element(page.getByText('نقش شما به آمار ارسال‌ها دسترسی ندارد')).toBeVisible()
     expect(countOf(reports.summary.path)).toBeLessThanOrEqual(1)
     expect(page.getByRole('link', { name: /کیف پول/ }).query()).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('staff who entered the account', () => {
     const { go } = await openPanel('/predefined-messages', { answers: entered })
     await expect.element(page.getByRole('button', { name: 'پیام آمادهٔ جدید' }).first()).toBeEnabled()
     go('/profile/settings')
-    await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/)).toBeVisible()
+    await expect.element(page.getByText(/فقط خود مالک می‌تواند تغییر دهد/)).toBeVisible()
     for (const one of page.getByRole('switch').all()) await expect.element(one).toBeDisabled()
   })
 })

@@ -114,7 +114,7 @@ describe('hints about the text', () => {
       .poll(
         () =>
           hints()
-            .getByText(/مقصد .* پیدا نیست/)
+            .getByText(/مقصد .* مشخص نیست/)
             .query(),
         SOON,
       )

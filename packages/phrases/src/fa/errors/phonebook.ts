@@ -21,8 +21,8 @@ export const phonebookErrors = {
     `هر مخاطب تا ${limit} برچسب می‌گیرد؛ پیش از افزودن، چند برچسب را بردارید`,
   'phonebook.tag_not_found': 'برچسب مورد نظر یافت نشد',
   'phonebook.stop_not_found': 'شماره مورد نظر در لیست سیاه یافت نشد',
-  'phonebook.stop_is_keyword': 'لغو ۱۱ را خود مشترک با فرستادن ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
-  'phonebook.undo_over': 'مهلت بازگرداندن گذشته است یا پیش‌تر بازگردانده شده است؛ فهرست را دوباره بارگذاری کنید',
+  'phonebook.stop_is_keyword': 'لغو ۱۱ را فقط خود مشترک با ارسال ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
+  'phonebook.undo_over': 'مهلت بازگرداندن گذشته است یا قبلاً بازگردانده شده است؛ فهرست را دوباره بارگذاری کنید',
   'phonebook.import_running': 'افزودن مخاطبان به این گروه در جریان است؛ تا پایان آن صبر کنید',
   'phonebook.no_import': 'فایلی در حال اضافه شدن به این گروه نیست؛ شاید همین حالا تمام شده باشد',
   'phonebook.import_gone':
@@ -32,6 +32,6 @@ export const phonebookErrors = {
   'phonebook.column_missing': ({ column = '' }: { column?: string }) =>
     `فایل ستون ${column} ندارد؛ ستون دیگری انتخاب کنید`,
   'phonebook.column_twice': ({ title = '' }: { title?: string }) =>
-    `برای «${title}» دو ستون انتخاب شده است؛ تنها یکی را نگه دارید`,
+    `برای «${title}» دو ستون انتخاب شده است؛ فقط یکی را نگه دارید`,
   'phonebook.no_number_column': 'ستون شمارهٔ همراه را مشخص کنید',
 } as const

@@ -1,6 +1,6 @@
 /** Texts of the home page. */
 export const home = {
-  noReports: 'آمار ارسال‌ها برای نقش شما باز نیست',
+  noReports: 'نقش شما به آمار ارسال‌ها دسترسی ندارد',
   greeting: (name: string) => `سلام ${name}`,
   today: (date: string) => `امروز ${date}`,
   newSend: 'ارسال جدید',
@@ -35,7 +35,7 @@ export const home = {
     failed: 'نرسیده',
     day: 'روز',
     empty: 'در این روزها پیامی فرستاده نشده است',
-    emptyHint: 'پس از نخستین ارسال، شمار پیام‌های هر روز را این‌جا می‌بینید.',
+    emptyHint: 'پس از اولین ارسال، تعداد پیام‌های هر روز را این‌جا می‌بینید.',
   },
 
   sends: {
@@ -43,7 +43,7 @@ export const home = {
     all: 'همه',
     recipients: (count: string) => `${count} گیرنده`,
     empty: 'هنوز پیامی نفرستاده‌اید',
-    emptyHint: 'نخستین پیام را با ارسال سریع بفرستید؛ هزینه را پیش از ارسال می‌بینید.',
+    emptyHint: 'اولین پیام را با ارسال سریع بفرستید؛ هزینه را پیش از ارسال می‌بینید.',
     noText: 'بدون متن',
   },
 

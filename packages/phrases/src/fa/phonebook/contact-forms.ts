@@ -17,7 +17,7 @@ export const contactFormTexts = {
     chooseTags: 'بدون برچسب',
     options: 'مشخصات اضافی',
     more: 'مشخصات بیشتر',
-    wholeNumber: 'تنها عدد صحیح بنویسید',
+    wholeNumber: 'فقط عدد صحیح بنویسید',
     added: (name: string) => `«${name}» افزوده شد`,
     saved: 'مخاطب ذخیره شد',
     exists: 'این شماره در این گروه هست',
@@ -37,9 +37,9 @@ export const contactFormTexts = {
 
   changeForm: {
     title: (count: string) => `ویرایش ${count} مخاطب`,
-    text: 'تنها آنچه این‌جا می‌نویسید تغییر می‌کند؛ بقیهٔ مشخصات همان می‌ماند.',
+    text: 'فقط آنچه این‌جا می‌نویسید تغییر می‌کند؛ بقیهٔ مشخصات همان می‌ماند.',
     same: 'بدون تغییر',
-    missing: 'دست‌کم یکی از مشخصات را تغییر دهید',
+    missing: 'حداقل یکی از مشخصات را تغییر دهید',
     sourceMissing: 'برای این توضیح، راه گرفتن رضایت را هم انتخاب کنید',
     submit: 'ذخیرهٔ تغییرها',
     done: (count: string) => `${count} مخاطب ویرایش شد`,
@@ -52,6 +52,6 @@ export const contactFormTexts = {
     hint: 'برچسب جدید را بنویسید و «ساختن» را بزنید.',
     submit: 'برچسب زدن',
     offSubmit: 'برداشتن برچسب',
-    missing: 'دست‌کم یک برچسب انتخاب کنید',
+    missing: 'حداقل یک برچسب انتخاب کنید',
   },
 } as const

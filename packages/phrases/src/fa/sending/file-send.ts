@@ -2,7 +2,7 @@
 export const fileSend = {
   description: 'یک متن برای شماره‌های یک فایل',
   source: 'منبع فایل',
-  sources: { upload: 'بارگذاری فایل', kept: 'فایل‌های پیشین' },
+  sources: { upload: 'بارگذاری فایل', kept: 'فایل‌های قبلی' },
   file: 'فایل شماره‌ها',
   fileHint: (extensions: string, size: string, columns: string) =>
     `${extensions}، تا ${size} و ۱٬۰۰۰٬۰۰۰ ردیف؛ ${columns}`,
@@ -22,7 +22,7 @@ export const fileSend = {
   another: 'انتخاب فایل دیگر',
   gone: 'این فایل حذف شده است؛ فایل دیگری انتخاب کنید',
   others: 'شماره‌های دیگر',
-  othersHint: 'افزون بر فایل؛ شماره‌ای که در فایل هست دوباره پیام نمی‌گیرد',
+  othersHint: 'علاوه بر فایل؛ شماره‌ای که در فایل هست دوباره پیام نمی‌گیرد',
 
   problems: {
     choose: 'یک فایل انتخاب کنید',

@@ -4,7 +4,7 @@ export const quickSend = {
   recipients: 'گیرندگان',
   recipientsHint: 'هر شماره در یک سطر؛ هر بار تا ۱٬۰۰۰ شماره را می‌توانید بچسبانید',
   problems: {
-    recipients: 'دست‌کم یک شمارهٔ معتبر وارد کنید',
+    recipients: 'حداقل یک شمارهٔ معتبر وارد کنید',
     invalidLeft: (count: string) => `${count} شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را اصلاح یا حذف کنید`,
     typedLeft: (number: string) => `«${number}» شمارهٔ درستی نیست و افزوده نشده است؛ آن را درست یا پاک کنید`,
     tooMany: (limit: string) => `هر ارسال سریع حداکثر ${limit} گیرنده دارد`,

@@ -21,16 +21,16 @@ export const textHints = {
   kinds: {
     shortened_link: {
       says: ({ found }: HintValues) =>
-        `مقصد ${found} پیدا نیست و اپراتورها چنین لینک‌هایی را نگه می‌دارند. نشانی اصلی یا لینک رهگیری را بگذارید.`,
+        `مقصد ${found} مشخص نیست و اپراتورها چنین لینک‌هایی را مسدود می‌کنند. نشانی اصلی یا لینک رهگیری را بگذارید.`,
       fix: null,
     },
     bare_link: {
-      says: ({ found }: HintValues) => `${found} بدون ${SCHEME} در همهٔ گوشی‌ها لمس‌شدنی نیست.`,
+      says: ({ found }: HintValues) => `${found} بدون ${SCHEME} در همهٔ گوشی‌ها قابل لمس نیست.`,
       fix: `افزودن ${SCHEME}`,
     },
     stuck_link: {
       says: ({ found }: HintValues) => `حرفی به ${found} چسبیده است و لینک باز نمی‌شود.`,
-      fix: 'گذاشتن فاصله',
+      fix: 'افزودن فاصله',
     },
     card_number: {
       says: ({ found }: HintValues) =>
@@ -39,7 +39,7 @@ export const textHints = {
     },
     prize_words: {
       says: ({ found }: HintValues) =>
-        `پیامک با واژهٔ ${found} بیشتر در فیلتر اپراتورها می‌ماند. اول برای خودتان بفرستید.`,
+        `پیامک با کلمهٔ ${found} بیشتر در فیلتر اپراتورها می‌ماند. ابتدا برای خودتان بفرستید.`,
       fix: null,
     },
     no_sender_name: {
@@ -64,7 +64,7 @@ export const textHints = {
       fix: 'برداشتن فاصله‌های اضافی',
     },
     arabic_letters: {
-      says: ({ found }: HintValues) => `${found} شکل عربی حرف است و میان حروف فارسی ناهمخوان دیده می‌شود.`,
+      says: ({ found }: HintValues) => `${found} شکل عربی حرف است و در متن فارسی درست دیده نمی‌شود.`,
       fix: 'یکدست کردن',
     },
     invisible_characters: {
@@ -72,8 +72,8 @@ export const textHints = {
       fix: 'برداشتن',
     },
     stuck_placeholder: {
-      says: ({ found }: HintValues) => `${found} به واژهٔ کنارش چسبیده است؛ مقدار آن هم می‌چسبد.`,
-      fix: 'گذاشتن فاصله',
+      says: ({ found }: HintValues) => `${found} به کلمهٔ کنارش چسبیده است؛ مقدار آن هم می‌چسبد.`,
+      fix: 'افزودن فاصله',
     },
     loose_placeholder: {
       says: ({ found }: HintValues) => `${found} با همین نوشته فرستاده می‌شود و با مقدار هر نفر پر نمی‌شود.`,

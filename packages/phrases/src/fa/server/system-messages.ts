@@ -4,7 +4,7 @@
 const codeFor = {
   login: 'ورود',
   forgot: 'بازیابی رمز عبور',
-  register: 'ثبت نام',
+  register: 'ثبت‌نام',
   mobile_old: 'تغییر شماره همراه',
   mobile_new: 'تأیید شماره همراه جدید',
   member_mobile: 'تأیید شماره همراه جدید',
@@ -129,7 +129,7 @@ export const scheduleShortText = ({
   credit: string
 }): { title: string; body: string } => ({
   title: 'اعتبار برای ارسال تکراری کافی نیست',
-  body: `ارسال تکراری شما تا یک ساعت دیگر آغاز می‌شود و دست‌کم ${needed} ریال هزینه دارد؛ اعتبار شما ${credit} ریال است. برای انجام شدن آن اعتبار را افزایش دهید.`,
+  body: `ارسال تکراری شما تا یک ساعت دیگر شروع می‌شود و حداقل ${needed} ریال هزینه دارد؛ اعتبار شما ${credit} ریال است. برای انجام شدن آن اعتبار را افزایش دهید.`,
 })
 
 /** A date of a repeated send that came to nothing; the moment comes written. */

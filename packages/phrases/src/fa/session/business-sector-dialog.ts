@@ -1,7 +1,7 @@
 /** Texts of the dialog that asks a new account for its business. */
 export const businessSectorTexts = {
   title: 'حوزهٔ فعالیت شما',
-  lead: 'برای آغاز کار با پنل، حوزهٔ فعالیت کسب‌وکار خود را مشخص کنید.',
+  lead: 'برای شروع کار با پنل، حوزهٔ فعالیت کسب‌وکار خود را مشخص کنید.',
   domain: 'حوزهٔ فعالیت',
   subDomain: 'زیرشاخه',
   subDomainFirst: 'ابتدا حوزهٔ فعالیت را انتخاب کنید',

@@ -1,12 +1,12 @@
 /** The monitoring queue of the staff. */
 export const moderationTexts = {
   queue: {
-    description: 'ارسال‌های مشتریان و خط‌هایی که نظارت بر آن‌ها روشن است، پیش از رفتن',
+    description: 'ارسال‌های در انتظار تأیید، از مشتریان و خط‌هایی که نظارت آن‌ها روشن است',
     list: 'ارسال‌های صف نظارت',
     tab: 'وضعیت',
     tabs: { waiting: 'در انتظار', approve: 'تأییدشده', reject: 'ردشده' },
     text: 'متن پیام',
-    ownTexts: 'هر گیرنده متن خود را دارد؛ پنج متن نخست را می‌بینید.',
+    ownTexts: 'هر گیرنده متن خود را دارد؛ پنج متن اول را می‌بینید.',
     links: 'لینک‌های متن',
     sender: 'فرستنده',
     line: 'خط',
@@ -25,12 +25,12 @@ export const moderationTexts = {
     marks: 'نشانه‌های متن',
     marked: {
       card_number: (found: string) => `شمارهٔ کارت ${found}`,
-      prize_words: (found: string) => `واژهٔ ${found}`,
+      prize_words: (found: string) => `کلمهٔ ${found}`,
       shortened_link: (found: string) => `لینک کوتاه ${found}`,
-      no_sender_name: () => 'بی نام فرستنده',
+      no_sender_name: () => 'بدون نام فرستنده',
     },
     because: (reason: string) => `دلیل: ${reason}`,
-    decidedBy: (name: string) => `به دست ${name}`,
+    decidedBy: (name: string) => `توسط ${name}`,
     empty: 'ارسالی در انتظار نظارت نیست',
     emptyHint: 'نظارت در صفحهٔ هر مشتری و هر خط روشن می‌شود.',
     noResult: 'ارسالی با این تصمیم نیست',

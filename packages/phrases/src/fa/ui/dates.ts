@@ -1,13 +1,13 @@
 /** Texts of the kit's date range, time and limits, beside `ui.date`. Dates and counts come in already written. */
 export const uiDates = {
-  tooEarly: (first: string) => `نخستین تاریخ مجاز ${first} است`,
+  tooEarly: (first: string) => `اولین تاریخ مجاز ${first} است`,
   incomplete: 'تاریخ را کامل بنویسید؛ مانند ۱۴۰۵/۰۱/۰۱',
   noSuchMonth: 'ماه باید از ۱ تا ۱۲ باشد',
   noSuchDay: 'روز باید از ۱ تا ۳۱ باشد',
   shortMonth: (month: string, year: string, days: string) => `${month} ${year} فقط ${days} روز دارد`,
   timeIncomplete: 'ساعت را کامل بنویسید؛ مانند ۱۴:۳۰',
   notPasted: 'آنچه چسباندید تاریخ نبود؛ تاریخ را بنویسید یا از تقویم انتخاب کنید',
-  reversed: 'تاریخ پایان باید پس از تاریخ آغاز باشد',
+  reversed: 'تاریخ پایان باید پس از تاریخ شروع باشد',
   timeInvalid: 'ساعت واردشده درست نیست',
   openTimes: 'نمایش ساعت‌ها',
   times: 'ساعت‌ها',
@@ -15,7 +15,7 @@ export const uiDates = {
   to: 'تا تاریخ',
   until: 'تا',
   quick: 'بازه‌های آماده',
-  pickBegin: 'روز آغاز را انتخاب کنید',
+  pickBegin: 'روز شروع را انتخاب کنید',
   pickEnd: 'روز پایان را انتخاب کنید',
   rangeTold: (from: string, to: string, days: string) => `${from} تا ${to}، ${days} روز`,
   presets: {

@@ -17,7 +17,7 @@ export const uiFields = {
       very_strong: 'بسیار قوی',
     },
     conditions: {
-      length: 'دست‌کم ۸ کاراکتر',
+      length: 'حداقل ۸ کاراکتر',
       digit: 'یک رقم',
       lower: 'یک حرف کوچک انگلیسی',
       upper: 'یک حرف بزرگ انگلیسی',
@@ -33,7 +33,7 @@ export const uiFields = {
   numbers: {
     listHintOf: (count: string) => `حداکثر ${count} شماره، هر شماره در یک سطر`,
     listFull: (count: string) => `هر ${count} شماره وارد شد؛ برای شمارهٔ دیگر یکی را حذف کنید`,
-    prefixHint: 'یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر آغاز',
+    prefixHint: 'یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر اول',
     edit: (number: string) => `اصلاح ${number}`,
     backInField: (number: string) => `${number} برای اصلاح به فیلد برگشت`,
     heard: (count: string) => `افزوده شد؛ ${count} شماره در فهرست`,

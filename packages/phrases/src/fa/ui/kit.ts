@@ -25,7 +25,7 @@ export const ui = {
   loadFailed: 'خطا در دریافت اطلاعات',
   loadFailedHint: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
   step: {
-    of: (at: string, all: string, name: string) => `گام ${at} از ${all}: ${name}`,
+    of: (at: string, all: string, name: string) => `مرحلهٔ ${at} از ${all}: ${name}`,
     done: 'انجام شد',
   },
   partFailed: 'این بخش دریافت نشد؛ اتصال را بررسی کنید و دوباره بزنید.',
@@ -52,7 +52,7 @@ export const ui = {
 
   table: {
     caption: (name: string) => `جدول ${name}`,
-    scroll: (name: string) => `${name}؛ برای دیدن ستون‌های دیگر به پهلو بروید`,
+    scroll: (name: string) => `${name}؛ برای دیدن ستون‌های دیگر افقی پیمایش کنید`,
     scrollLong: (name: string) => `${name}؛ فهرست بلند، با کلیدهای جهت پیمایش می‌شود`,
     actions: 'عملیات',
     actionsOf: (row: string) => `عملیات ${row}`,
@@ -66,7 +66,7 @@ export const ui = {
     descending: (column: string) => `${column}، نزولی`,
     beyond: 'این صفحه سطری ندارد',
     beyondHint: 'فهرست کوتاه‌تر از شمارهٔ این صفحه است.',
-    toFirst: 'رفتن به صفحهٔ نخست',
+    toFirst: 'رفتن به صفحهٔ اول',
     toLast: 'رفتن به صفحهٔ آخر',
   },
 
@@ -92,7 +92,7 @@ export const ui = {
     clearAll: 'حذف همه',
     kept: 'این تغییرها هنوز اعمال نشده‌اند.',
     dropDraft: 'کنار گذاشتن',
-    reversed: 'پایان بازه پیش از آغاز آن است',
+    reversed: 'پایان بازه پیش از شروع آن است',
     count: (count: string) => `${count} فیلتر`,
     fromDate: 'از تاریخ',
     toDate: 'تا تاریخ',
@@ -120,8 +120,8 @@ export const ui = {
     invalid: 'تاریخ واردشده درست نیست',
     past: 'تاریخ گذشته را نمی‌توان انتخاب کرد',
     tooLate: (last: string) => `آخرین تاریخ مجاز ${last} است`,
-    tooSoonMinutes: (count: string) => `زمان باید دست‌کم ${count} دقیقه بعد از اکنون باشد`,
-    tooSoonHours: (count: string) => `زمان باید دست‌کم ${count} ساعت بعد از اکنون باشد`,
+    tooSoonMinutes: (count: string) => `زمان باید حداقل ${count} دقیقه بعد از اکنون باشد`,
+    tooSoonHours: (count: string) => `زمان باید حداقل ${count} ساعت بعد از اکنون باشد`,
   },
 
   phone: {

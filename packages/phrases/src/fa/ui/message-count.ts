@@ -21,7 +21,7 @@ export const uiMessageCount = {
   removed: 'حذف می‌شود',
   kept: 'جایگزین ندارد',
   kinds: {
-    non_gsm: 'بیرون از الفبای پیامک لاتین',
+    non_gsm: 'خارج از الفبای پیامک لاتین',
     invisible: 'کاراکتر نامرئی',
     arabic_form: 'شکل عربی حرف',
     smart_quote: 'گیومهٔ خمیده',

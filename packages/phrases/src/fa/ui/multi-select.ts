@@ -4,7 +4,7 @@ export const uiMultiSelect = {
   creating: 'در حال افزودن',
   created: (label: string) => `«${label}» افزوده شد`,
   createFailed: 'افزوده نشد؛ دوباره بزنید',
-  noneFound: 'چیزی با این نام یافت نشد؛ واژهٔ کوتاه‌تر یا دیگری را بجویید',
+  noneFound: 'موردی با این نام یافت نشد؛ عبارت دیگری را جستجو کنید',
   clearAll: 'برداشتن همه',
   chosen: (count: string) => `${count} مورد انتخاب شد`,
 } as const

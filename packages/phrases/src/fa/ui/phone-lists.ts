@@ -27,7 +27,7 @@ export const uiPhoneLists = {
   added: (count: string) => `${count} شماره افزوده شد`,
   duplicatesLeftOut: (count: string) => `${count} شمارهٔ تکراری کنار گذاشته شد`,
   notValid: 'شمارهٔ همراه واردشده نامعتبر است',
-  alreadyListed: 'این شماره پیش‌تر افزوده شده است',
+  alreadyListed: 'این شماره قبلاً اضافه شده است',
   prefixZero: 'پیش‌شماره نباید با صفر شروع شود',
   tooManyPasted: 'در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند',
   full: (count: string) => `بیشتر از ${count} شماره پذیرفته نمی‌شود`,

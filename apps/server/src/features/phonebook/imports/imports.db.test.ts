@@ -83,7 +83,7 @@ describe('an import of contacts', () => {
       '8 G عدد نادرست',
       '9 D جنسیت ناشناخته',
       '10 A لیست سیاه',
-      '11 A از پیش در گروه',
+      '11 A از قبل در گروه',
     ])
     const [act] = await testDb.sql('select action, subject from audit_entries where account_id = $1 and action like $2', [account.accountId, 'phonebook.contacts_imported']) // prettier-ignore
     expect(act).toEqual({ action: 'phonebook.contacts_imported', subject: 'مشتریان' })
@@ -217,7 +217,7 @@ describe('an import of contacts', () => {
       return envelope.meta.errors
     }
     expect(await faultOf({ mapping: { A: 'name' } })).toEqual({ mapping: ['ستون شمارهٔ همراه را مشخص کنید'] })
-    expect(await faultOf({ mapping: { A: 'number', B: 'name', C: 'name' } })).toEqual({ 'mapping.C': ['برای «نام» دو ستون انتخاب شده است؛ تنها یکی را نگه دارید'] }) // prettier-ignore
+    expect(await faultOf({ mapping: { A: 'number', B: 'name', C: 'name' } })).toEqual({ 'mapping.C': ['برای «نام» دو ستون انتخاب شده است؛ فقط یکی را نگه دارید'] }) // prettier-ignore
     expect(await faultOf({ mapping: { A: 'number', F: 'name' } })).toEqual({
       'mapping.F': ['فایل ستون F ندارد؛ ستون دیگری انتخاب کنید'],
     })
@@ -260,7 +260,7 @@ describe('an import of contacts', () => {
       await ask('PUT', `user/files/${file.file_id}`, { has_header: false }),
     ]
     expect(refusals.map(({ status, envelope }) => `${status} ${envelope.meta.message.slice(0, 22)}`)).toEqual([
-      '400 افزودن مخاطبان به این گر',
+      '400 افزودن مخاطبان به این',
       '400 این فایل هم‌اکنون در ح',
       '400 فایل «contacts.csv» در',
       '400 فایل «contacts.csv» در',
@@ -280,7 +280,7 @@ describe('an import of contacts', () => {
     const key = crypto.randomUUID()
     await ask('POST', 'phonebooks/delete-list', { listPhonebooks: [id], undo_key: key })
     await run()
-    expect(await shown(file.file_id)).toMatchObject({ is_used: false, report: { import: { status: 'failed', added_count: 0, error_text: 'گروه در میانهٔ کار حذف شد' } } }) // prettier-ignore
+    expect(await shown(file.file_id)).toMatchObject({ is_used: false, report: { import: { status: 'failed', added_count: 0, error_text: 'گروه حین انجام کار حذف شد' } } }) // prettier-ignore
     await ask('POST', 'phonebooks/undo', { undo_key: key })
     expect((await book(id))?.['import_status']).toBe(3)
     await start(id, { file_id: file.file_id })

@@ -270,7 +270,7 @@ describe('the counted preview (contract §3 Credit)', () => {
     expect(await sendOf(id)).toMatchObject({ state: 2, recipient_count: 10, total_tenths: shown.total_price * 10 })
     expect(await numbersOf(id)).toEqual(numbers)
     expect(await heldTenthsOf(account)).toBe((shown.total_price - (shown['returned_price'] as number)) * 10)
-    expect((await submit(token, id)).envelope.meta.message).toContain('پیش‌تر ارسال شده')
+    expect((await submit(token, id)).envelope.meta.message).toContain('قبلاً ارسال شده')
     const again = await preview(token, body(account, wholeGroups(ids)))
     expect(statusAndErrors(await submit(token, again.preview.preview_id, extras))).toEqual([
       409,

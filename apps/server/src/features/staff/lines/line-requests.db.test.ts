@@ -55,7 +55,7 @@ describe('[STF-08] a line whose terms ask for the consent of staff', () => {
     expect((await ask()).status).toBe(200)
     expect(await own()).toMatchObject({ state: 'waiting', accepted: false })
     expect([(await ask()).envelope.meta.message, await send()]).toEqual([
-      'این درخواست پیش‌تر ثبت شده است؛ تا پاسخ پشتیبانی صبر کنید',
+      'این درخواست قبلاً ثبت شده است؛ تا پاسخ پشتیبانی صبر کنید',
       422,
     ])
     expect(await rows({ state: 'waiting' })).toMatchObject([{ account_id: account.accountId, state: 'waiting', agreement_title: 'تعهدنامه', decided_by: null }]) // prettier-ignore

@@ -111,8 +111,8 @@ describe('[STF-12] members', () => {
     const id = await newRole(['accounts'])
     const self = `staff/members/${owner.userId}`
     const demoted = { name: 'سارا کاظمی', is_owner: false, role_id: id }
-    expect((await post(self, demoted)).envelope.meta.message).toContain('دست‌کم یک مدیر ارشد')
-    expect((await post(`${self}/deactivate`, {})).envelope.meta.message).toContain('دست‌کم یک مدیر ارشد')
+    expect((await post(self, demoted)).envelope.meta.message).toContain('حداقل یک مدیر ارشد')
+    expect((await post(`${self}/deactivate`, {})).envelope.meta.message).toContain('حداقل یک مدیر ارشد')
     const secondId = idOf(await newMember({ is_owner: true }))
     const second = await tokenOf({ ...owner, userId: secondId })
     expect((await post(self, demoted)).envelope.meta.message).toContain('خودتان')

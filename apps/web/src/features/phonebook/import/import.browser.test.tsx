@@ -171,7 +171,7 @@ test('[CON-27] a sheet that is coming in is stopped after a question; what came 
 })
 
 test('[CON-27] a sheet that came to its end before it could be stopped says so, and the question stays', async () => {
-  const refusal = 'ورودی به این گروه در جریان نیست'
+  const refusal = 'فایلی در حال اضافه شدن به این گروه نیست'
   await openPanel(importUrl('&file=31&step=run'), {
     answers: {
       ...answersFor({ ...group, import_status: 1 }),

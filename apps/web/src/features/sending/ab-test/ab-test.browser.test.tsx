@@ -118,7 +118,7 @@ describe('two texts in the form of a send', () => {
   })
 
   test('what the server finds wrong with them stands at its field, and nothing typed is lost', async () => {
-    const small = 'این سهم برای مقایسه کم است؛ دست‌کم ۳۳ درصد گیرندگان لازم است'
+    const small = 'این سهم برای مقایسه کم است؛ حداقل ۳۳ درصد گیرندگان لازم است'
     await open({ [PLAN]: respondsError(422, small, { share: [small] }) })
     await review()
     await expect.element(page.getByText(small), SOON).toBeVisible()
@@ -159,7 +159,7 @@ describe('the card of a test in a report', () => {
   test('stops everything after a question', async () => {
     const { requests } = await openPanel(`/reports/${id}`, { answers, size: PHONE })
     await page.getByRole('button', { name: abTestTexts.report.stop }).click()
-    await expect.element(confirmDialog().getByText(/به ۹۰۰ گیرندهٔ بقیه چیزی نمی‌رود/), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(/به ۹۰۰ گیرندهٔ باقی‌مانده پیامی فرستاده نمی‌شود/), SOON).toBeVisible()
     await confirmDialog().getByRole('button', { name: abTestTexts.report.stopConfirm }).click()
     await expect.poll(() => requests.some(({ path }) => path === `${SHOW}/stop`), SOON).toBe(true)
   })

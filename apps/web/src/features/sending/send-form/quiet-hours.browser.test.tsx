@@ -18,7 +18,7 @@ const preview = { ...(previews.startPreview.example.data as { preview_id: number
 const submitPath = `send/previews/${preview.preview_id}/submit`
 const SOON = { timeout: 5000 }
 const QUIET =
-  'این خط پیام تبلیغاتی را تنها از ساعت ۰۷:۰۰ تا ۲۲:۰۰ می‌فرستد؛ زمانی در این ساعت‌ها انتخاب کنید یا بپذیرید که ارسال در یکشنبه ۱ آذر ۱۴۰۵، ساعت ۰۷:۰۰ برود'
+  'این خط پیام تبلیغاتی را فقط از ساعت ۰۷:۰۰ تا ۲۲:۰۰ می‌فرستد؛ زمانی در این ساعت‌ها انتخاب کنید یا بپذیرید که ارسال در یکشنبه ۱ آذر ۱۴۰۵، ساعت ۰۷:۰۰ برود'
 
 beforeEach(removeAllAutosaves)
 
@@ -44,8 +44,8 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
     await expect.element(dialog.getByText(QUIET), SOON).toBeVisible()
     await expect.element(confirm).toBeDisabled()
     // In sight, however much stands above it.
-    await expect.element(dialog.getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود')).toBeInViewport()
-    await dialog.getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
+    await expect.element(dialog.getByText('می‌پذیرم؛ در شروع ساعت مجاز خط ارسال شود')).toBeInViewport()
+    await dialog.getByText('می‌پذیرم؛ در شروع ساعت مجاز خط ارسال شود').click()
     await confirm.click()
     const bodies = () => requests.filter(({ path }) => path === submitPath).map(({ body }) => body)
     await expect.poll(bodies, SOON).toHaveLength(2)

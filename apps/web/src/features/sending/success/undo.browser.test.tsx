@@ -74,7 +74,7 @@ describe.each(['phonebook', 'file'] as const)('a send of the mode %s', (mode) =>
   test('[SEND-20] can be taken back for ten seconds, and is told to be cancelled', { timeout: 60_000 }, async () => {
     const { bodyOf } = await submitSend(mode, { seconds: 10 })
     expect(bodyOf(`${PREVIEW}/submit`)).toMatchObject({ undo_seconds: 10 })
-    await expect.element(page.getByText(/^ارسال تا ([۱-۹]|۱۰) ثانیهٔ دیگر آغاز می‌شود$/), SOON).toBeVisible()
+    await expect.element(page.getByText(/^ارسال تا ([۱-۹]|۱۰) ثانیهٔ دیگر شروع می‌شود$/), SOON).toBeVisible()
     await undo().click()
     await expect.element(page.getByText(sendSuccess.cancelled), SOON).toBeVisible()
     expect(bodyOf(cancel.path)).toEqual({ message_outbox_id: preview.preview_id })

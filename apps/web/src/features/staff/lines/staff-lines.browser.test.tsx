@@ -119,7 +119,7 @@ describe('[STF-08] lines', () => {
   })
 
   test('who saves what another changed meanwhile is told what, keeps what was typed, and may save over it', async () => {
-    const taken = 'همکار دیگری این خط را در این میان عوض کرده است'
+    const taken = 'همکار دیگری این خط را در این فاصله تغییر داده است'
     let isOvertaken = false
     const { requests } = await openPanel('/staff/lines/18', {
       answers: {

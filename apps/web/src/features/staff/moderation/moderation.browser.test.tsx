@@ -47,7 +47,7 @@ describe('[STF-02] the queue of sends that staff look at', () => {
   test('marks card numbers and words of prizes, and lets several go after one question in numbers', async () => {
     const { requests } = await openPanel('/staff/sends', { answers: queueAnswers() })
     await expect.element(page.getByText(/شمارهٔ کارت/)).toBeVisible()
-    await expect.element(page.getByText(/واژهٔ .*قرعه/)).toBeVisible()
+    await expect.element(page.getByText(/کلمهٔ .*قرعه/)).toBeVisible()
     await expect.element(page.getByText(abTestLabel(2))).toBeVisible()
     expect(page.getByText(/^تست A/).elements()).toHaveLength(1)
     await expectAccessible()

@@ -65,7 +65,7 @@ describe('[STF-09] prices of line families', () => {
     await dialog.getByRole('radio', { name: 'در زمان دیگر' }).click()
     await save.click()
     await expect.element(dialog.getByText('نرخ لاتین همراه اول را بنویسید')).toBeVisible()
-    await expect.element(dialog.getByText('تاریخ و ساعت آغاز نرخ را بنویسید')).toBeVisible()
+    await expect.element(dialog.getByText('تاریخ و ساعت شروع نرخ را بنویسید')).toBeVisible()
     await dialog.getByRole('textbox', { name: /لاتین، همراه اول/ }).fill('3750')
     await dialog.getByRole('textbox', { name: /تاریخ و ساعت/ }).fill('1499/01/01 00:00')
     await save.click()

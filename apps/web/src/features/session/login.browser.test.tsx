@@ -154,7 +154,12 @@ describe('beside and above the form of registration', () => {
     // Nothing that it says is cut off.
     const list = aside.getByRole('list').element().getBoundingClientRect()
     expect(list.bottom).toBeLessThanOrEqual(pageHeight)
-    expect(aside.getByText(/سفارش شما آماده شد/).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    expect(
+      aside
+        .getByText(/سفارش شما آماده شد/)
+        .element()
+        .getBoundingClientRect().top,
+    ).toBeGreaterThanOrEqual(0)
   })
 
   test.each([DESKTOP, PHONE])('registration tells its step of two at %o', async (size) => {

@@ -1,7 +1,6 @@
 /** Texts of the calendar of sends and of sends that come again. */
 export const scheduleTexts = {
-  description:
-    'ارسال‌های آینده و گذشته؛ هر ارسالی را که هنوز انجام نشده است می‌توانید جابه‌جا یا لغو کنید',
+  description: 'ارسال‌های آینده و گذشته؛ هر ارسالی را که هنوز انجام نشده است می‌توانید جابه‌جا یا لغو کنید',
   tabs: 'نماها',
   calendar: 'تقویم',
   series: 'ارسال‌های تکراری',

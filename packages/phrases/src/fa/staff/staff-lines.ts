@@ -140,7 +140,7 @@ export const staffLineTexts = {
     offOpen: (sends: string, people: string) =>
       `${sends} ارسال ناتمام با ${people} گیرنده تا روشن شدن دوباره می‌ماند؛ اگر مهلت ارسال بگذرد پایان می‌یابد و مبلغ آن برمی‌گردد.`,
     offDefaults: (count: string) => `خط پیش‌فرض ${count} مشتری است؛ تا روشن شدن آن را نمی‌بینند.`,
-    owner: (name: string) => `از این پس تنها «${name}» با این خط می‌فرستد.`,
+    owner: (name: string) => `از این پس فقط «${name}» با این خط می‌فرستد.`,
     ownerAll: 'از این پس همهٔ مشتریان با این خط می‌فرستند.',
     ownerOpen: (sends: string) => `${sends} ارسال ناتمام این خط، اگر برای مشتری دیگری باشد، متوقف می‌شود.`,
     carrier: (name: string) => `ارسال‌های جدید از طریق «${name}» انجام می‌شوند.`,
@@ -169,7 +169,8 @@ export const staffLineTexts = {
     replace: 'متن جدید',
     retire: 'برداشتن',
     retireTitle: 'برداشتن تعهدنامه',
-    retireText: 'از این پس هر مشتری که این خط را می‌بیند بدون پذیرش با آن پیام می‌فرستد. کسانی که پذیرفته‌اند خط را از دست نمی‌دهند.',
+    retireText:
+      'از این پس هر مشتری که این خط را می‌بیند بدون پذیرش با آن پیام می‌فرستد. کسانی که پذیرفته‌اند خط را از دست نمی‌دهند.',
     retired: 'تعهدنامه برداشته شد',
     formTitle: 'تعهدنامهٔ خط',
     name: 'عنوان',
@@ -199,7 +200,8 @@ export const staffLineTexts = {
     take: 'پس گرفتن خط',
     give: 'واگذاری به مشتری',
     grantTitle: 'واگذاری خط به مشتری',
-    grantText: (account: string, number: string) => `«${account}» از این پس می‌تواند با خط ${number} پیام بفرستد. به او اطلاع داده می‌شود.`,
+    grantText: (account: string, number: string) =>
+      `«${account}» از این پس می‌تواند با خط ${number} پیام بفرستد. به او اطلاع داده می‌شود.`,
     granted: 'خط به مشتری واگذار شد',
     refuseTitle: 'رد درخواست خط',
     refuseText: (account: string, number: string) =>

@@ -260,7 +260,7 @@ describe('an import of contacts', () => {
       await ask('PUT', `user/files/${file.file_id}`, { has_header: false }),
     ]
     expect(refusals.map(({ status, envelope }) => `${status} ${envelope.meta.message.slice(0, 22)}`)).toEqual([
-      '400 افزودن مخاطبان به این',
+      '400 افزودن مخاطبان به این ',
       '400 این فایل هم‌اکنون در ح',
       '400 فایل «contacts.csv» در',
       '400 فایل «contacts.csv» در',

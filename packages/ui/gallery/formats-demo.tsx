@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { systemClock } from '../src/app/clock.tsx'
 import { DateTime } from '../src/format/date-time.tsx'
+import { ListTime } from '../src/format/list-time.tsx'
 import { Digits } from '../src/format/digits.tsx'
 import { FileName } from '../src/format/file-name.tsx'
 import { formatFileSize } from '../src/format/file-size.ts'
@@ -48,6 +49,7 @@ export function FormatsDemo() {
       rows: [
         ['کوتاه', <DateTime key="short" at={nowMs} />],
         ['بلند', <DateTime key="long" at={nowMs} format="long" />],
+        ['در فهرست', <ListTime key="list" at={nowMs} />],
         ['روز', <DateTime key="date" at={nowMs} format="date" />],
         ['روز، بلند', <DateTime key="dateLong" at={nowMs} format="dateLong" />],
         ...MOMENTS.map(([name, ms]) => [name, <DateTime key={name} at={nowMs + ms} format="relative" />] as const),

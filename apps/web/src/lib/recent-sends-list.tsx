@@ -2,7 +2,7 @@ import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { abTestLabel } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LinkRow, LinkRows } from '@peyk/ui/navigation/link-rows.tsx'
 import { SendStatusChip } from './send-status-chip.tsx'
@@ -26,7 +26,7 @@ export function RecentSendsList({ sends }: { sends: readonly OutboxRow[] }) {
           title={(send.summary ?? send.message).trim() || texts.noText}
           note={
             <>
-              <DateTime at={Number(send.time_send) * 1000} />
+              <ListTime at={Number(send.time_send) * 1000} />
               <Dot />
               <Digits>{texts.recipients(formatCount(Number(send.rcpts_count)))}</Digits>
               {send.ab_test_id !== null && (

@@ -20,12 +20,12 @@ export type UiProviderProps = {
 const loadPage = (href: string) => window.location.assign(href)
 
 /** Starts what is needed once a page is in use; its code is loaded after the first paint. */
-const lazyEffect = (fetchStart: () => Promise<() => () => void>) => () => {
+const lazyPageBehaviours = () => {
   let stop = () => {}
   let isGone = false
-  void fetchStart().then(
-    (start) => {
-      if (!isGone) stop = start()
+  void import('./page-behaviours.ts').then(
+    ({ startPageBehaviours }) => {
+      if (!isGone) stop = startPageBehaviours()
     },
     // If that code fails to load, copying and undo work as the browser does them.
     () => {},
@@ -35,19 +35,12 @@ const lazyEffect = (fetchStart: () => Promise<() => () => void>) => () => {
     stop()
   }
 }
-const lazyLatinCopy = lazyEffect(async () => (await import('../format/copy-latin-digits.ts')).installLatinCopy)
-const lazySkipSeparators = lazyEffect(
-  async () => (await import('../field/skip-separators-on-delete.ts')).skipSeparatorsOnDelete,
-)
-const lazyFieldUndo = lazyEffect(async () => (await import('../field/field-undo-redo.ts')).installFieldUndo)
 
 /** Wraps the whole panel: language, theme, layout, and how links navigate. */
 export function UiProvider({ navigate = loadPage, children }: UiProviderProps) {
   // Whatever screen is open, `data-layout` follows the root element.
   useLayoutMode()
-  useEffect(lazyLatinCopy, [])
-  useEffect(lazyFieldUndo, [])
-  useEffect(lazySkipSeparators, [])
+  useEffect(lazyPageBehaviours, [])
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { account } from '@peyk/phrases/fa/account/account.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
@@ -21,7 +21,7 @@ const columns: readonly Column<LoginRow>[] = [
     priority: 'state',
     cell: ({ success }) => <Chip tone={success ? 'success' : 'danger'}>{success ? words.success : words.failure}</Chip>,
   },
-  { key: 'time', header: words.time, cell: ({ created_at: at }) => <DateTime at={at} /> },
+  { key: 'time', header: words.time, cell: ({ created_at: at }) => <ListTime at={at} /> },
   {
     key: 'ip',
     header: words.ip,

@@ -4,7 +4,7 @@ import { UserRoundCheck, UserRoundPen, UserRoundX, UsersRound } from 'lucide-rea
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -44,12 +44,12 @@ const columns: readonly Column<ColleagueRow>[] = [
     key: 'last',
     header: texts.columns.lastLogin,
     cell: ({ last_login }) =>
-      last_login === null ? <span className="text-ink-3">{texts.never}</span> : <DateTime at={last_login} />,
+      last_login === null ? <span className="text-ink-3">{texts.never}</span> : <ListTime at={last_login} />,
   },
   {
     key: 'created',
     header: texts.columns.createdAt,
-    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
+    cell: ({ created_at }) => <ListTime at={created_at} format="date" />,
   },
 ]
 

@@ -4,7 +4,7 @@ import { Copy, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
@@ -50,7 +50,7 @@ const columns: readonly Column<RoleRow>[] = [
   {
     key: 'created',
     header: texts.columns.createdAt,
-    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
+    cell: ({ created_at }) => <ListTime at={created_at} format="date" />,
   },
 ]
 

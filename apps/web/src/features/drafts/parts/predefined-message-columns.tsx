@@ -1,5 +1,5 @@
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { predefinedMessageSize } from '../../../lib/predefined/predefined-message-size.ts'
 import type { PredefinedMessageCounts, PredefinedMessageRow } from '../drafts.api.ts'
@@ -22,7 +22,7 @@ const Message = ({ message }: PredefinedMessageRow) => (
   </CutText>
 )
 
-const Time = ({ time }: PredefinedMessageRow) => (time === 0 ? '—' : <DateTime at={time * 1000} format="date" />)
+const Time = ({ time }: PredefinedMessageRow) => (time === 0 ? '—' : <ListTime at={time * 1000} format="date" />)
 
 const starColumn: Column<PredefinedMessageRow> = {
   key: 'star',

@@ -1,5 +1,5 @@
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -53,6 +53,6 @@ export const fileColumns: readonly Column<FileRow>[] = [
     key: 'created',
     header: texts.createdAt,
     width: 'w-28',
-    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
+    cell: ({ created_at }) => <ListTime at={created_at} format="date" />,
   },
 ]

@@ -1,7 +1,7 @@
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
@@ -73,7 +73,7 @@ export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] =
     key: 'created',
     header: texts.created,
     width: 'w-28',
-    cell: ({ created_at }) => <DateTime at={created_at} format="date" />,
+    cell: ({ created_at }) => <ListTime at={created_at} format="date" />,
   },
 ]
 

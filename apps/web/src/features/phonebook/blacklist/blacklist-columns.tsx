@@ -1,5 +1,5 @@
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -40,7 +40,7 @@ export const blacklistColumns: readonly Column<BlockRow>[] = [
   {
     key: 'created',
     header: texts.columns.createdAt,
-    cell: (row) => <DateTime at={row.created_at} />,
+    cell: (row) => <ListTime at={row.created_at} />,
   },
 ]
 
@@ -52,5 +52,5 @@ export const optOutColumns: readonly Column<BlockRow>[] = [
     header: cancel11.columns.line,
     cell: lineText,
   },
-  { key: 'created', header: cancel11.columns.createdAt, cell: (row) => <DateTime at={row.created_at} /> },
+  { key: 'created', header: cancel11.columns.createdAt, cell: (row) => <ListTime at={row.created_at} /> },
 ]

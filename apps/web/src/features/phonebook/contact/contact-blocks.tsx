@@ -2,7 +2,7 @@ import { BellOff, Ban, CircleCheck, MessageCircleOff } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -79,7 +79,7 @@ export function ContactBlocks({ contact }: { contact: Contact }) {
             <BlockItem key={line} icon={<BellOff size={18} aria-hidden />}>
               {texts.cancelled(isolateLtr(formatDigits(line)))}
               <span className="block text-xs text-ink-3">
-                <DateTime at={created_at} />
+                <ListTime at={created_at} />
               </span>
             </BlockItem>
           ))}

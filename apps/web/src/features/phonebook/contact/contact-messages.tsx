@@ -3,6 +3,7 @@ import { Inbox, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { contactTexts as texts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -114,7 +115,7 @@ function ReceivedMessages({ contactId }: { contactId: number }) {
 
 const MessageNote = ({ line, time }: { line: string; time: string }): ReactNode => (
   <>
-    {lineText(line)} · <DateTime at={time} />
+    {lineText(line)} · <ListTime at={time} />
   </>
 )
 

@@ -1,6 +1,6 @@
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
@@ -57,7 +57,7 @@ const consent: Column<ContactRow> = {
 const createdAt: Column<ContactRow> = {
   key: 'created',
   header: texts.columns.createdAt,
-  cell: (row) => <DateTime at={row.created_at} format="date" />,
+  cell: (row) => <ListTime at={row.created_at} format="date" />,
 }
 
 /** The quiet line of a contact: where it belongs, its tags, where its consent came from. */

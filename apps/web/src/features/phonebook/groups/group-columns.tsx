@@ -1,5 +1,5 @@
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -50,6 +50,6 @@ export const groupColumns: readonly Column<GroupRow>[] = [
   {
     key: 'created',
     header: texts.columns.createdAt,
-    cell: (row) => <DateTime at={row.created_at} format="date" />,
+    cell: (row) => <ListTime at={row.created_at} format="date" />,
   },
 ]

@@ -9,7 +9,7 @@ import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -94,7 +94,7 @@ const columns: readonly Column<SendRow>[] = [
   {
     key: 'time',
     header: names.time,
-    cell: (row) => <DateTime at={Number(row.time_send) * 1000} />,
+    cell: (row) => <ListTime at={Number(row.time_send) * 1000} />,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ScheduleRow } from '@peyk/contract/sending/sending-schedules.ts'
 import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -48,7 +48,7 @@ const columns: readonly Column<ScheduleRow>[] = [
     key: 'next',
     header: texts.next,
     width: 'w-44',
-    cell: ({ next_at: at }) => (at === null ? <span className="text-ink-3">{texts.none}</span> : <DateTime at={at} />),
+    cell: ({ next_at: at }) => (at === null ? <span className="text-ink-3">{texts.none}</span> : <ListTime at={at} />),
   },
   { key: 'left', header: texts.left, width: 'w-20', cell: ({ left_count: left }) => <Digits>{left}</Digits> },
   { key: 'sent', header: texts.sent, width: 'w-28', cell: ({ sent_count: sent }) => <Digits>{sent}</Digits> },

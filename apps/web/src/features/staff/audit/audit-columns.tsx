@@ -1,6 +1,6 @@
 import { auditAreaNames } from '@peyk/phrases/fa/account/audit.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
@@ -74,5 +74,5 @@ export const auditColumns = (isStaffView: boolean): readonly Column<AuditEntry>[
     priority: 'desktop',
     cell: (row) => (row.ip === null ? <span className="text-ink-3">—</span> : <Ltr>{row.ip}</Ltr>),
   },
-  { key: 'time', header: names.time, cell: (row) => <DateTime at={row.at} /> },
+  { key: 'time', header: names.time, cell: (row) => <ListTime at={row.at} /> },
 ]

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -43,7 +43,7 @@ const sends: readonly Column<SendRow>[] = [
   { key: 'people', header: sendColumns.people, cell: (row) => formatCount(Number(row.rcpts_count)) },
   { key: 'cost', header: sendColumns.cost, cell: (row) => <Money tenths={tenthsOfRial(row.cost)} /> },
   { key: 'by', header: sendColumns.by, priority: 'desktop', cell: (row) => <Ltr>{row.username}</Ltr> },
-  { key: 'time', header: sendColumns.time, cell: (row) => <DateTime at={Number(row.time_send) * 1000} /> },
+  { key: 'time', header: sendColumns.time, cell: (row) => <ListTime at={Number(row.time_send) * 1000} /> },
 ]
 
 const sessions: readonly Column<SessionRow>[] = [
@@ -78,8 +78,8 @@ const sessions: readonly Column<SessionRow>[] = [
     header: sessionColumns.ip,
     cell: (row) => (row.ip === null ? <span className="text-ink-3">—</span> : <Ltr>{row.ip}</Ltr>),
   },
-  { key: 'from', header: sessionColumns.from, cell: (row) => <DateTime at={row.created_at} /> },
-  { key: 'until', header: sessionColumns.until, cell: (row) => <DateTime at={row.expires_at} /> },
+  { key: 'from', header: sessionColumns.from, cell: (row) => <ListTime at={row.created_at} /> },
+  { key: 'until', header: sessionColumns.until, cell: (row) => <ListTime at={row.expires_at} /> },
 ]
 
 const tones = { pending: 'warning', active: 'success', inactive: 'neutral' } as const
@@ -106,7 +106,7 @@ const colleagues: readonly Column<ColleagueRow>[] = [
   {
     key: 'lastLogin',
     header: colleagueColumns.lastLogin,
-    cell: (row) => (row.last_login_at === null ? texts.never : <DateTime at={row.last_login_at} />),
+    cell: (row) => (row.last_login_at === null ? texts.never : <ListTime at={row.last_login_at} />),
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -37,7 +37,7 @@ export function CustomerBalance({ customer, action }: { customer: Customer; acti
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <Money tenths={tenthsOfRial(one.amount)} strong />
                 <span className="text-xs text-ink-3">
-                  <DateTime at={one.created_at} />
+                  <ListTime at={one.created_at} />
                 </span>
               </p>
               <p className="text-sm break-words text-ink-2">{one.reason}</p>

@@ -7,7 +7,7 @@ import type { accounts } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -52,7 +52,7 @@ const columns: readonly Column<CustomerRow>[] = [
     key: 'since',
     header: names.since,
     priority: 'desktop',
-    cell: (row) => <DateTime at={row.created_at} format="date" />,
+    cell: (row) => <ListTime at={row.created_at} format="date" />,
   },
 ]
 

@@ -2,7 +2,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { engineTroubles } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -41,7 +41,7 @@ export const debtColumns: readonly Column<Troubles['debts'][number]>[] = [
 export const receiptColumns: readonly Column<Troubles['unknown_receipts'][number]>[] = [
   { key: 'carrier', header: names.carrier, priority: 'title', cell: (row) => <Ltr>{row.carrier}</Ltr> },
   { key: 'count', header: names.count, cell: (row) => formatCount(row.count) },
-  { key: 'oldest', header: names.oldest, cell: (row) => <DateTime at={row.oldest_at} /> },
+  { key: 'oldest', header: names.oldest, cell: (row) => <ListTime at={row.oldest_at} /> },
 ]
 
 export const findingColumns: readonly Column<Troubles['findings'][number]>[] = [
@@ -60,5 +60,5 @@ export const findingColumns: readonly Column<Troubles['findings'][number]>[] = [
   { key: 'send', header: names.send, cell: (row) => <Send id={row.send_id} /> },
   { key: 'account', header: names.account, cell: (row) => <Account id={row.account_id} /> },
   { key: 'carrier', header: names.carrier, cell: (row) => <Ltr>{row.carrier}</Ltr> },
-  { key: 'time', header: names.time, cell: (row) => <DateTime at={row.found_at} /> },
+  { key: 'time', header: names.time, cell: (row) => <ListTime at={row.found_at} /> },
 ]

@@ -2,7 +2,7 @@ import { Check, Undo2, X } from 'lucide-react'
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineAccounts } from '@peyk/contract/staff/staff-line-accounts.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -34,7 +34,7 @@ const DecisionCell = ({ row }: { row: LineAccessRow }) => {
       {row.reason !== null && row.state === 'refused' && <span className="block break-words">{row.reason}</span>}
       <span className="text-sm text-ink-2">
         {row.decided_by !== null && `${texts.decidedBy(row.decided_by)} · `}
-        <DateTime at={row.decided_at} />
+        <ListTime at={row.decided_at} />
       </span>
     </>
   )
@@ -69,7 +69,7 @@ export const lineAccessColumns = ({ withLine }: { withLine: boolean }): readonly
   },
   ...(withLine ? [lineColumn] : []),
   { key: 'by', header: names.by, cell: (row) => <By row={row} /> },
-  { key: 'time', header: names.time, cell: (row) => <DateTime at={row.accepted_at} /> },
+  { key: 'time', header: names.time, cell: (row) => <ListTime at={row.accepted_at} /> },
   { key: 'verdict', header: names.verdict, isLong: true, cell: (row) => <DecisionCell row={row} /> },
 ]
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { lineHistory } from '@peyk/contract/staff/staff-lines.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
@@ -45,7 +45,7 @@ const columns: readonly Column<CallRow<typeof lineHistory>>[] = [
       </span>
     ),
   },
-  { key: 'time', header: texts.columns.time, cell: (row) => <DateTime at={row.at} /> },
+  { key: 'time', header: texts.columns.time, cell: (row) => <ListTime at={row.at} /> },
 ]
 
 /** Who did what to the line, the newest first; as far back as is asked for. */

@@ -1,5 +1,6 @@
 import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -139,7 +140,7 @@ function DecisionFooter({
     <p className="text-sm text-ink-2">
       {send.reason !== null && <span className="block break-words text-ink">{texts.because(send.reason)}</span>}
       {send.decided_by !== null && `${texts.decidedBy(send.decided_by)} · `}
-      {send.decided_at !== null && <DateTime at={send.decided_at} />}
+      {send.decided_at !== null && <ListTime at={send.decided_at} />}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { numberChanges } from '@peyk/contract/staff/staff.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
@@ -38,7 +38,7 @@ function Outcome({ row }: { row: NumberChangeRow }) {
     <span className="text-sm text-ink-2">
       {row.reason !== null && <span className="block break-words text-ink">{row.reason}</span>}
       {row.decided_by !== null && <span className="block">{texts.decidedBy(row.decided_by)}</span>}
-      {row.decided_at !== null && <DateTime at={row.decided_at} />}
+      {row.decided_at !== null && <ListTime at={row.decided_at} />}
     </span>
   )
 }
@@ -71,7 +71,7 @@ export const numberChangeColumns = (
   { key: 'old', header: names.old, cell: (row) => <Mobile number={row.old_mobile} /> },
   { key: 'wanted', header: names.wanted, cell: (row) => <Mobile number={row.new_mobile} /> },
   { key: 'nationalId', header: names.nationalId, cell: (row) => <NationalId row={row} /> },
-  { key: 'asked', header: names.asked, priority: 'desktop', cell: (row) => <DateTime at={row.created_at} /> },
+  { key: 'asked', header: names.asked, priority: 'desktop', cell: (row) => <ListTime at={row.created_at} /> },
   {
     key: 'decide',
     header: names.decide,

@@ -1,7 +1,7 @@
 import { Pencil, Smartphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -57,7 +57,7 @@ export const memberColumns: readonly Column<MemberRow>[] = [
   {
     key: 'lastLogin',
     header: names.lastLogin,
-    cell: (row) => (row.last_login_at === null ? texts.never : <DateTime at={row.last_login_at} />),
+    cell: (row) => (row.last_login_at === null ? texts.never : <ListTime at={row.last_login_at} />),
   },
 ]
 

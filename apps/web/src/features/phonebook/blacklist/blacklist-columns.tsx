@@ -23,14 +23,14 @@ export const BlacklistLines = tableLineList<BlockRow>((row) => ({
   title: <Mobile number={row.number} />,
   note: (
     <>
-      {texts.source[row.source]} · <DateTime at={row.created_at} />
+      {texts.source[row.source]} · <ListTime at={row.created_at} />
     </>
   ),
 }))
 export const OptOutLines = tableLineList<BlockRow>((row) => ({
   title: <Mobile number={row.number} />,
   end: lineText(row),
-  note: <DateTime at={row.created_at} />,
+  note: <ListTime at={row.created_at} />,
 }))
 
 /** The account's own black lists. */

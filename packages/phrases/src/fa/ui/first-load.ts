@@ -41,7 +41,7 @@ export const uiAria = {
   selectedNone: 'موردی انتخاب نشده است.',
   selectedCount: (count: string) => `${count} مورد انتخاب شد.`,
   longPressSelect: 'برای انتخاب چند مورد نگه دارید.',
-  sortable: 'ستون قابل مرتب‌سازی',
+  sortable: 'قابل مرتب‌سازی',
   ascending: 'صعودی',
   descending: 'نزولی',
   sortedAscending: (column: string) => `مرتب‌شده بر اساس ${column}، صعودی`,

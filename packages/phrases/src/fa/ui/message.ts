@@ -19,5 +19,5 @@ export const uiMessage = {
   linkStays: 'تا وقتی لینک در متن پیام است برداشته نمی‌شود؛ اول آن را از متن حذف کنید',
 
   cut: (count: string) => `متن از ${count} کاراکتر گذشت؛ بخش اضافه وارد نشد`,
-  pasteRefused: (count: string) => `متن چسبانده‌شده ${count} کاراکتر است و پذیرفته نشد؛ چیزی از آن وارد فیلد نشده است`,
+  pasteRefused: (count: string) => `متن چسبانده‌شده ${count} کاراکتر است و پذیرفته نشد`,
 } as const

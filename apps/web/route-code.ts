@@ -91,6 +91,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/predefined-messages', budget: 'screen', code: [screen('drafts/screens/predefined-messages')] },
   { path: '/predefined-messages/{draft}', budget: 'screen', code: [screen('drafts/screens/predefined-message')] },
   { path: '/profile/audit', budget: 'screen', code: [screen('staff/audit/audit-log')] },
+  { path: '/staff/menu', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/menu/staff-menu')] },
   { path: '/staff/accounts', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/customers/customers')] },
   {
     path: '/staff/accounts/{customer}',

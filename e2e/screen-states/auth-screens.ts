@@ -1,3 +1,4 @@
+import * as phoneLogin from '@peyk/contract/session/phone-login.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import { sessionErrors } from '@peyk/phrases/fa/errors/session.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
@@ -34,8 +35,8 @@ const goToCode = async (page: Page) => {
 }
 
 const mockForgottenPassword = (page: Page) => {
-  answer(page, session.forgotPassword, { token: TOKEN, expire_in: 120, resend_in: 60 })
-  answer(page, session.forgotPasswordCheckOtp, { token: TOKEN })
+  answer(page, phoneLogin.forgotPassword, { token: TOKEN, expire_in: 120, resend_in: 60 })
+  answer(page, phoneLogin.forgotPasswordCheckOtp, { token: TOKEN })
 }
 
 const goToForgottenCode = async (page: Page) => {
@@ -131,7 +132,7 @@ export const authScreens: readonly Screen[] = [
     path: '/login?step=code',
     shows: loginScreenTexts.byCode.title,
     visitor: 'guest',
-    answers: (page) => answer(page, session.loginByCode, { token: TOKEN, expire_in: 120, resend_in: 60 }),
+    answers: (page) => answer(page, phoneLogin.loginByCode, { token: TOKEN, expire_in: 120, resend_in: 60 }),
     prepare: async (page) => {
       await page.getByLabel(loginScreenTexts.byCode.who).fill('09121234567')
       await press(page, loginScreenTexts.byCode.send)

@@ -1,6 +1,7 @@
 import { staffAudit } from '@peyk/contract/account/audit.ts'
 import { members, staffRoles } from '@peyk/contract/staff/staff-team.ts'
 import * as staff from '@peyk/contract/staff/staff.ts'
+import { staffMenuTexts } from '@peyk/phrases/fa/staff/staff-menu.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
@@ -33,6 +34,7 @@ const mockTeam = (page: Page) => {
 }
 
 const rows: readonly Screen[] = [
+  { name: 'staff.menu', path: '/staff/menu', shows: staffMenuTexts.lead },
   { name: 'staff.customers', path: '/staff/accounts', shows: customers.description },
   { name: 'staff.customers.nobody', path: '/staff/accounts?search=qqqq', shows: customers.noResult },
   { name: 'staff.customers.loading', path: '/staff/accounts', shows: customers.description, answers: (page) => hang(page, staff.accounts) },

@@ -80,6 +80,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'line-access',
       'lines',
       'lists',
+      'menu',
       'moderation',
       'number-changes',
       'tariffs',

@@ -26,7 +26,7 @@ const SPECIFIED = [
 
 // Architecture row 8, the audit log of an account, lines, tracked links and the calendar of sends.
 const OURS = [
-  '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
+  '/staff', '/staff/menu', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
   '/staff/line-requests', '/staff/carriers',
   '/profile/audit', '/profile/lines', '/links', '/send-sms/schedule', '/send-sms/schedule/$id',
 ] // prettier-ignore

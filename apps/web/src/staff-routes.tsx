@@ -23,6 +23,10 @@ export const staffRoutes = [
   // The shell redirects to the first area that the member has.
   createRoute({ ...inStaff('/staff'), staticData: { title: titles.staff } }),
   createRoute({
+    ...inStaff('/staff/menu'),
+    ...screenRoute('/staff/menu', 'staffMenu', async () => (await loadStaffScreens()).menu()),
+  }),
+  createRoute({
     ...inStaff('/staff/accounts'),
     validateSearch: customersSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },

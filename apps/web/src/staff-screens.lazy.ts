@@ -4,6 +4,7 @@ export const staffScreens = {
   customer: async () => (await import('./features/staff/customers/customer-screen.tsx')).CustomerScreen,
   numberChanges: async () =>
     (await import('./features/staff/number-changes/number-changes-screen.tsx')).NumberChangesScreen,
+  menu: async () => (await import('./features/staff/menu/staff-menu-screen.tsx')).StaffMenuScreen,
   sends: async () => (await import('./features/staff/moderation/moderated-sends-screen.tsx')).ModeratedSendsScreen,
   team: async () => (await import('./features/staff/team/team-screen.tsx')).TeamScreen,
   audit: async () => (await import('./features/staff/audit/staff-audit-screen.tsx')).StaffAuditScreen,

@@ -1,12 +1,12 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
 import { isActiveLink } from './navigation.ts'
 
 export interface BottomNavLink {
-  label: string
+  label: ReactNode
   href: string
   icon: LucideIcon
   /** Keeps its place unseen. */

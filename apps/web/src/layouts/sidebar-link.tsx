@@ -18,7 +18,7 @@ export function SidebarContainer({ children }: { children: ReactNode }) {
 
 interface SidebarLinkProps {
   href: string
-  label: string
+  label: ReactNode
   icon?: LucideIcon
 }
 

@@ -19,6 +19,8 @@ export interface StaffLayoutProps {
   title: string
   /** Those of the member's areas. */
   links: readonly BottomNavLink[]
+  /** Those of the phone's bar. */
+  tabs: readonly BottomNavLink[]
   /** «name | user name». */
   accountName: ReactNode
   onLogout: () => void
@@ -27,7 +29,7 @@ export interface StaffLayoutProps {
 }
 
 /** The staff console: with a menu and bar of its own, so that it is not mistaken for a customer's panel. */
-export function StaffLayout({ title, links, accountName, onLogout, isLoggingOut, children }: StaffLayoutProps) {
+export function StaffLayout({ title, links, tabs, accountName, onLogout, isLoggingOut, children }: StaffLayoutProps) {
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()
   const heading = state.title ?? title
@@ -56,7 +58,7 @@ export function StaffLayout({ title, links, accountName, onLogout, isLoggingOut,
           </header>
         )
       }
-      bottomBar={!isDesktop && links.length > 0 && <BottomNav label={frame.menu} links={links} />}
+      bottomBar={!isDesktop && links.length > 0 && <BottomNav label={frame.menu} links={tabs} />}
       bottomBarKind="navigation"
     >
       {children}

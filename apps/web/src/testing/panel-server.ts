@@ -10,6 +10,7 @@ import * as account from '@peyk/contract/account/account.ts'
 import * as lines from '@peyk/contract/lines/lines.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as sending from '@peyk/contract/sending/sending.ts'
+import * as phoneLogin from '@peyk/contract/session/phone-login.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import * as wallet from '@peyk/contract/wallet/wallet.ts'
 
@@ -77,10 +78,10 @@ const mockedEndpoints = [
   session.loginSetting,
   session.sendSmsOtp,
   session.confirmOtp,
-  session.loginByCode,
-  session.forgotPassword,
-  session.forgotPasswordCheckOtp,
-  session.changePasswordByToken,
+  phoneLogin.loginByCode,
+  phoneLogin.forgotPassword,
+  phoneLogin.forgotPasswordCheckOtp,
+  phoneLogin.changePasswordByToken,
   session.checkExist,
   session.register,
   wallet.credit,

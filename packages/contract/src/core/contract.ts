@@ -17,6 +17,7 @@ import * as sendingPreviews from '../sending/sending-previews.ts'
 import * as sendingRetries from '../sending/sending-retries.ts'
 import * as sendingSchedules from '../sending/sending-schedules.ts'
 import * as sending from '../sending/sending.ts'
+import * as phoneLogin from '../session/phone-login.ts'
 import * as session from '../session/session.ts'
 import * as staffCarriers from '../staff/staff-carriers.ts'
 import * as staffLineAccounts from '../staff/staff-line-accounts.ts'
@@ -24,6 +25,7 @@ import * as staffLines from '../staff/staff-lines.ts'
 import * as staffSends from '../staff/staff-sends.ts'
 import * as staffTariffs from '../staff/staff-tariffs.ts'
 import * as staffTeam from '../staff/staff-team.ts'
+import * as staffWaiting from '../staff/staff-waiting.ts'
 import * as staff from '../staff/staff.ts'
 import * as wallet from '../wallet/wallet.ts'
 
@@ -37,7 +39,7 @@ const endpointsOf = <Module extends object>(module: Module) =>
 
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
 export const contract = {
-  session: endpointsOf(session),
+  session: { ...endpointsOf(session), ...endpointsOf(phoneLogin) },
   account: endpointsOf(account),
   wallet: endpointsOf(wallet),
   lines: endpointsOf(lines),
@@ -64,6 +66,7 @@ export const contract = {
     ...endpointsOf(staffCarriers),
     ...endpointsOf(staffTariffs),
     ...endpointsOf(staffTeam),
+    ...endpointsOf(staffWaiting),
     ...endpointsOf(audit),
   },
 }

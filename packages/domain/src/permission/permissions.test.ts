@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isPermission, may, permissionId, permissionOfId, PERMISSIONS, STAFF_AREAS } from './permissions.ts'
 import type { CallPermission, PermissionHolder } from './permissions.ts'
 
-const STAFF_CALLS = STAFF_AREAS.map((area) => `staff.${area}` as const)
+const STAFF_CALLS = [...STAFF_AREAS.map((area) => `staff.${area}` as const), 'staff.any' as const]
 const EVERY: CallPermission[] = [
   ...PERMISSIONS,
   'draft.view',
@@ -60,9 +60,9 @@ describe('who may make a call', () => {
   })
 
   it('staff may use their areas, a staff owner all areas, and neither may make a customer’s call', () => {
-    expect(allowed({ kind: 'staff', isOwner: false, areas: ['money'] })).toEqual(['any', 'staff.money'])
+    expect(allowed({ kind: 'staff', isOwner: false, areas: ['money'] })).toEqual(['any', 'staff.money', 'staff.any'])
     expect(allowed({ kind: 'staff', isOwner: true, areas: [] })).toEqual(['any', ...STAFF_CALLS])
-    expect(allowed({ kind: 'staff', isOwner: false, areas: ['send.quick', 'owner'] })).toEqual(['any'])
+    expect(allowed({ kind: 'staff', isOwner: false, areas: ['send.quick', 'owner'] })).toEqual(['any', 'staff.any'])
   })
 })
 

@@ -38,8 +38,8 @@ export type StaffArea = (typeof STAFF_AREAS)[number]
 export const DERIVED_PERMISSIONS = ['draft.view', 'line.view', 'file.use', 'audience.view'] as const
 export type DerivedPermission = (typeof DERIVED_PERMISSIONS)[number]
 
-/** What a call may require; `any`: every signed-in user. */
-export type CallPermission = Permission | DerivedPermission | 'any' | 'owner' | `staff.${StaffArea}`
+/** What a call may require; `any`: every signed-in user, `staff.any`: every member of the staff. */
+export type CallPermission = Permission | DerivedPermission | 'any' | 'owner' | `staff.${StaffArea}` | 'staff.any'
 
 /** The caller and their permissions. A staff owner has every area. */
 export type PermissionHolder =
@@ -74,7 +74,9 @@ function colleagueMay(granted: readonly string[], permission: CallPermission): b
 export function may({ holder, permission }: { holder: PermissionHolder; permission: CallPermission }): boolean {
   if (permission === 'any') return true
   const isStaffCall = permission.startsWith('staff.')
-  if (holder.kind === 'staff') return isStaffCall && (holder.isOwner || holder.areas.includes(permission.slice(6)))
+  if (holder.kind === 'staff') {
+    return isStaffCall && (holder.isOwner || permission === 'staff.any' || holder.areas.includes(permission.slice(6)))
+  }
   if (isStaffCall) return false
   if (holder.kind === 'owner') return true
   return permission !== 'owner' && colleagueMay(holder.permissions, permission)

@@ -14,7 +14,7 @@ export type SideMenuLinkProps = {
   href: string
   /** Without one it is a link under a `SideMenuGroup`. */
   icon?: LucideIcon
-  label: string
+  label: ReactNode
   /** It stands for the page that is open. */
   isCurrent: boolean
 }

@@ -22,6 +22,7 @@ import { listNumberChanges } from './reviews/usecases/list-number-changes.ts'
 import { listPriceHistory, listTariffs } from './tariffs/usecases/list-tariffs.ts'
 import { presentEngineIssues } from './engine/usecases/present-engine-issues.ts'
 import { removeLine } from './lines/usecases/remove-line.ts'
+import { countWaiting } from './reviews/usecases/count-waiting.ts'
 import { createCarrier, listCarriers, updateCarrier } from './lines/usecases/save-carrier.ts'
 import { createLine, updateLine } from './lines/usecases/save-line.ts'
 import { setModeration } from './reviews/usecases/set-moderation.ts'
@@ -47,6 +48,8 @@ const toNull = async (work: Promise<unknown>): Promise<null> => {
 }
 
 export const staffRoutes = routes(contract.staff, {
+  waitingCounts: ({ caller, deps }) => countWaiting(caller, deps),
+
   accounts: ({ input, caller, deps }) => listAccounts({ input, staffUserId: caller.userId }, deps),
   account: ({ input, caller, deps }) => showAccount({ accountId: input.id, staffUserId: caller.userId }, deps),
   impersonate: (call) => {

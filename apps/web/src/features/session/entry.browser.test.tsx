@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as phoneLogin from '@peyk/contract/session/phone-login.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { respondsWith, respondsRateLimited, respondsError, type MockHandler } from '../../testing/panel-server.ts'
@@ -162,7 +163,7 @@ describe('a forgotten password', () => {
 
   test('[AUTH-07] [AUTH-16] [AUTH-17] who, the code, the new password twice, then the login with the name kept', async () => {
     const { bodyOf } = await atNewPassword()
-    const { token } = session.forgotPasswordCheckOtp.example.data as { token: string }
+    const { token } = phoneLogin.forgotPasswordCheckOtp.example.data as { token: string }
     await userEvent.keyboard('Peyk@1406')
     await expect.element(page.getByRole('meter', { name: 'قدرت رمز عبور' })).toHaveAttribute('aria-valuetext', 'قوی')
     await field('تکرار رمز عبور جدید').fill('Peyk@1407')
@@ -173,12 +174,12 @@ describe('a forgotten password', () => {
     await button('تغییر رمز عبور').click()
     await expect.element(page.getByText('رمز عبور تغییر کرد؛ با رمز عبور جدید وارد شوید.')).toBeVisible()
     await expect.element(field('نام کاربری')).toHaveValue('demo')
-    expect(bodyOf(session.forgotPassword.path)).toEqual({ username: 'demo', mobile: '09121234567' })
-    expect(bodyOf(session.changePasswordByToken.path)).toEqual({ token, password: 'Peyk@1406' })
+    expect(bodyOf(phoneLogin.forgotPassword.path)).toEqual({ username: 'demo', mobile: '09121234567' })
+    expect(bodyOf(phoneLogin.changePasswordByToken.path)).toEqual({ token, password: 'Peyk@1406' })
   })
 
   test('a token that ended before the password was chosen starts again, with name and mobile kept', async () => {
-    await atNewPassword({ [session.changePasswordByToken.path]: wrongCode })
+    await atNewPassword({ [phoneLogin.changePasswordByToken.path]: wrongCode })
     await userEvent.keyboard('Peyk@1406')
     await field('تکرار رمز عبور جدید').fill('Peyk@1406')
     await button('تغییر رمز عبور').click()
@@ -190,7 +191,7 @@ describe('a forgotten password', () => {
   test('what the server says of the new password stands at its field', async () => {
     const sentence = 'رمز عبور جدید باید با رمز عبور قبلی فرق کند'
     await atNewPassword({
-      [session.changePasswordByToken.path]: respondsError(422, sentence, { password: [sentence] }),
+      [phoneLogin.changePasswordByToken.path]: respondsError(422, sentence, { password: [sentence] }),
     })
     await userEvent.keyboard('Peyk@1406')
     await field('تکرار رمز عبور جدید').fill('Peyk@1406')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import * as phoneLogin from '@peyk/contract/session/phone-login.ts'
 import * as session from '@peyk/contract/session/session.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { respondsError, respondsRateLimited, respondsWith, type MockHandler } from '../../testing/panel-server.ts'
@@ -99,23 +100,23 @@ describe('a login by a code to the mobile', () => {
     await expectAccessible()
     await userEvent.keyboard('123456')
     await expect.poll(headings, { timeout: 10_000 }).toEqual(['خانه'])
-    const { token } = session.loginByCode.example.data as { token: string }
-    expect(bodiesOf(session.loginByCode.path)).toEqual([{ username_or_mobile: '09121234567' }])
+    const { token } = phoneLogin.loginByCode.example.data as { token: string }
+    expect(bodiesOf(phoneLogin.loginByCode.path)).toEqual([{ username_or_mobile: '09121234567' }])
     expect(bodiesOf(session.confirmOtp.path)).toEqual([{ token, otp: '123456' }])
   })
 
   test('of a name nothing is said about its number, and another code is asked for by the name again', async () => {
     const sent = respondsWith({ token: 'temporary', expire_in: 120, resend_in: 0 })
-    const { bodiesOf } = await openByCode({ [session.loginByCode.path]: sent })
+    const { bodiesOf } = await openByCode({ [phoneLogin.loginByCode.path]: sent })
     await button('ارسال کد ورود').click()
     await expect.element(page.getByText(/اگر این نام کاربری درست باشد/)).toBeVisible()
     await button('ارسال مجدد کد').click()
-    await expect.poll(() => bodiesOf(session.loginByCode.path)).toEqual(Array.from({ length: 2 }, () => ({ username_or_mobile: 'demo' }))) // prettier-ignore
+    await expect.poll(() => bodiesOf(phoneLogin.loginByCode.path)).toEqual(Array.from({ length: 2 }, () => ({ username_or_mobile: 'demo' }))) // prettier-ignore
     expect(bodiesOf(session.sendSmsOtp.path)).toEqual([])
   })
 
   test('an empty field is named, a wait is told below the buttons, and neither moves them', async () => {
-    await openByCode({ [session.loginByCode.path]: respondsRateLimited(3000) })
+    await openByCode({ [phoneLogin.loginByCode.path]: respondsRateLimited(3000) })
     await who().fill('')
     const before = placeOf(button('ارسال کد ورود'))
     await button('ارسال کد ورود').click()

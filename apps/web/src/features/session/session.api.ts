@@ -44,12 +44,8 @@ export const userNameAvailabilityQuery = (userName: string) => ({
 })
 
 export const useLogin = () => useMutationFor(calls.login)
-export const useLoginByCode = () => useMutationFor(calls.loginByCode)
 export const useConfirmCode = () => useMutationFor(calls.confirmOtp)
 export const useSendCode = () => useMutationFor(calls.sendSmsOtp)
-export const useForgotPassword = () => useMutationFor(calls.forgotPassword)
-export const useConfirmForgotCode = () => useMutationFor(calls.forgotPasswordCheckOtp)
-export const useSetNewPassword = () => useMutationFor(calls.changePasswordByToken)
 export const useRegister = () => useMutationFor(calls.register)
 export const useSaveBusinessSector = () => useMutationFor(calls.tellBusiness)
 

@@ -29,10 +29,9 @@ const BARS_PX = 160
 /** Scrolls the focused field to the middle of the window, clear of sticky bars; one that is clear of them stays where it is. */
 const scrollToFocused = () =>
   requestAnimationFrame(() => {
-    const focused = document.activeElement
-    const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
-    const isClear = top >= BARS_PX && bottom <= (window.visualViewport?.height ?? window.innerHeight) - BARS_PX
-    if (!isClear) focused?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const focused = document.activeElement!
+    const { top, bottom } = focused.getBoundingClientRect()
+    if (top < BARS_PX || bottom > innerHeight - BARS_PX) focused.scrollIntoView({ block: 'center', inline: 'nearest' })
   })
 
 /**

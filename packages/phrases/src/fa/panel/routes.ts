@@ -7,6 +7,7 @@ export const routes = {
   staffAccounts: 'مشتریان',
   staffAccount: 'مشتری',
   staffNumberChanges: 'تغییر شمارهٔ همراه',
+  staffMenu: 'همهٔ بخش‌ها',
   staffSends: 'صف نظارت',
   staffTeam: 'کارکنان',
   staffLines: 'خط‌ها',

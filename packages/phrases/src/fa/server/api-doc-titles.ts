@@ -172,6 +172,7 @@ export const callTitles = {
     download: 'دریافت فایل',
   },
   staff: {
+    waitingCounts: 'آنچه در صف‌ها منتظر بررسی است',
     accounts: 'مشتریان',
     account: 'صفحهٔ یک مشتری',
     impersonate: 'ورود پشتیبانی به پنل مشتری',

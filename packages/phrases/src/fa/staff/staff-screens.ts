@@ -33,6 +33,7 @@ export const staffTexts = {
     carriers: 'ارتباط‌ها',
     tariffs: 'نرخ‌ها',
     engine: 'موتور ارسال',
+    all: 'بیشتر',
   },
   access: {
     title: 'این بخش در دسترس شما نیست',

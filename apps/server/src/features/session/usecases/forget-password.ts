@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/session/session.ts'
+import type * as calls from '@peyk/contract/session/phone-login.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import { msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'

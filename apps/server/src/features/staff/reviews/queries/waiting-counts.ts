@@ -1,0 +1,30 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+
+export interface WaitingCounts {
+  sends: number | null
+  numberChanges: number | null
+  lineRequests: number | null
+}
+
+/** How much waits in each queue that is asked for, up to `max`: a long queue costs no more than a short one. */
+export async function countWaitingRows(
+  tx: Pick<Tx, 'query'>,
+  { ofReviews, ofLines, max }: { ofReviews: boolean; ofLines: boolean; max: number },
+): Promise<WaitingCounts> {
+  const { rows } = await tx.query<WaitingCounts>({
+    name: 'staff-waiting-counts',
+    text: `
+      select
+        case when $1::boolean then (
+          select count(*)::int from (select from sends where state = ${SEND_STATES.monitor} limit $3) s) end as sends,
+        case when $1::boolean then (
+          select count(*)::int from (select from number_changes where status = 'pending' limit $3) n)
+          end as "numberChanges",
+        case when $2::boolean then (
+          select count(*)::int from (select from line_assignments where state = 'waiting' limit $3) l)
+          end as "lineRequests"`,
+    values: [ofReviews, ofLines, max],
+  })
+  return rows[0] ?? { sends: null, numberChanges: null, lineRequests: null }
+}

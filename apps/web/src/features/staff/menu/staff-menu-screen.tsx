@@ -1,0 +1,31 @@
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { staffMenuTexts } from '@peyk/phrases/fa/staff/staff-menu.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { NavList, NavListItem } from '@peyk/ui/navigation/nav-list.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { useStaffAreaAccess } from '../staff.api.ts'
+import { STAFF_SECTIONS } from './staff-sections.model.ts'
+import { WaitingCount } from './waiting-count.tsx'
+
+/** `/staff/menu`: all parts of the console that the member has; the phone's bar holds only some of them. */
+export function StaffMenuScreen() {
+  const may = useStaffAreaAccess()
+  return (
+    <>
+      <PageHeader title={routes.staffMenu} description={staffMenuTexts.lead} />
+      <Card isFlush>
+        <NavList>
+          {STAFF_SECTIONS.filter(({ area }) => may(area)).map(({ href, label, icon, queue }) => (
+            <NavListItem
+              key={href}
+              href={href}
+              icon={icon}
+              title={label}
+              end={queue !== undefined && <WaitingCount queue={queue} isTab={false} />}
+            />
+          ))}
+        </NavList>
+      </Card>
+    </>
+  )
+}

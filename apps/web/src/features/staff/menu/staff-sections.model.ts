@@ -1,0 +1,64 @@
+import {
+  Cable,
+  Cpu,
+  FileSignature,
+  Hash,
+  LayoutGrid,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Smartphone,
+  UserRoundCog,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
+import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+
+const { menu } = staffTexts
+
+/** A queue in which something waits for staff, as the server names its count. */
+export type StaffQueue = 'sends' | 'number_changes' | 'line_requests'
+
+export interface StaffLink {
+  label: string
+  href: string
+  icon: LucideIcon
+  queue?: StaffQueue
+}
+
+/** A part of the console, with the area that opens it. */
+export interface StaffSection extends StaffLink {
+  area: StaffArea
+}
+
+export const STAFF_SECTIONS: readonly StaffSection[] = [
+  { area: 'accounts', label: menu.accounts, href: '/staff/accounts', icon: UsersRound },
+  { area: 'reviews', label: menu.reviews, href: '/staff/number-changes', icon: Smartphone, queue: 'number_changes' },
+  { area: 'reviews', label: menu.sends, href: '/staff/sends', icon: ShieldCheck, queue: 'sends' },
+  { area: 'team', label: menu.team, href: '/staff/team', icon: UserRoundCog },
+  { area: 'audit', label: menu.audit, href: '/staff/audit', icon: ScrollText },
+  { area: 'lines', label: menu.lines, href: '/staff/lines', icon: Hash },
+  {
+    area: 'lines',
+    label: menu.lineRequests,
+    href: '/staff/line-requests',
+    icon: FileSignature,
+    queue: 'line_requests',
+  },
+  { area: 'lines', label: menu.tariffs, href: '/staff/tariffs', icon: ReceiptText },
+  { area: 'lines', label: menu.carriers, href: '/staff/carriers', icon: Cable },
+  { area: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
+]
+
+/** So many stand side by side on a phone of 320 px. */
+const MAX_TABS = 5
+
+/** What the phone's bar shows: everything where it fits; else customers, what may wait, and the way to all the others. */
+export const staffTabs = (sections: readonly StaffSection[]): readonly (StaffLink & { isCatchAll?: boolean })[] => {
+  if (sections.length <= MAX_TABS) return sections
+  const first = sections.filter(({ area, queue }) => area === 'accounts' || queue !== undefined)
+  const rest = sections.filter((section) => !first.includes(section))
+  const all = { label: menu.all, href: '/staff/menu', icon: LayoutGrid, isCatchAll: true }
+  return [...[...first, ...rest].slice(0, MAX_TABS - 1), all]
+}

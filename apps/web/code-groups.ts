@@ -120,6 +120,13 @@ export const codeGroups: CodeGroup[] = [
   },
   { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), ui('overlay/(?:dialog|popover-classes)')) },
   { name: 'picks', test: oneOf(components('ListBox|Select'), ui('select/(?:option-row|select-trigger)')) },
+  // What a send is marked with, wherever sends are listed.
+  {
+    name: 'send-marks',
+    test: oneOf(lib('(?:ab-test-badge|send-status-chip|send-status)\\.tsx?$'), phrases('sending/ab-tests')),
+  },
+  // The menu of the staff's console: for its frame, and for the page of all its parts.
+  { name: 'staff-menu', test: /features[\\/]staff[\\/](?:staff\.api|menu[\\/](?:staff-sections|counted-label))/ },
   // Every screen with a confirmation needs it, not only the phonebook.
   { name: 'confirm', test: oneOf(lib('form/confirm-dialog-props')) },
   {

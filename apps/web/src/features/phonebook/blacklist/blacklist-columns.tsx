@@ -4,7 +4,6 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
-import { tableLineList } from '@peyk/ui/table/table-line-list.tsx'
 import type { BlockRow } from '../phonebook.model.ts'
 
 const { blacklist: texts, cancel11 } = phonebookTexts
@@ -16,22 +15,7 @@ const numberColumn: Column<BlockRow> = {
   cell: (row) => <Mobile number={row.number} />,
 }
 
-const lineText = ({ line }: BlockRow) => (line === null ? cancel11.allLines : <Ltr>{formatDigits(line)}</Ltr>)
-
-/** On the phone each number is two lines. */
-export const BlacklistLines = tableLineList<BlockRow>((row) => ({
-  title: <Mobile number={row.number} />,
-  note: (
-    <>
-      {texts.source[row.source]} · <ListTime at={row.created_at} />
-    </>
-  ),
-}))
-export const OptOutLines = tableLineList<BlockRow>((row) => ({
-  title: <Mobile number={row.number} />,
-  end: lineText(row),
-  note: <ListTime at={row.created_at} />,
-}))
+export const lineText = ({ line }: BlockRow) => (line === null ? cancel11.allLines : <Ltr>{formatDigits(line)}</Ltr>)
 
 /** The account's own black lists. */
 export const blacklistColumns: readonly Column<BlockRow>[] = [

@@ -12,7 +12,7 @@ import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { blacklistQuery, useUnblockNumbers } from '../phonebook.api.ts'
 import { toBlacklistParams } from './blacklist.model.ts'
 import type { BlockRow } from '../phonebook.model.ts'
-import { blacklistColumns, BlacklistLines } from './blacklist-columns.tsx'
+import { blacklistColumns } from './blacklist-columns.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
 import { ListSearchBar } from '../list/list-search-bar.tsx'
@@ -68,7 +68,6 @@ function BlacklistTable({ kind }: { kind: 'send' | 'receive' }) {
         {...list.table(blocks)}
         label={texts.kinds[kind]}
         columns={blacklistColumns}
-        mobileList={BlacklistLines}
         rowKey={rowKey}
         rowName={rowName}
         {...(mayRemove && {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { FolderInput, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
@@ -18,6 +18,7 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { ContactDialogs, type ContactAction } from '../contacts/contact-dialogs.tsx'
+import { useSendToContacts } from '../contacts/use-send-to-contacts.ts'
 import { MoreMenu } from '../list/more-menu.tsx'
 import { ContactConsent, ContactDetails } from './contact-details.tsx'
 import { ContactGroups, ContactTags } from './contact-groups.tsx'
@@ -44,6 +45,7 @@ export function ContactScreen(): ReactNode {
   const { data: person, error, isFetching, refetch } = useQuery(contactQuery(Number(id)))
   const groupId = person?.phonebook_id ?? 0
   const group = useQuery({ ...groupQuery(groupId), enabled: person !== undefined })
+  const { sendTo } = useSendToContacts()
   const [action, setAction] = useState<ContactAction | null>(null)
   const title = person === undefined ? routes.contact : displayName(person)
   useMobileLayout({ title })
@@ -98,6 +100,13 @@ export function ContactScreen(): ReactNode {
         description={texts.description}
         action={
           <>
+            <PermissionButton
+              permission="send.quick"
+              icon={Send}
+              onPress={() => sendTo({ rows: [person], isByPerson: true })}
+            >
+              {texts.sendTo}
+            </PermissionButton>
             <PermissionButton
               permission="phonebook.manage" apiCall="phonebook.updateContact"
               variant="secondary"

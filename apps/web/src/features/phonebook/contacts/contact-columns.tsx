@@ -4,7 +4,6 @@ import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
-import { tableLineList } from '@peyk/ui/table/table-line-list.tsx'
 import { fullName, type ContactRow } from '../phonebook.model.ts'
 import { ChipSummary } from '../list/chip-summary.tsx'
 
@@ -16,7 +15,7 @@ export const toLocalNumber = (number: string): string => {
   return mobile === null ? number : localMobile(mobile)
 }
 
-const name: Column<ContactRow> = {
+export const nameColumn: Column<ContactRow> = {
   key: 'name',
   header: texts.columns.name,
   priority: 'title',
@@ -60,27 +59,6 @@ const createdAt: Column<ContactRow> = {
   cell: (row) => <ListTime at={row.created_at} format="date" />,
 }
 
-/** The quiet line of a contact: where it belongs, its tags, where its consent came from. */
-const toNote = (row: ContactRow, { hasGroups }: { hasGroups: boolean }): string =>
-  [
-    ...(hasGroups ? [row.phonebooks.map(({ title }) => title).join('، ')] : []),
-    row.tags.map(({ tag }) => tag).join('، '),
-    phonebookTexts.consent.source[row.consent.source],
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
-
-const lineList = (shown: { hasGroups: boolean }) =>
-  tableLineList<ContactRow>((row) => ({
-    title: name.cell(row),
-    end: <Mobile number={row.number} />,
-    note: toNote(row, shown),
-  }))
-
-/** On the phone a contact is two lines. */
-export const ContactLines = lineList({ hasGroups: true })
-export const GroupContactLines = lineList({ hasGroups: false })
-
 /** What a list tells of a contact; within a group the group need not be told. */
-export const contactColumns: readonly Column<ContactRow>[] = [name, number, groups, tags, consent, createdAt]
-export const groupContactColumns: readonly Column<ContactRow>[] = [name, number, tags, consent, createdAt]
+export const contactColumns: readonly Column<ContactRow>[] = [nameColumn, number, groups, tags, consent, createdAt]
+export const groupContactColumns: readonly Column<ContactRow>[] = [nameColumn, number, tags, consent, createdAt]

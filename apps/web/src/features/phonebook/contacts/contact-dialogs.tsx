@@ -1,6 +1,7 @@
-import { FolderInput, Pencil, Tag, Trash2 } from 'lucide-react'
+import { FolderInput, Pencil, Send, Tag, Trash2 } from 'lucide-react'
 import { contactPeopleTexts as people } from '@peyk/phrases/fa/phonebook/contact-people.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
+import { sendToContactsTexts } from '@peyk/phrases/fa/phonebook/send-to-contacts.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { useDeleteContacts } from '../phonebook.api.ts'
@@ -19,9 +20,18 @@ const moveDialog = lazyComponent(async () => (await import('./move-dialog.tsx'))
 const tagDialog = lazyComponent(async () => (await import('./tag-dialog.tsx')).TagDialog)
 
 /** What is being done with one contact or with several. */
-export type ContactAction = { kind: BulkAction; selected: SelectedContacts } | { kind: 'edit'; row: ContactRow }
+export type ContactAction =
+  | { kind: Exclude<BulkAction, 'send'>; selected: SelectedContacts }
+  | { kind: 'edit'; row: ContactRow }
 
 type SelectedRow = { rows: readonly [ContactRow]; isByPerson: boolean }
+
+interface RowActionsInput {
+  mayChange: boolean
+  onSelect: (action: ContactAction) => void
+  /** Undefined: without the permission to send. */
+  sendTo?: (selected: SelectedContacts) => void
+}
 
 /** In which groups a deletion has an effect. */
 const removalScope = (removed: SelectedContacts): string => {
@@ -34,7 +44,14 @@ const removalScope = (removed: SelectedContacts): string => {
 }
 
 /** What can be done with one contact, behind the button of its row. */
-export const contactRowActions = (selected: SelectedRow, onSelect: (action: ContactAction) => void) => [
+export const contactRowActions = (selected: SelectedRow, { mayChange, onSelect, sendTo }: RowActionsInput) => [
+  ...(sendTo === undefined
+    ? []
+    : [{ id: 'send', label: sendToContactsTexts.send, icon: Send, onAction: () => sendTo(selected) }]),
+  ...(mayChange ? changeActions(selected, onSelect) : []),
+]
+
+const changeActions = (selected: SelectedRow, onSelect: RowActionsInput['onSelect']) => [
   {
     id: 'edit',
     label: phonebookTexts.edit,

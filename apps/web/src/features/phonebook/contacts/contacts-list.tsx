@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { scaledMs } from '@peyk/ui/app/timing.ts'
-import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
-import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { contactsQuery } from '../phonebook.api.ts'
 import { toContactFilter } from './contact-filters.model.ts'
-import { isImporting, toOption, displayName, type ContactRow, type GroupRow } from '../phonebook.model.ts'
+import { isImporting, displayName, type ContactRow, type GroupRow } from '../phonebook.model.ts'
 import { SelectAllMatchesBar } from './select-all-matches-bar.tsx'
 import { BulkContactActions } from './bulk-contact-actions.tsx'
-import { contactColumns, ContactLines, groupContactColumns, GroupContactLines } from './contact-columns.tsx'
+import { contactColumns, groupContactColumns } from './contact-columns.tsx'
+import { ContactLines, GroupContactLines } from './contact-lines.tsx'
 import { contactRowActions, ContactDialogs, type ContactAction } from './contact-dialogs.tsx'
-import { CreateContactButton } from '../contact/create-contact-button.tsx'
 import { ExportContacts } from './export-contacts.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
+import { useSendToContacts } from './use-send-to-contacts.ts'
 import { useSelectAllMatches } from './use-select-all-matches.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
+import { NoContacts } from './no-contacts.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
 
 const { contacts: texts } = phonebookTexts
@@ -39,6 +38,7 @@ export interface ContactsListProps {
 export function ContactsList({ group }: ContactsListProps) {
   const { search, navigate } = useContactsUrl()
   const mayChange = usePermission('phonebook.manage', 'phonebook.updateContact')
+  const { maySend, sendTo } = useSendToContacts()
   const items = useContactFilters({ isOfGroup: group !== undefined, search })
   const list = useUrlList({ search, navigate, items })
   const isByPerson = group === undefined
@@ -77,7 +77,11 @@ export function ContactsList({ group }: ContactsListProps) {
     },
     actions: (
       <BulkContactActions
-        onAction={(kind) => setAction({ kind, selected: all.selected ?? { rows: picked.rows, isByPerson } })}
+        onAction={(kind) => {
+          const selected = all.selected ?? { rows: picked.rows, isByPerson }
+          if (kind === 'send') sendTo(selected)
+          else setAction({ kind, selected })
+        }}
       />
     ),
     note: isWholePage && total > rows.length && (
@@ -114,27 +118,15 @@ export function ContactsList({ group }: ContactsListProps) {
         rowKey={rowKey}
         rowName={displayName}
         rowHref={(row) => `/contacts/${row.id}`}
-        {...(mayChange && {
-          rowActions: (row: ContactRow) => contactRowActions({ rows: [row], isByPerson }, setAction),
+        {...((mayChange || maySend) && {
+          rowActions: (row: ContactRow) =>
+            contactRowActions(
+              { rows: [row], isByPerson },
+              { mayChange, onSelect: setAction, ...(maySend && { sendTo }) },
+            ),
           selection,
         })}
-        empty={
-          isSought ? (
-            <NothingFound
-              title={texts.noResult}
-              description={phonebookTexts.noResultHint}
-              clearLabel={phonebookTexts.clear}
-              onClear={() => list.reset({ search: undefined })}
-            />
-          ) : (
-            <EmptyState
-              icon={UsersRound}
-              title={group === undefined ? texts.empty : texts.groupEmpty}
-              description={group === undefined ? texts.emptyHint : texts.groupEmptyHint}
-              action={<CreateContactButton {...(group && { group: toOption(group) })} />}
-            />
-          )
-        }
+        empty={<NoContacts isSought={isSought} group={group} onClear={() => list.reset({ search: undefined })} />}
       />
       <ContactDialogs
         action={action}

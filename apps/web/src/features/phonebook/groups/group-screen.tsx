@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Send, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
+import { sendToContactsTexts } from '@peyk/phrases/fa/phonebook/send-to-contacts.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -20,6 +21,7 @@ import { ImportIntoGroupButton } from '../import/import-buttons.tsx'
 import { LazyGroupDialog } from './group-dialog.lazy.tsx'
 import { GroupImportBanner } from './group-import-banner.tsx'
 import { LazyImportWizard } from '../import/import-wizard.lazy.tsx'
+import { useSendToContacts } from '../contacts/use-send-to-contacts.ts'
 import { GroupContacts } from '../contacts/lists.lazy.tsx'
 import { MoreMenu } from '../list/more-menu.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
@@ -43,6 +45,7 @@ export function GroupScreen(): ReactNode {
     // While a sheet comes in its contacts grow.
     refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? scaledMs(POLL_INTERVAL_MS) : false),
   })
+  const { maySendToGroups, sendToGroup } = useSendToContacts()
   const remove = useDeleteGroups()
   const removing = useConfirmDeleteRows<GroupRow>({
     texts,
@@ -83,8 +86,25 @@ export function GroupScreen(): ReactNode {
     )
   if (search.view === 'import') return <LazyImportWizard key={group.id} group={group} />
   const more = [
-    [{ id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setEdited(true) }],
-    [{ id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => removing.ask([group]) }],
+    ...(maySendToGroups
+      ? [
+          [
+            {
+              id: 'send',
+              label: sendToContactsTexts.send,
+              icon: Send,
+              disabled: group.count === 0,
+              onAction: () => sendToGroup(group),
+            },
+          ],
+        ]
+      : []),
+    ...(mayChange
+      ? [
+          [{ id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setEdited(true) }],
+          [{ id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => removing.ask([group]) }],
+        ]
+      : []),
   ]
   return (
     <>
@@ -96,7 +116,7 @@ export function GroupScreen(): ReactNode {
           <>
             <CreateContactButton group={toOption(group)} />
             <ImportIntoGroupButton groupId={group.id} />
-            {mayChange && <MoreMenu groups={more} />}
+            {more.length > 0 && <MoreMenu groups={more} />}
           </>
         }
       />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookUser, FileUp, Pencil, Trash2 } from 'lucide-react'
+import { BookUser, FileUp, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
+import { sendToContactsTexts } from '@peyk/phrases/fa/phonebook/send-to-contacts.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -13,6 +14,7 @@ import { groupsQuery, useDeleteGroups } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
 import type { ContactsSearch } from '../url-params.ts'
 import { groupColumns, GroupLines } from './group-columns.tsx'
+import { useSendToContacts } from '../contacts/use-send-to-contacts.ts'
 import { LazyGroupDialog } from './group-dialog.lazy.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
@@ -37,6 +39,7 @@ export function GroupsList() {
   const { search, navigate } = useContactsUrl()
   const list = useUrlList({ search, navigate })
   const mayChange = usePermission('phonebook.manage', 'phonebook.updatePhonebook')
+  const { maySendToGroups, sendToGroup } = useSendToContacts()
   const groups = useQuery(groupsQuery(toGroupsParams(search)))
   const selected = useSelectedRows({ rows: groups.data?.rows ?? [], rowKey })
   const remove = useDeleteGroups()
@@ -50,6 +53,20 @@ export function GroupsList() {
   /** Null is a group to be made. */
   const [edited, edit] = useState<{ group: GroupRow | null } | null>(null)
   const actionsOf = (row: GroupRow) => [
+    ...(maySendToGroups
+      ? [
+          {
+            id: 'send',
+            label: sendToContactsTexts.send,
+            icon: Send,
+            disabled: row.count === 0,
+            onAction: () => sendToGroup(row),
+          },
+        ]
+      : []),
+    ...(mayChange ? changeActionsOf(row) : []),
+  ]
+  const changeActionsOf = (row: GroupRow) => [
     { id: 'edit', label: texts.rename, icon: Pencil, onAction: () => edit({ group: row }) },
     { id: 'import', label: phonebookTexts.import, icon: FileUp, href: `/contacts/group/${row.id}?view=import` },
     {
@@ -76,8 +93,8 @@ export function GroupsList() {
         rowKey={rowKey}
         rowName={rowName}
         rowHref={(row) => `/contacts/group/${row.id}`}
+        {...((mayChange || maySendToGroups) && { rowActions: actionsOf })}
         {...(mayChange && {
-          rowActions: actionsOf,
           selection: {
             ...selected.selection,
             actions: <RemoveButton onPress={() => removing.ask(selected.rows)} />,

@@ -17,6 +17,7 @@ import { EmptyOptionsHint } from '../send-form/empty-options-hint.tsx'
 import { SendWizard } from '../send-form/send-wizard.tsx'
 import { groupPlaceholders, toSampleRow } from '../send-form/personalised-text.model.ts'
 import type { PersonalisedTexts, SendMode } from '../send-form/send-mode.model.ts'
+import { useStartTarget } from '../send-form/use-start-target.ts'
 import { groupContactsQuery, phonebookCountQuery, sendGroupsQuery } from '../sending.api.ts'
 
 const route = getRouteApi('/panel/send-sms/phonebook')
@@ -135,5 +136,13 @@ const phonebook: SendMode<PhonebookFormValues> = {
 
 /** One text to groups, to parts of them, to picked people, to tags (contract §3, `phonebook`). */
 export function PhonebookSendScreen(): ReactNode {
-  return <SendWizard mode={phonebook} predefinedMessageId={route.useSearch().draft} />
+  const startWith = useStartTarget(phonebookTargetForm, (to): PhonebookFormValues | undefined =>
+    'groups' in to
+      ? {
+          groups: to.groups.map((group) => ({ ...group, part: 'all', from: null, to: null, picked: [] })),
+          tags: [...to.tags],
+        }
+      : undefined,
+  )
+  return <SendWizard mode={phonebook} predefinedMessageId={route.useSearch().draft} startWith={startWith} />
 }

@@ -7,6 +7,7 @@ import { QuickTargetField } from '@peyk/sending-modes/quick/form.tsx'
 import { locallyCountedAudience, countByOperator } from './audience.model.ts'
 import { SendWizard } from './send-wizard.tsx'
 import type { SendMode } from './send-mode.model.ts'
+import { useStartTarget } from './use-start-target.ts'
 
 const route = getRouteApi('/panel/send-sms/quick')
 
@@ -25,5 +26,8 @@ const quick: SendMode<QuickFormValues> = {
 
 /** One text to numbers that are typed or pasted (spec §1, quick send). */
 export function QuickSendScreen(): ReactNode {
-  return <SendWizard mode={quick} predefinedMessageId={route.useSearch().draft} />
+  const startWith = useStartTarget(quickTargetForm, (to): QuickFormValues | undefined =>
+    'numbers' in to ? { numbers: { valid: to.numbers, invalid: [] }, typed: '' } : undefined,
+  )
+  return <SendWizard mode={quick} predefinedMessageId={route.useSearch().draft} startWith={startWith} />
 }

@@ -24,6 +24,7 @@ import { SendSummary } from './send-summary.tsx'
 import { SendToSelfButton } from './send-to-self-button.tsx'
 import { toThrottle } from '../../../lib/send-rate/send-rate.model.ts'
 import { useSendWizard } from './use-send-wizard.ts'
+import type { StartWith } from './use-start-target.ts'
 
 const confirmSend = lazyComponent(async () => (await import('../confirm/confirm-send.tsx')).ConfirmSend)
 
@@ -31,12 +32,14 @@ interface SendWizardProps<Target> {
   mode: SendMode<Target>
   /** The predefined message that the text begins as. */
   predefinedMessageId: number | undefined
+  /** The recipients that were chosen elsewhere. */
+  startWith?: StartWith<Target> | undefined
 }
 
 /** The form that all modes share: whom and what, live price, preview, test, count, confirmation (spec §1, sending). */
-export function SendWizard<Target>({ mode, predefinedMessageId }: SendWizardProps<Target>): ReactNode {
+export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: SendWizardProps<Target>): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
-  const wizard = useSendWizard(mode, { predefinedMessageId })
+  const wizard = useSendWizard(mode, { predefinedMessageId, startWith })
   const { form, price, sending } = wizard
   // A field shows its key by itself; what follows from it is drawn as soon as there is time.
   const deferredForm = useDeferredValue(form)

@@ -22,6 +22,7 @@ import {
 } from './send-form.model.ts'
 import type { PersonalisedTexts, SendMode } from './send-mode.model.ts'
 import { preferredLine, type PreviewRequest } from '../sending.api.ts'
+import type { StartWith } from './use-start-target.ts'
 import { useSendPreview } from '../confirm/use-send-preview.ts'
 import { useInitialMessage } from './use-initial-message.ts'
 import { usePrice } from './use-price.ts'
@@ -32,7 +33,10 @@ const useNoPersonalisedTexts = () => NO_PERSONALISED_TEXTS
 /** The form of a mode: what it holds and keeps, what it costs, and the way it is counted and sent. */
 export const useSendWizard = <Target>(
   mode: SendMode<Target>,
-  { predefinedMessageId }: { predefinedMessageId: number | undefined },
+  {
+    predefinedMessageId,
+    startWith,
+  }: { predefinedMessageId: number | undefined; startWith: StartWith<Target> | undefined },
 ) => {
   const clock = useClock()
   const navigate = useNavigate()
@@ -98,15 +102,16 @@ export const useSendWizard = <Target>(
   useEffect(() => {
     if (draft.restored === undefined || wasRestored.current) return
     wasRestored.current = true
-    if (draft.restored !== null) {
-      reset(draft.restored)
-      void goOn.current(toPreviewRequest(draft.restored, target))
+    const start = startWith?.(draft.restored, (to) => setValue('target', to)) ?? draft.restored
+    if (start !== null) {
+      reset(start)
+      void goOn.current(toPreviewRequest(start, target))
     }
-    if (draft.restored?.line !== undefined && draft.restored.line !== null) return
+    if (start?.line) return
     void preferredLine(client, lineType).then((line) => {
       if (line !== null) setValue('line', line)
     })
-  }, [draft.restored, reset, setValue, client, lineType, target])
+  }, [draft.restored, startWith, reset, setValue, client, lineType, target])
 
   useInitialMessage({
     predefinedMessageId,

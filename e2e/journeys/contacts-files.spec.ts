@@ -103,7 +103,7 @@ test(
 
     // No heading, one column.
     await page.locator('input[type=file]').setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(numbers.join('\n')) }) // prettier-ignore
-    await expect(column(page, 'A')).toContainText(columns.fields.number)
+    await expect(column(page, 'ستون ۱')).toContainText(columns.fields.number)
     await page.getByRole('button', { name: contactImportTexts.next, exact: true }).click()
     await page.getByText(consent.sources.hand.label).click()
     await page.getByText(consent.confirm).click()

@@ -190,14 +190,20 @@ export const show = read({
   example: { data: exampleFile },
 })
 
-/** F3. Checks the stored file again, with the chosen columns. */
+/** What a list can become without being brought again: these take the same files. */
+export const CONVERTIBLE_PURPOSES = ['send', 'keyword'] as const
+
+/**
+ * F3. Checks the stored file again, with the chosen columns. [ours] With `purpose` a list of numbers becomes one of
+ * keywords, or the other way round, without a second upload.
+ */
 export const choose = write({
   ...fileAccess,
   method: 'PUT',
   path: 'user/files/{file_id}',
   opensOwnTransaction: true,
   params: z.object({ file_id: id }),
-  body: z.object(columnFields),
+  body: z.object({ ...columnFields, purpose: optionalOrBlank(z.enum(CONVERTIBLE_PURPOSES)) }),
   data: fileObject,
   errors: [
     'files.not_found',

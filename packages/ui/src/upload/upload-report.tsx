@@ -9,7 +9,7 @@ import { CutText } from '../display/cut-text.tsx'
 export type RowErrorGroup = 'empty_cell' | 'invalid_number' | 'other'
 export type RowErrors = {
   count: number
-  /** Some of them; `column` is the sheet's letter. */
+  /** Some of them; `column` is what people call it: its heading. */
   samples: readonly { row: number; column: string; value: string }[]
 }
 
@@ -90,7 +90,7 @@ function InvalidRows({ title, errors }: { title: string; errors: RowErrors }) {
             <th scope="col" className="w-20 py-1.5 text-start font-medium">
               {words.row}
             </th>
-            <th scope="col" className="w-16 py-1.5 text-start font-medium">
+            <th scope="col" className="w-32 py-1.5 text-start font-medium">
               {words.column}
             </th>
             <th scope="col" className="py-1.5 text-start font-medium">
@@ -104,8 +104,8 @@ function InvalidRows({ title, errors }: { title: string; errors: RowErrors }) {
               <td className="py-1.5">
                 <Digits>{row}</Digits>
               </td>
-              <td className="py-1.5">
-                <bdi dir="ltr">{column}</bdi>
+              <td className="truncate py-1.5 pe-2" title={column}>
+                <bdi>{column}</bdi>
               </td>
               <td className="py-1.5">
                 {value === '' ? (

@@ -19,12 +19,12 @@ const GOOD: UploadReportData = {
   blacklisted: 2,
   invalid: 10,
   rowErrors: {
-    empty_cell: { count: 3, samples: [{ row: 12, column: 'B', value: '' }] },
+    empty_cell: { count: 3, samples: [{ row: 12, column: 'شماره موبایل', value: '' }] },
     invalid_number: {
       count: 7,
       samples: [
-        { row: 40, column: 'B', value: '0912123' },
-        { row: 41, column: 'B', value: '9.12E+09' },
+        { row: 40, column: 'شماره موبایل', value: '0912123' },
+        { row: 41, column: 'شماره موبایل', value: '9.12E+09' },
       ],
     },
     other: { count: 0, samples: [] },

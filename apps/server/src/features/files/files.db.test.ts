@@ -174,6 +174,39 @@ describe('an uploaded list of recipients', () => {
   })
 })
 
+describe('a list of numbers that is stored', () => {
+  test('becomes one of keywords without a second upload, with the cells of its rows, in the category of those', async () => {
+    const { account, token } = await anOwner()
+    const { file } = await uploadBy(calls, {
+      token,
+      file: aList(['شماره موبایل,نام', '09120000001,سارا', '09350000002,علی']),
+    })
+    expect((await rowsOf(account, file.file_id))[0]?.cells).toBeNull()
+    const path_ = `user/files/${file.file_id}`
+    const kept = { mobile_column: 'A', has_header: 1 }
+    const changed = await call('PUT', path_, { token, body: { ...kept, purpose: 'keyword' } })
+    expect(changed.envelope.data).toMatchObject({ file_id: file.file_id, purpose: 'keyword', category_key: 'keyword', status: 'ready', report: { valid_count: 2 } }) // prettier-ignore
+    expect((await rowsOf(account, file.file_id))[0]?.cells).toEqual([
+      ['09120000001', 'سارا'],
+      ['09350000002', 'علی'],
+    ])
+    const back = await call('PUT', path_, { token, body: { ...kept, purpose: 'send' } })
+    expect(back.envelope.data).toMatchObject({ purpose: 'send', category_key: 'send' })
+    expect((await rowsOf(account, file.file_id))[0]?.cells).toBeNull()
+  })
+
+  test('is made into nothing but numbers and keywords, and no other list is made into them', async () => {
+    const { token } = await anOwner()
+    const { file } = await uploadBy(calls, { token, file: aList(['09120000001']) })
+    expect((await call('PUT', `user/files/${file.file_id}`, { token, body: { purpose: 'import' } })).status).toBe(422)
+    const contacts = await uploadBy(calls, { token, purpose: 'import', file: aList(['09120000001']) })
+    const refused = await call('PUT', `user/files/${contacts.file.file_id}`, { token, body: { purpose: 'keyword' } })
+    expect(refused.status).not.toBe(200)
+    const shown = await call('GET', `user/files/${contacts.file.file_id}`, { token })
+    expect(shown.envelope.data).toMatchObject({ purpose: 'import', status: 'ready' })
+  })
+})
+
 describe('the form fields of an upload', () => {
   const numbers = '09120000001\n09350000002\n'
   test.each(['files[]', 'files[0]', 'files', 'file'])('accept the file as %s (contract Z4)', async (name) => {
@@ -330,9 +363,9 @@ describe('the files of an account', () => {
         .split('\r\n'),
     ).toEqual([
       'ردیف,ستون,مقدار,دلیل',
-      expect.stringMatching(/^2,A,"?'=1\+1"?,شمارهٔ نامعتبر$/),
-      '4,A,09120000001,تکراری',
-      '5,A,0912,شمارهٔ نامعتبر',
+      expect.stringMatching(/^2,ستون ۱,"?'=1\+1"?,شمارهٔ نامعتبر$/),
+      '4,ستون ۱,09120000001,تکراری',
+      '5,ستون ۱,0912,شمارهٔ نامعتبر',
     ])
     expect(headers['content-type']).toContain('text/csv')
     const clean = await uploadBy(calls, { token, file: aList(['09120000001']) })

@@ -35,7 +35,10 @@ export const filesRoutes = routes(contract.files, {
   show: ({ input, scope, caller, deps }) => showFile({ scope, caller, fileId: input.file_id }, deps),
   choose: async ({ input, scope, caller, deps, runOnce }) => {
     const fileId = input.file_id
-    const recheck = await recheckColumns({ scope, caller, fileId, chosen: chosenColumnsIn(input) }, deps)
+    const recheck = await recheckColumns(
+      { scope, caller, fileId, chosen: chosenColumnsIn(input), purpose: input.purpose },
+      deps,
+    )
     return runOnce(scope, (inOne) => chooseColumns({ scope, caller, fileId, recheck }, inOne))
   },
   deleteList: ({ input, scope, caller, request, deps }) =>

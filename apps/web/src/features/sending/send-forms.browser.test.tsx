@@ -10,8 +10,8 @@ import { checkToken } from '@peyk/contract/session/session.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { removeAllAutosaves, writeAutosave } from '../../lib/form-autosave/autosave-store.ts'
-import { respondsPage, respondsWith } from '../../testing/panel-server.ts'
+import { readAutosave, removeAllAutosaves, writeAutosave } from '../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, type MockHandler } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
@@ -126,6 +126,82 @@ test('so does one of quick send that was kept with the draft', async () => {
   await review()
   await expect.element(page.getByText(quickSend.problems.typedLeft('۰۹۱۲'))).toBeVisible()
   expect(countOf(startPreview.path)).toBe(0)
+})
+
+const report = (storedFile as unknown as { report: object }).report
+const sheet = {
+  ...list,
+  report: {
+    ...report,
+    columns: [
+      { key: 'A', title: 'شماره موبایل' },
+      { key: 'B', title: 'نام' },
+      { key: 'C', title: '' },
+    ],
+    preview: [{ A: '09120000001', B: 'سارا', C: 'یزد' }],
+    mobile_column: 'A',
+  },
+}
+
+/** Answers what is read, and notes what is changed. */
+const editableFile = (file: object) => {
+  const changes: object[] = []
+  const handler: MockHandler = (request) => {
+    const body = request.body as object | null | undefined
+    if (body) changes.push(body)
+    return respondsWith({ ...file, ...(body && 'purpose' in body && { purpose: body.purpose }) })(request)
+  }
+  return { changes, answers: { ...withFile, [filePath]: handler } }
+}
+
+test('a file with more columns goes on as a text with its variables: the same file, the text and the line stay', async () => {
+  await saveForm('file', { file: { id: 7, name: list.name }, others: { numbers: { valid: [], invalid: [] }, typed: '' } }, 'سلام {ex_نام}') // prettier-ignore
+  const { changes, answers } = editableFile(sheet)
+  const { address, countOf } = await openPanel('/send-sms/file', { answers })
+  await expect.element(page.getByText(/این فایل ستون‌های دیگری هم دارد: نام، ستون ۳/), SOON).toBeVisible()
+  await page.getByRole('button', { name: 'متن با متغیرهای فایل' }).click()
+  await expect.poll(() => address(), SOON).toBe('/send-sms/keyword')
+  expect(changes).toEqual([{ purpose: 'keyword', has_header: true, mobile_column: 'A' }])
+  await expect.element(message(), SOON).toHaveValue('سلام {ex_نام}')
+  await expect.element(page.getByText(list.name).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /۹۸۳۰۰۰۵۰۵/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /متغیر نام/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /متغیر ستون ۳ \(یزد\)/ })).toBeVisible()
+  expect(countOf(files.upload.path)).toBe(0)
+  expect(await readAutosave(`${user.user_name}/file-send`)).toBeUndefined()
+})
+
+test('numbers beside the file and a text begun over there are not lost without a question', async () => {
+  await saveForm('keyword', { file: null }, 'نیمه‌کاره')
+  await saveForm('file', { file: { id: 7, name: list.name }, others: { numbers: { valid: ['989120000001'], invalid: [] }, typed: '' } }, 'سلام') // prettier-ignore
+  const { changes, answers } = editableFile(sheet)
+  await openPanel('/send-sms/file', { answers, size: PHONE })
+  await page.getByRole('button', { name: 'متن با متغیرهای فایل' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText(/متن نیمه‌کاره‌ای/), SOON).toBeVisible()
+  await expect.element(question.getByText(/^۱ شماره‌ای که کنار فایل/)).toBeVisible()
+  expect(changes).toEqual([])
+  await question.getByRole('button', { name: 'ادامه' }).click()
+  await expect.element(message(), SOON).toHaveValue('سلام')
+})
+
+test('columns of the file are offered by their headings with a sample, and another one has the file checked again', async () => {
+  await saveForm('file', { file: { id: 7, name: list.name }, others: { numbers: { valid: [], invalid: [] }, typed: '' } }) // prettier-ignore
+  const { changes, answers } = editableFile(sheet)
+  await openPanel('/send-sms/file', { answers })
+  await page.getByRole('button', { name: /ستون شمارهٔ همراه/ }).click()
+  await expect
+    .poll(
+      () =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((option) => option.textContent),
+      SOON,
+    )
+    .toEqual(['شماره موبایل نمونه: ۰۹۱۲۰۰۰۰۰۰۱', 'نام نمونه: سارا', 'ستون ۳ نمونه: یزد'])
+  await page.getByRole('option', { name: /نام/ }).click()
+  await expect.poll(() => changes).toEqual([{ has_header: true, mobile_column: 'B' }])
 })
 
 test.each([

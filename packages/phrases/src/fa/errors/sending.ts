@@ -26,7 +26,7 @@ export const sendingErrors = {
   'sending.pace_too_slow': 'با این سرعت، ارسال بیش از یک هفته طول می‌کشد؛ سرعت بیشتری انتخاب کنید',
   'sending.unknown_placeholder': ({ names = '', source = 'file' }: { names?: string; source?: string }) =>
     source === 'file'
-      ? `برای ${names} ستونی در فایل نیست؛ نام یا حرف ستون را درست کنید`
+      ? `برای ${names} ستونی در فایل نیست؛ نام ستون را درست کنید`
       : `برای ${names} ویژگی‌ای در دفترچه تلفن نیست؛ آن را از متن بردارید یا به دفترچه اضافه کنید`,
   'sending.no_value': ({ names = '', source = 'file' }: { names?: string; source?: string }) =>
     source === 'file'

@@ -81,7 +81,6 @@ export const fileTexts = {
     hasHeader: 'فایل ردیف عنوان دارد',
     check: 'بررسی دوباره',
     checked: 'فایل با ستون‌های جدید بررسی شد',
-    columnName: (key: string, title: string) => (title === '' ? `ستون ${key}` : `${key} · ${title}`),
     size: 'حجم',
     by: 'کاربر',
     createdAt: 'تاریخ',

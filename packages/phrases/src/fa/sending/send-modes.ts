@@ -13,5 +13,5 @@ export const sendModes = {
   recent: 'ارسال‌های اخیر',
   allReports: 'همهٔ گزارش‌ها',
   noSends: 'در ۳۰ روز گذشته ارسالی نبوده است',
-  coming: 'به‌زودی',
+  unbuilt: 'روش‌های در دست ساخت',
 } as const

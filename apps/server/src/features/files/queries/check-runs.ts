@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@peyk/contract/files/validation-report.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { encodeIntArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
@@ -99,12 +100,13 @@ export async function countStagedChunks(tx: Tx, { accountId }: Scope, { fileId, 
 export async function reopenFile(
   tx: Tx,
   { accountId }: Scope,
-  { fileId, chosen }: { fileId: number; chosen: object },
+  { fileId, chosen, purpose, category }: { fileId: number; chosen: object; purpose: FilePurpose; category: number },
 ): Promise<void> {
   await tx.query({
     name: 'reopen-file',
-    text: `update files set status = 'processing', progress = 0, chosen = $3, told_at = now() where account_id = $1 and id = $2`,
-    values: [accountId, fileId, JSON.stringify(chosen)],
+    text: `update files set status = 'processing', progress = 0, chosen = $3, purpose = $4, category = $5, told_at = now()
+      where account_id = $1 and id = $2`,
+    values: [accountId, fileId, JSON.stringify(chosen), purpose, category],
   })
 }
 

@@ -1,5 +1,8 @@
 import type { ExportFormat } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { formatNumber } from '@peyk/domain/digits/format.ts'
+import { columnHeading } from '@peyk/domain/phonebook/column-heading.ts'
+import { columnTexts } from '@peyk/phrases/fa/files/columns.ts'
 import { rejectedRows } from '@peyk/phrases/fa/files/files.ts'
 import type { CellValue } from '@peyk/sheets/xlsx-writer-xml.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -10,6 +13,7 @@ import { unpack } from '../check/compressed-list.ts'
 import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
 import { nextRejects, type RejectsRow } from '../queries/check-runs.ts'
+import type { StoredReport } from './stored-report.ts'
 import { findVisibleFile } from './find-own-file.ts'
 import { mimeOf } from './mime-of.ts'
 import { writeSheet } from '../exports/usecases/write-sheet.ts'
@@ -46,10 +50,11 @@ async function buildRejectedRowsFile(
   const next = (after: number) => db.inAccount(scope, (tx) => nextRejects(tx, scope, { fileId: file.id, after }))
   const first = await next(0)
   if (first === null) throw filesErrors.noRejectedRows()
+  const nameOf = columnNamer((file.report as StoredReport | null)?.columns ?? [])
   async function* batches(): AsyncGenerator<CellValue[][]> {
     for (let chunk = first; chunk !== null; chunk = await next(chunk.number)) {
       const rejected = await readRejectedRows(chunk, { isImported: file.import_report !== null })
-      yield rejected.map(([row, column, value, verdict]) => [row, column, value, reasonText(verdict)])
+      yield rejected.map(([row, column, value, verdict]) => [row, nameOf(column), value, reasonText(verdict)])
     }
   }
   const { row, column, value, reason } = rejectedRows
@@ -58,6 +63,21 @@ async function buildRejectedRowsFile(
     mime: mimeOf(format),
     size: undefined,
     body: writeSheet({ format, header: [row, column, value, reason], rows: batches() }),
+  }
+}
+
+/** A column as people know it: its heading, its place where it has none. */
+function columnNamer(columns: readonly { key: string; title: string }[]): (key: string) => string {
+  const names = new Map<string, string>()
+  const nameOf = (key: string) => {
+    const { title, place } = columnHeading(key, columns)
+    if (place === null) return title
+    return title === '' ? columnTexts.byPlace(formatNumber(place)) : columnTexts.ofTwins(title, formatNumber(place))
+  }
+  return (key) => {
+    const name = names.get(key) ?? nameOf(key)
+    names.set(key, name)
+    return name
   }
 }
 

@@ -49,7 +49,7 @@ export async function prepareList(
   return {
     from: 'file',
     fileId,
-    recheck: { run: file.run, chosen, check: await recheckList({ scope, file, chosen }, deps) },
+    recheck: { run: file.run, chosen, purpose: file.purpose, check: await recheckList({ scope, file, chosen }, deps) },
   }
 }
 

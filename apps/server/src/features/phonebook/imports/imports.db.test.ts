@@ -76,14 +76,14 @@ describe('an import of contacts', () => {
     const rejected = await ask('GET', `user/files/${file.file_id}/download?invalid_only=1&format=csv`)
     const lines = rejected.text.trimEnd().split('\r\n').slice(1).map((line) => line.split(',')) // prettier-ignore
     expect(lines.map(([row, column, , reason]) => `${row} ${column} ${reason}`)).toEqual([
-      '4 A شمارهٔ نامعتبر',
-      '5 A تکراری',
-      '6 C نشانی ایمیل نادرست',
-      '7 F تاریخ نادرست',
-      '8 G عدد نادرست',
-      '9 D جنسیت ناشناخته',
-      '10 A لیست سیاه',
-      '11 A از قبل در گروه',
+      '4 موبایل شمارهٔ نامعتبر',
+      '5 موبایل تکراری',
+      '6 پست نشانی ایمیل نادرست',
+      '7 روز تاریخ نادرست',
+      '8 عدد عدد نادرست',
+      '9 ج جنسیت ناشناخته',
+      '10 موبایل لیست سیاه',
+      '11 موبایل از قبل در گروه',
     ])
     const [act] = await testDb.sql('select action, subject from audit_entries where account_id = $1 and action like $2', [account.accountId, 'phonebook.contacts_imported']) // prettier-ignore
     expect(act).toEqual({ action: 'phonebook.contacts_imported', subject: 'مشتریان' })
@@ -199,7 +199,7 @@ describe('an import of contacts', () => {
     const { report } = await shown(file.file_id)
     expect(report).toMatchObject({ valid_count: 2, invalid_count: 1, import: { added_count: 2, full_count: 1 } })
     const { text } = await ask('GET', `user/files/${file.file_id}/download?invalid_only=1&format=csv`)
-    expect(text).toContain('4,A,')
+    expect(text).toContain('4,شماره,')
     expect(text).toContain('گروه پر شده است')
     const more = await start(id, { file_id: file.file_id })
     expect([more.status, more.envelope.meta.message]).toEqual([400, expect.stringContaining('۱۰۰٬۰۰۰')])

@@ -3,6 +3,7 @@ import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
+import { columnOptions } from '../../../lib/column-options.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useChooseColumns, type FileReport, type FileRow } from '../files.api.ts'
@@ -15,7 +16,7 @@ export function ChooseColumns({ file, report }: { file: FileRow; report: FileRep
   const [mobile, setMobile] = useState(report.mobile_column)
   const [message, setMessage] = useState(report.message_column)
   const [hasHeader, setHasHeader] = useState(report.has_header)
-  const options = report.columns.map(({ key, title }) => ({ value: key, label: texts.columnName(key, title) }))
+  const options = columnOptions(report)
   const hasMessages = file.purpose === 'peer_to_peer'
   const check = () =>
     choose.mutate(

@@ -5,6 +5,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
+import { columnName } from '../../../lib/column-name.ts'
 import { toUploadReport } from '../../../lib/upload-report.ts'
 import type { FileReport, FileRow } from '../files.api.ts'
 import { canChooseColumns, isExporting } from '../files.model.ts'
@@ -82,9 +83,9 @@ function Preview({ report: { columns, preview = [] } }: { report: FileReport }) 
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-ink-3">
-            {columns.map(({ key, title }) => (
+            {columns.map(({ key }) => (
               <th key={key} scope="col" className="px-2 py-1.5 text-start font-medium whitespace-nowrap">
-                {texts.columnName(key, title)}
+                {columnName(key, columns)}
               </th>
             ))}
           </tr>

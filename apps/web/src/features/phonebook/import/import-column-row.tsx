@@ -8,9 +8,8 @@ import { CutText } from '@peyk/ui/display/cut-text.tsx'
 const { columns: texts } = contactImportTexts
 
 interface ImportColumnRowProps {
-  letter: string
-  /** Empty where the sheet has no heading. */
-  title: string
+  /** As people know it. */
+  name: string
   samples: readonly string[]
   options: readonly Option[]
   value: string | undefined
@@ -19,21 +18,12 @@ interface ImportColumnRowProps {
 }
 
 /** One column: what it is called, what stands in it, and what it becomes. */
-export function ImportColumnRow({
-  letter,
-  title,
-  samples,
-  options: choices,
-  value,
-  onChange,
-  error,
-}: ImportColumnRowProps) {
+export function ImportColumnRow({ name, samples, options: choices, value, onChange, error }: ImportColumnRowProps) {
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 last:pb-0 desk:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
         <p className="text-base font-medium break-words text-ink">
-          <bdi>{title === '' ? texts.column(letter) : title}</bdi>
-          {title !== '' && <span className="ms-2 text-xs font-normal text-ink-3">{texts.column(letter)}</span>}
+          <bdi>{name}</bdi>
         </p>
         <CutText className="text-sm text-ink-2">
           {samples.length === 0
@@ -47,7 +37,7 @@ export function ImportColumnRow({
         </CutText>
       </div>
       <Select
-        label={texts.is(title === '' ? letter : title)}
+        label={texts.is(name)}
         isLabelHidden
         options={choices}
         value={value ?? SKIP}

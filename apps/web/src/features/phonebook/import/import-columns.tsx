@@ -6,6 +6,7 @@ import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
+import { columnName } from '../../../lib/column-name.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { nonEmptyColumns, sampleValues, sheetView } from './import-preview.model.ts'
 import { columnOptions, mappingProblems, NEW_CUSTOM_FIELD, type ImportCustomField, type Mapping, type ParsedFile } from './import-mapping.model.ts' // prettier-ignore
@@ -73,8 +74,7 @@ export function ImportColumns({
           {nonEmptyColumns(view).map(({ key, title }) => (
             <ImportColumnRow
               key={key}
-              letter={key}
-              title={title}
+              name={columnName(key, view.columns)}
               samples={sampleValues(view, key)}
               options={choices}
               value={mapping[key]}

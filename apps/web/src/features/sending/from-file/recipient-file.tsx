@@ -13,13 +13,20 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { toUploadReport } from '../../../lib/upload-report.ts'
+import { usePageAccess } from '../../../lib/permission/use-permission.ts'
 import { fileQuery } from '../../files/files.api.ts'
+import { KeywordOffer } from './keyword-offer.tsx'
+import { RecipientColumns } from './recipient-columns.tsx'
 
 const NOT_FOUND = 404
 
 /** The file of a send: its name, how far its check is, then what its rows are; and the way to another one. */
 export function RecipientFile({ file: { id, name }, error: problem, onDrop }: SelectedFile): ReactNode {
   const { data: file, error } = useQuery(fileQuery(id))
+  const accessTo = usePageAccess()
+  const report = file?.report ?? null
+  const isReady = error === null && file?.status !== 'processing'
+  const canChoose = isReady && file?.is_used === false && report !== null && report.columns.length > 1
   const isGone = error instanceof ApiError && error.status === NOT_FOUND
   return (
     <div role="group" aria-label={texts.file} className="flex flex-col gap-1.5">
@@ -44,9 +51,12 @@ export function RecipientFile({ file: { id, name }, error: problem, onDrop }: Se
             <p className="text-sm text-ink-2">{texts.checkingHint}</p>
           </div>
         )}
-        {error === null && file?.status !== 'processing' && file?.report && (
-          <UploadReport report={toUploadReport(file.report)} />
-        )}
+        {isReady && report !== null && <UploadReport report={toUploadReport(report)} />}
+        {canChoose && <RecipientColumns file={file} report={report} />}
+        {canChoose &&
+          file.purpose === 'send' &&
+          file.status === 'ready' &&
+          accessTo('/send-sms/keyword') === 'granted' && <KeywordOffer file={file} report={report} />}
       </div>
       <div role="alert" className={`${errorClass} empty:hidden`}>
         {problem}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { StoredFile } from '@peyk/sending-modes/_kit/list-file.ts'
 import { fileQuery } from '../../files/files.api.ts'
-import { filePlaceholders } from '../send-form/personalised-text.model.ts'
+import { filePlaceholders } from './file-placeholders.model.ts'
 import type { PersonalisedTexts } from '../send-form/send-mode.model.ts'
 
 const NO_PREVIEW: PersonalisedTexts = { placeholders: [], rows: [], texts: [] }

@@ -13,7 +13,10 @@ export function InsertVariableButtons({ placeholders, insertWord, isDisabled }: 
     <div role="group" aria-label={sendWizard.placeholders} className="flex w-full flex-wrap items-center gap-2 pb-1">
       <span className="text-xs text-ink-3">{sendWizard.placeholders}</span>
       <InsertButtons
-        words={placeholders.map(({ name, label }) => ({ label, text: `{ex_${name}}` }))}
+        words={placeholders.map(({ name, label, buttonLabel = label }) => ({
+          label: buttonLabel,
+          text: `{ex_${name}}`,
+        }))}
         onInsert={insertWord}
         isDisabled={isDisabled}
       />

@@ -1,40 +1,10 @@
 import { expect, test } from 'vitest'
-import { filePlaceholders, groupPlaceholders, fillPlaceholders, toSampleRow } from './personalised-text.model.ts'
-
-const report = {
-  has_header: true,
-  columns: [
-    { key: 'A', title: 'نام' },
-    { key: 'B', title: 'شهر' },
-    { key: 'C', title: 'شهر' },
-  ],
-  preview: [{ A: 'سارا', B: 'تهران', C: '' }],
-}
-
-test('a column goes by its title where only one has it, else by its letter', () => {
-  expect(filePlaceholders(report).placeholders.map(({ name }) => name)).toEqual(['نام', 'B', 'C'])
-  expect(filePlaceholders({ ...report, has_header: false }).placeholders.map(({ name }) => name)).toEqual([
-    'A',
-    'B',
-    'C',
-  ])
-})
-
-test('a placeholder is known by title, however it is spelt, and by letter, as the server knows it', () => {
-  const { labelOf } = filePlaceholders(report)
-  expect(['نام', 'a', 'B', 'شهر', 'کد'].map(labelOf)).toEqual(['نام', 'نام', 'شهر', 'شهر', null])
-})
+import { groupPlaceholders, fillPlaceholders, toSampleRow } from './personalised-text.model.ts'
 
 test('of groups that are not read yet no field is unknown', () => {
   expect(groupPlaceholders([], { isWhole: false }).labelOf('12')).toBeUndefined()
   expect(groupPlaceholders([], { isWhole: true }).labelOf('12')).toBeNull()
   expect(groupPlaceholders([], { isWhole: false }).labelOf('name')).toBe('نام')
-})
-
-test('a text is filled with a row by title and by letter; what has no value stays as it is written', () => {
-  const [row] = filePlaceholders(report).rows
-  expect(fillPlaceholders('سلام {ex_نام} از {ex_B}، {ex_C} {ex_کد}', row)).toBe('سلام سارا از تهران، {ex_C} {ex_کد}')
-  expect(fillPlaceholders('سلام {ex_نام}', undefined)).toBe('سلام {ex_نام}')
 })
 
 const [day, city] = [

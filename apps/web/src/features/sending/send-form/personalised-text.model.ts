@@ -1,9 +1,7 @@
-import type { ValidationReport } from '@peyk/contract/files/validation-report.ts'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { phonebookNumbers, phonebooks } from '@peyk/contract/sending/sending-audience.ts'
 import { formatIsoDayAsJalaali } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
 import { placeholderValue, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
@@ -13,6 +11,8 @@ export interface Placeholder {
   name: string
   /** Its name as users see it. */
   label: string
+  /** What its button says where its name alone tells too little. */
+  buttonLabel?: string
 }
 
 /** The values of one recipient by the names of placeholders. */
@@ -27,35 +27,6 @@ export const fillPlaceholders = (text: string, row: SampleRow | undefined): stri
     if (value !== '') filled = filled.replaceAll(`{ex_${name}}`, value)
   }
   return filled
-}
-
-/** A column goes by its title where only one has it, else by its letter. */
-export const filePlaceholders = ({
-  columns,
-  preview = [],
-  has_header: hasHeader,
-}: Pick<ValidationReport, 'columns' | 'preview' | 'has_header'>): {
-  placeholders: Placeholder[]
-  labelOf: GetPlaceholderLabel
-  rows: SampleRow[]
-} => {
-  const titles = columns.map(({ title }) => title.trim())
-  const isOwn = (title: string) =>
-    hasHeader && title !== '' && !/[{}]/.test(title) && titles.indexOf(title) === titles.lastIndexOf(title)
-  const placeholders = columns.map(({ key, title }) => {
-    const name = isOwn(title.trim()) ? title.trim() : key
-    return { name, label: title.trim() === '' ? key : title.trim() }
-  })
-  const rows = preview.map((row) =>
-    Object.fromEntries(
-      columns.flatMap(({ key, title }) => [
-        [key, row[key] ?? ''],
-        [title.trim(), row[key] ?? ''],
-      ]),
-    ),
-  )
-  const labelOf = (name: string) => placeholders[columnOfPlaceholder(name, columns) ?? -1]?.label ?? null
-  return { placeholders, labelOf, rows }
 }
 
 type Group = CallData<typeof phonebooks>[number]

@@ -3,6 +3,7 @@ import {
   BookUser,
   BriefcaseBusiness,
   Building2,
+  ChevronDown,
   FileSpreadsheet,
   Mailbox,
   Map as MapIcon,
@@ -15,7 +16,6 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/sending/send-modes.ts'
 import { sendingModes } from '@peyk/sending-modes/registry.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Chip } from '@peyk/ui/display/chip.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { NavListItem, NavList, type NavListItemProps } from '@peyk/ui/navigation/nav-list.tsx'
@@ -26,7 +26,7 @@ import { useUnfinishedSends } from './use-unfinished-sends.ts'
 
 const { notes } = sendModes
 
-/** In the order of spec §2; the ones that later versions build still lead to their own honest screens. */
+/** In the order of spec §2; the ones without a note are built by later versions and lead to screens that say so. */
 const modes = [
   { href: '/send-sms/quick', icon: Zap, title: routes.sendQuick, note: notes.quick },
   { href: '/send-sms/phonebook', icon: BookUser, title: routes.sendPhonebook, note: notes.phonebook },
@@ -44,6 +44,8 @@ const modes = [
 export function SendModesScreen() {
   const accessTo = usePageAccess()
   const maySeeReports = usePermission('report.view')
+  const shown = modes.filter(({ href }) => accessTo(href) !== 'lacking')
+  const unbuilt = shown.filter((mode) => !('note' in mode))
   const unfinished = useUnfinishedSends().filter(({ mode }) => accessTo(modeHref(mode)) !== 'lacking')
   return (
     <>
@@ -63,16 +65,13 @@ export function SendModesScreen() {
           {unfinished.length > 0 && <UnfinishedForms sends={unfinished} />}
           <Card isFlush>
             <NavList>
-              {modes
-                .filter(({ href }) => accessTo(href) !== 'lacking')
+              {shown
+                .filter((mode) => 'note' in mode)
                 .map((mode) => (
-                  <NavListItem
-                    key={mode.href}
-                    {...mode}
-                    {...(!('note' in mode) && { isFaint: true, end: <Chip>{sendModes.coming}</Chip> })}
-                  />
+                  <NavListItem key={mode.href} {...mode} />
                 ))}
             </NavList>
+            {unbuilt.length > 0 && <UnbuiltModes modes={unbuilt} />}
           </Card>
         </div>
         {maySeeReports && <RecentSends />}
@@ -82,6 +81,25 @@ export function SendModesScreen() {
 }
 
 const modeHref = (mode: UnfinishedSend['mode']) => `/send-sms/${sendingModes[mode].segment}`
+
+/** Folded away: nothing can be sent so yet. */
+function UnbuiltModes({ modes: unbuilt }: { modes: readonly Omit<NavListItemProps, 'end'>[] }) {
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-b-lg px-5 text-sm text-ink-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-desk:px-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{sendModes.unbuilt}</span>
+        <ChevronDown size={18} aria-hidden className="text-ink-3 transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line">
+        <NavList>
+          {unbuilt.map((mode) => (
+            <NavListItem key={mode.href} {...mode} isFaint />
+          ))}
+        </NavList>
+      </div>
+    </details>
+  )
+}
 
 /** Forms that were begun in this browser, each with the beginning of its text. */
 function UnfinishedForms({ sends }: { sends: readonly UnfinishedSend[] }) {

@@ -1,4 +1,4 @@
-import type { FileObject } from '@peyk/contract/files/files.ts'
+import { CONVERTIBLE_PURPOSES, type FileObject } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
@@ -9,13 +9,31 @@ import { findVisibleFile } from '../../usecases/find-own-file.ts'
 import type { ChosenColumns } from './build-check-request.ts'
 import { presentFile } from '../../usecases/present-file.ts'
 
+type ConvertiblePurpose = (typeof CONVERTIBLE_PURPOSES)[number]
+
 /** F3 PUT, before anything is written: the stored file with the chosen columns, as far as that goes quickly. */
 export async function recheckColumns(
-  { scope, caller, fileId, chosen }: { scope: AccountScope; caller: Caller; fileId: number; chosen: ChosenColumns },
+  {
+    scope,
+    caller,
+    fileId,
+    chosen,
+    purpose: wanted,
+  }: {
+    scope: AccountScope
+    caller: Caller
+    fileId: number
+    chosen: ChosenColumns
+    purpose: ConvertiblePurpose | undefined
+  },
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
 ): Promise<RecheckResult> {
   const file = await deps.db.inAccount(scope, (tx) => findVisibleFile({ scope, caller, fileId }, { tx }))
-  return { run: file.run, chosen, check: await recheckList({ scope, file, chosen }, deps) }
+  if (wanted !== undefined && !CONVERTIBLE_PURPOSES.some((purpose) => purpose === file.purpose))
+    throw filesErrors.notCheckable()
+  const purpose = wanted ?? file.purpose
+  const check = await recheckList({ scope, file: { ...file, purpose }, chosen }, deps)
+  return { run: file.run, chosen, purpose, check }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { SYNC_CHECK_ROWS } from '@peyk/contract/files/files.ts'
+import { FILE_CATEGORIES, SYNC_CHECK_ROWS } from '@peyk/contract/files/files.ts'
+import type { FilePurpose } from '@peyk/contract/files/validation-report.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
@@ -14,6 +15,8 @@ export interface RecheckResult {
   /** Of the file as it was looked at. */
   readonly run: number
   readonly chosen: ChosenColumns
+  /** What it is for from then on. */
+  readonly purpose: FilePurpose
   /** Null: a job's work. */
   readonly check: InlineCheck | null
 }
@@ -34,12 +37,22 @@ export async function recheckList(
 
 /** Puts what was found in the place of what stood there, unless somebody else has; the caller holds the file. */
 export async function saveRecheck(
-  { scope, file, recheck: { run, chosen, check } }: { scope: AccountScope; file: FileRow; recheck: RecheckResult },
+  {
+    scope,
+    file,
+    recheck: { run, chosen, purpose, check },
+  }: { scope: AccountScope; file: FileRow; recheck: RecheckResult },
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<void> {
   if (file.run !== run || file.status === 'processing') throw filesErrors.busy()
   const fileId = file.id
-  await reopenFile(tx, scope, { fileId, chosen })
+  await reopenFile(tx, scope, { fileId, chosen, purpose, category: categoryFor({ file, purpose }) })
   if (check === null) await jobs.enqueue(tx, { name: 'files.check', payload: { accountId: scope.accountId, fileId } })
   else await finishInline({ scope, fileId, check }, { tx })
+}
+
+/** A file that lies in the category of its purpose goes with it to the next one; any other stays where it was put. */
+function categoryFor({ file, purpose }: { file: FileRow; purpose: FilePurpose }): number {
+  const idOf = (key: FilePurpose) => FILE_CATEGORIES.find((category) => category.key === key)?.id
+  return file.category === idOf(file.purpose) ? (idOf(purpose) ?? file.category) : file.category
 }

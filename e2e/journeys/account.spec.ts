@@ -1,6 +1,7 @@
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiPictureCrop } from '@peyk/phrases/fa/ui/picture-crop.ts'
 import { expect, panelUrl, confirmDialog, test, type Page } from '../fixtures.ts'
 import { callApi, createAccount, PASSWORD } from '../test-accounts.ts'
 
@@ -117,14 +118,14 @@ test(
     await choose(uiFiles.avatar.choose, 'fake.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(page.getByRole('alert')).toHaveText(uiFiles.contentWrong('png'))
     await choose(uiFiles.avatar.choose, 'logo.png', await drawPicture(page, ['#00717a', '#e2b458']))
-    const frame = page.getByRole('application', { name: uiFiles.crop.frame })
+    const frame = page.getByRole('application', { name: uiPictureCrop.frame })
     await expect(frame).toBeVisible()
-    await expect(page.getByRole('button', { name: uiFiles.crop.confirm })).toBeEnabled()
+    await expect(page.getByRole('button', { name: uiPictureCrop.confirm })).toBeEnabled()
     await expectAccessible()
     await frame.focus()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('+')
-    await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
+    await page.getByRole('button', { name: uiPictureCrop.confirm }).click()
     await expect(page.getByText(account.info.logoSaved)).toBeVisible()
     await expect(picture).toBeVisible()
     const first = await pictureAddress()
@@ -132,7 +133,7 @@ test(
     await choose(uiFiles.avatar.replace, 'other.png', await drawPicture(page, ['#b3202b', '#1f55ad']))
     // The progress replaces the buttons until the logo is saved.
     const saved = page.waitForResponse('**/user/update_profile')
-    await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
+    await page.getByRole('button', { name: uiPictureCrop.confirm }).click()
     await saved
     await expect.poll(pictureAddress).not.toBe(first)
     await expect(page.getByRole('progressbar')).toHaveCount(0)

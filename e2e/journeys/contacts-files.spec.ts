@@ -1,4 +1,4 @@
-import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 import { uiMultiSelect } from '@peyk/phrases/fa/ui/multi-select.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
@@ -72,7 +72,7 @@ test('[CON-27] contacts are imported from a workbook: sample file, columns, prev
   await page.reload()
   await expect(page.getByText(run.added('۶۰'))).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(run.counts.existing)).toBeVisible()
-  await expect(page.getByText(`${uiFiles.report.groups.invalid_number}: ۱`)).toBeVisible()
+  await expect(page.getByText(`${uiFileReport.groups.invalid_number}: ۱`)).toBeVisible()
   await expectAccessible()
   const rejected = page.waitForEvent('download')
   await page.getByRole('button', { name: run.rejected }).click()

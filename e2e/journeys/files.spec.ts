@@ -1,5 +1,5 @@
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
 
 const { list, acts, form, report } = fileTexts
@@ -28,7 +28,7 @@ test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows are counted by 
   await expect(page.getByRole('button', { name: fileTexts.upload }).first()).toBeVisible()
 
   await upload(page, { name, content: buildCsv() })
-  await expect(dialog(page).getByText(`${uiFiles.report.groups.invalid_number}: ۱`)).toBeVisible()
+  await expect(dialog(page).getByText(`${uiFileReport.groups.invalid_number}: ۱`)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: form.seeReport }).click()
   await expect(page).toHaveURL(/file=\d+/)
@@ -93,7 +93,7 @@ test('[FILE-11] the check of a long list goes on while the user visits another p
   await page.goto('/reports')
   await page.goto(address)
   await expect(dialog(page).getByText(report.operators).first()).toBeVisible({ timeout: 120_000 })
-  for (const said of ['۶۰٬۰۰۱', `${uiFiles.report.groups.invalid_number}: ۱`, '۶۰٬۰۰۲'])
+  for (const said of ['۶۰٬۰۰۱', `${uiFileReport.groups.invalid_number}: ۱`, '۶۰٬۰۰۲'])
     await expect(dialog(page).getByText(said).first()).toBeVisible()
   await expectAccessible()
 })

@@ -4,7 +4,7 @@ import { numbers } from '@peyk/contract/sending/sending.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 import type { Page } from '@playwright/test'
 import { makeWorkbook } from '../make-xlsx.ts'
 import { answer, answerPage } from './mock-responses.ts'
@@ -39,7 +39,7 @@ const LIST =
 const uploadFile = async (page: Page) => {
   const file = { name: 'مشتریان.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('region', { name: uiFiles.report.title }).waitFor()
+  await page.getByRole('region', { name: uiFileReport.title }).waitFor()
 }
 
 const fillKeyword = async (page: Page) => {
@@ -163,7 +163,7 @@ export const sendModeScreens: readonly Screen[] = [
       ])
       const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
       await page.locator('input[type=file]').setInputFiles({ name: 'نوبت‌ها.xlsx', mimeType, buffer })
-      await page.getByRole('region', { name: uiFiles.report.title }).waitFor()
+      await page.getByRole('region', { name: uiFileReport.title }).waitFor()
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiPictureCrop } from '@peyk/phrases/fa/ui/picture-crop.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { Dialog } from '../overlay/dialog.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Spinner } from '../display/spinner.tsx'
 
-const { crop: words } = uiFiles
+const words = uiPictureCrop
 
 /** The side of the stored picture, in pixels: sharp in its largest place on the densest screen. */
 const STORED_PX = 512

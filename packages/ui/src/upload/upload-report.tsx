@@ -1,3 +1,4 @@
+import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 
 import { Digits } from '../format/digits.tsx'
@@ -29,7 +30,7 @@ export type UploadReportData = {
   counts?: readonly (readonly [name: string, count: number])[]
 }
 
-const { report: words } = uiFiles
+const words = uiFileReport
 /** As a spreadsheet writes a long number into a csv. */
 const SCIENTIFIC_NOTATION = /^\d(?:\.\d*)?E\+\d+$/i
 const ERROR_GROUPS: readonly RowErrorGroup[] = ['empty_cell', 'invalid_number', 'other']

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { successEnvelope, refusalEnvelope, type Envelope } from '@peyk/contract/core/envelope.ts'
 import * as contract from '@peyk/contract/files/files.ts'
+import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { respondsPage, respondsWith, respondsError } from '../../testing/panel-server.ts'
@@ -117,7 +118,7 @@ describe('the list of files', () => {
     const outcome = { phonebook_id: 12, status: 'cancelled', progress: 40, added_count: 4000, updated_count: 0, existing_count: 0, blacklist_count: 0, invalid_count: 0, full_count: 0, left_count: 6021, error_text: null } // prettier-ignore
     const stopped = { ...numbers, purpose: 'import', report: { ...numbers.report, total_rows: 10_021, valid_count: 4000, invalid_count: 0, duplicate_count: 0, import: outcome } } // prettier-ignore
     await openPanel('/file-management?file=7', { answers: { ...answers, [pathOf(7)]: respondsWith(stopped) } })
-    await expect.element(dialog().getByText(uiFiles.report.left), SOON).toBeVisible()
+    await expect.element(dialog().getByText(uiFileReport.left), SOON).toBeVisible()
     await expect.element(dialog().getByText('۶٬۰۲۱')).toBeVisible()
   })
 
@@ -211,10 +212,10 @@ describe('an upload', () => {
     choose('بزرگ.csv')
     ;(await sending(1)).answer(200, successEnvelope(working, 'انجام شد'))
     await expect.element(dialog().getByText(report.checkingHint)).toBeVisible()
-    expect(dialog().getByText(uiFiles.report.total).query()).toBeNull()
+    expect(dialog().getByText(uiFileReport.total).query()).toBeNull()
     await expect.element(dialog().getByRole('button', { name: form.seeReport })).toHaveFocus()
     checked = file(8, 'بزرگ.csv')
-    await expect.element(dialog().getByText(uiFiles.report.total), SOON).toBeVisible()
+    await expect.element(dialog().getByText(uiFileReport.total), SOON).toBeVisible()
     await dialog().getByRole('button', { name: form.another }).click()
     await expect.element(dialog().getByRole('button', { name: uiFiles.choose })).toHaveFocus()
   })

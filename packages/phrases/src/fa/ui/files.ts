@@ -36,24 +36,6 @@ export const uiFiles = {
     no_valid_number: 'شمارهٔ معتبری در فایل یافت نشد',
     processing_error: 'خطا در بررسی فایل؛ دوباره تلاش کنید',
   },
-  report: {
-    title: 'نتیجهٔ بررسی ردیف‌ها',
-    total: 'همهٔ ردیف‌ها',
-    valid: 'معتبر',
-    duplicates: 'تکراری',
-    blacklisted: 'لیست سیاه',
-    invalid: 'نامعتبر',
-    left: 'واردنشده پس از توقف',
-    row: 'ردیف',
-    column: 'ستون',
-    value: 'مقدار',
-    emptyValue: '(خالی)',
-    rowErrors: 'ردیف‌های نادرست',
-    groups: { empty_cell: 'سلول خالی', invalid_number: 'شمارهٔ نامعتبر', other: 'سایر' },
-    samples: (shown: string, all: string) => `${shown} نمونه از ${all} ردیف`,
-    lostDigits:
-      'اکسل بخشی از رقم‌های بعضی شماره‌ها را حذف کرده است؛ در فایل اصلی قالب آن ستون را «متن» کنید و دوباره ذخیره کنید.',
-  },
   avatar: {
     choose: 'انتخاب تصویر',
     replace: 'تغییر تصویر',
@@ -62,15 +44,6 @@ export const uiFiles = {
     tooManyPixels: (most: string) =>
       `ابعاد تصویر بیشتر از ${most} مگاپیکسل است؛ آن را کوچک‌تر کنید و دوباره انتخاب کنید`,
     notPicture: 'این فایل تصویر سالمی نیست؛ تصویر دیگری انتخاب کنید',
-  },
-  crop: {
-    title: 'برش تصویر',
-    frame: 'جای تصویر در کادر',
-    hint: 'تصویر را با کشیدن یا با کلیدهای جهت جابه‌جا کنید؛ با + و - یا لغزندهٔ زیر بزرگ و کوچک می‌شود.',
-    zoom: 'بزرگ‌نمایی',
-    reset: 'بازنشانی',
-    confirm: 'ثبت تصویر',
-    opening: 'در حال باز کردن تصویر',
   },
   units: { byte: 'بایت', kilobyte: 'کیلوبایت', megabyte: 'مگابایت', gigabyte: 'گیگابایت' },
 } as const

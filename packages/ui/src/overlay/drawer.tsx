@@ -22,8 +22,8 @@ export type DrawerProps = {
 }
 
 /**
- * A panel at the far side of the page on desktop. Its content scrolls within the viewport minus 160 px (spec §9); what
- * was typed in it and not applied is forgotten 550 ms after it closes.
+ * A panel at the far side of the page on desktop. Its content scrolls within the viewport minus 160 px (spec §9), which
+ * are its head and its foot; what was typed in it and not applied is forgotten 550 ms after it closes.
  */
 export function Drawer({ isOpen, onOpenChange, title, children, footer }: DrawerProps) {
   const [round, setRound] = useState(0)
@@ -42,7 +42,7 @@ export function Drawer({ isOpen, onOpenChange, title, children, footer }: Drawer
         )}
       >
         <AriaDialog className="flex min-h-0 w-full flex-col outline-none">
-          <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line ps-5 pe-3">
+          <div className="flex min-h-18 items-center justify-between gap-4 border-b border-line ps-5 pe-3">
             <Heading slot="title" className="min-w-0 text-md font-semibold text-ink">
               {title}
             </Heading>
@@ -52,7 +52,9 @@ export function Drawer({ isOpen, onOpenChange, title, children, footer }: Drawer
             <Fragment key={round}>{children}</Fragment>
           </ScrollBody>
           {footer !== undefined && (
-            <div className="mt-auto flex gap-3 border-t border-line p-4 max-desk:*:flex-1">{footer}</div>
+            <div className="mt-auto flex min-h-22 items-center gap-3 border-t border-line px-5 py-4 max-desk:*:flex-1">
+              {footer}
+            </div>
           )}
         </AriaDialog>
       </Modal>

@@ -14,6 +14,7 @@ import { Menu } from './menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const LINES = Array.from({ length: 80 }, (_, at) => <p key={at}>سطر {at}</p>)
+const boxOf = (element: Element) => element.getBoundingClientRect()
 const heightOf = (role: 'dialog' | 'alertdialog') => page.getByRole(role).element().getBoundingClientRect().height
 
 function Opened({ children }: { children: (isOpen: boolean, setOpen: (isOpen: boolean) => void) => React.ReactNode }) {
@@ -145,7 +146,6 @@ describe('a long question', () => {
       {LINES}
     </ConfirmDialog>
   )
-  const boxOf = (element: Element) => element.getBoundingClientRect()
 
   test('[CONST-10] keeps what it comes to in sight at 580 px, below all and above the refusal', async () => {
     await renderUi(drawn)
@@ -192,6 +192,19 @@ describe('a drawer', () => {
     const body = () => page.getByRole('textbox', { name: 'متن' }).element().closest('.overflow-y-auto')
     await expect.poll(() => body()?.getBoundingClientRect().height).toBe(DESKTOP.height - 160)
     await expectAccessible()
+  })
+
+  test('ends its body at its foot: no field is cut by an empty strip above it', async () => {
+    await renderUi(<DrawerHeld />)
+    await open()
+    const body = () => page.getByRole('textbox', { name: 'متن' }).element().closest('.overflow-y-auto') as HTMLElement
+    const foot = () => body().nextElementSibling as HTMLElement
+    await expect.poll(() => boxOf(foot()).bottom).toBe(DESKTOP.height)
+    expect(boxOf(foot()).top).toBe(boxOf(body()).bottom)
+    const hasShadow = () => getComputedStyle(foot()).boxShadow !== 'none'
+    await expect.poll(hasShadow).toBe(true)
+    body().scrollTop = body().scrollHeight
+    await expect.poll(hasShadow).toBe(false)
   })
 
   test('comes from the far side, which is the left of a page read from the right', async () => {

@@ -8,7 +8,8 @@ export type ScrollBodyProps = { children: ReactNode; className?: string }
 
 /**
  * The part of a window that scrolls; while it does, the keyboard can reach it. In large letters what stands still around
- * it leaves a few lines to it, and the window scrolls as a whole.
+ * it leaves a few lines to it, and the window scrolls as a whole. What gets the focus comes out from behind the foot
+ * with its hint, and the foot casts a shadow while there is more behind it.
  */
 export function ScrollBody({ children, className }: ScrollBodyProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -22,11 +23,26 @@ export function ScrollBody({ children, className }: ScrollBodyProps) {
     measure()
     return observeSize([content], measure)
   }, [])
+  useLayoutEffect(() => {
+    const box = body.current
+    if (box === null) return
+    const mark = () => box.toggleAttribute('data-more-below', box.scrollTop + box.clientHeight < box.scrollHeight - 1)
+    mark()
+    box.addEventListener('scroll', mark, { passive: true })
+    const stop = observeSize([box, ...box.children], mark)
+    return () => {
+      stop()
+      box.removeEventListener('scroll', mark)
+    }
+  }, [])
   return (
     <div
       ref={body}
       {...(overflows && { tabIndex: 0 })}
-      className={classNames('scrollbar-slim flex-1 overflow-y-auto focus-visible:-outline-offset-2', className)}
+      className={classNames(
+        'scrollbar-slim flex-1 scroll-py-10 overflow-y-auto focus-visible:-outline-offset-2',
+        className,
+      )}
     >
       <div ref={inside}>{children}</div>
     </div>

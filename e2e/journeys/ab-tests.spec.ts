@@ -95,7 +95,7 @@ test(
     await page.getByRole('button', { name: 'ارسال همین حالا' }).click()
     await expect(confirmDialog(page).getByRole('radio', { name: /متن دوم \(جلوتر\)/ })).toBeChecked()
     await expectAccessible()
-    await confirmDialog(page).getByRole('button', { name: 'بفرست', exact: true }).click()
+    await confirmDialog(page).getByRole('button', { name: 'ارسال شود', exact: true }).click()
     await expect(page.getByText('برنده مشخص شد')).toBeVisible()
     await expect(page.getByText('متن دوم را خودتان انتخاب کردید و برای بقیه فرستاده شد.')).toBeVisible()
     await expect
@@ -147,7 +147,7 @@ test('[promise U2] an A/B test counts replies from the handset, and is stopped w
   await expect(confirmDialog(page).getByText(/به ۴۰ گیرندهٔ باقی‌مانده پیامی فرستاده نمی‌شود/)).toBeVisible()
   await expectAccessible()
   await expect(confirmDialog(page).locator(':focus')).toBeVisible()
-  const confirm = confirmDialog(page).getByRole('button', { name: 'متوقف کن' })
+  const confirm = confirmDialog(page).getByRole('button', { name: 'متوقف شود' })
   for (let presses = 0; presses < 5; presses += 1) {
     if (await confirm.evaluate((button) => button === document.activeElement)) break
     await page.keyboard.press('Tab')

@@ -69,7 +69,7 @@ export function ButtonsAndStates() {
           <Chip>پیش‌نویس</Chip>
           <Chip tone="info">در حال ارسال</Chip>
           <Chip tone="success">ارسال شد</Chip>
-          <Chip tone="warning">زمان‌دار</Chip>
+          <Chip tone="warning">زمان‌بندی‌شده</Chip>
           <Chip tone="danger">ردشده</Chip>
           <Chip onRemove={() => {}} removeName="وضعیت">
             وضعیت: ارسال شد
@@ -114,7 +114,7 @@ export function ButtonsAndStates() {
           note={`${formatPercent(12)} بیشتر از دیروز`}
           noteTone="success"
         />
-        <StatTile label="در صف" value={<Digits>{2140}</Digits>} note="۲ ارسال زمان‌دار" />
+        <StatTile label="در صف" value={<Digits>{2140}</Digits>} note="۲ ارسال زمان‌بندی‌شده" />
         <StatTile label="هزینهٔ امروز" value={<Money tenths={234_861_000} unit={false} />} note="ریال" />
         <StatTile label="رسیده" value="" isLoading />
       </div>

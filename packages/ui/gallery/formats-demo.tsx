@@ -34,7 +34,7 @@ export function FormatsDemo() {
     {
       title: 'تعداد و پول',
       rows: [
-        ['شمار', <Digits key="count">{1_250_000}</Digits>],
+        ['تعداد', <Digits key="count">{1_250_000}</Digits>],
         ['صفر', <Digits key="zero">{0}</Digits>],
         ['منفی', <Digits key="minus">{-1250}</Digits>],
         ['مبلغ', <Money key="money" tenths={30_250_000} />],

@@ -103,7 +103,7 @@ export function NavigationDemo() {
           </DescriptionItem>
         </DescriptionList>
       </Card>
-      <Card title="گام‌ها">
+      <Card title="مرحله‌ها">
         <div className="flex flex-col gap-8">
           <Stepper label="مرحلهٔ اول" steps={STEPS} current={0} />
           <Stepper label="مرحلهٔ سوم" steps={STEPS} current={2} />

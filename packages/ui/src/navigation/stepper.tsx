@@ -5,7 +5,7 @@ import { classNames } from '../app/class-names.ts'
 import { formatCount } from '../format/format-values.ts'
 
 export type StepperProps = {
-  /** The name for screen readers: «گام‌های تغییر شماره». */
+  /** The name for screen readers: «مراحل تغییر شماره». */
   label: string
   steps: readonly string[]
   /** The step one stands at, from 0; all before it are done. */

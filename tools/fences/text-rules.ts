@@ -36,6 +36,15 @@ export const TEXT_RULES: readonly TextRule[] = [
     ],
   },
   {
+    name: 'long-texts-are-cut-by-words',
+    advice: 'Use CutText of packages/ui/src/display: ellipses and clamps cut through words and numbers',
+    appliesTo: isStyled,
+    forbids: [
+      /(?<=["'`\s:])(?:truncate|text-ellipsis|line-clamp-[^\s"'`]+)(?=["'`\s])/,
+      /(?:text-overflow|line-clamp)\s*:/,
+    ],
+  },
+  {
     name: 'no-physical-css',
     advice:
       'Use the logical property: margin-inline-start, inset-inline-end, text-align: start, border-start-start-radius',

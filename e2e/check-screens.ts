@@ -1,4 +1,5 @@
 import { test as base, type CDPSession, type Page } from '@playwright/test'
+import { findCoveredTexts } from '@peyk/ui/testing/covered-texts.ts'
 import { axeViolations, freshToken, COLOUR_RULES } from './fixtures.ts'
 import type { Screen } from './screen-states/screen.ts'
 import {
@@ -139,7 +140,30 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, faults }: Lay
     }
     await page.waitForFunction(fits, null, { timeout: TIMEOUT_MS }).catch(() => {})
     faults.push(...(await page.evaluate(findPageFaults)).map((line) => `${width} px: ${line}`))
+    if (width === size.width) faults.push(...(await coveredTexts(page)).map((line) => `${width} px: ${line}`))
   }
+}
+
+/** As the screen stands, and scrolled to the end: what is covered there nobody can read. */
+const coveredTexts = async (page: Page): Promise<string[]> => {
+  const standing = await page.evaluate(findCoveredTexts)
+  await page.evaluate(scrollToEnds, 'end' as const)
+  const atEnd = await page.evaluate(findCoveredTexts)
+  await page.evaluate(scrollToEnds, 'start' as const)
+  return [...standing, ...atEnd.map((line) => `${line}, at the end of the page`)]
+}
+
+/** The page and every box in it that scrolls; with a layer above the page only what is in the layer. */
+const scrollToEnds = async (where: 'start' | 'end') => {
+  const layer = document.querySelector('#modal-root > *')
+  const boxes = (layer ?? document).querySelectorAll('*')
+  for (const box of boxes)
+    if (
+      box.scrollHeight > box.clientHeight &&
+      (box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowY))
+    )
+      box.scrollTop = where === 'end' ? box.scrollHeight : 0
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 /** Faults that any page can have. Runs inside the page. */

@@ -13,5 +13,5 @@ export const sendModes = {
   recent: 'ارسال‌های اخیر',
   allReports: 'همهٔ گزارش‌ها',
   noSends: 'در ۳۰ روز گذشته ارسالی نبوده است',
-  unbuilt: 'روش‌های در دست ساخت',
+  unbuilt: 'روش‌های در حال ساخت',
 } as const

@@ -189,6 +189,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   note: 'توضیح',
   undo_key: 'شناسهٔ بازگرداندن',
   contact_id: 'مخاطب',
+  by_person: 'یکی کردن مخاطبان هم‌شماره',
   from_created_at: 'افزوده از تاریخ',
   to_created_at: 'افزوده تا تاریخ',
   latin_title: 'عنوان لاتین',

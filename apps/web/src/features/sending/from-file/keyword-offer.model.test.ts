@@ -31,6 +31,6 @@ test('what would be lost on the way is told: numbers beside the file, a test of 
   expect(lossesOf({ ...form, isTested: true, target: { file, others } }, begun)).toEqual([
     expect.stringContaining('نیمه‌کاره'),
     expect.stringMatching(/^۱ شماره/),
-    expect.stringContaining('آزمون دو متن'),
+    expect.stringContaining('تست A/B'),
   ])
 })

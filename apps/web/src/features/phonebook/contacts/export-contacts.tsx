@@ -13,7 +13,7 @@ import { useExportFile } from './use-export-file.ts'
 
 const { contacts: texts } = phonebookTexts
 
-interface ExportContactsProps {
+export interface ExportContactsProps {
   /** What the list is asked for: all pages of it go into the file. */
   filter: ContactFilter
   /** The whole of one group, where nothing else is asked. */

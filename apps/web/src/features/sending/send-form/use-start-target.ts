@@ -1,5 +1,4 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { sendToContactsTexts as texts } from '@peyk/phrases/fa/phonebook/send-to-contacts.ts'
 import type { TargetForm } from '@peyk/sending-modes/_kit/form.ts'
 import type { SendRecipients } from '../../../lib/send-recipients.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
@@ -28,8 +27,14 @@ export const useStartTarget = <Target>(
     // Once: after a reload the form is as it was left.
     void router.navigate({ to: '.', search: true, replace: true, state: {} })
     if (kept !== null && target.isWorthSaving(kept.target) && JSON.stringify(kept.target) !== JSON.stringify(chosen)) {
-      const action = { label: texts.bringBack, onAction: () => setTarget(kept.target) }
-      showToast({ title: texts.replaced, tone: 'info', action })
+      // Said rarely: its words come when they are needed.
+      void import('@peyk/phrases/fa/phonebook/send-to-contacts.ts').then(
+        ({ sendToContactsTexts: { replaced, bringBack } }) => {
+          const action = { label: bringBack, onAction: () => setTarget(kept.target) }
+          showToast({ title: replaced, tone: 'info', action })
+        },
+        () => {},
+      )
     }
     return { ...(kept ?? emptyForm(target)), target: chosen }
   }

@@ -375,30 +375,6 @@ describe('a text for everybody', () => {
   })
 })
 
-const modesCard = () => page.getByRole('group').filter({ hasText: sendModes.unbuilt })
-
-test('ways of sending that are not built yet are folded away and lead to their pages when they are unfolded', async () => {
-  await openPanel('/send-sms', { answers })
-  await expect.element(page.getByRole('link', { name: new RegExp(routes.sendQuick) }).first()).toBeVisible()
-  const map = page.getByRole('link', { name: routes.sendMap })
-  expect(map.query()).toBeNull()
-  await page.getByText(sendModes.unbuilt).click()
-  await expect.element(map).toBeVisible()
-  expect(map.element().getAttribute('href')).toBe('/send-sms/map')
-  expect(
-    modesCard()
-      .getByRole('link', { name: new RegExp(routes.sendFile) })
-      .query(),
-  ).toBeNull()
-})
-
-test('nothing is folded away for whoever may send by no unbuilt way', async () => {
-  const sender = respondsWith({ ...user, is_partner: true, partner_id: 12, permissions: ['send.quick'] })
-  await openPanel('/send-sms', { answers: { ...answers, [checkToken.path]: sender } })
-  await expect.element(page.getByRole('link', { name: new RegExp(routes.sendQuick) }).first()).toBeVisible()
-  await expect.element(page.getByText(sendModes.unbuilt)).not.toBeInTheDocument()
-})
-
 test('[SEND-01] every mode can be reached from /send-sms, beside what was begun and what was sent', async () => {
   const special = { ...answers, [reports.newList.path]: respondsPage(reports.newList.example.data as unknown[]) }
   await saveForm({ ...savedForm, message: 'متنی که هنوز نرفته است' })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   filterPermissionGroups,
+  isSameSet,
+  readyMadeSets,
   togglePermissionGroup,
   togglePermission,
   type PermissionGroups,
@@ -31,6 +33,17 @@ const [view, manage] = inbox.permissions as [
 ]
 
 describe('choosing permissions', () => {
+  test('the ready-made sets hold what the server lists of them, and one is recognised in any order', () => {
+    expect(readyMadeSets(groups)).toEqual([
+      { set: 'send', ids: [] },
+      { set: 'report', ids: [8, 9] },
+      { set: 'all', ids: [8, 9, 10, 11] },
+    ])
+    expect(isSameSet([9, 8], [8, 9])).toBe(true)
+    expect(isSameSet([8], [8, 9])).toBe(false)
+    expect(isSameSet([8, 10], [8, 9])).toBe(false)
+  })
+
   test('who may change a thing sees it, and who no longer sees it does not change it', () => {
     expect(togglePermission([], { permission: manage, isOn: true, groups })).toEqual([11, 10])
     expect(togglePermission([8, 10, 11], { permission: view, isOn: false, groups })).toEqual([8])

@@ -78,6 +78,24 @@ export const togglePermissionGroup = (
   return isOn ? [...new Set([...selected, ...ids])] : selected.filter((id) => !ids.includes(id))
 }
 
+/** What most roles are: only sending, only reports, or everything. */
+export type ReadyMadeSet = 'send' | 'report' | 'all'
+
+/** The permissions of each ready-made set, as far as the server lists them. */
+export const readyMadeSets = (groups: PermissionGroups): { set: ReadyMadeSet; ids: number[] }[] => {
+  const all = groups.flatMap(({ permissions }) => permissions)
+  const idsOf = (prefix: string) => all.filter(({ name }) => name.startsWith(prefix)).map(({ id }) => id)
+  return [
+    { set: 'send', ids: idsOf('send.') },
+    { set: 'report', ids: idsOf('report.') },
+    { set: 'all', ids: idsOf('') },
+  ]
+}
+
+/** Whether exactly these are chosen, in whatever order. */
+export const isSameSet = (selected: readonly number[], ids: readonly number[]): boolean =>
+  selected.length === ids.length && ids.every((id) => selected.includes(id))
+
 /** The groups with the permissions that a search finds; a group is found by its own name, too. */
 export const filterPermissionGroups = (groups: PermissionGroups, search: string): PermissionGroups => {
   const key = searchKey(search)

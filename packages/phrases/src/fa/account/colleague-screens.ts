@@ -76,6 +76,8 @@ export const colleagueTexts = {
     about: 'توضیح (اختیاری)',
     permissions: 'دسترسی‌ها',
     search: 'جستجو در دسترسی‌ها',
+    sets: 'انتخاب آماده',
+    set: { send: 'فقط ارسال', report: 'فقط گزارش', all: 'همه' },
     noMatch: 'دسترسی‌ای با این عبارت نیست',
     all: (group: string) => `همهٔ «${group}»`,
     chosenOf: (chosen: string, all: string) => `${chosen} از ${all}`,

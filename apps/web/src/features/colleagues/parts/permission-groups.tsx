@@ -1,13 +1,16 @@
 import { Search } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
-import { errorClass } from '@peyk/ui/app/class-names.ts'
+import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import {
   filterPermissionGroups,
+  isSameSet,
+  readyMadeSets,
   togglePermissionGroup,
   togglePermission,
   type PermissionGroups as Groups,
@@ -50,6 +53,7 @@ export function PermissionGroups({ groups, value, onChange, error, ref }: Permis
           className="w-72 max-desk:w-full"
         />
       </div>
+      <ReadyMadeSets groups={groups} value={value} onChange={onChange} />
       {error !== undefined && (
         <p role="alert" className={errorClass}>
           {error}
@@ -67,6 +71,32 @@ export function PermissionGroups({ groups, value, onChange, error, ref }: Permis
         />
       ))}
     </section>
+  )
+}
+
+/** A press sets all boxes at once; the one that is chosen exactly is shown as pressed. */
+function ReadyMadeSets({ groups, value, onChange }: Pick<PermissionGroupsProps, 'groups' | 'value' | 'onChange'>) {
+  return (
+    <div role="group" aria-label={texts.sets} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="me-1 text-sm text-ink-2">
+        {texts.sets}
+      </span>
+      {readyMadeSets(groups).map(({ set, ids }) => {
+        const isChosen = isSameSet(value, ids)
+        return (
+          <Button
+            key={set}
+            variant="secondary"
+            size="sm"
+            aria-pressed={isChosen}
+            onPress={() => onChange(ids)}
+            className={classNames(isChosen && 'border-primary bg-primary-soft text-primary-ink')}
+          >
+            {texts.set[set]}
+          </Button>
+        )
+      })}
+    </div>
   )
 }
 

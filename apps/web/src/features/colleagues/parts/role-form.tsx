@@ -85,7 +85,10 @@ export function RoleForm({ initialValues, groups, submitLabel, isSaving, isSaved
           />
         )}
       </FormField>
-      {!isMobile && <div className="flex">{button}</div>}
+      {/* In sight wherever one is in the long list of permissions. */}
+      {!isMobile && (
+        <div className="sticky short:static bottom-0 z-10 flex border-t border-line bg-canvas py-4">{button}</div>
+      )}
     </form>
   )
 }

@@ -22,6 +22,12 @@ describe('the home page', () => {
     await expect.element(send).toHaveAttribute('href', '/reports/1000001')
   })
 
+  test.each([DESKTOP, PHONE])('the credit that is held for sends stands on it, at %o', async (size) => {
+    const credit = { credit: 1000, yesterday_credit: 0, gift: 0, gift_expires_at: null, held: 250_000, updated_at: '' }
+    await openPanel('/dashboard', { size, answers: { 'payment/credit/mine': respondsWith(credit) } })
+    await expect.element(page.getByText(/نگه‌داشته برای ارسال‌ها: ۲۵۰٬۰۰۰/)).toBeVisible()
+  })
+
   test('says what to do while nothing was ever sent', async () => {
     await openPanel('/dashboard', {
       answers: { [reports.summary.path]: respondsWith(nothingYet), [reports.newList.path]: respondsWith([]) },

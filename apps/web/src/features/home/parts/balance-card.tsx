@@ -3,17 +3,17 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatRial } from '@peyk/ui/format/format-values.ts'
 import { IconLink } from '@peyk/ui/navigation/icon-link.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { useCredit } from '../../wallet/wallet.api.ts'
+import { HeldCredit } from './held-credit.tsx'
 
 /** The credit at the head of the phone's home, where no top bar shows it. */
 export function BalanceCard() {
   const mayCharge = usePermission('payment.charge')
-  const { credit, held, isError, isFetching, refresh } = useCredit()
+  const { credit, isError, isFetching, refresh } = useCredit()
   return (
     <section
       aria-label={home.credit}
@@ -32,7 +32,7 @@ export function BalanceCard() {
         </p>
         {/* The line keeps its place before its words are known. */}
         <p className="mt-0.5 min-h-5 text-xs text-ink-3">
-          {held !== undefined && (held > 0 ? home.creditHeld(formatRial(tenthsOfRial(held))) : home.creditFree)}
+          <HeldCredit />
         </p>
       </div>
       <div className="flex shrink-0 items-center">

@@ -16,6 +16,7 @@ import { isRunning } from '../../../lib/send-status.ts'
 import { lastSendsQuery, summaryQuery } from '../home.api.ts'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { DailyMessagesChart } from '../parts/daily-messages-chart.tsx'
+import { HeldCredit } from '../parts/held-credit.tsx'
 import { LastSends } from '../parts/last-sends.tsx'
 import { OldPanelBanner } from '../parts/old-panel-banner.tsx'
 import { QuickLinks } from '../parts/quick-links.tsx'
@@ -42,6 +43,8 @@ export function HomeScreen() {
         <PageHeader
           title={routes.dashboard}
           description={<span data-now>{home.today(formatDateTime(nowMs, 'dateLong'))}</span>}
+          // The top bar shows the credit that is left.
+          note={<HeldCredit />}
           action={
             <PermissionLinkButton href="/send-sms/quick" icon={Plus}>
               {home.newSend}

@@ -105,8 +105,10 @@ function InvalidRows({ title, errors }: { title: string; errors: RowErrors }) {
               <td className="py-1.5">
                 <Digits>{row}</Digits>
               </td>
-              <td className="truncate py-1.5 pe-2" title={column}>
-                <bdi>{column}</bdi>
+              <td className="py-1.5 pe-2">
+                <CutText dir="auto" title={column} className="wrap-anywhere">
+                  {column}
+                </CutText>
               </td>
               <td className="py-1.5">
                 {value === '' ? (

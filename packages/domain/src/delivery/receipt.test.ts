@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { canonicalSmscId, recipientCodeFromReceipt, submitIdFromReceiptId } from './receipt.ts'
 import { RECIPIENT_CODES } from './states.ts'
 
-const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
+const { telecom, delivered, failed, timed_out, rejected, blacklist } = RECIPIENT_CODES
 
 describe('the recipient code of a receipt', () => {
   it.each([
     [0, null],
     [1, telecom],
     [2, delivered],
-    [3, failed],
+    [3, timed_out],
     [4, failed],
     [5, failed],
     [6, telecom],
     [7, failed],
-    [8, failed],
+    [8, rejected],
     [9, failed],
     [10, null],
     [200, null],
@@ -29,11 +29,11 @@ describe('the recipient code of a receipt', () => {
     ['DELIVRD', delivered],
     ['delivrd', delivered],
     [' DELIVRD ', delivered],
-    ['EXPIRED', failed],
+    ['EXPIRED', timed_out],
     ['DELETED', failed],
     ['UNDELIV', failed],
     ['UNKNOWN', failed],
-    ['REJECTD', failed],
+    ['REJECTD', rejected],
     ['BLIST', blacklist],
     ['SCHEDULED', null],
     ['', null],
@@ -53,7 +53,7 @@ describe('the recipient code of a receipt', () => {
     expect(recipientCodeFromReceipt({ stat: 'REJECTD', text: 'number in black list' })).toBe(blacklist)
     expect(recipientCodeFromReceipt({ messageState: 8, stat: 'BLIST' })).toBe(blacklist)
     expect(recipientCodeFromReceipt({ stat: 'REJECTD', err: '027', blacklistErrors: ['027'] })).toBe(blacklist)
-    expect(recipientCodeFromReceipt({ stat: 'REJECTD', err: '027' })).toBe(failed)
+    expect(recipientCodeFromReceipt({ stat: 'REJECTD', err: '027' })).toBe(rejected)
     expect(recipientCodeFromReceipt({ stat: 'DELIVRD', err: '027', blacklistErrors: ['027'] })).toBe(delivered)
     expect(recipientCodeFromReceipt({ stat: 'UNDELIV', text: 'black list' })).toBe(failed)
     expect(recipientCodeFromReceipt({ messageState: 5, text: 'black list' })).toBe(failed)

@@ -1,18 +1,18 @@
 import { RECIPIENT_CODES } from './states.ts'
 import type { RecipientCode } from './states.ts'
 
-const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
+const { telecom, delivered, failed, timed_out, rejected, blacklist } = RECIPIENT_CODES
 
 // SMPP message_state (3.4 §5.2.28, 5.0 adds 0 and 9). 0 = scheduled: nothing happened yet.
 const CODE_BY_MESSAGE_STATE: Readonly<Record<number, RecipientCode>> = {
   1: telecom,
   2: delivered,
-  3: failed,
+  3: timed_out,
   4: failed,
   5: failed,
   6: telecom,
   7: failed,
-  8: failed,
+  8: rejected,
   9: failed,
 }
 const REJECTED_NUMBER = 8
@@ -24,14 +24,14 @@ const CODE_BY_STAT: Readonly<Record<string, RecipientCode>> = {
   BUFFRED: telecom,
   DELIVRD: delivered,
   DELIVERED: delivered,
-  EXPIRED: failed,
+  EXPIRED: timed_out,
   DELETED: failed,
   UNDELIV: failed,
   UNDELIVERABLE: failed,
   UNKNOWN: failed,
   SKIPPED: failed,
-  REJECTD: failed,
-  REJECTED: failed,
+  REJECTD: rejected,
+  REJECTED: rejected,
 }
 const REJECTED_WORDS = new Set(['REJECTD', 'REJECTED'])
 const BLACKLIST = /^BLI?ST$|BLACK[-_ ]?LIST|\bBLIST\b/i
@@ -48,7 +48,7 @@ export type ReceiptFields = {
 
 /**
  * The recipient code of a delivery receipt (domain-facts B4), or null when it reports nothing new or is not understood.
- * `message_state` wins over `stat`; a rejection is `blacklist` only with a blacklist reason, else `failed`.
+ * `message_state` wins over `stat`; a rejection is `blacklist` only with a blacklist reason, else `rejected`.
  */
 export function recipientCodeFromReceipt({
   messageState,

@@ -84,6 +84,8 @@ describe('codes of a recipient', () => {
     ['doubtful', 8, 'doubtful', '0', 'charged', false],
     ['no_receipt', 9, 'no_receipt', '0', 'charged', true],
     ['refused', 10, 'failed', '3', 'returned', true],
+    ['timed_out', 11, 'failed', '3', 'charged', true],
+    ['rejected', 12, 'failed', '3', 'charged', true],
   ] as const)('%s is code %s, state %s, message_status %s, money %s', (name, code, state, status, money, isFinal) => {
     expect(RECIPIENT_CODES[name]).toBe(code)
     expect(recipientCodeName(code)).toBe(name)
@@ -106,7 +108,7 @@ describe('codes of a recipient', () => {
   })
 
   it('[REP-07] message status 3 stands for not reached handset', () => {
-    expect(codesOfMessageStatus('3')).toEqual([C.failed, C.refused])
+    expect(codesOfMessageStatus('3')).toEqual([C.failed, C.refused, C.timed_out, C.rejected])
   })
 
   it('[REP-08] message status 4 stands for blacklist', () => {
@@ -116,30 +118,32 @@ describe('codes of a recipient', () => {
   it('every wire state has a code, and a send may finish only when all its recipients are settled', () => {
     expect(RECIPIENT_STATES.flatMap(codesOfState).toSorted((a, b) => a - b)).toEqual(CODES)
     expect(codesOfState('sent')).toEqual([C.sent, C.telecom])
-    expect(codesOfState('failed')).toEqual([C.failed, C.refused])
+    expect(codesOfState('failed')).toEqual([C.failed, C.refused, C.timed_out, C.rejected])
     expect(CODES.filter((code) => !isSettledCode(code))).toEqual([C.waiting, C.sent, C.telecom])
     expect(codesWhere(isFinalCode)).not.toContain(C.doubtful)
   })
 
   it('an unknown code is refused', () => {
-    for (const code of [-1, 11, 0.5, Number.NaN]) expect(() => recipientCodeName(code)).toThrow(RangeError)
+    for (const code of [-1, 13, 0.5, Number.NaN]) expect(() => recipientCodeName(code)).toThrow(RangeError)
   })
 })
 
 describe('reports on a recipient', () => {
   // Rows: current; columns in the order of the codes: x = the report is taken.
   const TAKEN: Record<RecipientCodeName, string> = {
-    waiting: '.xxxxxxxxxx',
-    sent: '..xxxx...x.',
-    telecom: '...xxx...x.',
-    delivered: '...........',
-    failed: '...x.......',
-    blacklist: '...........',
-    cancelled: '...........',
-    expired: '...........',
-    doubtful: '...xxx.....',
-    no_receipt: '...xxx.....',
-    refused: '...........',
+    waiting: '.xxxxxxxxxxxx',
+    sent: '..xxxx...x.xx',
+    telecom: '...xxx...x.xx',
+    delivered: '.............',
+    failed: '...x.........',
+    blacklist: '.............',
+    cancelled: '.............',
+    expired: '.............',
+    doubtful: '...xxx.....xx',
+    no_receipt: '...xxx.....xx',
+    refused: '.............',
+    timed_out: '...x.........',
+    rejected: '...x.........',
   }
 
   it.each(NAMES)('[promise P2] after %s only a later code is accepted', (name) => {

@@ -53,6 +53,8 @@ export const RECIPIENT_CODES = {
   doubtful: 8,
   no_receipt: 9,
   refused: 10,
+  timed_out: 11,
+  rejected: 12,
 } as const
 export type RecipientCodeName = keyof typeof RECIPIENT_CODES
 export type RecipientCode = (typeof RECIPIENT_CODES)[RecipientCodeName]
@@ -95,7 +97,16 @@ type CodeProperties = {
   next: readonly RecipientCodeName[]
 }
 
-const REPORTED = ['delivered', 'failed', 'blacklist'] as const
+const REPORTED = ['delivered', 'failed', 'timed_out', 'rejected', 'blacklist'] as const
+
+/** A receipt said that it will not arrive; a late "delivered" corrects it. */
+const UNDELIVERED = {
+  state: 'failed',
+  messageStatus: '3',
+  money: 'charged',
+  isFinal: true,
+  next: ['delivered'],
+} as const satisfies CodeProperties
 
 const CODE_PROPERTIES: Record<RecipientCodeName, CodeProperties> = {
   waiting: {
@@ -114,7 +125,7 @@ const CODE_PROPERTIES: Record<RecipientCodeName, CodeProperties> = {
   },
   telecom: { state: 'sent', messageStatus: '1', money: 'charged', isFinal: false, next: [...REPORTED, 'no_receipt'] },
   delivered: { state: 'delivered', messageStatus: '2', money: 'charged', isFinal: true, next: [] },
-  failed: { state: 'failed', messageStatus: '3', money: 'charged', isFinal: true, next: ['delivered'] },
+  failed: UNDELIVERED,
   blacklist: { state: 'blacklist', messageStatus: '4', money: 'returned', isFinal: true, next: [] },
   cancelled: { state: 'cancelled', messageStatus: null, money: 'returned', isFinal: true, next: [] },
   expired: { state: 'expired', messageStatus: null, money: 'returned', isFinal: true, next: [] },
@@ -128,6 +139,8 @@ const CODE_PROPERTIES: Record<RecipientCodeName, CodeProperties> = {
   },
   no_receipt: { state: 'no_receipt', messageStatus: '0', money: 'charged', isFinal: true, next: REPORTED },
   refused: { state: 'failed', messageStatus: '3', money: 'returned', isFinal: true, next: [] },
+  timed_out: UNDELIVERED,
+  rejected: UNDELIVERED,
 }
 
 const CODE_NAMES = Object.keys(RECIPIENT_CODES) as RecipientCodeName[]
@@ -183,7 +196,7 @@ export function codesWhere(test: (code: RecipientCode) => boolean): RecipientCod
 
 /**
  * The code after a report: states only go forward, so a report that is late, doubled or out of order leaves `current`;
- * a late "delivered" corrects "failed" (domain-facts B4, promise P2).
+ * a late "delivered" corrects "failed" (domain-facts B4, promise P2). Of several reasons of a failure the first stays.
  */
 export function advanceRecipientCode(current: RecipientCode, incoming: RecipientCode): RecipientCode {
   return CODE_PROPERTIES[recipientCodeName(current)].next.includes(recipientCodeName(incoming)) ? incoming : current
@@ -192,7 +205,9 @@ export function advanceRecipientCode(current: RecipientCode, incoming: Recipient
 const WORST_FIRST: readonly RecipientCodeName[] = [
   'blacklist',
   'refused',
+  'rejected',
   'failed',
+  'timed_out',
   'expired',
   'cancelled',
   'doubtful',

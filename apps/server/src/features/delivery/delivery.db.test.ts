@@ -87,7 +87,7 @@ test.concurrent('[REP-08] a recipient counts as blacklisted by the operator only
   const recipients = Array.from({ length: 20 }, (_, index) => `091211100${index + 10}`)
   for (const [key, blacklistErrors, counters] of [
     ['listing', ['027'], { 5: 20 }],
-    ['not-listing', ['111'], { 4: 20 }],
+    ['not-listing', ['111'], { 12: 20 }],
   ] as const) {
     await aCarrier({ key, blacklistErrors, behaviour })
     const account = await newRichAccount(key)

@@ -98,13 +98,17 @@ export function planDemoSend(spec: DemoSendSpec, { tariff, random }: { tariff: T
   return { ...spec, message, encoding, parts, recipients, ...engine, ...money }
 }
 
+/** Up to which share of the recipients an outcome reaches; the rest are blacklisted. */
+const SHARES = { delivered: 0.92, failed: 0.95, timed_out: 0.97, rejected: 0.98 }
+
 function toOutcomes({ count, outcomes = {}, state }: DemoSendSpec, chance: Random): DemoOutcome[] {
   const named = (Object.entries(outcomes) as [RecipientCodeName, number][]).flatMap(([name, times]) =>
     Array.from({ length: times }, (): DemoOutcome => ({ name, isOwnList: name === 'blacklist' })),
   )
   const byChance = (): DemoOutcome => {
     const roll = chance()
-    return { name: roll < 0.92 ? 'delivered' : roll < 0.98 ? 'failed' : 'blacklist', isOwnList: false }
+    const name = (Object.keys(SHARES) as (keyof typeof SHARES)[]).find((outcome) => roll < SHARES[outcome])
+    return { name: name ?? 'blacklist', isOwnList: false }
   }
   const rest = Array.from({ length: count - named.length }, (): DemoOutcome => {
     if (NEVER_STARTED.includes(state))

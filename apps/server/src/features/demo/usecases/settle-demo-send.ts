@@ -1,4 +1,5 @@
 import { capture, hold, refund, release } from '@peyk/domain/wallet/ledger.ts'
+import { RECIPIENT_CODES, moneyStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCodeName, SendState } from '@peyk/domain/delivery/states.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
 import { expiryOf } from '../../sending/submit/usecases/sending-rules.ts'
@@ -11,7 +12,6 @@ export const LEFT_UNSENT: readonly RecipientCodeName[] = ['waiting', 'cancelled'
 export const NEVER_STARTED: readonly SendState[] = ['monitor', 'queue', 'reject', 'invalid']
 /** Nothing of it is decided yet: it waits for its time, or for the word of staff. */
 export const WAITING: readonly SendState[] = ['monitor', 'queue']
-const CHARGED: readonly RecipientCodeName[] = ['sent', 'telecom', 'delivered', 'failed', 'doubtful', 'no_receipt']
 
 /** Where the engine stands with such a send: its batch, and when it began and ended. */
 export function planDemoBatch(
@@ -54,7 +54,7 @@ export function planDemoMoney(
     fates.reduce((tenths, outcome, index) => (test(outcome) ? tenths + (prices[index] ?? 0) : tenths), 0)
   const total = sum(() => true)
   const ownList = sum((outcome) => outcome.isOwnList)
-  const charged = sum(({ name }) => CHARGED.includes(name))
+  const charged = sum(({ name }) => moneyStateOf(RECIPIENT_CODES[name]) === 'charged')
   const operatorList = sum(({ name, isOwnList }) => name === 'blacklist' && !isOwnList)
   const refusedSum = sum(({ name }) => name === 'refused')
   const stopped = sum(({ name }) => name === 'cancelled' || name === 'expired')

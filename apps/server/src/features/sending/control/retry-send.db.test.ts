@@ -40,16 +40,16 @@ const firstSendId = ({ envelope }: Awaited<ReturnType<typeof call>>) =>
 test('only failed or only doubtful recipients are retried, at today’s price, in a send that names the first', async () => {
   const account = await newAccount({ creditTenths: 10_000_000 })
   const token = await tokenOf(account)
-  const codes = [3, 4, 1, 10, 8, 7, 9, 6, 5, 3]
+  const codes = [3, 4, 1, 10, 8, 7, 9, 6, 5, 3, 11, 12]
   const first = await anEndedSend(account, codes)
-  const numbers = someNumbers(10)
+  const numbers = someNumbers(12)
   const before = await readBooks(testDb, account.accountId)
   const choices = await choicesOf(token, first)
-  expect([choices.failed.recipient_count, choices.doubtful.recipient_count, choices.retry_ids]).toEqual([3, 2, []])
+  expect([choices.failed.recipient_count, choices.doubtful.recipient_count, choices.retry_ids]).toEqual([5, 2, []])
   const other = await retry(token, first, { of: 'failed', expected_price: choices.failed.total_price + 1 })
   expect([other.status, Object.keys(other.envelope.meta.errors ?? {})]).toEqual([409, ['expected_price']])
   const second = firstSendId(await retry(token, first, { of: 'failed', expected_price: choices.failed.total_price }))
-  expect(await numbersOf(second)).toEqual([numbers[1], numbers[3], numbers[5]])
+  expect(await numbersOf(second)).toEqual([numbers[1], numbers[3], numbers[5], numbers[10], numbers[11]])
   expect(await readSend(testDb, second)).toMatchObject({ state: 2, total_tenths: choices.failed.total_price * 10 })
   const after = await readBooks(testDb, account.accountId)
   expect(after.held - before.held).toBe(choices.failed.total_price * 10)

@@ -1,7 +1,8 @@
 import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { RECIPIENT_CODES, codesWhere } from '@peyk/domain/delivery/states.ts'
+import { codesWhere, recipientStateOf } from '@peyk/domain/delivery/states.ts'
+import type { RecipientState } from '@peyk/domain/delivery/states.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 
 /** What a retry says again, and from where. */
@@ -25,11 +26,9 @@ export async function findRetrySource(
   return rows[0] ?? null
 }
 
+const UNREACHED_STATES: readonly RecipientState[] = ['failed', 'expired', 'cancelled', 'blacklist']
 /** Codes of whom a retry reached, or may have reached, or will: never tried again out of the same send. */
-const REACHED = codesWhere(
-  (code) =>
-    !([RECIPIENT_CODES.failed, RECIPIENT_CODES.refused, RECIPIENT_CODES.expired, RECIPIENT_CODES.cancelled, RECIPIENT_CODES.blacklist] as number[]).includes(code), // prettier-ignore
-)
+const REACHED = codesWhere((code) => !UNREACHED_STATES.includes(recipientStateOf(code)))
 
 /** SQL: recipients `r` of the send $2 with one of the codes $4 whom no retry of it reached. */
 const UNREACHED = `r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.code = any($4::smallint[])

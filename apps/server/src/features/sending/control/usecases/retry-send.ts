@@ -3,7 +3,7 @@ import { isRetryableType } from '@peyk/contract/sending/retryable.ts'
 import type { RetryKind, retryChoices as call } from '@peyk/contract/sending/sending-retries.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, SEND_STATES, codesOfState } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
@@ -21,7 +21,7 @@ import { enqueueStagedSend } from '../../submit/usecases/enqueue-staged-send.ts'
 import { toStoredText } from '../../submit/usecases/prepare-texts.ts'
 
 const RETRY_CODES = {
-  failed: [RECIPIENT_CODES.failed, RECIPIENT_CODES.refused, RECIPIENT_CODES.expired],
+  failed: [...codesOfState('failed'), RECIPIENT_CODES.expired],
   doubtful: [RECIPIENT_CODES.doubtful, RECIPIENT_CODES.no_receipt],
 } as const satisfies Record<RetryKind, readonly number[]>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SEND_BADGES } from '@peyk/domain/delivery/send-badge.ts'
 import { read } from '../core/endpoint.ts'
 import {
   optionalOrBlank,
@@ -52,6 +53,11 @@ export const outboxFields = {
   can_cancel: z.boolean(),
   is_archived: z.boolean(),
   paused: z.boolean(),
+  /** Ours: what was paid for it so far and not returned; final when the send has ended. */
+  charged: z.number(),
+  /** Ours: who sent it, by the name of the person or the title of the API key. */
+  sender_kind: z.enum(['owner', 'colleague', 'api_key', 'staff', 'system']),
+  sender_name: z.string(),
 }
 
 const outboxRow = z.object(outboxFields)
@@ -90,6 +96,9 @@ export const exampleOutboxRow = {
   can_cancel: false,
   is_archived: false,
   paused: false,
+  charged: 2740,
+  sender_kind: 'owner' as const,
+  sender_name: 'مریم احمدی',
 }
 
 /** R1. Sends of the last 30 days, newest first. */
@@ -115,6 +124,8 @@ export const newList = read({
       message: optionalOrBlank(text(200)),
       // A state outside 0…9 answers `400-31`, which is a rule of the use case and not of the shape.
       state_id: optionalOrBlank(stateId),
+      /** Ours: what the badge of a send says in the panel, a state or `scheduled` or `paused`. */
+      badge: optionalOrBlank(z.enum(SEND_BADGES)),
       type: optionalOrBlank(text(40)),
       is_scheduled: optionalOrBlank(flag),
       partner_id: optionalOrBlank(id),
@@ -139,9 +150,10 @@ export const byBulk = read({
     stats: z.object({ sent: z.int(), delivered: z.int(), failed: z.int(), pending: z.int(), blacklist: z.int() }),
     /** Ours: every recipient by its `state`, doubtful and unreported ones apart (contract R5). */
     states: z.record(z.string(), z.int()),
+    /** Ours: the same by mobile operator. */
+    operator_states: z.record(z.string(), z.object({ mci: z.int(), irancell: z.int(), other: z.int() })),
     dropped: z.object({ invalid: z.int(), duplicate: z.int() }),
     held: z.number(),
-    charged: z.number(),
     returned: z.number(),
     click_count: z.optional(z.int()),
     send_at: isoTime,
@@ -160,9 +172,9 @@ export const byBulk = read({
       reject_comment: null,
       stats: { sent: 0, delivered: 2, failed: 0, pending: 0, blacklist: 0 },
       states: { delivered: 2 },
+      operator_states: { delivered: { mci: 2, irancell: 0, other: 0 } },
       dropped: { invalid: 0, duplicate: 0 },
       held: 0,
-      charged: 2740,
       returned: 0,
       send_at: '2026-11-21T08:30:00+00:00',
       pace: null,
@@ -178,6 +190,12 @@ export const recipientState = z.enum([
   'waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'expired', 'doubtful', 'no_receipt',
 ]) // prettier-ignore
 export type RecipientState = z.output<typeof recipientState>
+
+/** Ours: why a recipient did not get the message, or why that is not known; more reasons may come. */
+export const undeliveredReason = z.enum([
+  'undeliverable', 'timed_out', 'rejected', 'refused', 'blacklist', 'expired', 'cancelled', 'doubtful', 'no_receipt',
+]) // prettier-ignore
+export type UndeliveredReason = z.output<typeof undeliveredReason>
 
 /** R5. The recipients of a send, in the order they were given. */
 export const recipients = read({
@@ -201,6 +219,11 @@ export const recipients = read({
     state_fa: z.string(),
     cost: z.number(),
     returned: z.number(),
+    /** Ours: when its state became known, which of a delivered one is when it arrived; null while that is awaited. */
+    done_at: nullable(isoTime),
+    reason: nullable(undeliveredReason),
+    /** The same as a sentence. */
+    reason_fa: nullable(z.string()),
   }),
   paged: true,
   errors: ['reports.not_found'],
@@ -216,6 +239,9 @@ export const recipients = read({
         state_fa: 'رسیده به گوشی',
         cost: 1370,
         returned: 0,
+        done_at: '2026-11-21T08:30:04+00:00',
+        reason: null,
+        reason_fa: null,
       },
     ],
   },

@@ -162,6 +162,21 @@ export function messageStatusOf(code: number): MessageStatus | null {
   return CODE_PROPERTIES[recipientCodeName(code)].messageStatus
 }
 
+/** Why a recipient did not get the message, or why that is not known. */
+export type UndeliveredReason =
+  | 'undeliverable'
+  | Extract<
+      RecipientCodeName,
+      'timed_out' | 'rejected' | 'refused' | 'blacklist' | 'expired' | 'cancelled' | 'doubtful' | 'no_receipt'
+    >
+
+/** The reason behind a stored code; null where the message arrived or may still arrive. */
+export function undeliveredReasonOf(code: number): UndeliveredReason | null {
+  const name = recipientCodeName(code)
+  if (name === 'waiting' || name === 'sent' || name === 'telecom' || name === 'delivered') return null
+  return name === 'failed' ? 'undeliverable' : name
+}
+
 /** Whether the recipient's money is held, charged or returned. */
 export function moneyStateOf(code: number): RecipientMoney {
   return CODE_PROPERTIES[recipientCodeName(code)].money

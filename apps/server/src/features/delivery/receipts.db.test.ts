@@ -23,7 +23,12 @@ const send = async (account: TestAccount, recipients: readonly string[], message
 }
 
 const { delivered, failed, timed_out: timedOut, blacklist } = RECIPIENT_CODES
-const codeOfStat: Record<string, number> = { DELIVRD: delivered, UNDELIV: failed, EXPIRED: timedOut, REJECTD: blacklist }
+const codeOfStat: Record<string, number> = {
+  DELIVRD: delivered,
+  UNDELIV: failed,
+  EXPIRED: timedOut,
+  REJECTD: blacklist,
+}
 
 /** What the simulator said of each number, the best it ever said winning over a failure. */
 function lastReceiptByNumber(log: readonly AcceptLogEntry[]): Map<string, number> {

@@ -13,7 +13,12 @@ export interface SendFixture {
   createdAt?: Date
   message?: string
   userName?: string
-  userId?: number
+  userId?: number | null
+  /** Sent by a program. */
+  apiKeyId?: number
+  isPaused?: boolean
+  /** When the codes of the recipients were stored. */
+  doneAt?: Date
   encoding?: 0 | 1
   parts?: number
   priceTenths?: number
@@ -38,21 +43,21 @@ export async function aSend({ sql }: SqlBuilder, fixture: SendFixture): Promise<
   const [row] = await sql<{ id: number; period: number }>(
     `insert into sends (account_id, period, state, class, sending_type, report_type, user_id, user_name, user_ip,
       line_id, line_number, carrier, message, encoding, parts, recipient_count, invalid_count, duplicate_count,
-      total_tenths, charged_tenths, returned_tenths, is_scheduled, send_at, expires_at, created_at)
+      total_tenths, charged_tenths, returned_tenths, is_scheduled, send_at, expires_at, created_at, api_key_id, is_paused)
     values ($1, period_of($2), $3, 1, 'webservice', $4, $5, $6, '192.0.2.7', $7, $8, 'test', $9, $10, $11, $12, 2, 1,
-      $13, $14, $15, $16, $17, $17::timestamptz + interval '1 day', $2) returning id, period`,
+      $13, $14, $15, $16, $17, $17::timestamptz + interval '1 day', $2, $18, $19) returning id, period`,
     [
-      account.accountId, createdAt, state, fixture.reportType ?? 'webservice', fixture.userId ?? account.userId,
+      account.accountId, createdAt, state, fixture.reportType ?? 'webservice', fixture.userId === undefined ? account.userId : fixture.userId,
       fixture.userName ?? account.userName, line.id, line.number, fixture.message ?? 'سلام', encoding, parts,
       codes.length, codes.length * priceTenths, fixture.chargedTenths ?? codes.length * priceTenths,
-      fixture.returnedTenths ?? 0, fixture.isScheduled ?? false, sendAt,
+      fixture.returnedTenths ?? 0, fixture.isScheduled ?? false, sendAt, fixture.apiKeyId ?? null, fixture.isPaused ?? false,
     ], // prettier-ignore
   )
   const { id, period } = row!
   await sql(`select ensure_partitions($1::date, 1)`, [createdAt.toISOString().slice(0, 10)])
   await sql(
-    `insert into recipients (account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code)
-    select $1, $2, n, $3, 989120000000 + n, o, $4, $5, c
+    `insert into recipients (account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
+    select $1, $2, n, $3, 989120000000 + n, o, $4, $5, c, $8
     from unnest($6::smallint[], $7::smallint[]) with ordinality r(c, o, n)`,
     [
       account.accountId,
@@ -62,6 +67,7 @@ export async function aSend({ sql }: SqlBuilder, fixture: SendFixture): Promise<
       priceTenths,
       codes.map((name) => RECIPIENT_CODES[name]),
       codes.map((_, index) => operatorOf(index)),
+      fixture.doneAt ?? null,
     ],
   )
   for (const [index, batch] of (fixture.batches ?? []).entries()) {

@@ -34,11 +34,14 @@ export interface RecipientRow {
   code: number
   parts: number
   priceTenths: number
+  /** When `code` was stored. */
+  doneAtIso: string | null
   /** A text of their own; null where it stands by itself (`readPersonalisedTexts`) or there is none. */
   message: string | null
 }
 
-export const recipientColumns = 'seq, msisdn, code, parts, price_tenths as "priceTenths", message'
+export const recipientColumns = `seq, msisdn, code, parts, price_tenths as "priceTenths", message,
+  to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "doneAtIso"`
 
 /** Recipients `fromSeq`…`toSeq`: seqs have no gap, so a page is a range of the primary key however far it is. */
 export async function readRecipients(

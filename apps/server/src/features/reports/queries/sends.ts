@@ -22,6 +22,9 @@ export interface SendRow {
   userIp: string | null
   colleagueName: string | null
   isColleague: boolean
+  /** Of a person or of an API key; null: the platform. */
+  senderKind: 'owner' | 'colleague' | 'api_key' | 'staff' | 'system'
+  senderName: string
   lineId: number | null
   lineNumber: string
   lineColor: string | null
@@ -59,6 +62,8 @@ const sendColumns = `
   s.id, s.state, s.period, s.is_paused as "isPaused", s.sending_type as "sendingType", s.report_type as "reportType",
   s.user_id as "userId", s.user_name as "userName", host(s.user_ip) as "userIp",
   case when u.kind = 'colleague' then u.name end as "colleagueName", coalesce(u.kind = 'colleague', false) as "isColleague",
+  case when s.api_key_id is not null then 'api_key' else coalesce(u.kind, 'system') end as "senderKind",
+  coalesce(nullif(case when s.api_key_id is null then u.name else k.title end, ''), s.user_name) as "senderName",
   s.line_id as "lineId", s.line_number as "lineNumber", l.color as "lineColor", s.message, s.encoding, s.parts,
   s.recipient_count as "recipientCount", s.invalid_count as "invalidCount", s.duplicate_count as "duplicateCount",
   s.total_tenths as "totalTenths", s.charged_tenths as "chargedTenths", s.returned_tenths as "returnedTenths",
@@ -81,6 +86,7 @@ const counted = `
     from send_counters k where k.account_id = s.account_id and k.send_id = s.id) c`
 
 const named = `left join users u on u.id = s.user_id left join lines l on l.id = s.line_id
+  left join api_keys k on k.id = s.api_key_id
   left join ab_arms a on a.account_id = s.account_id and a.send_id = s.id
   left join ab_tests t on t.account_id = s.account_id and t.id = s.id`
 
@@ -103,6 +109,10 @@ export interface SendFilter {
   type?: string | undefined
   isScheduled?: boolean | undefined
   userId?: number | undefined
+  /** Held back by its people while it is open. */
+  isPaused?: boolean | undefined
+  dueAfterSeconds?: number | undefined
+  dueBySeconds?: number | undefined
 }
 
 /**
@@ -139,6 +149,9 @@ function buildCondition(scope: AccountScope, filter: SendFilter) {
   addCondition(filter.type, (p) => `${p} in (s.report_type, s.sending_type)`)
   addCondition(filter.isScheduled, (p) => `s.is_scheduled = ${p}`)
   addCondition(filter.userId, (p) => `s.user_id = ${p}`)
+  addCondition(filter.isPaused, (p) => `(s.is_paused and s.state in (2, 5)) = ${p}`)
+  addCondition(filter.dueAfterSeconds, (p) => `s.send_at > to_timestamp(${p})`)
+  addCondition(filter.dueBySeconds, (p) => `s.send_at <= to_timestamp(${p})`)
   const asksExits = filter.fromExitCount !== undefined || filter.toExitCount !== undefined
   return { from: `sends s ${asksExits ? counted : ''} where ${parts.join(' and ')}`, values, key: key.toString(36) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recipients } from '@peyk/contract/reports/reports.ts'
+import { undeliveredReasons } from '@peyk/phrases/fa/server/send-status.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { Refusal } from '../../../platform/app-error.ts'
@@ -47,12 +48,42 @@ test('every state of a recipient is shown with its status, its text and the retu
     ['waiting', null, 'در انتظار ارسال', 1370, 0],
     ['waiting', null, 'در انتظار ارسال', 1370, 0],
     ['sent', '0', 'ارسال‌شده', 1370, 0],
-    ['cancelled', null, 'لغوشده', 1370, 1370],
+    ['cancelled', null, 'لغو شده', 1370, 1370],
     ['expired', null, 'منقضی‌شده پیش از ارسال', 1370, 1370],
     ['expired', null, 'منقضی‌شده پیش از ارسال', 1370, 1370],
   ])
   expect(rows.slice(0, 2).map((row) => row.message)).toEqual(['متن خودش', 'متن مشترک'])
   expect(rows[0]).toMatchObject({ recipient: '+989120000001', msg_parts: '1', is_readable: true })
+})
+
+test('[REP-13] every recipient without a delivery has its reason as a sentence, and who got the message has the time of it', async () => {
+  const account = await newAccount()
+  const codes = [
+    'delivered',
+    'failed',
+    'timed_out',
+    'rejected',
+    'refused',
+    'blacklist',
+    'doubtful',
+    'no_receipt',
+  ] as const
+  const doneAt = new Date('2026-11-21T08:30:04Z')
+  const id = await aSend(testDb, { account, codes: [...codes, 'telecom', 'cancelled', 'expired'], doneAt })
+  const { rows } = await listed(account, { bulk_id: id, per_page: 20 })
+  expect(rows.map((row) => recipients.data.parse(row).reason)).toEqual([
+    null, 'undeliverable', ...codes.slice(2), null, 'cancelled', 'expired',
+  ]) // prettier-ignore
+  for (const row of rows) {
+    expect(row.done_at).toBe('2026-11-21T08:30:04+00:00')
+    expect(row.reason_fa).toEqual(row.reason === null ? null : undeliveredReasons[row.reason])
+  }
+  // The reasons of one state are told apart, and found by that state.
+  const failed = await listed(account, { bulk_id: id, state: 'failed' })
+  expect(failed.numbers).toEqual([2, 3, 4, 5])
+  expect(new Set(failed.rows.map((row) => row.reason_fa)).size).toBe(4)
+  const waiting = await aSend(testDb, { account, state: 5, codes: ['waiting'] })
+  expect((await listed(account, { bulk_id: waiting })).rows[0]).toMatchObject({ done_at: null, reason_fa: null })
 })
 
 test('recipients of a send that is not enqueued yet are waiting, and cancelled when it was stopped before', async () => {

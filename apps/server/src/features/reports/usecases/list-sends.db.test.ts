@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newList } from '@peyk/contract/reports/reports.ts'
+import { SEND_BADGES, sendBadgeOf } from '@peyk/domain/delivery/send-badge.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../../platform/testing/clock.ts'
 import { Refusal } from '../../../platform/app-error.ts'
@@ -63,7 +64,62 @@ test('every row has the JSON types of the contract', async () => {
     can_cancel: false,
     is_archived: false,
     paused: false,
+    charged: 5480,
+    sender_kind: 'owner',
+    sender_name: 'کاربر آزمون',
   })
+})
+
+test('[REP-12] every badge of the list is a filter that finds the sends with this badge and no others', async () => {
+  const account = await newAccount()
+  const soon = new Date(now.getTime() + 5000)
+  const later = new Date(now.getTime() + 3_600_000)
+  for (const state of [0, 1, 2, 3, 4, 6, 7, 8, 9]) await aSend(testDb, { account, state, sendAt: now })
+  await aSend(testDb, { account, state: 5, sendAt: soon })
+  await aSend(testDb, { account, state: 5, sendAt: later, isScheduled: true })
+  await aSend(testDb, { account, state: 5, sendAt: later, isPaused: true })
+  await aSend(testDb, { account, state: 2, sendAt: now, isPaused: true })
+  // Ended while it was paused.
+  await aSend(testDb, { account, state: 7, sendAt: now, isPaused: true })
+  const badgeOf = ({
+    state_id: stateId,
+    paused,
+    time_send: time,
+  }: Awaited<ReturnType<typeof listed>>['rows'][number]) =>
+    sendBadgeOf({ stateId, isPaused: paused, secondsAhead: Number(time) - now.getTime() / 1000 })
+  const all = (await listed(account, {}, { limit: 20 })).rows
+  expect(all).toHaveLength(14)
+  for (const badge of SEND_BADGES) {
+    const expected = all.filter((row) => badgeOf(row) === badge)
+    const { rows, total } = await listed(account, { badge })
+    expect([badge, rows, total]).toEqual([badge, expected, expected.length])
+    expect(expected.length).toBeGreaterThan(0)
+  }
+  expect((await listed(account, { badge: 'scheduled', state_id: 6 })).total).toBe(0)
+  expect((await listed(account, { badge: 'paused', state_id: 2 })).total).toBe(1)
+})
+
+test('a send names who sent it: the owner, a colleague, a program by the title of its key, or the platform', async () => {
+  const account = await newAccount()
+  const [colleague] = await sql<{ id: number }>(
+    `insert into users (account_id, kind, user_name, name) values ($1, 'colleague', $2, 'سارا کاظمی') returning id`,
+    [account.accountId, `col-${account.accountId}`],
+  )
+  const [key] = await sql<{ id: number }>(
+    `insert into api_keys (account_id, title, key_hash, masked_key) values ($1, 'فروشگاه اینترنتی', $2, '…') returning id`,
+    [account.accountId, Buffer.from(`key of ${account.accountId}`)],
+  )
+  await aSend(testDb, { account, sendAt: daysAgo(1) })
+  await aSend(testDb, { account, sendAt: daysAgo(2), userId: colleague!.id })
+  await aSend(testDb, { account, sendAt: daysAgo(3), apiKeyId: key!.id })
+  await aSend(testDb, { account, sendAt: daysAgo(4), userId: null, userName: 'peyk' })
+  const { rows } = await listed(account)
+  expect(rows.map((row) => [row.sender_kind, row.sender_name])).toEqual([
+    ['owner', 'کاربر آزمون'],
+    ['colleague', 'سارا کاظمی'],
+    ['api_key', 'فروشگاه اینترنتی'],
+    ['system', 'peyk'],
+  ])
 })
 
 test('[REP-10] the list holds the last 30 days, newest first, and older sends only while they are unfinished', async () => {

@@ -2,7 +2,9 @@ import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { OutboxRow, newList } from '@peyk/contract/reports/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { sendStateOf } from '@peyk/domain/delivery/states.ts'
+import { SCHEDULED_FROM_SECONDS } from '@peyk/domain/delivery/send-badge.ts'
+import type { SendBadge } from '@peyk/domain/delivery/send-badge.ts'
+import { SEND_STATES, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -12,6 +14,25 @@ import type { SendFilter } from '../queries/sends.ts'
 import { presentSend, reportStart } from './present-send.ts'
 
 type Input = CallInput<typeof newList>
+
+/** What a badge says, in conditions of the query; a paused or scheduled send has another badge than its state. */
+function badgeFilter(badge: SendBadge | undefined, nowMs: number): Partial<SendFilter> {
+  const scheduledFrom = nowMs / 1000 + SCHEDULED_FROM_SECONDS
+  switch (badge) {
+    case undefined:
+      return {}
+    case 'paused':
+      return { isPaused: true }
+    case 'scheduled':
+      return { stateId: SEND_STATES.queue, isPaused: false, dueAfterSeconds: scheduledFrom }
+    case '5':
+      return { stateId: SEND_STATES.queue, isPaused: false, dueBySeconds: scheduledFrom }
+    case '2':
+      return { stateId: SEND_STATES.sending, isPaused: false }
+    default:
+      return { stateId: Number(badge) }
+  }
+}
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
@@ -36,11 +57,13 @@ export async function listSends(
   })
 }
 
-/** The filter for the query; null when it names a line that cannot exist. */
+/** The filter for the query; null when nothing can pass. */
 function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SendFilter | null {
   if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
   const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
-  if (lineNumber === null) return null
+  const badge = badgeFilter(asked.badge, nowMs)
+  // Two states at once: no send has both.
+  if (lineNumber === null || (asked.state_id ?? badge.stateId) !== (badge.stateId ?? asked.state_id)) return null
   return {
     sinceSeconds: reportStart(nowMs),
     userNamePattern:
@@ -58,5 +81,6 @@ function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SendFilt
     type: asked.type,
     isScheduled: asked.is_scheduled,
     userId: asked.partner_id,
+    ...badge,
   }
 }

@@ -7,12 +7,12 @@ import type { SendStateId } from '@peyk/domain/delivery/states.ts'
 import { onlyDigits, searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countSystemMessages, readSystemMessages } from '../queries/system-messages.ts'
 import type { SystemMessageFilter, SystemMessageRow } from '../queries/system-messages.ts'
 import { reportsErrors } from '../reports.errors.ts'
+import { stateTextOf } from './present-recipient.ts'
 import { reportStart } from './present-send.ts'
 
 type Input = CallInput<typeof systemicList>
@@ -59,8 +59,6 @@ function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SystemMe
 
 function present(row: SystemMessageRow): Row {
   const code = row.code === RECIPIENT_CODES.waiting && row.isHandedOver ? RECIPIENT_CODES.sent : row.code
-  const state = recipientStateOf(code)
-  const messageStatus = messageStatusOf(code)
   return {
     messages_outbox_id: String(row.sendId),
     number: row.lineNumber,
@@ -71,10 +69,9 @@ function present(row: SystemMessageRow): Row {
     cost: rialOf(row.priceTenths),
     state_id: row.state,
     status: sendStatusOnWire[row.state as SendStateId],
-    message_status: messageStatus,
-    state,
-    state_fa:
-      state === 'sent' && messageStatus !== null ? reports.messageStatus[messageStatus] : reports.recipientState[state],
+    message_status: messageStatusOf(code),
+    state: recipientStateOf(code),
+    state_fa: stateTextOf(code),
     time: String(row.createdAtSeconds),
     time_send: String(row.sendAtSeconds),
   }

@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findRecipientIn, sendsBefore, type SendCursor } from '../queries/messages-to.ts'
 import { readRecipients } from '../queries/recipients.ts'
@@ -39,8 +40,8 @@ async function readMessage(
   const found = await readRecipients(tx, scope, { sendId, period: send.period, fromSeq: seq, toSeq: seq })
   const rows = await withPersonalisedTexts(tx, scope, { send, rows: found })
   return rows.map((row) => {
-    const { message, state, state_fa: stateFa } = presentRecipient(row, { send, ranges })
-    return { messages_outbox_id: String(sendId), line: send.lineNumber, message, state, state_fa: stateFa, time: send.sendAtIso }
+    const { message, state } = presentRecipient(row, { send, ranges })
+    return { messages_outbox_id: String(sendId), line: send.lineNumber, message, state, state_fa: reports.recipientState[state], time: send.sendAtIso }
   })
 } // prettier-ignore
 

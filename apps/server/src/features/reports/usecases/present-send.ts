@@ -2,11 +2,13 @@ import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { RECIPIENT_STATES, codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
+import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
+import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { stripCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
 import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
 import { UNFINISHED_STATES } from '../queries/sends.ts'
-import type { SendRow } from '../queries/sends.ts'
+import type { SendCounter, SendRow } from '../queries/sends.ts'
 
 const DAY_SECONDS = 86_400
 /** The report shows so many days; what is older is the archive (spec §9, decision W15). */
@@ -54,6 +56,9 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     can_cancel: UNSTARTED_STATES.includes(send.state) || send.hasOpenBatch,
     is_archived: send.sendAtSeconds < reportStart(nowMs) && !UNFINISHED_STATES.includes(send.state),
     paused: send.isPaused,
+    charged: rialOf(send.chargedTenths),
+    sender_kind: send.senderKind,
+    sender_name: send.senderName,
   }
 }
 
@@ -87,6 +92,19 @@ export function countStates(counts: readonly CodeCount[], recipientCount: number
   ) as Record<RecipientState, number>
   states.waiting = Math.max(0, recipientCount - sumCodes(counts, NOT_WAITING))
   return states
+}
+
+/** The same by mobile operator, from the stored counters; a state in which nobody stands is left out. */
+export function countOperatorStates(counters: readonly SendCounter[]): Record<string, Record<Operator, number>> {
+  const rows = RECIPIENT_STATES.map((state) => {
+    const count = (operator: Operator) =>
+      sumCodes(
+        counters.filter((counter) => counter.operator === OPERATOR_IDS[operator]),
+        STATE_CODES[state],
+      )
+    return [state, { mci: count('mci'), irancell: count('irancell'), other: count('other') }] as const
+  })
+  return Object.fromEntries(rows.filter(([, counts]) => Object.values(counts).some((count) => count > 0)))
 }
 
 /**

@@ -43,6 +43,7 @@ test('a send shows its money and its recipients by state, with doubtful and unre
     messages_outbox_id: String(id),
     stats: { sent: 2, delivered: 2, failed: 2, pending: 2, blacklist: 1 },
     states: { delivered: 2, failed: 2, blacklist: 1, sent: 2, doubtful: 1, no_receipt: 1 },
+    operator_states: { delivered: { mci: 2, irancell: 0, other: 0 }, sent: { mci: 2, irancell: 0, other: 0 } },
     dropped: { invalid: 2, duplicate: 1 },
     cost: 12_330,
     charged: 8220,
@@ -68,6 +69,12 @@ test('waiting recipients are counted before the counters are folded', async () =
   expect(shown).toMatchObject({ states: { waiting: 2 }, stats: { pending: 2 }, held: 2740, valid: 'approve' })
 })
 
+test('a send for which the credit did not suffice holds no money and has cost nothing', async () => {
+  const account = await newAccount()
+  const id = await aSend(testDb, { account, codes: ['waiting'], state: 8, sendAt: now, chargedTenths: 0, counters: [] })
+  expect(await showSend({ scope: account.scope, sendId: id }, deps)).toMatchObject({ cost: 1370, held: 0, charged: 0 })
+})
+
 test('a send older than 30 days is found by its id and says that it is archived', async () => {
   const account = await newAccount()
   const id = await aSend(testDb, { account, sendAt: new Date('2026-09-01T08:00:00Z') })
@@ -88,7 +95,7 @@ test('neither another account’s send nor an unknown id is found', async () => 
   }
 })
 
-test('counters are given by operator, under the language of the text', async () => {
+test('counters are given by operator: under the language of the text, and by every state that has some', async () => {
   const account = await newAccount()
   const counters = [
     { operator: 1, code: 'delivered', count: 7 },
@@ -113,6 +120,16 @@ test('counters are given by operator, under the language of the text', async () 
     operators_blacklist: of({}, {}, { fa: 2 }),
     operators_sent: of({}, {}, { fa: 4 }),
     operators_pending: of({ fa: 2 }, {}, {}),
+  })
+  const { operator_states: byState } = await showSend({ scope: account.scope, sendId: persian }, deps)
+  expect(byState).toEqual({
+    delivered: { mci: 7, irancell: 3, other: 0 },
+    failed: { mci: 0, irancell: 2, other: 0 },
+    blacklist: { mci: 0, irancell: 0, other: 2 },
+    sent: { mci: 0, irancell: 0, other: 4 },
+    doubtful: { mci: 1, irancell: 0, other: 0 },
+    no_receipt: { mci: 1, irancell: 0, other: 0 },
+    cancelled: { mci: 5, irancell: 0, other: 0 },
   })
   const latin = await aSend(testDb, { account, sendAt: now, encoding: 0, counters })
   expect((await countByOperator({ scope: account.scope, sendId: latin }, deps)).operators_delivered).toEqual(

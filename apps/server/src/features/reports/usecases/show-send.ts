@@ -1,6 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { byBulk } from '@peyk/contract/reports/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { throttleUnitOf } from '@peyk/domain/delivery/throttle.ts'
 import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -8,7 +9,7 @@ import { sumClicks } from '../../links/usecases/sum-clicks.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
 import { forecastEndMs, resumesAtMs } from './forecast-end.ts'
-import { countStates, presentSend, statColumns } from './present-send.ts'
+import { countOperatorStates, countStates, presentSend, statColumns } from './present-send.ts'
 
 /** R4. One send with its money and its recipients by state; of any age (`archive` only says where it is listed). */
 export async function showSend(
@@ -19,8 +20,11 @@ export async function showSend(
   return db.inAccount(scope, async (tx) => {
     const send = await findSend(tx, scope, sendId)
     if (send === null) throw reportsErrors.notFound()
-    const states = countStates(await readCounters(tx, scope, sendId), send.recipientCount)
+    const counters = await readCounters(tx, scope, sendId)
+    const states = countStates(counters, send.recipientCount)
     const clicks = await sumClicks({ scope, sendId }, { tx })
+    // Without the credit for it nothing was ever held.
+    const isHeld = send.state !== SEND_STATES.no_credit
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
     const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, state) => sum + states[state], 0)
     const endMs = forecastEndMs({ send, waiting: states.waiting, nowMs })
@@ -37,9 +41,9 @@ export async function showSend(
         blacklist: column('blacklist'),
       },
       states: Object.fromEntries(Object.entries(states).filter(([, count]) => count > 0)),
+      operator_states: countOperatorStates(counters),
       dropped: { invalid: send.invalidCount, duplicate: send.duplicateCount },
-      held: rialOf(Math.max(0, heldTenths)),
-      charged: rialOf(send.chargedTenths),
+      held: isHeld ? rialOf(Math.max(0, heldTenths)) : 0,
       returned: rialOf(send.returnedTenths),
       ...(clicks !== null && { click_count: clicks }),
       send_at: send.sendAtIso,

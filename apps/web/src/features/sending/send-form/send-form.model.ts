@@ -5,7 +5,7 @@ import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { areAttachedLinks, toLinksRequest, type AttachedLink } from '../../../lib/links/message-links.ts'
 import { toRequestTime } from '../../../lib/schedules/send-time.model.ts'
-import { UNDO_SECONDS } from '../../../lib/send-status.ts'
+import { UNDO_SECONDS } from '@peyk/domain/delivery/send-badge.ts'
 import { isSendRateInvalid, toSendRateRequest, type SendRate } from '../../../lib/send-rate/send-rate.model.ts'
 import {
   emptyAbTest,

@@ -1,5 +1,5 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { isBeyondUndoTime } from '../../../lib/send-status.ts'
+import { isBeyondUndoTime } from '@peyk/domain/delivery/send-badge.ts'
 
 /** What the screen after a send tells. */
 export type SuccessView =

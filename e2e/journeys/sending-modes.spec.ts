@@ -55,7 +55,7 @@ test(
     await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
     await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
     await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
-    await expect(detailOf(page, 'کسرشده')).toHaveText(cost)
+    await expect(detailOf(page, 'هزینهٔ نهایی')).toHaveText(cost)
     await page.goto('/send-sms')
     await expect(page.getByText('ادامهٔ ارسال‌های نیمه‌کاره')).toBeHidden()
     // The last sends of the account, among them those that other journeys make and plan meanwhile.

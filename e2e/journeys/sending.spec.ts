@@ -48,7 +48,7 @@ test(
     await expect(page).toHaveURL(/\/reports\/\d+/)
     await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
-    await expect(detailOf(page, 'کسرشده')).toHaveText(price)
+    await expect(detailOf(page, 'هزینهٔ نهایی')).toHaveText(price)
     await expectAccessible()
 
     const messages = await handset.messagesTo(mobile)

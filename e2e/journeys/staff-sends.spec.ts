@@ -81,7 +81,7 @@ test(
     await page.goto(reports[0]!)
     await expect(page.getByText('پایان‌یافته')).toBeVisible({ timeout: 40_000 })
     const rial = Number(
-      (await detailOf(page, 'کسرشده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
+      (await detailOf(page, 'هزینهٔ نهایی').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
     )
     expect(rial).toBeGreaterThan(0)
     expect(await sender.credit()).toBe(sender.initialCredit - rial)
@@ -106,7 +106,7 @@ test('[STF-09] staff set a price: earlier sends keep the old price, later ones p
   const { message_outbox_ids: ids } = await callApi<{ message_outbox_ids: number[] }>('send', body, sender.token)
   await signIn(sender.token)
   await page.goto(`/reports/${ids[0]}`)
-  const before = (await detailOf(page, 'هزینهٔ کل').innerText()).trim()
+  const before = (await detailOf(page, 'هزینهٔ برآوردی').innerText()).trim()
 
   await switchUser(page, await freshToken('operator'))
   await page.goto('/staff/tariffs')
@@ -149,5 +149,5 @@ test('[STF-09] staff set a price: earlier sends keep the old price, later ones p
   await review(page, written)
   await expect(detailOf(page, 'هزینه')).toHaveText(/۱٬۵۴۰/)
   await page.goto(`/reports/${ids[0]}`)
-  await expect(detailOf(page, 'هزینهٔ کل')).toHaveText(before)
+  await expect(detailOf(page, 'هزینهٔ برآوردی')).toHaveText(before)
 })

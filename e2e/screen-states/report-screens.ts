@@ -1,8 +1,9 @@
 import { showAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
-import { bulkStats, byBulk, newList, recipients } from '@peyk/contract/reports/reports.ts'
+import { byBulk, newList, recipients } from '@peyk/contract/reports/reports.ts'
 import { cancel } from '@peyk/contract/sending/sending.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
+import { sendRateTexts } from '@peyk/phrases/fa/reports/report-actions.ts'
 import { reportScreens as texts } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
@@ -13,10 +14,10 @@ import type { Screen } from './screen.ts'
 import {
   cancelled,
   doubtful,
-  operatorStats,
   recipientRows,
   buildReport,
   rowPerState,
+  scheduled,
   running,
   SEND_ID,
 } from './send-fixtures.ts'
@@ -29,7 +30,6 @@ const mockReport =
   (report: Report, cycle: Parameters<typeof recipientRows>[0] = DONE) =>
   (page: Page) => {
     answer(page, byBulk, report)
-    answer(page, bulkStats, operatorStats)
     answerPage(page, recipients, recipientRows(cycle), Number(report.rcpts_count))
   }
 
@@ -81,6 +81,16 @@ export const reportScreens: readonly Screen[] = [
     shows: texts.description,
     isWhole: true,
     answers: (page) => answerPage(page, newList, rowPerState, 4321),
+  },
+  {
+    name: 'reports.lines',
+    path: '/reports?number=%2B983000505',
+    shows: texts.description,
+    prepare: async (page) => {
+      await openFilters(page)
+      await page.getByRole('dialog').getByRole('button', { name: texts.filters.number }).click()
+      await page.getByRole('option').nth(1).waitFor()
+    },
   },
   { name: 'reports.empty', path: '/reports', shows: texts.empty, answers: (page) => answerPage(page, newList, []) },
   {
@@ -140,9 +150,23 @@ export const reportScreens: readonly Screen[] = [
     shows: texts.outcome,
     answers: mockReport({ ...running, pace: 600, pace_unit: 'minute' }, ['delivered', 'waiting']),
     prepare: async (page) => {
-      await page.getByRole('button', { name: texts.changePace.open }).click()
+      await page.getByRole('button', { name: sendRateTexts.open }).click()
       await page.getByRole('dialog').getByLabel(sendWizard.pace.count).waitFor()
     },
+  },
+  {
+    name: 'report.scheduled',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: mockReport({ ...scheduled(), sender_kind: 'colleague', sender_name: 'سارا کاظمی' }, ['waiting']),
+  },
+  {
+    name: 'report.reasons',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: mockReport(buildReport(), ['failed', 'doubtful', 'expired', 'blacklist']),
   },
   {
     name: 'report.cancelled',
@@ -150,7 +174,7 @@ export const reportScreens: readonly Screen[] = [
     shows: texts.outcome,
     answers: mockReport(cancelled, ['cancelled']),
   },
-  { name: 'report.loading', path, shows: /گزارش ارسال/, answers: (page) => hang(page, byBulk, bulkStats, recipients) },
+  { name: 'report.loading', path, shows: /گزارش ارسال/, answers: (page) => hang(page, byBulk, recipients) },
   { name: 'report.error', path, shows: shell.tryAgain, answers: (page) => refuse(page, byBulk) },
   {
     name: 'report.part-error',
@@ -159,7 +183,6 @@ export const reportScreens: readonly Screen[] = [
     isWhole: true,
     answers: (page) => {
       mockReport(buildReport())(page)
-      refuse(page, bulkStats)
       refuse(page, recipients)
     },
     prepare: (page) => page.getByText(shell.tryAgain).first().waitFor(),
@@ -208,7 +231,8 @@ export const reportScreens: readonly Screen[] = [
           expired: 10_000,
           cancelled: 432,
         },
-        partner_name: 'یک.نام.کاربری.بسیار.بلند.برای.همکاری.که.ارسال.کرده.است',
+        sender_kind: 'api_key',
+        sender_name: 'سامانهٔ سفارش‌های فروشگاه اینترنتی و پشتیبانی مشتریان شعبهٔ مرکزی',
       }),
     ),
   },

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
-import { byBulk, recipients, type bulkStats } from '@peyk/contract/reports/reports.ts'
+import { byBulk, recipients, type UndeliveredReason } from '@peyk/contract/reports/reports.ts'
+import { undeliveredReasons } from '@peyk/phrases/fa/server/send-status.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 
 type Report = ReturnType<typeof byBulk.data.parse>
@@ -21,9 +22,12 @@ const row: OutboxRow = {
   rcpts_count: '12500',
   exit_count: '12500',
   cost: 68_500_000,
+  charged: 67_705_400,
 }
 
 const states: Record<string, number> = { delivered: 11_804, failed: 431, no_receipt: 120, blacklist: 145 }
+
+const share = (mci: number, irancell: number, other: number) => ({ mci, irancell, other })
 
 /** A report of a send that ended, with the given changes. */
 export const buildReport = (changes: Partial<Report> = {}): Report => ({
@@ -31,6 +35,12 @@ export const buildReport = (changes: Partial<Report> = {}): Report => ({
   ...row,
   stats: { sent: 120, delivered: 11_804, failed: 431, pending: 0, blacklist: 145 },
   states,
+  operator_states: {
+    delivered: share(6104, 5012, 688),
+    failed: share(201, 214, 16),
+    no_receipt: share(60, 48, 12),
+    blacklist: share(80, 52, 13),
+  },
   dropped: { invalid: 3, duplicate: 12 },
   held: 0,
   charged: 67_705_400,
@@ -47,13 +57,26 @@ export const running = buildReport({
   delivered_count: 6212,
   can_cancel: true,
   states: { waiting: 5100, sent: 1043, delivered: 6212, blacklist: 145 },
+  operator_states: {
+    waiting: share(2550, 2400, 150),
+    sent: share(520, 500, 23),
+    delivered: share(3106, 2906, 200),
+    blacklist: share(80, 52, 13),
+  },
   stats: { sent: 1043, delivered: 6212, failed: 0, pending: 5100, blacklist: 145 },
   held: 27_948_000,
   charged: 39_757_400,
 })
 
 /** A send during which the line to the operator broke. */
-export const doubtful = buildReport({ states: { ...states, delivered: 11_790, doubtful: 14 } })
+export const doubtful = buildReport({
+  states: { ...states, delivered: 11_790, doubtful: 14 },
+  operator_states: {
+    ...buildReport().operator_states,
+    delivered: share(6090, 5012, 688),
+    doubtful: share(14, 0, 0),
+  },
+})
 
 /** Accepted this moment; it can still be taken back. */
 export const queued = () => {
@@ -66,6 +89,10 @@ export const queued = () => {
     delivered_count: 0,
     can_cancel: true,
     states: { waiting: 12_500 },
+    operator_states: { waiting: share(6400, 5300, 800) },
+    held: 68_500_000,
+    charged: 0,
+    returned: 0,
     send_at: new Date(inNineSeconds * 1000).toISOString(),
     time_send: String(inNineSeconds),
   })
@@ -82,29 +109,30 @@ export const cancelled = buildReport({
   state: 'cancel',
   state_id: 7,
   status: reports.sendStatus[7],
+  exit_count: '0',
+  delivered_count: 0,
   states: { cancelled: 12_500 },
+  operator_states: { cancelled: share(6400, 5300, 800) },
   charged: 0,
   returned: 68_500_000,
 })
 
-const share = (mci: number, irancell: number, other: number) => ({
-  mci: { en: 0, fa: mci },
-  irancell: { en: 0, fa: irancell },
-  other: { en: 0, fa: other },
-})
-export const operatorStats: ReturnType<typeof bulkStats.data.parse> = {
-  operators_delivered: share(6104, 5012, 688),
-  operators_failed: share(201, 214, 16),
-  operators_pending: share(0, 0, 0),
-  operators_sent: share(60, 48, 12),
-  operators_blacklist: share(80, 52, 13),
+const REASONS: Partial<Record<State, readonly UndeliveredReason[]>> = {
+  failed: ['timed_out', 'undeliverable', 'rejected', 'refused'],
+  blacklist: ['blacklist'],
+  cancelled: ['cancelled'],
+  expired: ['expired'],
+  doubtful: ['doubtful'],
+  no_receipt: ['no_receipt'],
 }
 
 /** Ten recipients of a four-part message, with each of these states in turn. */
 export const recipientRows = (cycle: readonly State[]): Recipient[] =>
   Array.from({ length: 10 }, (_, at) => {
     const state = cycle[at % cycle.length] as State
-    const isReturned = state === 'blacklist' || state === 'cancelled'
+    const reasons = REASONS[state]
+    const reason = reasons?.[Math.floor(at / cycle.length) % reasons.length] ?? null
+    const isReturned = reason === 'refused' || state === 'blacklist' || state === 'cancelled'
     return {
       ...(recipients.example.data as Recipient[])[0],
       recipient: `+98912000${String(at * 137).padStart(4, '0')}`,
@@ -115,6 +143,8 @@ export const recipientRows = (cycle: readonly State[]): Recipient[] =>
       state_fa: reports.recipientState[state],
       cost: 5480,
       returned: isReturned ? 5480 : 0,
+      reason,
+      reason_fa: reason === null ? null : undeliveredReasons[reason],
     } as Recipient
   })
 
@@ -127,6 +157,8 @@ export const rowPerState: OutboxRow[] = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
   message: at % 2 === 0 ? row.message : 'کد ورود شما: ۴۸۲۱۵۹',
   summary: at % 2 === 0 ? LONG_TEXT.slice(0, 60) : 'کد ورود شما: ۴۸۲۱۵۹',
   delivered_count: stateId === 6 ? 11_804 : stateId === 2 ? 6212 : 0,
+  exit_count: stateId === 6 ? '12355' : stateId === 2 ? '7400' : '0',
+  charged: stateId === 6 ? 67_705_400 : 0,
   rcpts_count: at === 9 ? '1000000' : '12500',
   cost: at === 9 ? 137_000_000_000 : 68_500_000.5,
 }))

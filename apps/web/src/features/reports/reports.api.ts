@@ -18,9 +18,6 @@ export const recentSendsQuery = (limit: number) => queryOptionsFor(calls.newList
 /** One send with its money and its counters. */
 export const sendQuery = (sendId: string) => queryOptionsFor(calls.byBulk, { messages_outbox_id: sendId })
 
-/** Counters of a send by operator and language. */
-export const sendStatsQuery = (sendId: string) => queryOptionsFor(calls.bulkStats, { bulk_id: sendId })
-
 interface RecipientsParams {
   bulk_id: string
   page: number

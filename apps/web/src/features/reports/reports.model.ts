@@ -4,29 +4,44 @@ import { isRetryableType } from '@peyk/contract/sending/retryable.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
+import { SEND_BADGES, type SendBadge } from '@peyk/domain/delivery/send-badge.ts'
 import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
+import type { LoadOptions } from '@peyk/ui/select/use-paged-options.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 import type { SendFilters } from './reports.api.ts'
 import { LISTED_TYPES, type SendsSearch } from './url-params.ts'
 
-const toOptions = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }))
+const badgeNames: Readonly<Record<SendBadge, string>> = { ...reports.sendStatus, ...reports.openSend }
 
-/** The filters of the list, in the order of their panel. */
-export const sendFilterItems: readonly FilterItem[] = [
-  { type: 'search', key: 'message', title: reportScreens.filters.message },
-  { type: 'search', key: 'id', title: reportScreens.filters.id, isNumber: true },
-  { type: 'options', key: 'state', title: reportScreens.filters.state, options: toOptions(reports.sendStatus) },
-  { type: 'search', key: 'number', title: reportScreens.filters.number },
+/** How a line is called where it is chosen. */
+export const lineLabel = (number: string): string => isolateLtr(formatDigits(number))
+
+/** The filters of the list, in the order of their panel; `line`: the one that the address names. */
+export const sendFilterItems = (line: string | undefined, loadLines: LoadOptions<string>): readonly FilterItem[] => [
   { type: 'date_range', key: 'date', title: reportScreens.filters.date, dateFromKey: 'from', dateToKey: 'to' },
-  { type: 'search_range', key: 'exit', title: reportScreens.filters.exit },
+  {
+    type: 'options',
+    key: 'state',
+    title: reportScreens.filters.state,
+    options: SEND_BADGES.map((value) => ({ value, label: badgeNames[value] })),
+  },
+  {
+    type: 'options',
+    key: 'number',
+    title: reportScreens.filters.number,
+    options: line === undefined ? [] : [{ value: line, label: lineLabel(line) }],
+    load: loadLines,
+  },
   {
     type: 'options',
     key: 'type',
     title: reportScreens.filters.type,
     options: LISTED_TYPES.map((value) => ({ value, label: sendingTypeNames[value] })),
   },
+  { type: 'search', key: 'id', title: reportScreens.filters.id, isNumber: true },
+  { type: 'search_range', key: 'exit', title: reportScreens.filters.exit },
 ]
 
 /** The filters of the call from those of the address; a day ends with its last second. */
@@ -36,7 +51,7 @@ export const toSendFilters = (search: SendsSearch): SendFilters => {
   return {
     ...(search.message !== undefined && { message: search.message }),
     ...(search.id !== undefined && { messages_outbox_id: search.id }),
-    ...(search.state !== undefined && { state_id: Number(search.state) }),
+    ...(search.state !== undefined && { badge: search.state }),
     ...(search.number !== undefined && { number: search.number }),
     ...(from !== undefined && { send_from_date: String(from) }),
     ...(to !== undefined && { send_to_date: String(to + DAY_SECONDS - 1) }),
@@ -77,6 +92,16 @@ export const stateSlices = (states: Report['states']) =>
       tone: recipientTones[state],
     }))
     .filter(({ value }) => value > 0)
+
+/** The rows of the table by operator: the states of the legend, of which something is counted. */
+export const operatorRows = ({ states, operator_states: byState }: Pick<Report, 'states' | 'operator_states'>) =>
+  stateSlices(states).flatMap(({ key, label }) => {
+    const counts = byState[key]
+    return counts === undefined ? [] : [{ key, label, counts }]
+  })
+
+/** Whether an operator has taken anything of a send: before that nobody can have received it. */
+export const canBeDelivered = ({ exit_count }: Pick<Report, 'exit_count'>): boolean => Number(exit_count) > 0
 
 /** How many recipients have an outcome that will not change by itself any more. */
 export const settledCount = (states: Report['states']): number =>

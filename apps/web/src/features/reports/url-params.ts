@@ -1,3 +1,5 @@
+import type { SendBadge } from '@peyk/domain/delivery/send-badge.ts'
+import type { RecipientState } from '@peyk/domain/delivery/states.ts'
 import {
   listParams,
   optionalEnum,
@@ -12,12 +14,18 @@ export const LISTED_TYPES = [
   'sendvoice',
 ] as const // prettier-ignore
 
+// Written out: these lists load with the first script, which needs nothing else of their modules.
+export const BADGES = [...'0123456789', 'scheduled', 'paused'] as SendBadge[]
+export const STATES = [
+  'waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'expired', 'doubtful', 'no_receipt',
+] as const satisfies readonly RecipientState[] // prettier-ignore
+
 /** What the address of the list of sends may say; the keys are those of its filters. */
 export const sendsSearch = urlParamsSchema({
   ...listParams,
   message: optionalText(),
   id: optionalText(15),
-  state: optionalEnum(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']),
+  state: optionalEnum(BADGES),
   number: optionalText(20),
   from: optionalText(10),
   to: optionalText(10),
@@ -31,15 +39,5 @@ export type SendsSearch = ReturnType<typeof sendsSearch>
 export const reportSearch = urlParamsSchema({
   ...listParams,
   recipient: optionalText(20),
-  state: optionalEnum([
-    'waiting',
-    'sent',
-    'delivered',
-    'failed',
-    'blacklist',
-    'cancelled',
-    'expired',
-    'doubtful',
-    'no_receipt',
-  ]),
+  state: optionalEnum(STATES),
 })

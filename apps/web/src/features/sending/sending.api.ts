@@ -44,6 +44,10 @@ export const linesQuery = (params: LinesParams) =>
     ...(params.search !== '' && { search: params.search }),
   })
 
+/** One page of all lines of the account, searched likewise. */
+export const linesPageQuery = ({ search, page }: Omit<LinesParams, 'type'>) =>
+  queryOptionsFor(calls.numbers, { page, per_page: LINES_PER_PAGE, ...(search !== '' && { search }) })
+
 /** The line of a send that is there already, among those whose number or name has its number in it. */
 export const linesByNumberQuery = (number: string) => queryOptionsFor(calls.numbers, { search: number })
 

@@ -1,5 +1,5 @@
 import { Gauge } from 'lucide-react'
-import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { sendRateTexts } from '@peyk/phrases/fa/reports/report-actions.ts'
 import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { PermissionLazyOpenButton } from '../../../lib/permission/permission-button.tsx'
 import { canChangeSendRate, type Report } from '../reports.model.ts'
@@ -19,7 +19,7 @@ export function ChangeSendRateButton({ report }: { report: Report }) {
         icon={Gauge}
         openState={opening}
       >
-        {reportScreens.changePace.open}
+        {sendRateTexts.open}
       </PermissionLazyOpenButton>
       {PaceDialog && opening.isOpen && <PaceDialog report={report} onClose={opening.close} />}
     </>

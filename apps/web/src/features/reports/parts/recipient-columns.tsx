@@ -1,23 +1,32 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { recipients } from '@peyk/contract/reports/reports.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { ExportColumn } from '@peyk/ui/export/table-export.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { recipientTone } from '../reports.model.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
-type RecipientRow = CallRow<typeof recipients>
+export type RecipientRow = CallRow<typeof recipients>
 const { recipientColumns: names } = reportScreens
 
 const toLocalNumber = (number: string): string => {
   const mobile = parseLooseMobile(number)
   return mobile === null ? number : localMobile(mobile)
 }
+
+/** Why it did not arrive, or how far it has come. */
+const noteOf = ({ reason_fa: reason, message_status: status }: RecipientRow) =>
+  reason ?? (status === '1' ? reports.messageStatus[1] : null)
 
 const identityColumns: readonly Column<RecipientRow>[] = [
   {
@@ -31,8 +40,13 @@ const identityColumns: readonly Column<RecipientRow>[] = [
     key: 'state',
     header: names.state,
     priority: 'state',
-    cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip>,
-    text: (row) => row.state_fa,
+    cell: (row) => (
+      <>
+        <Chip tone={recipientTone(row.state)}>{reports.recipientState[row.state]}</Chip>
+        {noteOf(row) !== null && <span className="mt-1 block text-xs text-ink-2 max-desk:max-w-44">{noteOf(row)}</span>}
+      </>
+    ),
+    text: (row) => reports.recipientState[row.state],
   },
 ]
 
@@ -49,7 +63,21 @@ const textColumn: Column<RecipientRow> = {
   text: (row) => row.message,
 }
 
+const deliveredAt = ({ state, done_at: at }: RecipientRow) => (state === 'delivered' ? at : null)
+
 const costColumns: readonly Column<RecipientRow>[] = [
+  {
+    key: 'doneAt',
+    header: names.doneAt,
+    cell: (row) => {
+      const at = deliveredAt(row)
+      return at === null ? <span className="text-ink-3">—</span> : <DateTime at={at} />
+    },
+    text: (row) => {
+      const at = deliveredAt(row)
+      return at === null ? null : toLatinDigits(formatDateTime(at))
+    },
+  },
   {
     key: 'parts',
     header: names.parts,
@@ -63,18 +91,16 @@ const costColumns: readonly Column<RecipientRow>[] = [
     cell: (row) => (
       <>
         <Money tenths={tenthsOfRial(row.cost)} />
-        {row.returned > 0 && <span className="block text-xs text-ink-2 desk:hidden">{reportScreens.costReturned}</span>}
+        {row.returned > 0 && <span className="block text-xs text-ink-2">{reportScreens.costReturned}</span>}
       </>
     ),
   },
-  {
-    key: 'returned',
-    header: names.returned,
-    text: (row) => row.returned,
-    priority: 'desktop',
-    cell: (row) =>
-      row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>,
-  },
+]
+
+/** What a file says besides. */
+export const exportedColumns: readonly ExportColumn<RecipientRow>[] = [
+  { header: names.reason, text: noteOf },
+  { header: names.returned, text: (row) => row.returned },
 ]
 
 /** The columns of a recipient, on the screen and in a file. */

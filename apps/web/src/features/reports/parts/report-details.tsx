@@ -29,7 +29,8 @@ export function ReportText({ report }: { report: Report }) {
           </DescriptionItem>
         )}
         <DescriptionItem label={reportScreens.sentBy}>
-          <Ltr>{report.partner_name ?? report.username}</Ltr>
+          {report.sender_kind !== 'system' && <bdi>{report.sender_name} </bdi>}
+          <span className="text-ink-2">({reportScreens.senderKinds[report.sender_kind]})</span>
         </DescriptionItem>
         <DescriptionItem label={reportScreens.registered}>
           <DateTime at={Number(report.time) * 1000} />
@@ -48,7 +49,7 @@ export function ReportText({ report }: { report: Report }) {
           </DescriptionItem>
         )}
         {report.parent_id !== null && (
-          <DescriptionItem label={reportScreens.retry.of}>
+          <DescriptionItem label={reportScreens.retryOf}>
             <TextLink href={`/reports/${report.parent_id}`}>{formatDigits(report.parent_id)}</TextLink>
           </DescriptionItem>
         )}
@@ -67,22 +68,24 @@ export function ReportText({ report }: { report: Report }) {
   )
 }
 
-/** What was held, what was captured and what was refunded. */
+/** What it was to cost, what came back of that, and what was paid in the end. */
 export function ReportMoney({ report }: { report: Report }) {
   return (
     <Card title={reportScreens.money}>
       <DescriptionList>
-        <DescriptionItem label={reportScreens.held}>
-          <Money tenths={tenthsOfRial(report.held)} />
-        </DescriptionItem>
-        <DescriptionItem label={reportScreens.charged}>
-          <Money tenths={tenthsOfRial(report.charged)} />
+        <DescriptionItem label={reportScreens.total}>
+          <Money tenths={tenthsOfRial(report.cost)} />
         </DescriptionItem>
         <DescriptionItem label={reportScreens.returned}>
           <Money tenths={tenthsOfRial(report.returned)} />
         </DescriptionItem>
-        <DescriptionItem label={reportScreens.total} isTotal>
-          <Money tenths={tenthsOfRial(report.cost)} strong />
+        {report.held > 0 && (
+          <DescriptionItem label={reportScreens.held}>
+            <Money tenths={tenthsOfRial(report.held)} />
+          </DescriptionItem>
+        )}
+        <DescriptionItem label={report.held > 0 ? reportScreens.chargedSoFar : reportScreens.charged} isTotal>
+          <Money tenths={tenthsOfRial(report.charged)} strong />
         </DescriptionItem>
       </DescriptionList>
       <p className="mt-2 text-xs text-ink-3">{reportScreens.moneyHint}</p>

@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { bulkStats } from '@peyk/contract/reports/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -10,42 +7,27 @@ import { DonutChart } from '@peyk/ui/chart/donut-chart.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { isRunning } from '../../../lib/send-status.ts'
-import { sendStatsQuery } from '../reports.api.ts'
-import { settledCount, stateSlices, type Report } from '../reports.model.ts'
+import { operatorRows, settledCount, stateSlices, type Report } from '../reports.model.ts'
 
-const rows = [
-  ['delivered', 'operators_delivered'],
-  ['failed', 'operators_failed'],
-  ['pending', 'operators_pending'],
-  ['sent', 'operators_sent'],
-  ['blacklist', 'operators_blacklist'],
-] as const
-const operators = ['mci', 'irancell', 'other'] as const
-const NO_ROWS: readonly Counter[] = []
+type OperatorRow = ReturnType<typeof operatorRows>[number]
 
-type Counters = CallData<typeof bulkStats>
-type Counter = { name: (typeof rows)[number][0]; counts: Counters[(typeof rows)[number][1]] }
-
-const columns: readonly Column<Counter>[] = [
+const columns: readonly Column<OperatorRow>[] = [
   {
     key: 'state',
     header: reportScreens.recipientColumns.state,
     priority: 'title',
     width: 'w-2/5',
-    cell: ({ name }) => <span className="font-normal text-ink-2">{reportScreens.counters[name]}</span>,
+    cell: ({ label }) => <span className="font-normal text-ink-2">{label}</span>,
   },
-  ...operators.map((operator): Column<Counter> => ({
+  ...(['mci', 'irancell', 'other'] as const).map((operator): Column<OperatorRow> => ({
     key: operator,
     header: reportScreens.operators[operator],
-    cell: ({ counts }) => <Digits>{counts[operator].en + counts[operator].fa}</Digits>,
+    cell: ({ counts }) => <Digits>{counts[operator]}</Digits>,
   })),
 ]
 
-function OperatorTable({ sendId }: { sendId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(sendStatsQuery(sendId))
-  const hasFailed = data === undefined && error !== null
+function OperatorTable({ report }: { report: Report }) {
   return (
     <section aria-label={reportScreens.byOperator} className="min-w-0">
       <h3 className="mb-1 text-sm text-ink-2">{reportScreens.byOperator}</h3>
@@ -53,13 +35,8 @@ function OperatorTable({ sendId }: { sendId: string }) {
         label={reportScreens.byOperator}
         isCompact
         columns={columns}
-        rows={data === undefined ? NO_ROWS : rows.map(([name, key]) => ({ name, counts: data[key] }))}
-        rowKey={({ name }) => name}
-        isLoading={data === undefined && !hasFailed}
-        skeletonRows={rows.length}
-        {...(hasFailed && { error: callErrorMessage(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        rows={operatorRows(report)}
+        rowKey={({ key }) => key}
       />
     </section>
   )
@@ -72,9 +49,9 @@ export function OutcomeSkeleton() {
       <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-2">
         <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
           <span aria-hidden className="size-42 shrink-0 animate-shimmer rounded-full border-24 border-hover" />
-          <SkeletonRows count={4} className="min-w-[min(12rem,100%)] flex-1" />
+          <SkeletonRows count={3} className="min-w-[min(12rem,100%)] flex-1" />
         </div>
-        <SkeletonRows count={7} />
+        <SkeletonRows count={4} />
       </div>
     </Card>
   )
@@ -107,7 +84,7 @@ export function ReportOutcome({ report }: { report: Report }) {
           slices={stateSlices(report.states)}
           centerLabel={reportScreens.columns.people}
         />
-        <OperatorTable sendId={report.messages_outbox_id} />
+        {operatorRows(report).length > 0 && <OperatorTable report={report} />}
       </div>
     </Card>
   )

@@ -8,7 +8,7 @@ import type { RetryKind, retryChoices } from '@peyk/contract/sending/sending-ret
 import { permissionOfType } from '@peyk/contract/sending/sending.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { retryTexts } from '@peyk/phrases/fa/reports/report-actions.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -19,7 +19,7 @@ import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
 import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
 import { unreachedCount, type Report } from '../reports.model.ts'
 
-const texts = reportScreens.retry
+const texts = retryTexts
 
 /** The card of an ended send: sends the message again to those it did not reach, at the price shown, as a new send. */
 export function RetrySend({ report }: { report: Report }) {

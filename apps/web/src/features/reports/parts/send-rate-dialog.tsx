@@ -1,5 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
+import { sendRateTexts } from '@peyk/phrases/fa/reports/report-actions.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -20,7 +21,7 @@ import { SendRateFields } from '../../../lib/send-rate/send-rate-fields.tsx'
 import { useChangeSendRate } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.model.ts'
 
-const texts = reportScreens.changePace
+const texts = sendRateTexts
 const DEFAULT_RATE: SendRate = { count: null, unit: 'minute' }
 
 interface SendRateFormValues extends Record<string, unknown> {

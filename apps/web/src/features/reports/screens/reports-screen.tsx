@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Plus, Send } from 'lucide-react'
@@ -23,12 +23,14 @@ import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { isRunning } from '../../../lib/send-status.ts'
 import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
 import { AbTestBadge } from '../../../lib/ab-test-badge.tsx'
+import { linesPageQuery } from '../../sending/sending.api.ts'
 import { sendsQuery } from '../reports.api.ts'
-import { toSendFilters, sendFilterItems } from '../reports.model.ts'
+import { canBeDelivered, lineLabel, sendFilterItems, toSendFilters } from '../reports.model.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 type SendRow = CallRow<typeof newList>
@@ -36,9 +38,10 @@ type SendRow = CallRow<typeof newList>
 const { columns: names } = reportScreens
 
 const DeliveryProgress = ({ row }: { row: SendRow }) => {
+  if (!canBeDelivered(row)) return <span className="text-ink-3">—</span>
   const all = Number(row.rcpts_count)
   const delivered = formatCount(row.delivered_count)
-  if (!isRunning(row) || all === 0) return <Digits>{row.delivered_count}</Digits>
+  if (!isRunning(row)) return <Digits>{row.delivered_count}</Digits>
   return (
     <span className="flex flex-col gap-1">
       <Digits>{row.delivered_count}</Digits>
@@ -57,9 +60,24 @@ const RecipientCount = ({ row }: { row: SendRow }) => {
   const all = formatCount(Number(row.rcpts_count))
   const isMobile = useLayoutMode() === 'mobile'
   return (
-    <Digits>{isMobile && isRunning(row) ? reportScreens.reached(formatCount(row.delivered_count), all) : all}</Digits>
+    <Digits>
+      {isMobile && isRunning(row) && canBeDelivered(row)
+        ? reportScreens.reached(formatCount(row.delivered_count), all)
+        : all}
+    </Digits>
   )
 }
+
+/** What was finally paid; of a send that is not over what it will cost at most. */
+const SendCost = ({ row }: { row: SendRow }) =>
+  isRunning(row) ? (
+    <>
+      <Money tenths={tenthsOfRial(row.cost)} />
+      <span className="block text-xs text-ink-2">{reportScreens.estimated}</span>
+    </>
+  ) : (
+    <Money tenths={tenthsOfRial(row.charged)} />
+  )
 
 const columns: readonly Column<SendRow>[] = [
   {
@@ -90,7 +108,7 @@ const columns: readonly Column<SendRow>[] = [
     width: 'w-28',
     cell: (row) => <DeliveryProgress row={row} />,
   },
-  { key: 'cost', header: names.cost, cell: (row) => <Money tenths={tenthsOfRial(row.cost)} /> },
+  { key: 'cost', header: names.cost, cell: (row) => <SendCost row={row} /> },
   {
     key: 'time',
     header: names.time,
@@ -109,7 +127,16 @@ export function ReportsScreen(): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
   useLiveSends(rows.filter(isRunning).map((row) => row.messages_outbox_id))
 
-  const list = useUrlList({ search, navigate: route.useNavigate(), items: sendFilterItems })
+  const client = useQueryClient()
+  const items = sendFilterItems(search.number, async (asked) => {
+    const { rows: lines, page } = await client.fetchQuery(linesPageQuery(asked))
+    return {
+      items: lines.map(({ number, alias }) => ({ value: number, label: lineLabel(number), description: alias })),
+      hasMore: page.current_page < page.last_page,
+    }
+  })
+  const list = useUrlList({ search, navigate: route.useNavigate(), items })
+  const clear = () => list.reset({ message: undefined })
   return (
     <>
       <PageHeader
@@ -125,7 +152,18 @@ export function ReportsScreen(): ReactNode {
         })}
       />
       <div className="mb-4">
-        <Filters {...list.filters} note={<Digits>{list.found(sends, reportScreens.count)}</Digits>} />
+        <Filters
+          {...list.filters}
+          before={
+            <SearchBox
+              label={reportScreens.filters.search}
+              value={search.message}
+              onSearch={(message) => list.change({ message, page: 1 })}
+              className="w-72 max-w-full max-desk:min-w-0 max-desk:flex-1"
+            />
+          }
+          note={<Digits>{list.found(sends, reportScreens.count)}</Digits>}
+        />
       </div>
       <DataTable
         {...list.table(sends)}
@@ -134,12 +172,12 @@ export function ReportsScreen(): ReactNode {
         rowKey={(row) => row.messages_outbox_id}
         rowHref={(row) => `/reports/${row.messages_outbox_id}`}
         empty={
-          list.isFiltered ? (
+          list.isFiltered || search.message !== undefined ? (
             <NothingFound
               title={reportScreens.noResult}
               description={reportScreens.noResultHint}
               clearLabel={ui.filters.clear}
-              onClear={list.filters.onClear}
+              onClear={clear}
             />
           ) : (
             <EmptyState

@@ -30,23 +30,20 @@ export type ConfirmExtras = Omit<CallFields<typeof previewsContract.submitPrevie
 export type Preview = CallData<typeof previewsContract.showPreview>
 
 interface LinesParams {
-  type: SendingType
+  /** Those that may send so; else all. */
+  type?: SendingType
   search: string
   page: number
 }
 
-/** One page of the lines that may send so, searched by number or name. */
+/** One page of lines, searched by number or name. */
 export const linesQuery = (params: LinesParams) =>
   queryOptionsFor(calls.numbers, {
     page: params.page,
     per_page: LINES_PER_PAGE,
-    sending_type: params.type,
+    ...(params.type !== undefined && { sending_type: params.type }),
     ...(params.search !== '' && { search: params.search }),
   })
-
-/** One page of all lines of the account, searched likewise. */
-export const linesPageQuery = ({ search, page }: Omit<LinesParams, 'type'>) =>
-  queryOptionsFor(calls.numbers, { page, per_page: LINES_PER_PAGE, ...(search !== '' && { search }) })
 
 /** The line of a send that is there already, among those whose number or name has its number in it. */
 export const linesByNumberQuery = (number: string) => queryOptionsFor(calls.numbers, { search: number })

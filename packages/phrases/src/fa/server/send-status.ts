@@ -6,7 +6,7 @@ export const sendStatusOnWire = { ...reports.sendStatus, 3: 'رد شده', 6: '�
 /** `state_fa` of a recipient on the wire, likewise (contract R5). */
 export const recipientStateOnWire = {
   ...reports.recipientState,
-  cancelled: 'لغو شده',
+  cancelled: sendStatusOnWire[7],
   expired: 'منقضی‌شده پیش از ارسال',
   doubtful: 'نامشخص (ارتباط هنگام ارسال قطع شد)',
 } as const

@@ -28,7 +28,7 @@ import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { isRunning } from '../../../lib/send-status.ts'
 import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
 import { AbTestBadge } from '../../../lib/ab-test-badge.tsx'
-import { linesPageQuery } from '../../sending/sending.api.ts'
+import { fetchLines } from '../../sending/sending.api.ts'
 import { sendsQuery } from '../reports.api.ts'
 import { canBeDelivered, lineLabel, sendFilterItems, toSendFilters } from '../reports.model.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
@@ -129,10 +129,10 @@ export function ReportsScreen(): ReactNode {
 
   const client = useQueryClient()
   const items = sendFilterItems(search.number, async (asked) => {
-    const { rows: lines, page } = await client.fetchQuery(linesPageQuery(asked))
+    const { lines, hasMore } = await fetchLines(client, asked)
     return {
       items: lines.map(({ number, alias }) => ({ value: number, label: lineLabel(number), description: alias })),
-      hasMore: page.current_page < page.last_page,
+      hasMore,
     }
   })
   const list = useUrlList({ search, navigate: route.useNavigate(), items })

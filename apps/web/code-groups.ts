@@ -131,6 +131,6 @@ export const codeGroups: CodeGroup[] = [
   { name: 'confirm', test: oneOf(lib('form/confirm-dialog-props')) },
   {
     name: 'phonebook-list',
-    test: /features[\\/]phonebook[\\/]list[\\/](?:remove-(?:button|dialog)|use-selected-rows)\.tsx?$/,
+    test: /features[\\/]phonebook[\\/]list[\\/](?:remove-button|use-selected-rows)\.tsx?$/,
   },
 ]

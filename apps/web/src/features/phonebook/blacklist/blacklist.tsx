@@ -14,7 +14,7 @@ import { toBlacklistParams } from './blacklist.model.ts'
 import type { BlockRow } from '../phonebook.model.ts'
 import { blacklistColumns } from './blacklist-columns.tsx'
 import { RemoveButton } from '../list/remove-button.tsx'
-import { RemoveDialog } from '../list/remove-dialog.tsx'
+import { LazyRemoveDialog } from '../list/remove-dialog.lazy.tsx'
 import { ListSearchBar } from '../list/list-search-bar.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSelectedRows } from '../list/use-selected-rows.ts'
@@ -87,7 +87,7 @@ function BlacklistTable({ kind }: { kind: 'send' | 'receive' }) {
           )
         }
       />
-      <RemoveDialog {...removing.dialog} text={texts.removeText[kind]} confirmLabel={texts.take} />
+      <LazyRemoveDialog {...removing.dialog} text={texts.removeText[kind]} confirmLabel={texts.take} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiFileFaults, uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 
 import { Digits } from '../format/digits.tsx'
 import { formatCount, formatDigits } from '../format/format-values.ts'
@@ -17,7 +16,7 @@ export type RowErrors = {
 /** What the rows of a file are (contract, ValidationReport). */
 export type UploadReportData = {
   /** Why nothing of the file can be used, or null. */
-  fault: keyof typeof uiFiles.faults | null
+  fault: keyof typeof uiFileFaults | null
   total: number
   valid: number
   duplicates: number
@@ -37,7 +36,7 @@ const ERROR_GROUPS: readonly RowErrorGroup[] = ['empty_cell', 'invalid_number', 
 
 /** What became of the rows of an uploaded file: how many can be used, and the wrong ones by their kind with their place. */
 export function UploadReport({ report: facts }: { report: UploadReportData }) {
-  if (facts.fault !== null) return <ErrorAlert>{uiFiles.faults[facts.fault]}</ErrorAlert>
+  if (facts.fault !== null) return <ErrorAlert>{uiFileFaults[facts.fault]}</ErrorAlert>
   const counts: readonly (readonly [string, number])[] = facts.counts ?? [
     [words.total, facts.total],
     [words.valid, facts.valid],

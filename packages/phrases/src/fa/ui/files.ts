@@ -26,16 +26,6 @@ export const uiFiles = {
   folder: 'پوشه پذیرفته نمی‌شود؛ فایل داخل آن را رها کنید',
   onlyOne: 'هر بار یک فایل پذیرفته می‌شود',
 
-  /** Why a file that was uploaded cannot be used (contract ValidationReport). */
-  faults: {
-    bad_format: 'قالب فایل درست نیست؛ آن را با یکی از قالب‌های پذیرفته ذخیره کنید',
-    empty_file: 'فایل خالی است',
-    missing_mobile_column: 'ستون موبایل الزامی است',
-    bad_columns: 'ستون‌های فایل درست نیست؛ ستون خواسته‌شده در آن نیست یا تعداد ستون‌ها بیش از حد است',
-    too_many_rows: 'حداکثر ۱٬۰۰۰٬۰۰۰ رکورد مجاز است',
-    no_valid_number: 'شمارهٔ معتبری در فایل یافت نشد',
-    processing_error: 'خطا در بررسی فایل؛ دوباره تلاش کنید',
-  },
   avatar: {
     choose: 'انتخاب تصویر',
     replace: 'تغییر تصویر',

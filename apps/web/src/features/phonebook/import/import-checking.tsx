@@ -1,6 +1,6 @@
 import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiFileFaults } from '@peyk/phrases/fa/ui/file-report.ts'
 import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -34,7 +34,7 @@ export function ImportChecking({ file, error, onRetry, onRestart, onStop }: Impo
     )
   const isGone = error instanceof ApiError && error.status === 404
   const fault = file?.report?.error_code ?? null
-  const errorText = file?.report?.error_text ?? (fault === null ? contactImportTexts.fileFailed : uiFiles.faults[fault])
+  const errorText = file?.report?.error_text ?? (fault === null ? contactImportTexts.fileFailed : uiFileFaults[fault])
   return (
     <Card>
       <div className="flex flex-col items-start gap-4">

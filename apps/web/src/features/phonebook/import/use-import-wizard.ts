@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { useState } from 'react'
-import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { uiFileFaults } from '@peyk/phrases/fa/ui/file-report.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { emptyImportForm, type ImportConsentValues, type ImportFormValues } from './import-form.model.ts'
 import { outcomeOf } from './import-result.model.ts'
@@ -103,7 +103,7 @@ export const useImportWizard = (group: GroupRow) => {
     hasHeader,
     values,
     isBusy: acts.isRechecking,
-    failure: failure ?? (fault === null ? null : (read?.report.error_text ?? uiFiles.faults[fault])),
+    failure: failure ?? (fault === null ? null : (read?.report.error_text ?? uiFileFaults[fault])),
     /** A sheet of before, neither in the address nor done with. */
     unfinished:
       fileId !== null || saved.fileId === 0

@@ -108,6 +108,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   partner_id: 'همکار',
   archive: 'آرشیو',
   message_status: 'وضعیت پیام',
+  badge: 'وضعیت ارسال',
   days: 'تعداد روزها',
   from_id: 'از شناسه',
   from: 'فرستنده',

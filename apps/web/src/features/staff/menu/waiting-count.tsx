@@ -24,7 +24,7 @@ export function WaitingCount({ queue, isTab }: WaitingCountProps) {
       aria-hidden
       className={classNames(
         'flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1.5 text-xs font-semibold text-on-primary',
-        isTab ? 'absolute start-1/2 bottom-full -mb-2 ms-1' : 'ms-auto',
+        isTab ? 'absolute start-0 bottom-7.5 ms-0.5' : 'ms-auto',
       )}
     >
       {written}
@@ -33,7 +33,7 @@ export function WaitingCount({ queue, isTab }: WaitingCountProps) {
   return (
     <>
       <span className="sr-only">{staffMenuTexts.waiting(written)}</span>
-      {isTab ? <span className="relative flex h-0 w-0">{badge}</span> : badge}
+      {isTab ? <span className="relative -mt-1 flex h-0 w-0">{badge}</span> : badge}
     </>
   )
 }

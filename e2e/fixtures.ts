@@ -278,7 +278,7 @@ export const shortenUndoTime = (page: Page) =>
     const realFetch = window.fetch
     window.fetch = (input, init) =>
       typeof init?.body === 'string'
-        ? realFetch(input, { ...init, body: init.body.replace('"undo_seconds":10', '"undo_seconds":1') })
+        ? realFetch(input, { ...init, body: init.body.replace('"undo_seconds":15', '"undo_seconds":1') })
         : realFetch(input, init)
   })
 

@@ -34,9 +34,10 @@ test(
     await shortenUndoTime(page)
     await openMode(page, 'ارسال از دفترچه تلفن')
     await chooseLine(page)
-    await page.getByRole('button', { name: /گروه‌ها/ }).click()
-    await page.getByRole('option', { name: group }).click()
-    await page.keyboard.press('Escape')
+    await page
+      .getByRole('group', { name: /گروه‌ها/ })
+      .getByText(group)
+      .click()
     await page.getByText('بازه').click()
     await page.getByLabel('از نفر').fill('۲')
     await page.getByLabel('تا نفر').fill('۳')

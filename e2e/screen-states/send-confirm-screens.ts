@@ -1,6 +1,7 @@
 import { startPreview, submitPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { numbers } from '@peyk/contract/sending/sending.ts'
 import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { textHints } from '@peyk/phrases/fa/sending/text-hints.ts'
 import type { Page } from '@playwright/test'
@@ -43,7 +44,7 @@ const objectionScreen = (name: string, field: string, says: string, tick: string
 
 /** What is asked before a send leaves, and what is advised about its text. */
 export const sendConfirmScreens: readonly Screen[] = [
-  objectionScreen('repeat', 'repeat', sendingErrors['sending.repeat'], texts.repeatAnyway),
+  objectionScreen('repeat', 'repeat', sendingErrors['sending.repeat'], confirmSendTexts.repeatAnyway),
   objectionScreen('quiet-hours', 'shift_to_hours', OUTSIDE_HOURS, texts.shiftToHours),
   {
     name: 'quick-send.hints',

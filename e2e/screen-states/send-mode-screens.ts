@@ -3,6 +3,7 @@ import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { numbers } from '@peyk/contract/sending/sending.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 import type { Page } from '@playwright/test'
@@ -19,14 +20,13 @@ const chooseLine = async (page: Page) => {
 }
 
 const chooseGroups = async (page: Page) => {
-  await page.getByRole('button', { name: new RegExp(phonebookSend.groups) }).click()
-  const options = page.getByRole('option')
+  const list = page.getByRole('group', { name: new RegExp(phonebookSend.groups) })
+  const options = list.getByRole('listitem')
   await options.nth(2).waitFor()
   // By their names: others of the account may make groups meanwhile, and what stood second then stands third.
   const names = (await options.allInnerTexts()).slice(0, 3).map((text) => text.split('\n')[0] ?? '')
-  for (const name of names) await options.filter({ hasText: name }).first().click()
-  await page.keyboard.press('Escape')
-  const rows = page.locator('form li')
+  for (const name of names) await options.filter({ hasText: name }).first().locator('label').click()
+  const rows = page.locator('form li').filter({ has: page.getByRole('radiogroup') })
   await rows.nth(1).getByText(phonebookSend.parts.range).click()
   await rows.nth(1).getByLabel(phonebookSend.from).fill('1')
   await rows.nth(1).getByLabel(phonebookSend.to).fill('5')
@@ -128,7 +128,7 @@ export const sendModeScreens: readonly Screen[] = [
       await uploadFile(page)
       await page.getByLabel(texts.message).fill('سلام')
       await review(page)
-      await page.getByText(texts.nobodyLeft).waitFor()
+      await page.getByText(confirmSendTexts.nobodyLeft).waitFor()
     },
   },
   { name: 'keyword-send.empty', path: '/send-sms/keyword', shows: fileSend.file, isWhole: true },
@@ -146,7 +146,7 @@ export const sendModeScreens: readonly Screen[] = [
     prepare: async (page) => {
       await fillKeyword(page)
       await review(page)
-      await page.getByRole('alertdialog').getByText(texts.skipped).waitFor()
+      await page.getByRole('alertdialog').getByText(confirmSendTexts.skipped).waitFor()
     },
   },
   { name: 'peer-to-peer-send.empty', path: '/send-sms/peer-to-peer', shows: fileSend.file, isWhole: true },

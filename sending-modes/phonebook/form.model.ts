@@ -69,6 +69,13 @@ export const groupError = (group: SelectedGroup): string | undefined => {
   return group.part === 'range' && toRange(group) === null ? problems.range(group.title) : undefined
 }
 
+/** How many contacts are meant by the choice in groups; one in two of them counts twice. */
+export const countSelected = (groups: readonly SelectedGroup[]): number =>
+  groups.reduce((sum, group) => {
+    if (group.part === 'picked') return sum + group.picked.length
+    return sum + (group.part === 'range' ? (toRange(group)?.size ?? 0) : group.count)
+  }, 0)
+
 /** Whom the form means, as the contract has it. Groups that are meant whole stand in one entry, in their order. */
 export const toAudience = ({ groups, tags }: PhonebookFormValues): AudienceEntry[] => {
   const whole = groups.filter(({ part }) => part === 'all').map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  countSelected,
   toAudience,
   groupError,
   phonebookTargetForm,
@@ -88,4 +89,15 @@ test('a saved draft is restored, and one of another shape is dropped', () => {
   for (const other of [null, {}, { groups: [{}], tags: [] }, { groups: [], tags: [null] }])
     expect(phonebookTargetForm.isFormValues(other)).toBe(false)
   expect(phonebookTargetForm.isWorthSaving(formValues())).toBe(false)
+})
+
+test('the contacts of a choice are counted as whole groups, ranges and picked ones', () => {
+  expect(countSelected([])).toBe(0)
+  const groups = [
+    { ...group(1), count: 1250 },
+    { ...group(2, { part: 'range', from: 11, to: 20 }), count: 300 },
+    { ...group(3, { part: 'picked', picked: [41, 42] }), count: 300 },
+    { ...group(4, { part: 'range', from: null, to: 5 }), count: 300 },
+  ]
+  expect(countSelected(groups)).toBe(1262)
 })

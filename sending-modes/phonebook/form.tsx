@@ -1,5 +1,5 @@
 import { UsersRound, X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { phonebookSend as texts } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -11,7 +11,14 @@ import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
-import type { SelectedGroup, SelectedTag, GroupPart, PhonebookFormValues } from './form.model.ts'
+import { GroupChecklist, type FoundGroups, type ListedGroup } from '../_kit/group-checklist.tsx'
+import {
+  countSelected,
+  type SelectedGroup,
+  type SelectedTag,
+  type GroupPart,
+  type PhonebookFormValues,
+} from './form.model.ts'
 
 /** Contacts of a group, ticked one by one. */
 export interface ContactPickerProps {
@@ -21,8 +28,8 @@ export interface ContactPickerProps {
 }
 
 interface PhonebookActions {
-  /** The groups with this in their title, and how many stand in each. */
-  findGroups: (title: string) => Promise<{ id: number; title: string; count: number }[]>
+  /** The groups with this in their title, and how many stand in each; as a hook. */
+  useGroups: (title: string) => FoundGroups
   /** Left out for who may not see tags. */
   loadTags: LoadOptions<string> | undefined
   ContactPicker: (picking: ContactPickerProps) => ReactNode
@@ -41,49 +48,38 @@ export function PhonebookTargetField({
   onBlur,
   error,
   ref,
-  findGroups,
+  useGroups,
   loadTags,
   ContactPicker,
   noGroupsHint,
 }: TargetFieldProps<PhonebookFormValues> & PhonebookActions) {
-  const known = useRef(new Map<string, number>())
   const [pickingIn, setPickingIn] = useState<number | null>(null)
   const { groups, tags } = value
   const change = (part: Partial<PhonebookFormValues>) => onChange({ ...value, ...part })
+  const tick = ({ id, title, count }: ListedGroup) => {
+    const others = groups.filter((group) => group.id !== id)
+    const isChosen = others.length < groups.length
+    change({
+      groups: isChosen ? others : [...groups, { id, title, count, part: 'all', from: null, to: null, picked: [] }],
+    })
+  }
   const changeGroup = (changed: SelectedGroup) =>
     change({ groups: groups.map((group) => (group.id === changed.id ? changed : group)) })
   const picking = groups.find(({ id }) => id === pickingIn)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
-        <MultiSelect
-          label={texts.groups}
-          hint={(groups.length === 0 && noGroupsHint) || texts.groupsHint}
-          placeholder={texts.groupsPlaceholder}
-          isRequired={tags.length === 0}
-          value={groups.map(({ id, title }) => ({ value: String(id), label: title }))}
-          onChange={(options) =>
-            change({
-              groups: options.map(({ value: id, label: title }) => {
-                const before = groups.find((group) => String(group.id) === id)
-                const count = known.current.get(id) ?? 0
-                return before ?? { id: Number(id), title, count, part: 'all', from: null, to: null, picked: [] }
-              }),
-            })
-          }
+        <GroupChecklist
+          value={groups.map(({ id }) => id)}
+          onTick={tick}
+          onClear={() => change({ groups: [] })}
+          contactCount={countSelected(groups)}
           onBlur={onBlur}
           error={error}
           ref={ref}
-          load={async ({ search }) => {
-            const found = await findGroups(search)
-            for (const { id, count } of found) known.current.set(String(id), count)
-            const items = found.map(({ id, title, count }) => ({
-              value: String(id),
-              label: title,
-              description: sizeText(count),
-            }))
-            return { items, hasMore: false }
-          }}
+          isRequired={tags.length === 0}
+          hint={(groups.length === 0 && noGroupsHint) || texts.groupsHint}
+          useGroups={useGroups}
         />
         {groups.length > 0 && (
           <ul className="flex flex-col divide-y divide-line rounded-md border border-line">

@@ -1,10 +1,15 @@
 import { SEND_STATES } from './states.ts'
 import type { SendStateId } from './states.ts'
 
-/** The panel gives ten seconds to take a send back (contract §3, `undo_seconds`). */
+/** For so long the panel offers to cancel a send that leaves at once, counted from when the offer is drawn. */
 export const UNDO_SECONDS = 10
+/**
+ * What the panel asks of the server (contract §3, `undo_seconds`): it counts from when it accepts the send, so that the
+ * answer, the drawing and the way of a last press have the difference.
+ */
+export const GRANTED_UNDO_SECONDS = 15
 /** A send that leaves later than this was given its time by the user: the undo time, and a second for clocks that differ. */
-export const SCHEDULED_FROM_SECONDS = UNDO_SECONDS + 1
+export const SCHEDULED_FROM_SECONDS = GRANTED_UNDO_SECONDS + 1
 
 export const isBeyondUndoTime = (secondsAhead: number): boolean => secondsAhead > SCHEDULED_FROM_SECONDS
 

@@ -5,6 +5,8 @@ import type { Ref } from 'react'
 import type { DateLimits, MinimumAhead } from './date-limits.ts'
 import { useFieldBlur } from '../field/use-field-blur.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
+import { useNowMs } from '../app/clock.tsx'
+import { exampleValue } from './date-value.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { usePickerPopup } from './use-picker-popup.ts'
 import { useDateProblem, useDateInput } from './use-date-input.ts'
@@ -57,6 +59,7 @@ export function DateTimePicker({
   ref,
   ...field
 }: DateTimePickerProps) {
+  const nowMs = useNowMs()
   const limits: DateLimits = { blocksPast, minDate, maxDate, minimumAhead }
   const isMobile = useLayoutMode() === 'mobile'
   const picker = usePickerPopup({ part: datePickerPanel, isDisabled: field.isDisabled === true, ref })
@@ -82,7 +85,7 @@ export function DateTimePicker({
       name={name}
       text={text}
       entry={entry}
-      example={opensOn !== '' ? opensOn : withTime ? '1405/01/01 12:00' : '1405/01/01'}
+      example={opensOn !== '' ? opensOn : exampleValue({ nowMs, withTime, isAhead: blocksPast === true })}
       inputMode={isMobile ? 'none' : 'numeric'}
       onEnter={commitTyped}
       icon={CalendarDays}

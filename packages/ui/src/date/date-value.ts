@@ -1,5 +1,5 @@
-import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
-import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
+import { addDays, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import {
   dateTimeValue,
   dateValue,
@@ -24,6 +24,22 @@ export function parseDateValue(value: string): DateTimeParts {
 /** Writes a picker's value. */
 export const formatDateValue = ({ date, time }: DateTimeParts): string =>
   date === null ? '' : time === null ? dateValue(date) : dateTimeValue({ ...date, ...time })
+
+const EXAMPLE_HOUR = 9
+
+/** What a well-formed value looks like: of a field for what is to come tomorrow at nine, else the day of a new year. */
+export function exampleValue({
+  nowMs,
+  withTime,
+  isAhead,
+}: {
+  nowMs: number
+  withTime: boolean
+  isAhead: boolean
+}): string {
+  const date = isAhead ? addDays({ date: tehranDay(nowMs), days: 1 }) : { jy: tehranDay(nowMs).jy, jm: 1, jd: 1 }
+  return formatDateValue({ date, time: withTime ? { hour: EXAMPLE_HOUR, minute: 0 } : null })
+}
 
 /** The moment a picker's value with a time means in Tehran, in Unix milliseconds; null without date or time. */
 export const epochOfValue = (value: string): number | null => {

@@ -7,6 +7,7 @@ import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { numbers } from '@peyk/contract/sending/sending.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import { checkToken } from '@peyk/contract/session/session.ts'
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
@@ -51,11 +52,8 @@ const chooseLine = async () => {
   await page.getByRole('button', { name: new RegExp(sendWizard.line) }).click()
   await page.getByRole('option').first().click()
 }
-const chooseGroup = async (title: string) => {
-  await page.getByRole('button', { name: new RegExp(phonebookSend.groups) }).click()
-  await page.getByRole('option', { name: new RegExp(title) }).click()
-  await userEvent.keyboard('{Escape}')
-}
+const groupList = () => page.getByRole('group', { name: new RegExp(phonebookSend.groups) })
+const chooseGroup = (title: string) => groupList().getByText(title).click()
 const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
 const write = (text: string) => message().fill(text)
 const review = () => page.getByRole('button', { name: sendWizard.review }).click()
@@ -99,7 +97,7 @@ describe('a send to phonebooks', () => {
     await saveForm(savedForm)
     const { requests, address } = await openMode('phonebook')
     await chooseGroup('همکاران')
-    const second = page.getByRole('listitem').filter({ hasText: 'همکاران' })
+    const second = page.getByRole('listitem').filter({ hasText: 'همکاران' }).last()
     await second.getByText(phonebookSend.parts.range).click()
     await second.getByLabelText(phonebookSend.from).fill('۲')
     await second.getByLabelText(phonebookSend.to).fill('5')
@@ -110,8 +108,8 @@ describe('a send to phonebooks', () => {
     await review()
     await expect.element(confirmDialog().getByText(sendWizard.operators.mci), SOON).toBeVisible()
     await expect.element(confirmDialog().getByText(sendWizard.duplicates)).toBeVisible()
-    await expect.element(confirmDialog().getByText(sendWizard.onBlacklist)).toBeVisible()
-    await expect.element(confirmDialog().getByText(sendWizard.returned)).toBeVisible()
+    await expect.element(confirmDialog().getByText(confirmSendTexts.onBlacklist)).toBeVisible()
+    await expect.element(confirmDialog().getByText(confirmSendTexts.returned)).toBeVisible()
     expect(requests.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'phonebook',
       message: 'سلام',
@@ -126,7 +124,7 @@ describe('a send to phonebooks', () => {
     expect(requests.find(({ path }) => path === SUBMIT)?.body).toMatchObject({
       expected_price: preview.total_price,
       guard_repeat: true,
-      undo_seconds: 10,
+      undo_seconds: 15,
     })
   })
 
@@ -224,7 +222,7 @@ describe('a send to phonebooks', () => {
       },
     })
     await confirm()
-    await confirmDialog().getByText(sendWizard.repeatAnyway).click()
+    await confirmDialog().getByText(confirmSendTexts.repeatAnyway).click()
     await confirm()
     await expect.poll(() => requests.filter(({ path }) => path === SUBMIT).length, SOON).toBe(2)
     expect(requests.findLast(({ path }) => path === SUBMIT)?.body).not.toHaveProperty('guard_repeat')
@@ -241,7 +239,7 @@ describe('a send to phonebooks', () => {
       }) as MockHandler,
     }
     const first = await openSavedForm(special)
-    await expect.element(confirmDialog().getByText(sendWizard.countingBar)).toBeVisible()
+    await expect.element(confirmDialog().getByText(confirmSendTexts.countingBar)).toBeVisible()
     await expect.element(confirmDialog().getByText(sendWizard.peopleCount('۴۰۰٬۰۰۰'))).toBeVisible()
     await new Promise((done) => setTimeout(done, 300))
     await first.screen.unmount()
@@ -354,7 +352,7 @@ describe('a text for everybody', () => {
     await expect.element(page.getByRole('figure').getByText(/علی/)).toBeVisible()
     await expect.element(page.getByText(sendWizard.personalNote)).toBeVisible()
     await review()
-    await expect.element(confirmDialog().getByText(sendWizard.skipped), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(confirmSendTexts.skipped), SOON).toBeVisible()
     await expect.element(confirmDialog().getByText('سلام سارا'), SOON).toBeVisible()
     expect(requests.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'keyword',

@@ -60,13 +60,14 @@ export const fetchLines = async (client: QueryClient, params: LinesParams) => {
   return { lines: rows, hasMore: page.current_page < page.last_page }
 }
 
-/** The line a new form starts with: the default of its sending type, or the only one there is. */
-export const preferredLine = async (client: QueryClient, type: SendingType) => {
-  const { lines, hasMore } = await fetchLines(client, { type, search: '', page: 1 }).catch(() => ({
-    lines: [],
-    hasMore: false,
-  }))
-  const preferred = lines.find((line) => line.default_for.includes(type))
+/** The line a new form starts with: the last one if it is still there, the default of its type, or the only one. */
+export const preferredLine = async (client: QueryClient, type: SendingType, lastNumber?: string) => {
+  const find = (search: string) =>
+    fetchLines(client, { type, search, page: 1 }).catch(() => ({ lines: [], hasMore: false }))
+  const { lines, hasMore } = await find('')
+  const isLast = ({ number }: { number: string }) => number === lastNumber
+  const last = lines.find(isLast) ?? (lastNumber && hasMore ? (await find(lastNumber)).lines.find(isLast) : undefined)
+  const preferred = last ?? lines.find((line) => line.default_for.includes(type))
   return preferred ?? (lines.length === 1 && !hasMore ? (lines[0] ?? null) : null)
 }
 

@@ -22,6 +22,15 @@ export const recurrenceTexts = {
   costEach: 'هزینهٔ یک نوبت، به نرخ امروز',
   made: 'ارسال تکراری ساخته شد',
 
+  /** Ready times; one that the hours of the line forbid is moved to where they begin, and says so. */
+  ready: {
+    label: 'زمان‌های آماده',
+    hour: 'یک ساعت دیگر',
+    tomorrow: 'فردا ۹ صبح',
+    saturday: 'شنبه ۹ صبح',
+    moved: (time: string) => `اولین ساعت مجاز خط: ${time}`,
+  },
+
   /** The chosen time lies outside the hours of the line. */
   quiet: {
     says: (opens: string, closes: string) => `این خط پیام تبلیغاتی را فقط از ساعت ${opens} تا ${closes} می‌فرستد.`,

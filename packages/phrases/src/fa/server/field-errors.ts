@@ -59,7 +59,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pattern_code: 'کد الگو',
   code: 'کد پترن',
   send_time: 'زمان ارسال',
-  undo_seconds: 'مهلت بازگرداندن',
+  undo_seconds: 'مهلت لغو ارسال',
   pace: 'سرعت ارسال',
   repeat: 'تکرار',
   every: 'دورهٔ تکرار',

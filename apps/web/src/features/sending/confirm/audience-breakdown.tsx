@@ -1,4 +1,5 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -11,10 +12,10 @@ import type { Preview } from '../sending.api.ts'
 export function AudienceBreakdown({ preview }: { preview: Preview }) {
   const leftOut = [
     [sendWizard.duplicates, preview.duplicate_count],
-    [sendWizard.invalid, preview.invalid_count],
-    [sendWizard.skipped, preview.skipped_count],
-    [sendWizard.onBlacklist, preview.blacklist_count],
-    [sendWizard.onCancel11, preview.cancel_11_count],
+    [confirmSendTexts.invalid, preview.invalid_count],
+    [confirmSendTexts.skipped, preview.skipped_count],
+    [confirmSendTexts.onBlacklist, preview.blacklist_count],
+    [confirmSendTexts.onCancel11, preview.cancel_11_count],
   ] as const
   return (
     <>
@@ -26,7 +27,7 @@ export function AudienceBreakdown({ preview }: { preview: Preview }) {
         ))}
       {preview.is_personal &&
         costByLength(preview).map(({ key, operator, parts, count, eachRial }) => (
-          <DescriptionItem key={key} label={sendWizard.lengths[operator](formatCount(parts))}>
+          <DescriptionItem key={key} label={confirmSendTexts.lengths[operator](formatCount(parts))}>
             <span className="text-ink-3">
               <Digits>{sendWizard.times(formatCount(count))}</Digits>
             </span>{' '}

@@ -1,11 +1,12 @@
 import { throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
+import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { useClock } from '@peyk/ui/app/clock.tsx'
@@ -19,9 +20,11 @@ import { ConfirmWarnings } from './confirm-warnings.tsx'
 import { AudienceBreakdown } from './audience-breakdown.tsx'
 import { CountingProgress } from './counting-progress.tsx'
 import { AbTestEstimate } from '../ab-test/ab-test-estimate.tsx'
-import { PersonalisedTextsPreview } from './personalised-texts-preview.tsx'
+import { ConfirmConsents } from './confirm-consents.tsx'
+import { ConfirmTexts } from './confirm-texts.tsx'
 import { RecurrenceSummary } from '../schedule-fields/recurrence-summary.tsx'
 import { SendCost } from './send-cost.tsx'
+import { useConfirmPress } from './use-confirm-press.ts'
 import type { useSendPreview } from './use-send-preview.ts'
 
 interface ConfirmSendProps {
@@ -33,6 +36,8 @@ interface ConfirmSendProps {
   lineNumber: string
   /** Null = at once. */
   sendAtMs: number | null
+  /** Which remembers its line. */
+  mode: FormKey
   /** Null = as fast as it goes. */
   sendRate: Throttle | null
 }
@@ -51,9 +56,11 @@ export function ConfirmSend({
   form,
   lineNumber,
   sendAtMs,
+  mode,
   sendRate,
 }: ConfirmSendProps) {
   const nowMs = useClock().nowMs()
+  const onPress = useConfirmPress({ sending, mode, lineNumber, sendAtMs })
   const { preview, repeat, hours, error } = sending
   const isCounting = sending.isStarting || preview === undefined || preview.status === 'counting'
   const people = formatCount(preview?.recipient_count ?? 0)
@@ -68,38 +75,33 @@ export function ConfirmSend({
     : rule
       ? recurrenceTexts.confirm
       : sendAtMs === null
-        ? sendWizard.confirmButton(people)
-        : sendWizard.confirmLater(people)
+        ? confirmSendTexts.confirmButton(people)
+        : confirmSendTexts.confirmLater(people)
   return (
     <ConfirmDialog
       isOpen={sending.isOpen}
       onOpenChange={(open) => {
         if (!open) sending.close()
       }}
-      title={sendWizard.confirmTitle}
+      title={confirmSendTexts.confirmTitle}
       confirmLabel={isCounting ? sendWizard.counting : press}
-      cancelLabel={sendWizard.backToForm}
-      onConfirm={() => onConfirm(series.begin)}
+      cancelLabel={confirmSendTexts.backToForm}
+      onConfirm={() => {
+        onPress()
+        onConfirm(series.begin)
+      }}
       isLoading={sending.isSending || series.isStarting}
       isConfirmDisabled={
         isCounting || isForNobody || (isAbTest && estimate === undefined) || hours.isMissing || repeat.isMissing
       }
       error={error === null ? null : <CallErrorText error={error} />}
-      summary={!isCounting && !isAbTest && <SendCost preview={preview} isEach={rule !== null} />}
-      consent={
-        <>
-          {hours.isRequired && (
-            <Checkbox className="mt-4" isSelected={hours.isAccepted} onChange={hours.accept}>
-              {sendWizard.shiftToHours}
-            </Checkbox>
-          )}
-          {repeat.isRequired && (
-            <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.accept}>
-              {sendWizard.repeatAnyway}
-            </Checkbox>
-          )}
-        </>
+      summary={
+        !isCounting &&
+        (!isAbTest || estimate !== undefined) && (
+          <SendCost preview={preview} estimate={estimate} isEach={rule !== null} />
+        )
       }
+      consent={<ConfirmConsents hours={hours} repeat={repeat} />}
     >
       <ConfirmWarnings note={sending.note} isForNobody={isForNobody} />
       {isCounting ? (
@@ -108,11 +110,12 @@ export function ConfirmSend({
         <>
           <p>
             {preview.is_personal
-              ? sendWizard.confirmPersonal(people)
+              ? confirmSendTexts.confirmPersonal(people)
               : isAbTest
                 ? abTestTexts.plan.sentence(people)
-                : sendWizard.confirmSentence(people, formatCount(preview.parts))}
+                : confirmSendTexts.confirmSentence(people, formatCount(preview.parts))}
           </p>
+          <ConfirmTexts preview={preview} form={form} isAbTest={isAbTest} />
           <DescriptionList className="mt-3 rounded-md bg-subtle px-4 py-2">
             <AudienceBreakdown preview={preview} />
             <DescriptionItem label={sendWizard.line}>
@@ -120,7 +123,7 @@ export function ConfirmSend({
             </DescriptionItem>
             {rule === null && (
               <DescriptionItem label={sendWizard.when}>
-                {sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}
+                {sendAtMs === null ? confirmSendTexts.now : formatDateTime(sendAtMs, 'long')}
               </DescriptionItem>
             )}
             {sendRate !== null && rule === null && (
@@ -136,7 +139,6 @@ export function ConfirmSend({
             </div>
           )}
           {estimate !== undefined && <AbTestEstimate estimate={estimate} />}
-          {preview.is_personal && <PersonalisedTextsPreview preview={preview} />}
         </>
       )}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 
 interface ConfirmWarningsProps {
@@ -10,7 +10,7 @@ interface ConfirmWarningsProps {
 
 /** Above what is confirmed: what is to be known of it first. */
 export function ConfirmWarnings({ note, isForNobody }: ConfirmWarningsProps) {
-  const notes = [note, isForNobody ? sendWizard.nobodyLeft : null].filter((one) => one !== null)
+  const notes = [note, isForNobody ? confirmSendTexts.nobodyLeft : null].filter((one) => one !== null)
   return notes.map((one) => (
     <InfoAlert key={one} tone="warning" className="mb-3">
       {one}

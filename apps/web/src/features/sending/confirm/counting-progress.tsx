@@ -1,3 +1,4 @@
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
@@ -8,11 +9,11 @@ export function CountingProgress({ preview }: { preview: Preview | undefined }) 
   return (
     <div role="status" className="flex flex-col gap-3">
       <ProgressBar
-        label={sendWizard.countingBar}
+        label={confirmSendTexts.countingBar}
         percent={preview?.progress ?? 0}
         {...(preview !== undefined && { note: sendWizard.peopleCount(formatCount(preview.recipient_count)) })}
       />
-      <p className="text-sm">{sendWizard.countingNote}</p>
+      <p className="text-sm">{confirmSendTexts.countingNote}</p>
     </div>
   )
 }

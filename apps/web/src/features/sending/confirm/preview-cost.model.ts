@@ -21,3 +21,23 @@ export const costByOperator = ({ operator_counts: counts, mci_price: mci, other_
   (['mci', 'irancell', 'other'] as const)
     .filter((operator) => counts[operator] > 0)
     .map((operator) => ({ operator, count: counts[operator], eachRial: operator === 'mci' ? mci : other }))
+
+/** What a send leaves of the credit, all in rial; null while the credit is not known. */
+export const creditAfterSend = ({
+  creditRial,
+  alertRial,
+  priceRial,
+  returnedRial,
+}: {
+  creditRial: number | undefined
+  /** Below it the account is alerted; null: never. */
+  alertRial: number | null
+  /** Set aside as a whole, before anything of it comes back. */
+  priceRial: number
+  returnedRial: number
+}): { leftRial: number; missingRial: number; isBelowAlert: boolean } | null => {
+  if (creditRial === undefined) return null
+  const leftRial = creditRial - priceRial + returnedRial
+  const missingRial = Math.max(0, priceRial - creditRial)
+  return { leftRial, missingRial, isBelowAlert: missingRial === 0 && alertRial !== null && leftRial < alertRial }
+}

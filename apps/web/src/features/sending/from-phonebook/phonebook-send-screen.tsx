@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
@@ -6,6 +6,10 @@ import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import { toAudience, phonebookTargetForm, type PhonebookFormValues } from '@peyk/sending-modes/phonebook/form.model.ts'
 import type { ContactPickerProps } from '@peyk/sending-modes/phonebook/form.tsx'
+import type { FoundGroups } from '@peyk/sending-modes/_kit/group-checklist.tsx'
+import { hintClass } from '@peyk/ui/app/class-names.ts'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { RequiredMark } from '@peyk/ui/field/required-mark.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { FieldSkeleton } from '@peyk/ui/field/field-skeleton.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
@@ -76,13 +80,16 @@ const LazyContactPicker = (picking: ContactPickerProps) => (
 
 const skeleton = (hasTags: boolean) => (
   <div className="flex flex-col gap-5">
-    <FieldSkeleton
-      label={phonebookSend.groups}
-      hint={phonebookSend.groupsHint}
-      isRequired
-      text={phonebookSend.groupsPlaceholder}
-      isPlaceholder
-    />
+    <div aria-hidden data-stand-in className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium text-ink">
+        {phonebookSend.groups}
+        <RequiredMark />
+      </span>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <p className="flex min-h-9 items-center text-sm text-ink-3">{phonebookSend.chooseSeveral}</p>
+      <div className={hintClass}>{phonebookSend.groupsHint}</div>
+    </div>
     {hasTags && (
       <FieldSkeleton
         label={phonebookSend.tags}
@@ -93,6 +100,17 @@ const skeleton = (hasTags: boolean) => (
     )}
   </div>
 )
+
+/** The groups with this in their title, once typing pauses; those of before stay until then. */
+const useGroups = (title: string): FoundGroups => {
+  const settled = useDebounced(title, COUNT_DEBOUNCE_MS)
+  const { data, error, refetch } = useQuery({ ...sendGroupsQuery(settled), placeholderData: keepPreviousData })
+  return {
+    groups: data ?? null,
+    error: error === null ? null : callErrorMessage(error),
+    retry: () => void refetch(),
+  }
+}
 
 /** Its lists come after the first paint. */
 function TargetField(props: TargetFieldProps<PhonebookFormValues>) {
@@ -105,7 +123,7 @@ function TargetField(props: TargetFieldProps<PhonebookFormValues>) {
       skeleton={skeleton(maySeeTags)}
       props={{
         ...props,
-        findGroups: (title: string) => client.fetchQuery(sendGroupsQuery(title)),
+        useGroups,
         loadTags: maySeeTags
           ? async ({ search, page }: { search: string; page: number }) => {
               const params = { page, per_page: TAGS_PER_PAGE, ...(search !== '' && { search }) }

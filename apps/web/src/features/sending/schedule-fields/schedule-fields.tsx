@@ -13,6 +13,7 @@ import { nextOpeningAfter } from '../../../lib/lines/line-hours.model.ts'
 import { defaultRecurrence } from './recurrence-form.model.ts'
 import type { SendForm } from '../send-form/send-form.model.ts'
 import { LineHoursWarning } from '../../../lib/lines/line-hours-warning.tsx'
+import { ReadyTimes } from './ready-times.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 
 const KINDS = [
@@ -62,6 +63,7 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
                   minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
                   {...field}
                 />
+                <ReadyTimes hours={hours} onChoose={field.onChange} />
                 <LineHoursWarning
                   hours={hours}
                   consequence={recurrenceTexts.quiet.once}

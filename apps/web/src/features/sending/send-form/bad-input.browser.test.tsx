@@ -7,6 +7,7 @@ import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { checkToken } from '@peyk/contract/session/session.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -127,10 +128,10 @@ test.each(Object.keys(MODES) as Mode[])(
     await confirm()
     await expect.element(confirmDialog().getByText(expectedMessages.price), SOON).toBeVisible()
     await expect.element(confirmDialog().getByText(formatCount(stopped.total_price)), SOON).toBeVisible()
-    await expect.element(confirmDialog().getByText(sendWizard.nobodyLeft), SOON).toBeVisible()
+    await expect.element(confirmDialog().getByText(confirmSendTexts.nobodyLeft), SOON).toBeVisible()
     await expect.element(confirmDialog().getByRole('button', { name: /زمان‌بندی ارسال/ })).toBeDisabled()
     expect(countOf(SUBMIT)).toBe(3)
-    await confirmDialog().getByRole('button', { name: sendWizard.backToForm }).click()
+    await confirmDialog().getByRole('button', { name: confirmSendTexts.backToForm }).click()
     await expectFormKept(mode)
   },
 )

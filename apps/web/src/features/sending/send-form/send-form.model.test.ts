@@ -62,7 +62,7 @@ describe('what keeps the quick send from going out', () => {
 })
 
 describe('the body of the send', () => {
-  test('at once: numbers in +98 form, the seen price, ten seconds to take it back', () => {
+  test('at once: numbers in +98 form, the seen price, ten seconds to cancel it and five for the way', () => {
     expect(toPreviewRequest(filled, quickTargetForm)).toEqual({
       sending_type: 'webservice',
       from_number: '+983000505',
@@ -72,7 +72,7 @@ describe('the body of the send', () => {
     expect(toConfirmExtras(filled, { expectedPrice: 4110, guardsRepeat: true, shiftsToHours: false })).toEqual({
       expected_price: 4110,
       guard_repeat: true,
-      undo_seconds: 10,
+      undo_seconds: 15,
     })
   })
 

@@ -5,7 +5,7 @@ import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { areAttachedLinks, toLinksRequest, type AttachedLink } from '../../../lib/links/message-links.ts'
 import { toRequestTime } from '../../../lib/schedules/send-time.model.ts'
-import { UNDO_SECONDS } from '@peyk/domain/delivery/send-badge.ts'
+import { GRANTED_UNDO_SECONDS } from '@peyk/domain/delivery/send-badge.ts'
 import { isSendRateInvalid, toSendRateRequest, type SendRate } from '../../../lib/send-rate/send-rate.model.ts'
 import {
   emptyAbTest,
@@ -142,6 +142,6 @@ export const toConfirmExtras = (
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
     ...(shiftsToHours && { shift_to_hours: true }),
-    ...(sendAtMs === null ? { undo_seconds: UNDO_SECONDS } : { send_time: toRequestTime(sendAtMs) }),
+    ...(sendAtMs === null ? { undo_seconds: GRANTED_UNDO_SECONDS } : { send_time: toRequestTime(sendAtMs) }),
   }
 }

@@ -132,6 +132,7 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
           onConfirm={(instead) => void wizard.confirm(instead)}
           onSeriesStarted={wizard.onSeriesStarted}
           form={form}
+          mode={mode.key}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
           sendRate={toThrottle(form.pace)}

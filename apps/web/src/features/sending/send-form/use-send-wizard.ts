@@ -6,6 +6,7 @@ import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { useAutosave } from '../../../lib/form-autosave/use-autosave.ts'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { readLastLine } from '../../../lib/lines/last-line.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { abTestServerNames } from '../ab-test/ab-test.model.ts'
 import { toAbTestInput } from '../ab-test/use-ab-test-estimate.ts'
@@ -43,7 +44,8 @@ export const useSendWizard = <Target>(
   const client = useQueryClient()
   const who = useQuery(whoAmIQuery())
   const draftKey = who.data === undefined ? null : `${who.data.user_name}/${autosaveName(mode.key)}`
-  const { target, lineType, hasTextsInTarget = false, usePersonalisedTexts = useNoPersonalisedTexts } = mode
+  const userId = who.data?.user_id ?? 0
+  const { key, target, lineType, hasTextsInTarget = false, usePersonalisedTexts = useNoPersonalisedTexts } = mode
   const counted = useRef<AudienceView | null>(null)
   const { control, submit, showServerError, failure, reset, setValue, getValues } = useAppForm<SendForm<unknown>>({
     defaultValues: emptyForm(target),
@@ -107,11 +109,9 @@ export const useSendWizard = <Target>(
       reset(start)
       void goOn.current(toPreviewRequest(start, target))
     }
-    if (start?.line) return
-    void preferredLine(client, lineType).then((line) => {
-      if (line !== null) setValue('line', line)
-    })
-  }, [draft.restored, startWith, reset, setValue, client, lineType, target])
+    const withLine = start?.line ? null : preferredLine(client, lineType, readLastLine(userId, key))
+    void withLine?.then((line) => line && setValue('line', line))
+  }, [draft.restored, startWith, reset, setValue, client, lineType, target, userId, key])
 
   useInitialMessage({
     predefinedMessageId,

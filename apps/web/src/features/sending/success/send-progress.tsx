@@ -16,9 +16,12 @@ interface SendProgressProps {
   onCancel: () => void
 }
 
+const SHOWING_DELIVERY: readonly SuccessView['kind'][] = ['queued', 'sending', 'paused', 'finished']
+const ENDED_UNSENT: readonly SuccessView['kind'][] = ['cancelled', 'rejected', 'nobody', 'noCredit', 'failed']
+
 /**
- * One place for what happens next: the seconds with the way back, and then the messages as they arrive. It keeps its
- * height, so that nothing below moves while a person reaches for a button.
+ * One place for what happens next: the seconds in which the send can be cancelled, and then the messages as they
+ * arrive. It keeps its height, so that nothing below moves while a person reaches for a button.
  */
 export function SendProgress({
   view,
@@ -29,7 +32,7 @@ export function SendProgress({
   isCancelling,
   onCancel,
 }: SendProgressProps) {
-  if (view.kind === 'cancelled') return null
+  if (ENDED_UNSENT.includes(view.kind)) return null
   const undo = canCancel && (
     <PermissionButton
       permission="send.cancel"
@@ -45,11 +48,13 @@ export function SendProgress({
     <div className="mt-4 flex min-h-18 flex-col items-center justify-center gap-3">
       {view.kind === 'undoable' && (
         <>
-          <p className="text-base text-ink-2">{sendSuccess.undoIn(formatCount(view.secondsLeft))}</p>
+          <p className="text-base text-ink-2">
+            <Digits>{sendSuccess.undoIn(formatCount(view.secondsLeft))}</Digits>
+          </p>
           {undo}
         </>
       )}
-      {view.kind === 'scheduled' && undo}
+      {(view.kind === 'scheduled' || view.kind === 'review') && undo}
       {view.kind === 'preparing' && (
         <>
           <ProgressBar
@@ -60,7 +65,7 @@ export function SendProgress({
           <p className="text-sm text-ink-2">{sendSuccess.preparingNote}</p>
         </>
       )}
-      {view.kind === 'running' && recipientCount > 0 && (
+      {SHOWING_DELIVERY.includes(view.kind) && recipientCount > 0 && (
         <ProgressBar
           label={sendSuccess.progress}
           percent={(deliveredCount / recipientCount) * 100}

@@ -8,6 +8,8 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 
 interface SuccessCardProps {
@@ -15,6 +17,8 @@ interface SuccessCardProps {
   /** In place of the green tick. */
   icon?: ReactNode
   sentence: string
+  /** The text that is sent. */
+  text?: ReactNode
   /** More facts than the id. */
   details?: ReactNode
   /** What happens next, between the sentence and the facts. */
@@ -22,7 +26,7 @@ interface SuccessCardProps {
 }
 
 /** What was accepted: a sign and a sentence, the id to keep, and the ways on. */
-export function SuccessCard({ id, icon, sentence, details, children }: SuccessCardProps) {
+export function SuccessCard({ id, icon, sentence, text, details, children }: SuccessCardProps) {
   return (
     <SuccessPage>
       <div role="status" className="flex flex-col items-center gap-3 pt-2 text-center">
@@ -30,6 +34,7 @@ export function SuccessCard({ id, icon, sentence, details, children }: SuccessCa
         <p className="text-md font-semibold text-ink">{sentence}</p>
       </div>
       {children}
+      {text}
       <DescriptionList className="mt-5 border-t border-line pt-3">
         <DescriptionItem label={sendSuccess.trackingId}>
           <span className="-me-2 -my-2 inline-flex items-center gap-1">
@@ -58,3 +63,20 @@ export function SuccessPage({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** In the places of what comes: the sign, the sentence, what happens next, the text, the facts and the ways on. */
+export const SuccessSkeleton = () => (
+  <div aria-busy className="flex flex-col">
+    <div className="flex flex-col items-center gap-3 pt-2">
+      <Skeleton shape="circle" className="size-11" />
+      <Skeleton className="my-1 h-5 w-64" />
+    </div>
+    <div className="mt-4 flex min-h-18 items-center">
+      <Skeleton className="h-5 w-full" />
+    </div>
+    <Skeleton className="mt-4 h-17 w-3/4" />
+    <SkeletonRows count={6} isRuled={false} className="mt-5 border-t border-line pt-3" />
+    <Skeleton className="mt-5 h-10 w-52 max-desk:h-11 max-desk:w-full" />
+    <Skeleton className="mt-3 hidden h-11 w-full max-desk:block" />
+  </div>
+)

@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CircleCheck, Clock, type LucideIcon } from 'lucide-react'
-import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendSuccess } from '@peyk/phrases/fa/sending/send-success.ts'
-import { Digits } from '@peyk/ui/format/digits.tsx'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
-import { DateTime } from '@peyk/ui/format/date-time.tsx'
-import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { Money } from '@peyk/ui/format/money.tsx'
-import { formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
-import { DescriptionItem } from '@peyk/ui/display/description-list.tsx'
+import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
-import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { toSendStatus } from '../../../lib/send-status.ts'
 import { sendQuery } from '../../reports/reports.api.ts'
-import { SuccessCard, SuccessPage } from './success-card.tsx'
-import { SendProgress } from './send-progress.tsx'
+import { MessageExcerpt } from '../confirm/message-excerpt.tsx'
 import { useCancelSend } from '../sending.api.ts'
-import { toSuccessView, type SuccessView } from './send-success.model.ts'
+import { SuccessCard, SuccessPage, SuccessSkeleton } from './success-card.tsx'
+import { SuccessDetails } from './success-details.tsx'
+import { SendProgress } from './send-progress.tsx'
+import { leavesAtMs, toSuccessView, type SuccessView } from './send-success.model.ts'
+import { useConfirmedSend } from './use-confirmed-send.ts'
 
 const route = getRouteApi('/panel/send-sms/success-send/$id')
 
@@ -31,39 +27,35 @@ const route = getRouteApi('/panel/send-sms/success-send/$id')
 const VIEW_STYLES: Record<SuccessView['kind'], { sentence: string; Sign: LucideIcon; ink: string }> = {
   undoable: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
   preparing: { sentence: sendSuccess.preparing, Sign: CircleCheck, ink: 'text-success' },
-  running: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
+  queued: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
+  sending: { sentence: sendSuccess.sending, Sign: CircleCheck, ink: 'text-success' },
+  finished: { sentence: sendSuccess.finished, Sign: CircleCheck, ink: 'text-success' },
   scheduled: { sentence: sendSuccess.scheduled, Sign: Clock, ink: 'text-info' },
+  review: { sentence: sendSuccess.review, Sign: Clock, ink: 'text-warning' },
+  paused: { sentence: sendSuccess.paused, Sign: Clock, ink: 'text-warning' },
   cancelled: { sentence: sendSuccess.cancelled, Sign: CircleCheck, ink: 'text-ink-3' },
+  rejected: { sentence: sendSuccess.rejected, Sign: TriangleAlert, ink: 'text-danger' },
+  nobody: { sentence: sendSuccess.nobody, Sign: TriangleAlert, ink: 'text-danger' },
+  noCredit: { sentence: sendSuccess.noCredit, Sign: TriangleAlert, ink: 'text-danger' },
+  failed: { sentence: sendSuccess.failed, Sign: TriangleAlert, ink: 'text-danger' },
 }
 
-/** In the places of what comes: the sign, the sentence, what happens next, the facts and the ways on. */
-const SuccessSkeleton = () => (
-  <div aria-busy className="flex flex-col">
-    <div className="flex flex-col items-center gap-3 pt-2">
-      <Skeleton shape="circle" className="size-11" />
-      <Skeleton className="my-1 h-5 w-64" />
-    </div>
-    <div className="mt-4 flex min-h-18 items-center">
-      <Skeleton className="h-5 w-full" />
-    </div>
-    <SkeletonRows count={6} isRuled={false} className="mt-5 border-t border-line pt-3" />
-    <Skeleton className="mt-5 h-10 w-52 max-desk:h-11 max-desk:w-full" />
-    <Skeleton className="mt-3 hidden h-11 w-full max-desk:block" />
-  </div>
-)
-
-/** What was accepted: its id, its facts, the seconds in which it can be taken back, and the ways on (spec §2). */
+/**
+ * What was accepted: the seconds in which it can be cancelled, its text, its facts and the ways on (spec §2). What the
+ * confirmation knew is drawn at once; the rest follows when the server has said it.
+ */
 export function SuccessSendScreen(): ReactNode {
   const { id } = route.useParams()
   const mayReport = usePermission('report.view')
+  const { confirmed, drawnMs } = useConfirmedSend(Number(id))
   const { data: send, error, refetch, isFetching } = useQuery({ ...sendQuery(id), enabled: mayReport })
   const cancel = useCancelSend()
-  const nowMs = useNowMs(500)
+  const nowMs = useNowMs(250)
   useLiveSends(mayReport ? [id] : [])
 
-  // A colleague who may send and may not see reports.
-  if (!mayReport) return <SuccessCard id={id} sentence={sendSuccess.accepted} />
-  if (send === undefined)
+  if (send === undefined && confirmed === undefined) {
+    // A colleague who may send and may not see reports.
+    if (!mayReport) return <SuccessCard id={id} sentence={sendSuccess.accepted} />
     return (
       <SuccessPage>
         {error === null ? (
@@ -73,38 +65,36 @@ export function SuccessSendScreen(): ReactNode {
         )}
       </SuccessPage>
     )
-  const view = toSuccessView({ stateId: send.state_id, sendAtMs: momentMs(send.send_at), nowMs })
-  const recipientCount = Number(send.rcpts_count)
+  }
+  const leavesMs = leavesAtMs({ confirmed, sendAtMs: send === undefined ? null : momentMs(send.send_at) })
+  const stateId = cancel.isSuccess ? SEND_STATES.cancel : (send?.state_id ?? SEND_STATES.queue)
+  const view = toSuccessView({ stateId, isPaused: send?.paused === true, leavesMs, drawnMs, nowMs })
+  const recipientCount = send === undefined ? (confirmed?.recipientCount ?? 0) : Number(send.rcpts_count)
   const { sentence, Sign, ink } = VIEW_STYLES[view.kind]
+  const isTold = send !== undefined && send.state_id === stateId
+  const text = send?.message ?? confirmed?.message ?? ''
   return (
     <SuccessCard
       id={id}
       icon={<Sign size={44} aria-hidden className={ink} />}
       sentence={sentence}
+      text={text !== '' && <MessageExcerpt className="mt-4" name={sendSuccess.text} text={text} />}
       details={
-        <>
-          <DescriptionItem label={sendSuccess.state}>{toSendStatus(send, nowMs).label}</DescriptionItem>
-          <DescriptionItem label={sendSuccess.line}>
-            <Ltr>{formatDigits(send.number)}</Ltr>
-          </DescriptionItem>
-          <DescriptionItem label={sendSuccess.people}>
-            <Digits>{recipientCount}</Digits>
-          </DescriptionItem>
-          <DescriptionItem label={sendSuccess.cost}>
-            <Money tenths={tenthsOfRial(send.cost)} />
-          </DescriptionItem>
-          <DescriptionItem label={sendSuccess.sendAt}>
-            <DateTime at={send.send_at} />
-          </DescriptionItem>
-        </>
+        <SuccessDetails
+          state={isTold ? toSendStatus({ ...send, time_send: String(leavesMs / 1000) }, nowMs).label : null}
+          lineNumber={send?.number ?? confirmed?.lineNumber ?? ''}
+          recipientCount={recipientCount}
+          priceRial={send?.cost ?? confirmed?.priceRial ?? 0}
+          sendAt={send?.send_at ?? null}
+        />
       }
     >
       <SendProgress
         view={view}
         recipientCount={recipientCount}
-        sentCount={Number(send.exit_count)}
-        deliveredCount={send.delivered_count}
-        canCancel={send.can_cancel}
+        sentCount={Number(send?.exit_count ?? 0)}
+        deliveredCount={send?.delivered_count ?? 0}
+        canCancel={send?.can_cancel ?? true}
         isCancelling={cancel.isPending}
         onCancel={() => cancel.mutate({ message_outbox_id: Number(id) })}
       />

@@ -222,6 +222,8 @@ test.describe('with the keyboard alone', () => {
     await expect(person).toBeVisible()
     await tabTo(page, ui.table.actionsOf('سارا احمدی'))
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: edit, exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expectFocusTrap(page, ui.table.actionsOf('سارا احمدی'))

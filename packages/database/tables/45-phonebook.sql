@@ -5,7 +5,6 @@ create table phonebooks (
   title text not null,
   title_key text not null, -- as searches compare it (domain/digits searchKey), like every `…_key` here
   contact_count int not null default 0 constraint phonebooks_room check (contact_count between 0 and 100000),
-  number_version bigint not null default 0, -- another one whenever its numbers are others, or it is hidden or shown
   import_status smallint not null default 0 check (import_status between 0 and 3), -- idle, running, done, failed
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -13,6 +12,7 @@ create table phonebooks (
   deleted_at timestamptz,
   undo_key uuid,
   export_file_id bigint, -- the last one that was asked for, should it still be there
+  number_version bigint not null default 0, -- another one whenever its numbers are others, or it is hidden or shown
   primary key (account_id, id)
 );
 create index phonebooks_deleted on phonebooks (account_id, deleted_at) where deleted_at is not null;

@@ -8,6 +8,7 @@ import { Button } from '../src/button/button.tsx'
 import { Card } from '../src/display/card.tsx'
 import { Chip } from '../src/display/chip.tsx'
 import { DataTable, type Column } from '../src/table/data-table.tsx'
+import { tableLineList } from '../src/table/table-line-list.tsx'
 import { EmptyState } from '../src/display/empty-state.tsx'
 import { LinkButton } from '../src/navigation/link-button.tsx'
 import { Tabs } from '../src/navigation/tabs.tsx'
@@ -47,6 +48,8 @@ const DemoSection = ({ title, children }: { title: string; children: ReactNode }
     {children}
   </section>
 )
+
+const sentLines = tableLineList<Sent>(({ id, text }) => ({ title: text, note: <Digits>{id}</Digits> }))
 
 /** A table in every state it can be in; on the phone the same states as cards. */
 export function TablesDemo() {
@@ -92,6 +95,7 @@ export function TablesDemo() {
             ),
           },
           { label: 'هزار سطر', content: <DataTable {...linked} rows={longRows} exportName="ارسال‌ها" /> },
+          { label: 'دو خط در گوشی', content: <DataTable {...linked} rows={rows} mobileList={sentLines} /> },
           {
             label: 'صفحه‌ای که دیگر نیست',
             content: <DataTable {...linked} rows={[]} pagination={{ ...page, page: 9, total: 12 }} />,

@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- the rows of a table hold their verdicts, which testKeys runs */
 import { Copy, House, Send, Trash2, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { FilterItem, FilterValues } from '../filter/filter-query.ts'
@@ -103,6 +103,8 @@ function StatefulPagination() {
 }
 
 describe('pages', () => {
+  // The steps of a pager are fetched after the rows.
+  beforeAll(() => import('./page-steps.tsx'))
   const render = () => <Pagination page={2} size={10} total={40} onPageChange={onValue} />
   testKeys([
     { keys: '{Enter}', does: 'goes to the page before', render, expectThen: expectValue(1) },

@@ -149,12 +149,16 @@ describe('beside and above the form of registration', () => {
     await openPanel(address, { token: null, size })
     const aside = page.getByRole('complementary')
     await expect.element(aside).toBeVisible()
-    const { top, bottom } = aside.element().getBoundingClientRect()
-    const pageHeight = document.documentElement.scrollHeight
-    expect([top, bottom - pageHeight]).toEqual([0, 0])
+    const pageHeight = () => document.documentElement.scrollHeight
+    await expect
+      .poll(() => {
+        const { top, bottom } = aside.element().getBoundingClientRect()
+        return [top, bottom - pageHeight()]
+      })
+      .toEqual([0, 0])
     // Nothing that it says is cut off.
     const list = aside.getByRole('list').element().getBoundingClientRect()
-    expect(list.bottom).toBeLessThanOrEqual(pageHeight)
+    expect(list.bottom).toBeLessThanOrEqual(pageHeight())
     expect(
       aside
         .getByText(/سفارش شما آماده شد/)

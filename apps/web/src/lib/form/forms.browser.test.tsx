@@ -38,7 +38,7 @@ describe('a form', () => {
   })
 
   test('puts what the server says of a field beside that field, the rest above, and keeps what was typed', async () => {
-    const errors = { username: ['نام کاربری نباید کمتر از ۳ کاراکتر باشد'], other: ['سامانه در حال به‌روزرسانی است'] }
+    const errors = { password: ['رمز عبور نباید کمتر از ۳ کاراکتر باشد'], other: ['سامانه در حال به‌روزرسانی است'] }
     await openPanel('/login', {
       token: null,
       answers: { [session.login.path]: respondsError(422, 'first', errors) },
@@ -47,12 +47,12 @@ describe('a form', () => {
     await password().fill('Peyk@1405')
     await submit().click()
     await expect.element(page.getByText('سامانه در حال به‌روزرسانی است')).toBeVisible()
-    await expect.element(name()).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(name()).toHaveFocus()
+    await expect.element(password()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(password()).toHaveFocus()
     await expect.element(name()).toHaveValue('de')
     await expect.element(password()).toHaveValue('Peyk@1405')
-    await name().fill('demo')
-    await expect.element(page.getByText('نام کاربری نباید کمتر از ۳ کاراکتر باشد')).not.toBeInTheDocument()
+    await password().fill('Peyk@14056')
+    await expect.element(page.getByText('رمز عبور نباید کمتر از ۳ کاراکتر باشد')).not.toBeInTheDocument()
   })
 
   test('sends once what is pressed twice at once', async () => {

@@ -63,7 +63,7 @@ const sendColumns = `
   s.user_id as "userId", s.user_name as "userName", host(s.user_ip) as "userIp",
   case when u.kind = 'colleague' then u.name end as "colleagueName", coalesce(u.kind = 'colleague', false) as "isColleague",
   case when s.api_key_id is not null then 'api_key' else coalesce(u.kind, 'system') end as "senderKind",
-  coalesce(nullif(case when s.api_key_id is null then u.name else k.title end, ''), s.user_name) as "senderName",
+  coalesce(nullif(case when s.api_key_id is null then u.name else ak.title end, ''), s.user_name) as "senderName",
   s.line_id as "lineId", s.line_number as "lineNumber", l.color as "lineColor", s.message, s.encoding, s.parts,
   s.recipient_count as "recipientCount", s.invalid_count as "invalidCount", s.duplicate_count as "duplicateCount",
   s.total_tenths as "totalTenths", s.charged_tenths as "chargedTenths", s.returned_tenths as "returnedTenths",
@@ -86,7 +86,7 @@ const counted = `
     from send_counters k where k.account_id = s.account_id and k.send_id = s.id) c`
 
 const named = `left join users u on u.id = s.user_id left join lines l on l.id = s.line_id
-  left join api_keys k on k.id = s.api_key_id
+  left join api_keys ak on ak.id = s.api_key_id
   left join ab_arms a on a.account_id = s.account_id and a.send_id = s.id
   left join ab_tests t on t.account_id = s.account_id and t.id = s.id`
 

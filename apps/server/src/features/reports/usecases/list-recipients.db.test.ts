@@ -48,7 +48,7 @@ test('every state of a recipient is shown with its status, its text and the retu
     ['waiting', null, 'در انتظار ارسال', 1370, 0],
     ['waiting', null, 'در انتظار ارسال', 1370, 0],
     ['sent', '0', 'ارسال‌شده', 1370, 0],
-    ['cancelled', null, 'لغوشده', 1370, 1370],
+    ['cancelled', null, 'لغو شده', 1370, 1370],
     ['expired', null, 'منقضی‌شده پیش از ارسال', 1370, 1370],
     ['expired', null, 'منقضی‌شده پیش از ارسال', 1370, 1370],
   ])

@@ -52,7 +52,7 @@ describe('[STF-08] a line that keeps hours', () => {
   test('refuses a send outside them, says when it could leave, and holds nothing', async () => {
     const { account, send } = await setUpLine(23)
     const told = await send()
-    expect(told).toMatchObject({ status: 409, errors: { shift_to_hours: [expect.stringMatching(/از ساعت ۰۷:۰۰ تا ۲۲:۰۰ .*ساعت ۰۷:۰۰ برود/s)] } }) // prettier-ignore
+    expect(told).toMatchObject({ status: 409, errors: { shift_to_hours: [expect.stringMatching(/از ساعت ۰۷:۰۰ تا ۲۲:۰۰ .*ساعت ۰۷:۰۰ انجام شود/s)] } }) // prettier-ignore
     expect(await sql('select from sends where account_id = $1', [account.accountId])).toHaveLength(0)
     const scheduled = await send({ send_time: new Date(at(3, 5)).toISOString() })
     expect([scheduled.status, Object.keys(scheduled.errors ?? {})]).toEqual([409, ['shift_to_hours']])

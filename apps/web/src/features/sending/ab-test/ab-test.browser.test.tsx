@@ -73,7 +73,7 @@ describe('two texts in the form of a send', () => {
     await page.getByRole('radio', { name: new RegExp(abTestTexts.criteria.replies) }).click({ force: true })
     await review()
     await expect.element(confirmDialog().getByText(abTestTexts.plan.held), SOON).toBeVisible()
-    await expect.element(confirmDialog().getByText('متن دوم', { exact: true })).toBeVisible()
+    await expect.element(confirmDialog().getByRole('term').filter({ hasText: 'متن دوم' })).toBeVisible()
     await confirmDialog()
       .getByRole('button', { name: /^شروع تست A\/B/ })
       .click()
@@ -82,7 +82,7 @@ describe('two texts in the form of a send', () => {
     const test = { text_b: 'درود', share: 20, criterion: 'replies', minutes: 120 }
     expect(bodyOf(PLAN)).toMatchObject(test)
     expect(bodyOf(PLAN)).not.toHaveProperty('expected_price')
-    expect(bodyOf(START)).toMatchObject({ ...test, expected_price: plan.total_price, guard_repeat: true, undo_seconds: 10 }) // prettier-ignore
+    expect(bodyOf(START)).toMatchObject({ ...test, expected_price: plan.total_price, guard_repeat: true, undo_seconds: 15 }) // prettier-ignore
     expect(bodyOf(`send/previews/${id}/submit`)).toBeUndefined()
   })
 

@@ -63,7 +63,7 @@ test('one of a time to come is scheduled, whatever is being done for it meanwhil
   expect(leavesAtMs({ confirmed: { ...confirmed, isShifted: true }, sendAtMs: at(7200) })).toBe(at(7200))
 })
 
-test('[REP-18] each state has a title of its own: nothing that ended or began reads queued', () => {
+test('each state has a title of its own: nothing that ended or began reads queued', () => {
   const kinds = [sending, finish, cancel, monitor, reject, invalid, no_credit, failed].map(
     (stateId) => view(stateId, { now: 5 }).kind,
   )

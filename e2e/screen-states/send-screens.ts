@@ -256,13 +256,13 @@ export const sendScreens: readonly Screen[] = [
   {
     name: 'success-send.running',
     path: success,
-    shows: sendSuccess.queued,
+    shows: sendSuccess.sending,
     answers: (page) => answer(page, byBulk, running),
   },
   {
     name: 'success-send.full',
     path: success,
-    shows: sendSuccess.queued,
+    shows: sendSuccess.finished,
     answers: (page) => answer(page, byBulk, buildReport({ delivered_count: 11_804 })),
   },
   {

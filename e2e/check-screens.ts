@@ -1,5 +1,6 @@
 import { test as base, type CDPSession, type Page } from '@playwright/test'
 import { findCoveredTexts } from '@peyk/ui/testing/covered-texts.ts'
+import { findSharedIcons } from '@peyk/ui/testing/shared-icons.ts'
 import { axeViolations, freshToken, COLOUR_RULES } from './fixtures.ts'
 import type { Screen } from './screen-states/screen.ts'
 import {
@@ -140,7 +141,9 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, faults }: Lay
     }
     await page.waitForFunction(fits, null, { timeout: TIMEOUT_MS }).catch(() => {})
     faults.push(...(await page.evaluate(findPageFaults)).map((line) => `${width} px: ${line}`))
-    if (width === size.width) faults.push(...(await coveredTexts(page)).map((line) => `${width} px: ${line}`))
+    if (width !== size.width) continue
+    const found = [...(await coveredTexts(page)), ...(await page.evaluate(findSharedIcons))]
+    faults.push(...found.map((line) => `${width} px: ${line}`))
   }
 }
 

@@ -19,7 +19,7 @@ for (const [area, screens] of Object.entries<readonly Screen[]>(screensByArea))
   for (const screen of screens) {
     const layouts = layoutsOf(screen, screens)
     if (layouts.length > 0)
-      test(`[promise U2] ${area}: ${screen.name} (${layouts.join(' and ')}) has no axe violation in light and dark, fits narrow windows and covers no text`, async ({
+      test(`[promise U2] ${area}: ${screen.name} (${layouts.join(' and ')}) has no axe violation in light and dark, fits narrow windows, covers no text and has no icon twice in a bar`, async ({
         pageOf,
       }) => {
         expect(await checkScreen(await pageOf(screen.visitor), { screen, layouts })).toEqual([])

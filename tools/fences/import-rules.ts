@@ -152,7 +152,9 @@ export const IMPORT_RULES: readonly Rule[] = [
     'A journey uses what a person has: the browser, the handset, the API.',
     // One file starts the Peyk that they go through, one lets time go by in it; a check that runs in the page is the kit's.
     { path: '^e2e/', pathNot: '^e2e/(start-app|advance-time)[.]ts$' },
-    { path: '^apps/|^sending-modes/|^packages/(?!contract/|phrases/|domain/|ui/src/testing/covered-texts)' },
+    {
+      path: '^apps/|^sending-modes/|^packages/(?!contract/|phrases/|domain/|ui/src/testing/(?:covered-texts|shared-icons))',
+    },
   ),
   rule(
     'tests-are-leaves',

@@ -1,11 +1,12 @@
 /* oxlint-disable vitest/no-standalone-expect -- the rows of a table hold their verdicts, which testKeys runs */
 import { Copy, House, Send, Trash2, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { beforeAll, beforeEach, describe, expect, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { FilterItem, FilterValues } from '../filter/filter-query.ts'
 import { expectFocus, testKeys } from '../testing/keyboard.tsx'
+import { renderUi } from '../testing/render-ui.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { DisabledReasonButton } from '../button/disabled-reason-button.tsx'
 import { CopyButton } from '../button/copy-button.tsx'
@@ -103,9 +104,14 @@ function StatefulPagination() {
 }
 
 describe('pages', () => {
-  // The steps of a pager are fetched after the rows.
-  beforeAll(() => import('./page-steps.tsx'))
   const render = () => <Pagination page={2} size={10} total={40} onPageChange={onValue} />
+  test('the steps of a pager are fetched after the rows, and from then on drawn with it', async () => {
+    await renderUi(render())
+    await expect.element(page.getByRole('button', { name: 'صفحهٔ ۳' }), { timeout: 10_000 }).toBeVisible()
+    await renderUi(<Pagination page={1} size={10} total={40} onPageChange={onValue} />)
+    expect(page.getByRole('button', { name: 'صفحهٔ ۳' }).all()).toHaveLength(2)
+  })
+
   testKeys([
     { keys: '{Enter}', does: 'goes to the page before', render, expectThen: expectValue(1) },
     { keys: '{Enter}', does: 'goes to the page of that number', render, tabs: 4, expectThen: expectValue(3) },

@@ -11,6 +11,9 @@ import * as phonebookFiles from '../phonebook/phonebook-files.ts'
 import * as phonebookLists from '../phonebook/custom-fields-tags-blacklist.ts'
 import * as phonebook from '../phonebook/phonebook.ts'
 import * as reports from '../reports/reports.ts'
+import * as sendLists from '../reports/send-lists.ts'
+import * as sendReport from '../reports/send-report.ts'
+import * as systemMessages from '../reports/system-messages.ts'
 import * as sendingAbTests from '../sending/sending-ab-tests.ts'
 import * as sendingAudience from '../sending/sending-audience.ts'
 import * as sendingPreviews from '../sending/sending-previews.ts'
@@ -52,7 +55,12 @@ export const contract = {
     ...endpointsOf(sendingSchedules),
     ...endpointsOf(sendingAbTests),
   },
-  reports: endpointsOf(reports),
+  reports: {
+    ...endpointsOf(reports),
+    ...endpointsOf(sendLists),
+    ...endpointsOf(sendReport),
+    ...endpointsOf(systemMessages),
+  },
   inbox: endpointsOf(inbox),
   drafts: endpointsOf(drafts),
   colleagues: endpointsOf(colleagues),

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
-import { SEND_BADGES } from '@peyk/domain/delivery/send-badge.ts'
+import { DELIVERY_LABELS } from '@peyk/domain/delivery/delivery-label.ts'
 import { read } from '../core/endpoint.ts'
-import {
-  optionalOrBlank,
-  count,
-  flag,
-  id,
-  isoTime,
-  nullable,
-  stateId,
-  text,
-  unixSeconds,
-  unixText,
-  whole,
-} from '../core/fields.ts'
-import { filters, pageFields } from '../core/paging.ts'
+import { optionalOrBlank, flag, isoTime, nullable, text, unixText, whole } from '../core/fields.ts'
+import { pageFields } from '../core/paging.ts'
 import { sendRef } from '../sending/sending.ts'
+import { sendFilters } from './send-filters.ts'
 
 /** OutboxRow of contract §2; the public fields keep their documented JSON types. */
 export const outboxFields = {
@@ -58,6 +47,8 @@ export const outboxFields = {
   /** Ours: who sent it, by the name of the person or the title of the API key. */
   sender_kind: z.enum(['owner', 'colleague', 'api_key', 'staff', 'system']),
   sender_name: z.string(),
+  /** Ours: what the whole send is called where its recipients are not told apart (spec §4, the labels without numbers). */
+  delivery_label: nullable(z.enum(DELIVERY_LABELS)),
 }
 
 const outboxRow = z.object(outboxFields)
@@ -99,6 +90,7 @@ export const exampleOutboxRow = {
   charged: 2740,
   sender_kind: 'owner' as const,
   sender_name: 'مریم احمدی',
+  delivery_label: 'delivered' as const,
 }
 
 /** R1. Sends of the last 30 days, newest first. */
@@ -111,31 +103,24 @@ export const newList = read({
     ...pageFields,
     /** Ours: those in which something happened last, accepted or left at their time; else by the time of sending. */
     order: optionalOrBlank(z.enum(['activity'])),
-    filters: filters({
-      username: optionalOrBlank(text(64)),
-      number: optionalOrBlank(text(20)),
-      messages_outbox_id: optionalOrBlank(id),
-      create_from_date: optionalOrBlank(unixSeconds),
-      create_to_date: optionalOrBlank(unixSeconds),
-      send_from_date: optionalOrBlank(unixSeconds),
-      send_to_date: optionalOrBlank(unixSeconds),
-      from_exit_count: optionalOrBlank(count),
-      to_exit_count: optionalOrBlank(count),
-      message: optionalOrBlank(text(200)),
-      // A state outside 0…9 answers `400-31`, which is a rule of the use case and not of the shape.
-      state_id: optionalOrBlank(stateId),
-      /** Ours: what the badge of a send says in the panel, a state or `scheduled` or `paused`. */
-      badge: optionalOrBlank(z.enum(SEND_BADGES)),
-      type: optionalOrBlank(text(40)),
-      is_scheduled: optionalOrBlank(flag),
-      partner_id: optionalOrBlank(id),
-    }),
+    filters: sendFilters,
   }),
   data: outboxRow,
   paged: true,
   errors: ['reports.bad_state'],
   example: { request: { page: 1, limit: 10, filters: { state_id: 6 } }, data: [exampleOutboxRow] },
 })
+
+/** What may happen to a send, as its timeline names it. */
+export const SEND_STEPS = [
+  'submitted', 'credit_held', 'waits_for_review', 'approved', 'rejected', 'moved', 'started', 'paused', 'resumed',
+  'pace_changed', 'cancelled', 'expired', 'finished',
+] as const // prettier-ignore
+export type SendStep = (typeof SEND_STEPS)[number]
+
+/** Why money of a send came back. */
+export const RETURN_REASONS = ['failed', 'blacklist', 'cancelled', 'expired'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** R4. One send. */
 export const byBulk = read({
@@ -163,6 +148,20 @@ export const byBulk = read({
     forecast_end: nullable(isoTime),
     /** Ours: outside the hours of its line it waits until then; null when it does not wait. */
     resumes_at: nullable(isoTime),
+    /** Ours: what happened to it, oldest first; `who` is null where nobody did it. */
+    timeline: z.array(
+      z.object({ step: z.enum(SEND_STEPS), at: isoTime, who: nullable(z.string()), note: nullable(z.string()) }),
+    ),
+    /** Ours: no receipt is waited for after this; null before it started. */
+    final_by: nullable(isoTime),
+    /** Ours: what came back, by why; empty where the reasons were not kept yet. */
+    returns: z.array(
+      z.object({ reason: z.enum(RETURN_REASONS), reason_fa: z.string(), count: z.int(), amount: z.number() }),
+    ),
+    /** Ours: its recipients are kept until then; null: as long as the account. */
+    recipients_kept_until: nullable(isoTime),
+    /** Ours: they were deleted at that date; its counters, its money and its proof are still here. */
+    are_recipients_deleted: z.boolean(),
   }),
   errors: ['reports.not_found'],
   example: {
@@ -181,6 +180,15 @@ export const byBulk = read({
       pace_unit: null,
       forecast_end: null,
       resumes_at: null,
+      timeline: [
+        { step: 'submitted', at: '2026-11-21T08:30:00+00:00', who: 'مریم احمدی', note: null },
+        { step: 'started', at: '2026-11-21T08:30:01+00:00', who: null, note: null },
+        { step: 'finished', at: '2026-11-21T08:30:05+00:00', who: null, note: null },
+      ],
+      final_by: '2026-11-24T08:30:00+00:00',
+      returns: [],
+      recipients_kept_until: null,
+      are_recipients_deleted: false,
     },
   },
 })
@@ -247,75 +255,11 @@ export const recipients = read({
   },
 })
 
-/** R2. What the platform texted about the account, newest first: codes (their digits hidden), alerts and verdicts. */
-export const systemicList = read({
-  method: 'POST',
-  path: 'report/systemic_list',
-  auth: 'token_or_key',
-  permission: 'report.view',
-  query: z.object({
-    ...pageFields,
-    filters: filters({
-      number: optionalOrBlank(text(20)),
-      recipient: optionalOrBlank(text(20)),
-      messages_outbox_id: optionalOrBlank(id),
-      create_from_date: optionalOrBlank(unixSeconds),
-      create_to_date: optionalOrBlank(unixSeconds),
-      send_from_date: optionalOrBlank(unixSeconds),
-      send_to_date: optionalOrBlank(unixSeconds),
-      message: optionalOrBlank(text(200)),
-      state_id: optionalOrBlank(stateId),
-      pattern_code: optionalOrBlank(text(64)),
-    }),
-  }),
-  data: z.object({
-    messages_outbox_id: z.string(),
-    number: z.string(),
-    recipient: z.string(),
-    message: z.string(),
-    pattern_code: nullable(z.string()),
-    part: z.string(),
-    cost: z.number(),
-    state_id: z.int(),
-    status: z.string(),
-    message_status: nullable(z.enum(['0', '1', '2', '3', '4'])),
-    state: recipientState,
-    state_fa: z.string(),
-    time: unixText,
-    time_send: unixText,
-  }),
-  paged: true,
-  errors: ['reports.bad_state'],
-  example: {
-    request: { page: 1, limit: 10, filters: { recipient: '0912' } },
-    data: [
-      {
-        messages_outbox_id: '1000002',
-        number: '+982000140',
-        recipient: '+989120000001',
-        message: 'پیک: ورود\nکد: ••••••\nاین کد را به کسی نگویید.',
-        pattern_code: null,
-        part: '1',
-        cost: 0,
-        state_id: 6,
-        status: 'پایان یافته',
-        message_status: '2',
-        state: 'delivered',
-        state_fa: 'رسیده به گوشی',
-        time: '1795250000',
-        time_send: '1795250000',
-      },
-    ],
-  },
-})
-
 const byLanguage = z.object({ en: z.int(), fa: z.int() })
 const byOperator = z.object({ irancell: byLanguage, mci: byLanguage, other: byLanguage })
 const zeroes = { irancell: { en: 0, fa: 0 }, mci: { en: 0, fa: 2 }, other: { en: 0, fa: 0 } }
 
-/** R6. Counts by operator and language, from stored counters. */
-export const bulkStats = read({
-  path: 'report/bulk_stats',
+const bulkStatsCall = {
   auth: 'token_or_key',
   permission: 'report.view',
   query: sendRef,
@@ -336,7 +280,13 @@ export const bulkStats = read({
       operators_delivered: zeroes,
     },
   },
-})
+} as const
+
+/** R6. Counts by operator and language, from stored counters. */
+export const bulkStats = read({ path: 'report/bulk_stats', ...bulkStatsCall })
+
+/** R7. The same of an archived send. */
+export const archiveBulkStats = read({ path: 'report/archive_bulk_stats', ...bulkStatsCall })
 
 /** Ours: what the dashboard shows of sending; today's numbers, the days before, and the last sends. */
 export const summary = read({

@@ -104,7 +104,28 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'reports.summary': 'look',
   'reports.systemicList': 'look',
 
+  'reports.archiveList': 'look',
+  'reports.sendTotals': 'look',
+  'reports.archiveBulkStats': 'look',
+  'reports.deliveryCurve': 'look',
+  'reports.savedFilters': 'look',
+  'reports.saveFilter': 'own_hand',
+  'reports.deleteSavedFilter': 'own_hand',
+  // All of them at once, to take away.
+  'reports.exportSends': 'own_hand',
+  'reports.exportArchive': 'own_hand',
+  'reports.exportSystemic': 'own_hand',
+  'reports.downloadRecipients': 'own_hand',
+
   'inbox.messages': 'look',
+  'inbox.unreadCounts': 'look',
+  'inbox.conversations': 'look',
+  'inbox.conversation': 'look',
+  'inbox.conversationSent': 'look',
+  'inbox.exportMessages': 'own_hand',
+  'inbox.markRead': 'own_hand',
+  'inbox.deleteMessages': 'own_hand',
+  'inbox.restoreMessages': 'own_hand',
 
   'drafts.count': 'look',
   'drafts.groupList': 'look',

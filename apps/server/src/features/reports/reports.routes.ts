@@ -8,11 +8,24 @@ import { listSystemMessages } from './usecases/list-system-messages.ts'
 import { showSend } from './usecases/show-send.ts'
 import { summariseDays } from './usecases/summarise-days.ts'
 
+const notBuiltYet = () => Promise.reject(new Error('not built yet'))
+
 export const reportsRoutes = routes(contract.reports, {
   newList: ({ input, scope, deps }) => listSends({ scope, input }, deps),
   systemicList: ({ input, scope, deps }) => listSystemMessages({ scope, input }, deps),
   byBulk: ({ input, scope, deps }) => showSend({ scope, sendId: sendIdOf(input) }, deps),
   recipients: ({ input, scope, deps }) => listRecipients({ scope, input }, deps),
   bulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
+  archiveList: notBuiltYet,
+  sendTotals: notBuiltYet,
+  exportSends: notBuiltYet,
+  exportArchive: notBuiltYet,
+  exportSystemic: notBuiltYet,
+  savedFilters: notBuiltYet,
+  saveFilter: notBuiltYet,
+  deleteSavedFilter: notBuiltYet,
+  archiveBulkStats: notBuiltYet,
+  deliveryCurve: notBuiltYet,
+  downloadRecipients: notBuiltYet,
   summary: ({ input, scope, deps }) => summariseDays({ scope, days: input.days }, deps),
 })

@@ -8,7 +8,7 @@ import { lineErrors } from './lines.ts'
 import { linkErrors } from './links.ts'
 import { patternErrors } from './patterns.ts'
 import { phonebookErrors } from './phonebook.ts'
-import { reportErrors } from './reports.ts'
+import { inboxErrors, reportErrors } from './reports.ts'
 import { sendingErrors } from './sending.ts'
 import { sessionErrors } from './session.ts'
 import { staffErrors } from './staff.ts'
@@ -30,6 +30,7 @@ export const errorSentences = {
   ...phonebookErrors,
   ...draftErrors,
   ...reportErrors,
+  ...inboxErrors,
   ...colleagueErrors,
   ...fileErrors,
   ...staffErrors,

@@ -1,6 +1,6 @@
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
-import type { systemicList } from '@peyk/contract/reports/reports.ts'
+import type { systemicList } from '@peyk/contract/reports/system-messages.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES, messageStatusOf, recipientStateOf, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { SendStateId } from '@peyk/domain/delivery/states.ts'

@@ -59,6 +59,7 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     charged: rialOf(send.chargedTenths),
     sender_kind: send.senderKind,
     sender_name: send.senderName,
+    delivery_label: null,
   }
 }
 

@@ -50,6 +50,11 @@ export async function showSend(
       pace: send.pace?.count ?? null,
       pace_unit: send.pace === null ? null : throttleUnitOf(send.pace),
       resumes_at: resumeMs === null ? null : new Date(resumeMs).toISOString(),
+      timeline: [],
+      final_by: null,
+      returns: [],
+      recipients_kept_until: null,
+      are_recipients_deleted: false,
       forecast_end: endMs === null ? null : new Date(endMs).toISOString(),
     }
   })

@@ -12,6 +12,7 @@ import * as phonebookLists from '../phonebook/custom-fields-tags-blacklist.ts'
 import * as phonebook from '../phonebook/phonebook.ts'
 import * as reports from '../reports/reports.ts'
 import * as sendLists from '../reports/send-lists.ts'
+import * as sendProof from '../reports/send-proof.ts'
 import * as sendReport from '../reports/send-report.ts'
 import * as systemMessages from '../reports/system-messages.ts'
 import * as sendingAbTests from '../sending/sending-ab-tests.ts'
@@ -59,6 +60,7 @@ export const contract = {
     ...endpointsOf(reports),
     ...endpointsOf(sendLists),
     ...endpointsOf(sendReport),
+    ...endpointsOf(sendProof),
     ...endpointsOf(systemMessages),
   },
   inbox: endpointsOf(inbox),

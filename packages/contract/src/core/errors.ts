@@ -157,6 +157,7 @@ export const errorKinds = {
   'reports.range_too_long': 'invalid',
   'reports.range_reversed': 'invalid',
   'reports.recipients_deleted': 'refused',
+  'reports.nothing_to_prove': 'refused',
   'reports.filter_name_taken': 'taken',
   'reports.too_many_filters': 'refused',
   'reports.filter_empty': 'invalid',

@@ -116,6 +116,8 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'reports.exportArchive': 'own_hand',
   'reports.exportSystemic': 'own_hand',
   'reports.downloadRecipients': 'own_hand',
+  'reports.makeProof': 'own_hand',
+  'reports.proofKey': 'public',
 
   'inbox.messages': 'look',
   'inbox.unreadCounts': 'look',

@@ -27,5 +27,7 @@ export const reportsRoutes = routes(contract.reports, {
   archiveBulkStats: notBuiltYet,
   deliveryCurve: notBuiltYet,
   downloadRecipients: notBuiltYet,
+  makeProof: notBuiltYet,
+  proofKey: notBuiltYet,
   summary: ({ input, scope, deps }) => summariseDays({ scope, days: input.days }, deps),
 })

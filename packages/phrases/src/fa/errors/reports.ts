@@ -5,6 +5,7 @@ export const reportErrors = {
   'reports.range_too_long': 'بازهٔ تاریخ نباید بیشتر از یک سال باشد',
   'reports.range_reversed': 'تاریخ پایان باید پس از تاریخ شروع باشد',
   'reports.recipients_deleted': 'مهلت نگهداری ریز گیرندگان این ارسال گذشته است',
+  'reports.nothing_to_prove': 'این ارسال هنوز گیرنده‌ای ندارد که گواهی شود',
   'reports.filter_name_taken': 'فیلتری با این نام ذخیره شده است',
   'reports.too_many_filters': 'بیش از این نمی‌توان فیلتر ذخیره کرد؛ یکی را حذف کنید',
   'reports.filter_empty': 'هیچ فیلتری انتخاب نشده است',

@@ -116,6 +116,6 @@ test(
     await page.getByRole('button', { name: uiExport.open, exact: true }).click()
     await page.getByRole('menuitem', { name: uiExport.excel }).click()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
-    await expect(page.getByText(texts.contacts.exported)).toBeVisible()
+    await expect(page.getByText(uiExport.ready)).toBeVisible()
   },
 )

@@ -86,8 +86,6 @@ export const phonebookTexts = {
     moved: (count: string, group: string) => `${count} مخاطب به «${group}» منتقل شد`,
     tagged: (count: string) => `${count} برچسب افزوده شد`,
     untagged: 'برچسب‌ها برداشته شد',
-    exported: 'فایل آماده شد و در مدیریت فایل‌ها هم هست.',
-    exportFailed: 'فایل ساخته نشد؛ دوباره تلاش کنید',
   },
 
   gender: { 0: 'نامشخص', 1: 'مرد', 2: 'زن' },

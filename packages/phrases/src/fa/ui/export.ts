@@ -10,5 +10,8 @@ export const uiExport = {
   done: (rows: string) => `فایل با ${rows} سطر ذخیره شد.`,
   failed: 'فایل کامل نشد؛ از همان‌جا می‌توانید ادامه دهید.',
   goOn: 'ادامه',
+  /** Of a file that the server makes. */
+  ready: 'فایل آماده شد و در مدیریت فایل‌ها هم هست.',
+  notMade: 'فایل ساخته نشد؛ دوباره تلاش کنید',
   tooMany: (rows: string) => `اکسل بیش از ${rows} سطر نمی‌گیرد؛ CSV بسازید.`,
 } as const

@@ -16,7 +16,7 @@ import { BulkContactActions } from './bulk-contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
 import { ContactLines, GroupContactLines } from './contact-lines.tsx'
 import { contactRowActions, ContactDialogs, type ContactAction } from './contact-dialogs.tsx'
-import { LazyExportContacts } from './export-contacts.lazy.tsx'
+import { ExportContacts } from './export-contacts.tsx'
 import { useContactsUrl } from '../list/use-contacts-url.ts'
 import { useSendToContacts } from './use-send-to-contacts.ts'
 import { useSelectAllMatches } from './use-select-all-matches.ts'
@@ -102,7 +102,7 @@ export function ContactsList({ group }: ContactsListProps) {
           />
         }
         after={
-          <LazyExportContacts
+          <ExportContacts
             filter={filter}
             groupId={group === undefined || isSought ? null : group.id}
             isDisabled={rows.length === 0}

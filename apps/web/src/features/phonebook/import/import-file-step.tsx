@@ -22,7 +22,7 @@ import { remainingCapacity } from './import-result.model.ts'
 import type { ImportFile } from './import-mapping.model.ts'
 import { fileQuery, useImportSample } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.model.ts'
-import { useExportFile } from '../contacts/use-export-file.ts'
+import { useExportFile } from '../../../lib/export/use-export-file.ts'
 
 const { file: texts } = contactImportTexts
 

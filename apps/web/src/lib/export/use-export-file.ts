@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { useEffect, useRef, useState } from 'react'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
-import { openDownload } from '../../../lib/download-file.ts'
-import { showToast } from '../../../lib/toasts/show-toast.ts'
-import { fileQuery } from '../phonebook.api.ts'
+import { callErrorMessage } from '../call-error-message.ts'
+import { openDownload } from '../download-file.ts'
+import { showToast } from '../toasts/show-toast.ts'
+import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
+import { fileQuery } from '../../features/files/files.api.ts'
 
-interface ExportFile {
+export interface ExportFile {
   file_id: number
   status: 'processing' | 'ready'
   url: string | null
@@ -19,7 +20,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * A file that the server makes: asked for, waited for and handed to the browser. Who leaves the page meanwhile finds it
  * among the files. `percent` is null while nothing is made.
  */
-export const useExportFile = ({ failed }: { failed: string }) => {
+export const useExportFile = ({ failed = uiExport.notMade }: { failed?: string } = {}) => {
   const client = useQueryClient()
   const [percent, setPercent] = useState<number | null>(null)
   // The file that is waited for; another one, or none, once its page is left or it was called off.

@@ -53,6 +53,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
   server: {
     files: ['exports', 'uploads'],
     phonebook: ['imports'],
+    reports: ['lists'],
     sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
     staff: ['accounts', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },

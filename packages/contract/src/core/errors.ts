@@ -156,6 +156,7 @@ export const errorKinds = {
   'reports.range_needed': 'invalid',
   'reports.range_too_long': 'invalid',
   'reports.range_reversed': 'invalid',
+  'reports.counts_reversed': 'invalid',
   'reports.recipients_deleted': 'refused',
   'reports.nothing_to_prove': 'refused',
   'reports.filter_name_taken': 'taken',

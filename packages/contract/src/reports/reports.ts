@@ -4,7 +4,7 @@ import { read } from '../core/endpoint.ts'
 import { optionalOrBlank, flag, isoTime, nullable, text, unixText, whole } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { sendRef } from '../sending/sending.ts'
-import { sendFilters } from './send-filters.ts'
+import { sendFilterErrors, sendFilters } from './send-filters.ts'
 
 /** OutboxRow of contract §2; the public fields keep their documented JSON types. */
 export const outboxFields = {
@@ -107,7 +107,7 @@ export const newList = read({
   }),
   data: outboxRow,
   paged: true,
-  errors: ['reports.bad_state'],
+  errors: sendFilterErrors,
   example: { request: { page: 1, limit: 10, filters: { state_id: 6 } }, data: [exampleOutboxRow] },
 })
 

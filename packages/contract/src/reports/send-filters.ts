@@ -23,3 +23,6 @@ export const sendFilters = filters({
   is_scheduled: optionalOrBlank(flag),
   partner_id: optionalOrBlank(id),
 })
+
+/** What is wrong with a filter: an unknown state, or a range whose end comes before its beginning. */
+export const sendFilterErrors = ['reports.bad_state', 'reports.range_reversed', 'reports.counts_reversed'] as const

@@ -4,10 +4,12 @@ import { optionalOrBlank, flag, id, isoTime, nothing, text } from '../core/field
 import { pageFields } from '../core/paging.ts'
 import { EXPORT_FORMATS, exportAnswer } from '../files/files.ts'
 import { exampleOutboxRow, outboxFields } from './reports.ts'
-import { sendFilters } from './send-filters.ts'
+import { sendFilterErrors as listErrors, sendFilters } from './send-filters.ts'
 
 const viewAccess = { auth: 'token_or_key', permission: 'report.view' } as const
 const exportAccess = { auth: 'token_or_key', permission: 'report.export' } as const
+
+const archiveErrors = [...listErrors, 'reports.range_needed', 'reports.range_too_long'] as const
 
 /**
  * R3. Sends of more than 30 days ago by their time of sending, newest first. `send_from_date` and `send_to_date` are
@@ -20,7 +22,7 @@ export const archiveList = read({
   query: z.object({ ...pageFields, filters: sendFilters }),
   data: z.object(outboxFields),
   paged: true,
-  errors: ['reports.bad_state', 'reports.range_needed', 'reports.range_too_long', 'reports.range_reversed'],
+  errors: archiveErrors,
   example: {
     request: { page: 1, limit: 10, filters: { send_from_date: '1790000000', send_to_date: '1792000000' } },
     data: [{ ...exampleOutboxRow, is_archived: true }],
@@ -53,7 +55,7 @@ export const sendTotals = read({
     /** Newest first, those with a send alone; both dates are days in Tehran (`YYYY-MM-DD`, Gregorian), `to` included. */
     periods: z.array(z.object({ from: z.string(), to: z.string(), ...totalFields })),
   }),
-  errors: ['reports.bad_state', 'reports.range_needed', 'reports.range_too_long', 'reports.range_reversed'],
+  errors: archiveErrors,
   example: {
     request: { filters: {} },
     data: { ...exampleTotals, period: 'day', periods: [{ from: '2026-11-21', to: '2026-11-21', ...exampleTotals }] },
@@ -70,7 +72,7 @@ export const exportSends = write({
   alsoMethods: ['GET'],
   body: exportBody,
   data: exportAnswer,
-  errors: ['reports.bad_state', 'files.storage_full', 'files.too_many'],
+  errors: [...listErrors, 'files.storage_full', 'files.too_many'],
   example: exampleExport,
 })
 
@@ -81,10 +83,7 @@ export const exportArchive = write({
   alsoMethods: ['GET'],
   body: exportBody,
   data: exportAnswer,
-  errors: [
-    'reports.bad_state', 'reports.range_needed', 'reports.range_too_long', 'reports.range_reversed', 'files.storage_full',
-    'files.too_many',
-  ], // prettier-ignore
+  errors: [...archiveErrors, 'files.storage_full', 'files.too_many'],
   example: exampleExport,
 })
 

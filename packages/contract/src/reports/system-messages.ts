@@ -45,7 +45,7 @@ export const systemicList = read({
     time_send: unixText,
   }),
   paged: true,
-  errors: ['reports.bad_state'],
+  errors: ['reports.bad_state', 'reports.range_reversed'],
   example: {
     request: { page: 1, limit: 10, filters: { recipient: '0912' } },
     data: [
@@ -77,6 +77,6 @@ export const exportSystemic = write({
   alsoMethods: ['GET'],
   body: z.object({ filters: systemFilters, format: optionalOrBlank(z.enum(EXPORT_FORMATS)) }),
   data: exportAnswer,
-  errors: ['reports.bad_state', 'files.storage_full', 'files.too_many'],
+  errors: ['reports.bad_state', 'reports.range_reversed', 'files.storage_full', 'files.too_many'],
   example: { request: { filters: {} }, data: { file_id: 31, status: 'processing', url: null } },
 })

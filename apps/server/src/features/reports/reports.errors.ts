@@ -5,4 +5,12 @@ export const reportsErrors = {
   notFound: () => refusal('reports.not_found'),
   /** A state filter outside 0…9 (contract §1.4). */
   badState: () => refusal('reports.bad_state', { field: 'filters.state_id' }),
+  rangeNeeded: (filter: string) => refusal('reports.range_needed', { field: `filters.${filter}` }),
+  rangeTooLong: (filter: string) => refusal('reports.range_too_long', { field: `filters.${filter}` }),
+  rangeReversed: (filter: string) => refusal('reports.range_reversed', { field: `filters.${filter}` }),
+  countsReversed: () => refusal('reports.counts_reversed', { field: 'filters.to_exit_count' }),
+  filterEmpty: () => refusal('reports.filter_empty', { field: 'query' }),
+  filterNameTaken: () => refusal('reports.filter_name_taken', { field: 'name' }),
+  tooManyFilters: () => refusal('reports.too_many_filters'),
+  filterNotFound: () => refusal('reports.filter_not_found'),
 }

@@ -3,8 +3,8 @@ import { sendIdOf } from '@peyk/contract/sending/sending.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { countByOperator } from './usecases/count-by-operator.ts'
 import { listRecipients } from './usecases/list-recipients.ts'
-import { listSends } from './usecases/list-sends.ts'
-import { listSystemMessages } from './usecases/list-system-messages.ts'
+import { listArchive, listSends } from './lists/usecases/list-sends.ts'
+import { listSystemMessages } from './lists/usecases/list-system-messages.ts'
 import { showSend } from './usecases/show-send.ts'
 import { summariseDays } from './usecases/summarise-days.ts'
 
@@ -16,7 +16,7 @@ export const reportsRoutes = routes(contract.reports, {
   byBulk: ({ input, scope, deps }) => showSend({ scope, sendId: sendIdOf(input) }, deps),
   recipients: ({ input, scope, deps }) => listRecipients({ scope, input }, deps),
   bulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
-  archiveList: notBuiltYet,
+  archiveList: ({ input, scope, deps }) => listArchive({ scope, input }, deps),
   sendTotals: notBuiltYet,
   exportSends: notBuiltYet,
   exportArchive: notBuiltYet,

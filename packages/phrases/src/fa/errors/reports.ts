@@ -4,6 +4,7 @@ export const reportErrors = {
   'reports.range_needed': 'برای بایگانی، از تاریخ و تا تاریخ را انتخاب کنید',
   'reports.range_too_long': 'بازهٔ تاریخ نباید بیشتر از یک سال باشد',
   'reports.range_reversed': 'تاریخ پایان باید پس از تاریخ شروع باشد',
+  'reports.counts_reversed': 'بیشترین تعداد نباید از کمترین کمتر باشد',
   'reports.recipients_deleted': 'مهلت نگهداری ریز گیرندگان این ارسال گذشته است',
   'reports.nothing_to_prove': 'این ارسال هنوز گیرنده‌ای ندارد که گواهی شود',
   'reports.filter_name_taken': 'فیلتری با این نام ذخیره شده است',

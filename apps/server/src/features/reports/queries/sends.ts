@@ -1,9 +1,8 @@
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { RECIPIENT_CODES, SEND_STATES, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 
 /** Sends whose story is not over; they are never archived (decision W15). */
 export const UNFINISHED_STATES = [0, 1, 2, 5]
@@ -58,7 +57,7 @@ export interface SendRow {
 }
 
 // Counters are read per send of the page (primary key), never from recipients.
-const sendColumns = `
+export const sendColumns = `
   s.id, s.state, s.period, s.is_paused as "isPaused", s.sending_type as "sendingType", s.report_type as "reportType",
   s.user_id as "userId", s.user_name as "userName", host(s.user_ip) as "userIp",
   case when u.kind = 'colleague' then u.name end as "colleagueName", coalesce(u.kind = 'colleague', false) as "isColleague",
@@ -79,141 +78,16 @@ const sendColumns = `
   s.state = 2 and exists (
     select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5)) as "hasOpenBatch"`
 
-const counted = `
+export const counted = `
   cross join lateral (
     select coalesce(sum(k.count) filter (where k.code = any('{${EXIT_CODES.join(',')}}')), 0)::int as exits,
       coalesce(sum(k.count) filter (where k.code = ${RECIPIENT_CODES.delivered}), 0)::int as delivered
     from send_counters k where k.account_id = s.account_id and k.send_id = s.id) c`
 
-const named = `left join users u on u.id = s.user_id left join lines l on l.id = s.line_id
+export const named = `left join users u on u.id = s.user_id left join lines l on l.id = s.line_id
   left join api_keys ak on ak.id = s.api_key_id
   left join ab_arms a on a.account_id = s.account_id and a.send_id = s.id
   left join ab_tests t on t.account_id = s.account_id and t.id = s.id`
-
-export interface SendFilter {
-  /** Older sends only when unfinished. */
-  sinceSeconds: number
-  /** A `like` pattern in small letters. */
-  userNamePattern?: string | undefined
-  lineNumber?: string | undefined
-  sendId?: number | undefined
-  createdFromSeconds?: number | undefined
-  createdToSeconds?: number | undefined
-  sendFromSeconds?: number | undefined
-  sendToSeconds?: number | undefined
-  fromExitCount?: number | undefined
-  toExitCount?: number | undefined
-  /** A `like` pattern over `searchKey` of the text. */
-  messagePattern?: string | undefined
-  stateId?: number | undefined
-  type?: string | undefined
-  isScheduled?: boolean | undefined
-  userId?: number | undefined
-  /** Held back by its people while it is open. */
-  isPaused?: boolean | undefined
-  dueAfterSeconds?: number | undefined
-  dueBySeconds?: number | undefined
-}
-
-/**
- * The condition of a list, over `s` (and `c` when exits are asked for), with its values from `$1` on. `key` names which
- * filters are given: the text depends on nothing else, so it can be prepared (planning takes longer than the list).
- */
-function buildCondition(scope: AccountScope, filter: SendFilter) {
-  const values: unknown[] = []
-  const value = (v: unknown) => `$${values.push(v)}`
-  const since = `to_timestamp(${value(filter.sinceSeconds)})`
-  const parts = [
-    `s.account_id = ${value(scope.accountId)}`,
-    `(s.send_at >= ${since} or s.state in (${UNFINISHED_STATES.join(',')}))`,
-  ]
-  let [key, bit] = [0, 1]
-  const addCondition = <V>(v: V | undefined, toSql: (placeholder: string) => string) => {
-    if (v !== undefined) {
-      parts.push(toSql(value(v)))
-      key += bit
-    }
-    bit *= 2
-  }
-  addCondition(filter.userNamePattern, (p) => `lower(s.user_name) like ${p}`)
-  addCondition(filter.lineNumber, (p) => `s.line_number = ${p}`)
-  addCondition(filter.sendId, (p) => `s.id = ${p}`)
-  addCondition(filter.createdFromSeconds, (p) => `s.created_at >= to_timestamp(${p})`)
-  addCondition(filter.createdToSeconds, (p) => `s.created_at < to_timestamp(${p}) + interval '1 second'`)
-  addCondition(filter.sendFromSeconds, (p) => `s.send_at >= to_timestamp(${p})`)
-  addCondition(filter.sendToSeconds, (p) => `s.send_at < to_timestamp(${p}) + interval '1 second'`)
-  addCondition(filter.fromExitCount, (p) => `c.exits >= ${p}`)
-  addCondition(filter.toExitCount, (p) => `c.exits <= ${p}`)
-  addCondition(filter.messagePattern, (p) => `${searchKeyInSql('s.message')} like ${p}`)
-  addCondition(filter.stateId, (p) => `s.state = ${p}`)
-  addCondition(filter.type, (p) => `${p} in (s.report_type, s.sending_type)`)
-  addCondition(filter.isScheduled, (p) => `s.is_scheduled = ${p}`)
-  addCondition(filter.userId, (p) => `s.user_id = ${p}`)
-  addCondition(filter.isPaused, (p) => `(s.is_paused and s.state in (2, 5)) = ${p}`)
-  addCondition(filter.dueAfterSeconds, (p) => `s.send_at > to_timestamp(${p})`)
-  addCondition(filter.dueBySeconds, (p) => `s.send_at <= to_timestamp(${p})`)
-  const asksExits = filter.fromExitCount !== undefined || filter.toExitCount !== undefined
-  return { from: `sends s ${asksExits ? counted : ''} where ${parts.join(' and ')}`, values, key: key.toString(36) }
-}
-
-/** One page of sends, newest first. */
-export async function listSends(
-  tx: Tx,
-  scope: AccountScope,
-  { filter, offset, limit }: { filter: SendFilter; offset: number; limit: number },
-): Promise<SendRow[]> {
-  const { from, values, key } = buildCondition(scope, filter)
-  const page = `select s.* from ${from}
-    order by s.send_at desc, s.id desc offset $${values.length + 1} limit $${values.length + 2}`
-  const { rows } = await tx.query<SendRow>({
-    name: `reports_list_${key}`,
-    text: `select ${sendColumns} from (${page}) s ${named} ${counted} order by s.send_at desc, s.id desc`,
-    values: [...values, offset, limit],
-  })
-  return rows
-}
-
-/**
- * The sends in which something happened last: one was accepted, or left at its time. Whoever is among the newest by the
- * later of the two is among the newest by that one, so each is asked of its own index; ids grow as sends are accepted.
- */
-export async function listRecentSends(
-  tx: Tx,
-  scope: AccountScope,
-  { filter, nowSeconds, offset, limit }: { filter: SendFilter; nowSeconds: number; offset: number; limit: number },
-): Promise<SendRow[]> {
-  const { from, values, key } = buildCondition(scope, filter)
-  const [now, most] = [`to_timestamp($${values.length + 1})`, `$${values.length + 2}`]
-  const left = `s.send_at <= ${now} and s.state <> ${SEND_STATES.cancel}`
-  const happened = `greatest(s.created_at, case when ${left} then s.send_at end)`
-  const page = `select s.*, ${happened} as happened from sends s where s.account_id = $2 and s.id in (
-      (select s.id from ${from} and ${left} order by s.send_at desc, s.id desc limit ${most})
-      union (select s.id from ${from} order by s.id desc limit ${most}))
-    order by happened desc, s.id desc offset $${values.length + 3} limit $${values.length + 4}`
-  const { rows } = await tx.query<SendRow>({
-    name: `reports_recent_${key}`,
-    text: `select ${sendColumns} from (${page}) s ${named} ${counted} order by s.happened desc, s.id desc`,
-    values: [...values, nowSeconds, offset + limit, offset, limit],
-  })
-  return rows
-}
-
-/** How many sends a list has. Counted over the account's own sends of the window, never over recipients. */
-export async function countSends(tx: Tx, scope: AccountScope, filter: SendFilter): Promise<number> {
-  const { from, values, key } = buildCondition(scope, filter)
-  const { rows } = await tx.query<{ total: number }>({
-    name: `reports_count_${key}`,
-    // The whole list is counted in two indexes alone: no send is looked at.
-    text:
-      key === '0'
-        ? `select (select count(*) from sends where account_id = $2 and send_at >= to_timestamp($1))
-            + (select count(*) from sends where account_id = $2 and send_at < to_timestamp($1)
-                and state in (${UNFINISHED_STATES.join(',')})) as total`
-        : `select count(*) as total from ${from}`,
-    values,
-  })
-  return rows[0]?.total ?? 0
-}
 
 export async function findSend(tx: Tx, scope: AccountScope, sendId: number): Promise<SendRow | null> {
   const { rows } = await tx.query<SendRow>({

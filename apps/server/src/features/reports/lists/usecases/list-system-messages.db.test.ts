@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { silentLog } from '../../../platform/testing/log.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { testCalls } from '../../../platform/testing/calls.ts'
-import { sendSystemMessages } from '../../sending/system-messages/usecases/send-system-messages.ts'
+import { silentLog } from '../../../../platform/testing/log.ts'
+import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
+import { testCalls } from '../../../../platform/testing/calls.ts'
+import { sendSystemMessages } from '../../../sending/system-messages/usecases/send-system-messages.ts'
 
 const testDb = await testDatabase()
 const { call, tokenOf, colleagueOf, apiKeyOf, deps } = await testCalls(testDb)

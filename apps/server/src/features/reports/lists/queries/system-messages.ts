@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
+import { searchKeyInSql } from '../../../../platform/postgres/search-key.ts'
 
 export interface SystemMessageRow {
   sendId: number

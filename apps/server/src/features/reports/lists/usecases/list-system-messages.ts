@@ -8,17 +8,17 @@ import { onlyDigits, searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '../../../../platform/deps.ts'
 import { countSystemMessages, readSystemMessages } from '../queries/system-messages.ts'
 import type { SystemMessageFilter, SystemMessageRow } from '../queries/system-messages.ts'
-import { reportsErrors } from '../reports.errors.ts'
-import { stateTextOf } from './present-recipient.ts'
-import { reportStart } from './present-send.ts'
+import { escapeLike } from '../../../../platform/postgres/search-key.ts'
+import { reportsErrors } from '../../reports.errors.ts'
+import { stateTextOf } from '../../usecases/present-recipient.ts'
+import { refuseReversed } from './refuse-reversed.ts'
+import { reportStart } from '../../usecases/present-send.ts'
 
 type Input = CallInput<typeof systemicList>
 type Row = CallRow<typeof systemicList>
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** R2. What the platform texted about the account in the last 30 days; the digits of codes are hidden in the database. */
 export async function listSystemMessages(
@@ -38,6 +38,7 @@ export async function listSystemMessages(
 /** Null where nothing can pass: a line or number that cannot be, and patterns, which these messages are not made of. */
 function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SystemMessageFilter | null {
   if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
+  refuseReversed(asked)
   if (asked.pattern_code !== undefined) return null
   const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
   // A leading zero or country code is how people write a number, and not how it is kept.

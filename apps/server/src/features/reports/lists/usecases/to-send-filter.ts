@@ -1,19 +1,20 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import { pageOf } from '@peyk/contract/core/paging.ts'
-import type { OutboxRow, newList } from '@peyk/contract/reports/reports.ts'
-import type { AccountScope } from '@peyk/database/scope.ts'
+import type { sendTotals } from '@peyk/contract/reports/send-lists.ts'
 import { SCHEDULED_FROM_SECONDS } from '@peyk/domain/delivery/send-badge.ts'
 import type { SendBadge } from '@peyk/domain/delivery/send-badge.ts'
 import { SEND_STATES, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { reportsErrors } from '../reports.errors.ts'
-import { countSends, listRecentSends, listSends as readSends } from '../queries/sends.ts'
-import type { SendFilter } from '../queries/sends.ts'
-import { presentSend, reportStart } from './present-send.ts'
+import { escapeLike } from '../../../../platform/postgres/search-key.ts'
+import { reportsErrors } from '../../reports.errors.ts'
+import { reportStart } from '../../usecases/present-send.ts'
+import type { SendFilter } from '../queries/send-condition.ts'
+import { refuseReversed } from './refuse-reversed.ts'
 
-type Input = CallInput<typeof newList>
+export type SendFilters = NonNullable<CallInput<typeof sendTotals>['filters']>
+
+/** A year, and the day more of a leap year. */
+const ARCHIVE_RANGE_SECONDS = 366 * 86_400
 
 /** What a badge says, in conditions of the query; a paused or scheduled send has another badge than its state. */
 function badgeFilter(badge: SendBadge | undefined, nowMs: number): Partial<SendFilter> {
@@ -34,38 +35,21 @@ function badgeFilter(badge: SendBadge | undefined, nowMs: number): Partial<SendF
   }
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** R1. The account's sends of the last 30 days and whatever is unfinished, newest first. */
-export async function listSends(
-  { scope, input }: { scope: AccountScope; input: Input },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<{ rows: OutboxRow[]; total: number }> {
-  const nowMs = clock.now()
-  const filter = toFilter(input.filters ?? {}, nowMs)
-  if (filter === null) return { rows: [], total: 0 }
-  const { offset, perPage } = pageOf(input)
-  return db.inAccount(scope, async (tx) => {
-    const page = { filter, offset, limit: perPage }
-    const sends =
-      input.order === 'activity'
-        ? await listRecentSends(tx, scope, { ...page, nowSeconds: nowMs / 1000 })
-        : await readSends(tx, scope, page)
-    const isWhole = sends.length < perPage && (offset === 0 || sends.length > 0)
-    const total = isWhole ? offset + sends.length : await countSends(tx, scope, filter)
-    return { rows: sends.map((send) => presentSend(send, { nowMs })), total }
-  })
-}
-
-/** The filter for the query; null when nothing can pass. */
-function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SendFilter | null {
+/** The filter of R1 or, with `isArchive`, of R3 for the query; null when nothing can pass. Refuses what cannot be meant. */
+export function toSendFilter(
+  asked: SendFilters,
+  { nowMs, isArchive }: { nowMs: number; isArchive: boolean },
+): SendFilter | null {
   if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
+  refuseReversed(asked)
+  if (isArchive) refuseArchiveRange(asked)
   const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
   const badge = badgeFilter(asked.badge, nowMs)
   // Two states at once: no send has both.
   if (lineNumber === null || (asked.state_id ?? badge.stateId) !== (badge.stateId ?? asked.state_id)) return null
   return {
     sinceSeconds: reportStart(nowMs),
+    isArchive,
     userNamePattern:
       asked.username === undefined ? undefined : escapeLike(asked.username.toLowerCase()).replaceAll('*', '%'),
     lineNumber,
@@ -83,4 +67,11 @@ function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SendFilt
     userId: asked.partner_id,
     ...badge,
   }
+}
+
+/** The archive may be many years long: which part of it is said first. */
+function refuseArchiveRange({ send_from_date: from, send_to_date: to }: SendFilters): void {
+  if (from === undefined) throw reportsErrors.rangeNeeded('send_from_date')
+  if (to === undefined) throw reportsErrors.rangeNeeded('send_to_date')
+  if (to - from > ARCHIVE_RANGE_SECONDS) throw reportsErrors.rangeTooLong('send_to_date')
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { newList } from '@peyk/contract/reports/reports.ts'
 import { SEND_BADGES, sendBadgeOf } from '@peyk/domain/delivery/send-badge.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { stoppedClock } from '../../../platform/testing/clock.ts'
-import { Refusal } from '../../../platform/app-error.ts'
-import { aSend } from '../reports.fixtures.ts'
+import { stoppedClock } from '../../../../platform/testing/clock.ts'
+import { Refusal } from '../../../../platform/app-error.ts'
+import { aSend } from '../../reports.fixtures.ts'
 import { listSends } from './list-sends.ts'
 
 const testDb = await testDatabase()
@@ -67,6 +67,7 @@ test('every row has the JSON types of the contract', async () => {
     charged: 5480,
     sender_kind: 'owner',
     sender_name: 'کاربر آزمون',
+    delivery_label: null,
   })
 })
 

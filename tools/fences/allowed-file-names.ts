@@ -59,6 +59,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
   },
   web: {
     phonebook: ['blacklist', 'contact', 'contacts', 'custom-fields', 'groups', 'import', 'list', 'tags'],
+    reports: ['ab-test', 'recipients', 'send'],
     sending: [
       'ab-test',
       'calendar',

@@ -1,7 +1,7 @@
 import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { isBeyondUndoTime } from '@peyk/domain/delivery/send-badge.ts'
-import type { Report } from './reports.model.ts'
+import type { Report } from '../reports.model.ts'
 
 /** It waits for a time that its user chose. */
 export const canReschedule = (

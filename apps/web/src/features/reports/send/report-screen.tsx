@@ -19,17 +19,17 @@ import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
-import { LazyAbTestCard } from '../parts/ab-test-card.lazy.tsx'
-import { RecipientsTable } from '../parts/recipients-table.tsx'
-import { ReportMoney, ReportText } from '../parts/report-details.tsx'
-import { ReportLinks } from '../parts/report-links.tsx'
-import { OutcomeSkeleton, ReportOutcome } from '../parts/report-outcome.tsx'
-import { SendActions } from '../parts/stop-pause-actions.tsx'
+import { LazyAbTestCard } from '../ab-test/ab-test-card.lazy.tsx'
+import { RecipientsTable } from '../recipients/recipients-table.tsx'
+import { ReportMoney, ReportText } from './report-details.tsx'
+import { ReportLinks } from './report-links.tsx'
+import { OutcomeSkeleton, ReportOutcome } from './report-outcome.tsx'
+import { SendActions } from './stop-pause-actions.tsx'
 import { sendQuery } from '../reports.api.ts'
 import { isRetryable } from '../reports.model.ts'
 
 /** It waits for its figures anyway, and most reports have none of it. */
-const retrySend = lazyComponent(async () => (await import('../parts/retry-send.tsx')).RetrySend)
+const retrySend = lazyComponent(async () => (await import('./retry-send.tsx')).RetrySend)
 
 const route = getRouteApi('/panel/reports/$id')
 

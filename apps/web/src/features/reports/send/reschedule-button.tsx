@@ -3,7 +3,7 @@ import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { PermissionLazyOpenButton } from '../../../lib/permission/permission-button.tsx'
-import { canReschedule } from '../reschedule.model.ts'
+import { canReschedule } from './reschedule.model.ts'
 import type { Report } from '../reports.model.ts'
 
 const rescheduleDialog = lazyComponent(

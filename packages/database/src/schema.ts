@@ -689,6 +689,16 @@ export interface RolesTable {
   description: Generated<string>
 }
 
+export interface SavedFiltersTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number
+  list: 'sends' | 'systemic' | 'archive'
+  name: string
+  query: string
+  created_at: Generated<Time>
+}
+
 export interface ScheduleDatesTable {
   account_id: number
   schedule_id: number
@@ -980,6 +990,7 @@ export interface Schema {
   recipient_lists: RecipientListsTable
   recipients: RecipientsTable
   roles: RolesTable
+  saved_filters: SavedFiltersTable
   schedule_dates: ScheduleDatesTable
   schedules: SchedulesTable
   send_counters: SendCountersTable

@@ -58,6 +58,7 @@ grant update (agreement_id, user_id, user_ip, accepted_at, state) on line_assign
 grant select, insert, update, delete on intakes to peyk_app;
 grant select, insert, delete on own_texts to peyk_app;
 grant select, insert on recipient_lists to peyk_app;
+grant select, insert, update, delete on saved_filters to peyk_app;
 grant select, insert, update on schedules to peyk_app;
 grant select, insert, update, delete on schedule_dates to peyk_app;
 grant select, insert on ab_tests, ab_arms to peyk_app;

@@ -3,6 +3,7 @@ import { sendIdOf } from '@peyk/contract/sending/sending.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { countByOperator } from './usecases/count-by-operator.ts'
 import { listRecipients } from './usecases/list-recipients.ts'
+import { deleteSavedFilter, listSavedFilters, saveFilter } from './lists/usecases/keep-filters.ts'
 import { listArchive, listSends } from './lists/usecases/list-sends.ts'
 import { listSystemMessages } from './lists/usecases/list-system-messages.ts'
 import { showSend } from './usecases/show-send.ts'
@@ -21,9 +22,11 @@ export const reportsRoutes = routes(contract.reports, {
   exportSends: notBuiltYet,
   exportArchive: notBuiltYet,
   exportSystemic: notBuiltYet,
-  savedFilters: notBuiltYet,
-  saveFilter: notBuiltYet,
-  deleteSavedFilter: notBuiltYet,
+  savedFilters: ({ input, scope, caller, deps }) =>
+    listSavedFilters({ scope, userId: caller.userId, list: input.list }, deps),
+  saveFilter: ({ input, scope, caller, deps }) => saveFilter({ scope, userId: caller.userId, input }, deps),
+  deleteSavedFilter: ({ input, scope, caller, deps }) =>
+    deleteSavedFilter({ scope, userId: caller.userId, id: input.id }, deps),
   archiveBulkStats: notBuiltYet,
   deliveryCurve: notBuiltYet,
   downloadRecipients: notBuiltYet,

@@ -1,5 +1,5 @@
 import { toLatinDigits, toPersianDigits } from '../digits/digits.ts'
-import { isValidJalaali, MONTH_NAMES, toJalaali, weekday, WEEKDAY_NAMES } from './calendar.ts'
+import { isValidJalaali, MONTH_NAMES, toGregorian, toJalaali, weekday, WEEKDAY_NAMES } from './calendar.ts'
 import type { JalaaliDay } from './calendar.ts'
 
 export type JalaaliDateTime = JalaaliDay & { hour: number; minute: number }
@@ -18,6 +18,12 @@ export function formatIsoDayAsJalaali(iso: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
   return dateValue(toJalaali({ year, month, day }))
+}
+
+/** A day as ISO text, which is Gregorian: 1 Farvardin 1403 is `2024-03-20`. */
+export function isoDayOf(date: JalaaliDay): string {
+  const { year, month, day } = toGregorian(date)
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`
 }
 
 /** The value of a date-time field, Latin digits: `1405/08/30 08:05`. */

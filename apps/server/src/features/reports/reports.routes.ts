@@ -1,6 +1,7 @@
 import { contract } from '@peyk/contract/core/contract.ts'
 import { sendIdOf } from '@peyk/contract/sending/sending.ts'
 import { routes } from '../../platform/http/routes.ts'
+import { totalSends } from './lists/usecases/total-sends.ts'
 import { countByOperator } from './usecases/count-by-operator.ts'
 import { listRecipients } from './usecases/list-recipients.ts'
 import { deleteSavedFilter, listSavedFilters, saveFilter } from './lists/usecases/keep-filters.ts'
@@ -18,7 +19,7 @@ export const reportsRoutes = routes(contract.reports, {
   recipients: ({ input, scope, deps }) => listRecipients({ scope, input }, deps),
   bulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
   archiveList: ({ input, scope, deps }) => listArchive({ scope, input }, deps),
-  sendTotals: notBuiltYet,
+  sendTotals: ({ input, scope, deps }) => totalSends({ scope, input }, deps),
   exportSends: notBuiltYet,
   exportArchive: notBuiltYet,
   exportSystemic: notBuiltYet,

@@ -1,7 +1,8 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { summary } from '@peyk/contract/reports/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { addDays, toGregorian } from '@peyk/domain/jalaali/calendar.ts'
+import { addDays } from '@peyk/domain/jalaali/calendar.ts'
+import { isoDayOf } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -31,7 +32,7 @@ export async function summariseDays(
   const { date: _today, ...now } = byDay.at(-1) ?? { date: today, ...toDayStats(undefined) }
   return {
     today: { ...now, scheduled },
-    days: byDay.map(({ date, messages, delivered, failed }) => ({ day: isoDay(date), messages, delivered, failed })),
+    days: byDay.map(({ date, messages, delivered, failed }) => ({ day: isoDayOf(date), messages, delivered, failed })),
   }
 }
 
@@ -45,9 +46,4 @@ function toDayStats(totals: DayTotals | undefined) {
     cost: rialOf(totals?.chargeableTenths ?? 0),
     sends: totals?.sends ?? 0,
   }
-}
-
-function isoDay(date: Parameters<typeof toGregorian>[0]): string {
-  const { year, month, day } = toGregorian(date)
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -381,6 +381,31 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Time>
 }
 
+export interface InboxAnnouncementsTable {
+  account_id: number
+  newest_id: number
+  received_count: number
+  announced_at: Generated<Time>
+}
+
+export interface InboxConversationsTable {
+  account_id: number
+  msisdn: number
+  last_id: number
+  last_at: Time
+  message_count: number
+  unread_count: number
+  line_numbers: Generated<string[]>
+}
+
+export interface InboxLinesTable {
+  account_id: number
+  line_number: string
+  last_id: number
+  message_count: number
+  unread_count: number
+}
+
 export interface InboxMessagesTable {
   account_id: number | null
   id: Generated<number>
@@ -391,6 +416,8 @@ export interface InboxMessagesTable {
   is_seen: Generated<boolean>
   is_deleted: Generated<boolean>
   message: string
+  deleted_at: Time | null
+  message_key: GeneratedAlways<string | null>
 }
 
 export interface IntakeChunksTable {
@@ -964,6 +991,9 @@ export interface Schema {
   files: FilesTable
   flights: FlightsTable
   idempotency_keys: IdempotencyKeysTable
+  inbox_announcements: InboxAnnouncementsTable
+  inbox_conversations: InboxConversationsTable
+  inbox_lines: InboxLinesTable
   inbox_messages: InboxMessagesTable
   intake_chunks: IntakeChunksTable
   intakes: IntakesTable

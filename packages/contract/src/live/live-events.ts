@@ -53,7 +53,11 @@ export const liveEvents = {
     time: z.int(),
     seen: z.enum(['0', '1']),
     unread_count: z.int(),
+    /** [ours] So many came since the event before, this one the newest of them: many at once are told of in few events. */
+    received_count: z.int(),
   }),
+  /** [ours] Messages were read, deleted or brought back, in whichever tab. */
+  inbox_changed: z.object({ unread_count: z.int() }),
   file_ready: z.object({
     file_id: z.int(),
     name: z.string(),

@@ -5,8 +5,9 @@ import type { PublishedEvent } from '../../platform/live/publish.ts'
 import { eventReader, LIVE_CHANNEL } from '../../platform/live/publish.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aSendTo, aSharedLine } from './inbox.fixtures.ts'
-import { routeReply } from './usecases/route-reply.ts'
-import { receiveMessage, type ReceivedMessage } from './usecases/receive-message.ts'
+import { announceReceived } from './usecases/announce-received.ts'
+import { receiveMessages, type ReceivedMessage } from './usecases/receive-messages.ts'
+import { routeReplies } from './usecases/route-replies.ts'
 
 const testDb = await testDatabase()
 /** However busy the machine is. */
@@ -26,14 +27,23 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 let lastNumber = 989_121_000_000
 const someNumber = () => (lastNumber += 1)
 
-const receive = (message: Omit<ReceivedMessage, 'receivedAt'> & { receivedAt?: Date }) =>
-  testDb.db.asEngine(testDb.engine, (tx) => receiveMessage(tx, { receivedAt: NOW, ...message }, deps))
+const receive = async (message: Omit<ReceivedMessage, 'receivedAt'> & { receivedAt?: Date }) => {
+  const group = [{ receivedAt: NOW, ...message }]
+  const [received] = await testDb.db.asEngine(testDb.engine, (tx) => receiveMessages(tx, group, deps))
+  return received ?? null
+}
+/** As the worker's loop, again and again. */
+const announce = () => announceReceived({ scope: testDb.engine }, deps)
+const announcedTo = async (account: TestAccount) => {
+  await announce()
+  return eventsOf(account)
+}
 
 /** As the gateway and then the worker: received, and its owner looked for. */
 const routeAndRead = async (message: Parameters<typeof receive>[0]) => {
   const received = await receive(message)
   if (received === null) throw new Error('no such line')
-  await routeReply({ scope: testDb.engine, messageId: received.messageId }, deps)
+  await routeReplies({ scope: testDb.engine, messageIds: [received.messageId] }, deps)
   const [row] = await testDb.sql<{ account_id: number | null; is_deleted: boolean }>(
     'select account_id, is_deleted from inbox_messages where id = $1',
     [received.messageId],
@@ -46,8 +56,9 @@ describe('a received message (decision W5)', () => {
     const account = await testDb.newAccount()
     const msisdn = someNumber()
     await receive({ line: account.service.number.slice(3), msisdn, text: 'سلام' })
+    await expect.poll(() => announcedTo(account), SOON).toHaveLength(1)
     const row = await receive({ line: ` ${account.service.number.slice(1)}`, msisdn, text: 'دوباره' })
-    await expect.poll(() => eventsOf(account), SOON).toHaveLength(2)
+    await expect.poll(() => announcedTo(account), SOON).toHaveLength(2)
     expect(eventsOf(account)[1]).toMatchObject({
       event: 'inbox_received',
       data: {
@@ -59,6 +70,7 @@ describe('a received message (decision W5)', () => {
         time: NOW.getTime() / 1000,
         seen: '0',
         unread_count: 2,
+        received_count: 1,
       },
     })
   })
@@ -95,9 +107,9 @@ describe('a received message (decision W5)', () => {
     const msisdn = someNumber()
     await aSendTo(testDb, { account, line, msisdn, at: hoursAgo(1) })
     const received = await receive({ line: line.number, msisdn, text: 'یک' })
-    for (let i = 0; i < 2; i += 1) await routeReply({ scope: testDb.engine, messageId: received!.messageId }, deps)
+    for (let i = 0; i < 2; i += 1) await routeReplies({ scope: testDb.engine, messageIds: [received!.messageId] }, deps)
     await receive({ line: account.service.number, msisdn, text: 'نشانه' })
-    await expect.poll(() => eventsOf(account), SOON).toHaveLength(2)
+    await expect.poll(() => announcedTo(account), SOON).toHaveLength(2)
   })
 
   test('a message to an unknown line is not stored', async () => {

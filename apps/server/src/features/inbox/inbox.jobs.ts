@@ -1,15 +1,18 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
-import { routeReply } from './usecases/route-reply.ts'
+import { routeReplies } from './usecases/route-replies.ts'
 
 declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
-    'inbox.find-owner': { messageId: number }
+    /** Of messages on lines of everybody's that came together. */
+    'inbox.find-owners': { messageIds: number[] }
   }
 }
 
-/** One at a time: each reads the recipients of three days of a line. */
-export const routeReplyJob = job({
-  name: 'inbox.find-owner',
-  handle: ({ payload }, deps) => routeReply({ scope: engineScope(), messageId: payload.messageId }, deps),
-})
+export const inboxJobs = [
+  // One at a time: each reads the recipients of three days of a line.
+  job({
+    name: 'inbox.find-owners',
+    handle: ({ payload }, deps) => routeReplies({ scope: engineScope(), messageIds: payload.messageIds }, deps),
+  }),
+]

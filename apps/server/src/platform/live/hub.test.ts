@@ -108,7 +108,7 @@ describe('the hub of open sockets', () => {
     const reporter = testConnection({ holder: { kind: 'colleague', permissions: ['report.view'] } })
     const secretary = testConnection({ session: 2, holder: { kind: 'colleague', permissions: ['inbox.manage'] } })
     hub.deliver(state)
-    hub.deliver({ accountId: 1, event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+983000505', message: 'سلام', type: 'normal', time: 1, seen: '0', unread_count: 1 } }) // prettier-ignore
+    hub.deliver({ accountId: 1, event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+983000505', message: 'سلام', type: 'normal', time: 1, seen: '0', unread_count: 1, received_count: 1 } }) // prettier-ignore
     hub.deliver(credit)
     expect(reporter.heard.map((one) => one.event)).toEqual(['bulk_state', 'credit_updated'])
     expect(secretary.heard.map((one) => one.event)).toEqual(['inbox_received', 'credit_updated'])

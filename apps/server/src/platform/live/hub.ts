@@ -46,6 +46,7 @@ const requiredPermission: Record<NotificationEventName, CallPermission> = {
   bulk_progress: 'report.view',
   message_status: 'report.view',
   inbox_received: 'inbox.view',
+  inbox_changed: 'inbox.view',
   file_ready: 'file.use',
   low_credit: 'any',
   notification: 'any',

@@ -13,6 +13,7 @@ const received = (message: string): PublishedEvent => ({
     time: 1_795_250_000,
     seen: '0',
     unread_count: 3,
+    received_count: 1,
   },
 })
 

@@ -201,7 +201,7 @@ describe('an open socket', () => {
     const account = await testDb.newAccount()
     const { ear } = await connectOwner(account)
     const message = 'پیام بلند 👋🏽 '.repeat(400)
-    await publish(account, { event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+981', message, type: 'normal', time: 1, seen: '0', unread_count: 1 } }) // prettier-ignore
+    await publish(account, { event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+981', message, type: 'normal', time: 1, seen: '0', unread_count: 1, received_count: 1 } }) // prettier-ignore
     await expect.poll(() => ear.heard.at(-1)?.data['message'], SOON).toBe(message)
   })
 })

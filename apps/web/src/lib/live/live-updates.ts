@@ -21,6 +21,7 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   bulk_progress: [['reports']],
   message_status: [['reports', 'recipients']],
   inbox_received: [['inbox']],
+  inbox_changed: [['inbox']],
   file_ready: [['files']],
   // A decision about the user's own number, or a changed role: details and permissions of the user.
   notification: [['account'], ['session']],

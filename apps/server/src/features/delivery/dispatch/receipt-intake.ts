@@ -28,8 +28,8 @@ interface ReceiptIntakeDeps {
   carrier: string
   store: EngineStore
   recent: RecentSubmits
-  /** Stores a subscriber's message, in a transaction of its own. */
-  inbound: (message: CarrierInbound) => Promise<void>
+  /** Stores the messages of subscribers that came together, in one transaction of their own. */
+  inbound: (messages: readonly CarrierInbound[]) => Promise<void>
   metrics: GatewayMetrics
   timers: Timers
   log: Log
@@ -111,7 +111,7 @@ export class ReceiptIntake {
       const { unmatched } = isQuiet
         ? { unmatched: 0 }
         : await store.storeReceipts({ recent: [...recent.values()], others })
-      for (const message of inbound) await this.#deps.inbound(message)
+      if (inbound.length > 0) await this.#deps.inbound(inbound)
       for (const { delivery } of batch) delivery.acknowledge()
       metrics.countReceipts(carrier, { receipts: recent.size + others.length, unmatched, inbound: inbound.length })
     } catch (error) {

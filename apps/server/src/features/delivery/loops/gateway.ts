@@ -8,7 +8,8 @@ import { systemRandom } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
 import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
-import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
+import { announceReceived } from '../../inbox/usecases/announce-received.ts'
+import { receiveMessages } from '../../inbox/usecases/receive-messages.ts'
 import { Gateway } from '../dispatch/gateway.ts'
 import { createGatewayMetrics } from '../dispatch/gateway-metrics.ts'
 import { GATEWAY_INTERVALS } from '../dispatch/gateway-intervals.ts'
@@ -46,10 +47,14 @@ function createGateway(deps: Deps, intervals: GatewayIntervals): Gateway {
   const { db, log, clock } = deps
   const scope = engineScope()
   const meter = createGatewayMetrics(deps.metrics)
-  const inbound = async ({ line, msisdn, text }: CarrierInbound) => {
+  const inbound = async (messages: readonly CarrierInbound[]) => {
     const receivedAt = new Date(clock.now())
-    const received = await db.asEngine(scope, (tx) => receiveMessage(tx, { line, msisdn, text, receivedAt }, deps))
-    if (received === null) log.warn({ line }, 'a message came to a line that is not ours')
+    const group = messages.map((message) => ({ ...message, receivedAt }))
+    const received = await db.asEngine(scope, (tx) => receiveMessages(tx, group, deps))
+    const foreign = new Set(messages.flatMap(({ line }, index) => (received[index] === null ? [line] : [])))
+    for (const line of foreign) log.warn({ line }, 'a message came to a line that is not ours')
+    // The messages are stored: if panels cannot be told now, the worker tells them.
+    await announceReceived({ scope }, { db }).catch((err: unknown) => log.warn({ err }, 'panels could not be told of new messages')) // prettier-ignore
   }
   const gateway = new Gateway({
     leases: {

@@ -8,7 +8,7 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { createArmAssigner } from '@peyk/domain/ab-test/assign-variants.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { enqueueSendsWithLostJob, enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
-import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
+import { receiveMessages } from '../../inbox/usecases/receive-messages.ts'
 import { countClicks } from '../../links/usecases/count-clicks.ts'
 import { readBooks } from '../../wallet/wallet.fixtures.ts'
 import { readSend, someNumbers } from '../sending.fixtures.ts'
@@ -87,7 +87,7 @@ const recipientsOf = async (sendId: number) =>
 const heldTenthsOf = async ({ accountId }: TestAccount) => (await readBooks(testDb, accountId)).held
 const replyTo = (account: TestAccount, msisdn: number, text: string) =>
   testDb.db.asEngine(scope, (tx) =>
-    receiveMessage(tx, { line: account.service.number, msisdn, text, receivedAt: new Date() }, deps),
+    receiveMessages(tx, [{ line: account.service.number, msisdn, text, receivedAt: new Date() }], deps),
   )
 const passTime = async (minutes = 60) => {
   nowMs += minutes * 60_000 + 500

@@ -1,0 +1,14 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import type { Loop } from '../../../platform/work/loops.ts'
+import { announceReceived } from '../usecases/announce-received.ts'
+
+const scope = engineScope()
+
+/** Tells of messages that came too soon after others to be told of at once. */
+const announcementsLoop: Loop = {
+  name: 'inbox-announcements',
+  pauseMs: 300,
+  run: ({ deps }) => announceReceived({ scope }, deps),
+}
+
+export const inboxLoops: readonly Loop[] = [announcementsLoop]

@@ -1,0 +1,30 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { addAnnouncements } from '../queries/receiving.ts'
+
+/** A message that has just got its owner, and that its owner may see. */
+export interface OwnedMessage {
+  readonly accountId: number
+  readonly id: number
+  /** 989121234567. */
+  readonly msisdn: number
+  readonly lineId: number
+  readonly lineNumber: string
+  readonly message: string
+  readonly receivedAt: Date
+  /** «11» or «12», which was obeyed already. */
+  readonly keyword: 'cancel' | 'restore' | null
+}
+
+/**
+ * What follows when messages have got their owners, in the transaction that gave them, in the order they came. The gateway
+ * calls it before it acknowledges a group, and the job of lines of everybody's: whatever takes long is queued from here.
+ */
+export async function onMessagesOwned(
+  tx: Tx,
+  messages: readonly OwnedMessage[],
+  _deps: Pick<Deps, 'jobs'>,
+): Promise<void> {
+  if (messages.length === 0) return
+  await addAnnouncements(tx, messages)
+}

@@ -1,0 +1,128 @@
+-- Why: the inbox as conversations, with counts that are kept and never counted; texts are searched by an index; what was
+-- deleted can be brought back; many messages at once are announced in few words.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+-- `searchKey` of domain/digits: what a text is searched by.
+create function search_key(t text) returns text language sql immutable parallel safe
+  return lower(btrim(regexp_replace(translate(case when t is nfc normalized then t else normalize(t, nfc) end, E'\u064a\u0649\u0643\u0629\u06c0\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9\u0622\u0623\u0625\u0671\u0624\u0626\u00a0\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u0659\u065a\u065b\u065c\u065d\u065e\u065f\u0670\u0640\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
+    E'\u06cc\u06cc\u06a9\u0647\u064701234567890123456789\u0627\u0627\u0627\u0627\u0648\u06cc '), '\s+', ' ', 'g')));
+alter table inbox_messages add deleted_at timestamptz;
+alter table inbox_messages add message_key text generated always as (search_key(message)) stored;
+drop index inbox_messages_account;
+drop index inbox_messages_unread;
+create index inbox_messages_account on inbox_messages (account_id, id desc) include (is_seen, msisdn, received_at) where not is_deleted;
+create index inbox_messages_line on inbox_messages (account_id, line_number, id desc) where not is_deleted;
+create index inbox_messages_unread on inbox_messages (account_id, id desc) where not is_seen and not is_deleted;
+create index inbox_messages_deleted on inbox_messages (account_id, deleted_at) where deleted_at is not null;
+-- A piece of a text, in the messages of one account. Fresh ones wait before it, few enough to be read each time.
+create index inbox_messages_text on inbox_messages using gin (account_id, message_key gin_trgm_ops)
+  with (gin_pending_list_limit = 512) where not is_deleted;
+create view inbox_to_search as
+select account_id, id, msisdn, received_at, line_number, is_seen, is_deleted, message_key
+from inbox_messages where account_id = current_account();
+
+create table inbox_conversations (
+  account_id bigint not null references accounts,
+  msisdn bigint not null,
+  last_id bigint not null, -- its newest message
+  last_at timestamptz not null,
+  message_count int not null,
+  unread_count int not null,
+  line_numbers text[] not null default '{}', -- every line it ever wrote to
+  primary key (account_id, msisdn)
+) with (fillfactor = 80);
+create index inbox_conversations_newest on inbox_conversations (account_id, last_id desc) where message_count > 0;
+create index inbox_conversations_unread on inbox_conversations (account_id, last_id desc) where unread_count > 0;
+alter table inbox_conversations enable row level security;
+create policy own on inbox_conversations using (account_id = current_account()) with check (account_id = current_account());
+
+create table inbox_lines (
+  account_id bigint not null references accounts,
+  line_number text not null,
+  last_id bigint not null,
+  message_count int not null,
+  unread_count int not null,
+  primary key (account_id, line_number)
+) with (fillfactor = 50);
+alter table inbox_lines enable row level security;
+create policy own on inbox_lines using (account_id = current_account()) with check (account_id = current_account());
+
+create table inbox_announcements (
+  account_id bigint primary key references accounts,
+  newest_id bigint not null,
+  received_count int not null, -- since the last time
+  announced_at timestamptz not null default '-infinity'
+);
+create index inbox_announcements_waiting on inbox_announcements (account_id) where received_count > 0;
+alter table inbox_announcements enable row level security;
+create policy own on inbox_announcements using (account_id = current_account()) with check (account_id = current_account());
+
+insert into inbox_conversations (account_id, msisdn, last_id, last_at, message_count, unread_count, line_numbers)
+  select account_id, msisdn, max(id), (array_agg(received_at order by id desc))[1], count(*), count(*) filter (where not is_seen), array_agg(distinct line_number)
+  from inbox_messages where account_id is not null and not is_deleted group by 1, 2;
+insert into inbox_lines (account_id, line_number, last_id, message_count, unread_count)
+  select account_id, line_number, max(id), count(*), count(*) filter (where not is_seen)
+  from inbox_messages where account_id is not null and not is_deleted group by 1, 2;
+create function count_received_messages() returns trigger language plpgsql as $$
+begin
+  insert into inbox_conversations as c (account_id, msisdn, last_id, last_at, message_count, unread_count, line_numbers)
+    select account_id, msisdn, max(id), (array_agg(received_at order by id desc))[1], count(*), count(*) filter (where not is_seen), array_agg(distinct line_number)
+    from fresh where account_id is not null and not is_deleted group by 1, 2 order by 1, 2
+    on conflict (account_id, msisdn) do update set last_id = greatest(c.last_id, excluded.last_id),
+      last_at = case when excluded.last_id > c.last_id then excluded.last_at else c.last_at end,
+      message_count = c.message_count + excluded.message_count, unread_count = c.unread_count + excluded.unread_count,
+      line_numbers = case when c.line_numbers @> excluded.line_numbers then c.line_numbers
+        else array(select unnest(c.line_numbers) union select unnest(excluded.line_numbers)) end;
+  insert into inbox_lines as l (account_id, line_number, last_id, message_count, unread_count)
+    select account_id, line_number, max(id), count(*), count(*) filter (where not is_seen)
+    from fresh where account_id is not null and not is_deleted group by 1, 2 order by 1, 2
+    on conflict (account_id, line_number) do update set last_id = greatest(l.last_id, excluded.last_id),
+      message_count = l.message_count + excluded.message_count, unread_count = l.unread_count + excluded.unread_count;
+  return null;
+end $$;
+create trigger counted_in after insert on inbox_messages referencing new table as fresh
+  for each statement execute function count_received_messages();
+
+-- A message got its owner, was read, deleted or brought back.
+create function recount_received_messages() returns trigger language plpgsql as $$
+begin
+  insert into inbox_conversations as c (account_id, msisdn, last_id, last_at, message_count, unread_count, line_numbers)
+    select account_id, msisdn, coalesce(max(id) filter (where shift > 0), 0), (array_agg(received_at order by shift desc, id desc))[1], sum(shift), sum(unread), array_agg(distinct line_number)
+    from (
+      select account_id, msisdn, line_number, id, received_at, 1 as shift, (not is_seen)::int as unread from fresh
+        where account_id is not null and not is_deleted
+      union all select account_id, msisdn, line_number, id, received_at, -1, -(not is_seen)::int from gone
+        where account_id is not null and not is_deleted
+    ) moved group by 1, 2 having sum(shift) <> 0 or sum(unread) <> 0 order by 1, 2
+    on conflict (account_id, msisdn) do update set last_id = greatest(c.last_id, excluded.last_id),
+      last_at = case when excluded.last_id > c.last_id then excluded.last_at else c.last_at end,
+      message_count = c.message_count + excluded.message_count, unread_count = c.unread_count + excluded.unread_count,
+      line_numbers = case when c.line_numbers @> excluded.line_numbers then c.line_numbers
+        else array(select unnest(c.line_numbers) union select unnest(excluded.line_numbers)) end;
+  insert into inbox_lines as l (account_id, line_number, last_id, message_count, unread_count)
+    select account_id, line_number, coalesce(max(id) filter (where shift > 0), 0), sum(shift), sum(unread)
+    from (
+      select account_id, line_number, id, 1 as shift, (not is_seen)::int as unread from fresh
+        where account_id is not null and not is_deleted
+      union all select account_id, line_number, id, -1, -(not is_seen)::int from gone
+        where account_id is not null and not is_deleted
+    ) moved group by 1, 2 having sum(shift) <> 0 or sum(unread) <> 0 order by 1, 2
+    on conflict (account_id, line_number) do update set last_id = greatest(l.last_id, excluded.last_id),
+      message_count = l.message_count + excluded.message_count, unread_count = l.unread_count + excluded.unread_count;
+  -- Those of which the newest was deleted, locked by now: what others added before is seen, what they add later is newer.
+  update inbox_conversations c set last_id = coalesce(n.id, 0), last_at = coalesce(n.received_at, c.last_at)
+    from (
+      select distinct g.account_id, g.msisdn from gone g join fresh f on f.id = g.id
+      join inbox_conversations k on k.account_id = g.account_id and k.msisdn = g.msisdn and k.last_id = g.id
+      where not g.is_deleted and f.is_deleted
+    ) d left join lateral (
+      select m.id, m.received_at from inbox_messages m
+      where m.account_id = d.account_id and m.msisdn = d.msisdn and not m.is_deleted order by m.id desc limit 1
+    ) n on true
+    where c.account_id = d.account_id and c.msisdn = d.msisdn;
+  return null;
+end $$;
+create trigger counted_over after update on inbox_messages referencing old table as gone new table as fresh
+  for each statement execute function recount_received_messages();
+grant select, insert, update on inbox_conversations, inbox_lines to peyk_app;
+grant select on inbox_to_search to peyk_app;

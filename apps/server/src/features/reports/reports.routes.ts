@@ -1,6 +1,8 @@
 import { contract } from '@peyk/contract/core/contract.ts'
 import { sendIdOf } from '@peyk/contract/sending/sending.ts'
+import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
+import { exportSends, exportSystemic } from './lists/usecases/export-lists.ts'
 import { totalSends } from './lists/usecases/total-sends.ts'
 import { countByOperator } from './usecases/count-by-operator.ts'
 import { listRecipients } from './usecases/list-recipients.ts'
@@ -20,9 +22,12 @@ export const reportsRoutes = routes(contract.reports, {
   bulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
   archiveList: ({ input, scope, deps }) => listArchive({ scope, input }, deps),
   sendTotals: ({ input, scope, deps }) => totalSends({ scope, input }, deps),
-  exportSends: notBuiltYet,
-  exportArchive: notBuiltYet,
-  exportSystemic: notBuiltYet,
+  exportSends: ({ input, scope, caller, request, deps }) =>
+    exportSends({ scope, caller, input, isArchive: false, actor: actorOf(caller, request) }, deps),
+  exportArchive: ({ input, scope, caller, request, deps }) =>
+    exportSends({ scope, caller, input, isArchive: true, actor: actorOf(caller, request) }, deps),
+  exportSystemic: ({ input, scope, caller, request, deps }) =>
+    exportSystemic({ scope, caller, input, actor: actorOf(caller, request) }, deps),
   savedFilters: ({ input, scope, caller, deps }) =>
     listSavedFilters({ scope, userId: caller.userId, list: input.list }, deps),
   saveFilter: ({ input, scope, caller, deps }) => saveFilter({ scope, userId: caller.userId, input }, deps),

@@ -23,6 +23,28 @@ export async function listSends(
   return rows
 }
 
+/** A row and where it stands in the list, to the microsecond. */
+export type SendBehindRow = SendRow & { sendAt: string }
+
+/** The next ones behind a send, newest first: for going through a whole list. */
+export async function readSendsBehind(
+  tx: Tx,
+  scope: AccountScope,
+  { filter, behind, limit }: { filter: SendFilter; behind: { sendAt: string; id: number } | null; limit: number },
+): Promise<SendBehindRow[]> {
+  const { from, values, key } = buildCondition(scope, filter)
+  const next =
+    behind === null ? '' : `and (s.send_at, s.id) < ($${values.push(behind.sendAt)}, $${values.push(behind.id)})`
+  const page = `select s.* from ${from} ${next} order by s.send_at desc, s.id desc limit $${values.push(limit)}`
+  const { rows } = await tx.query<SendBehindRow>({
+    name: `reports_behind_${key}_${behind !== null}`,
+    text: `select ${sendColumns}, s.send_at::text as "sendAt" from (${page}) s ${named} ${counted}
+      order by s.send_at desc, s.id desc`,
+    values,
+  })
+  return rows
+}
+
 /**
  * The sends in which something happened last: one was accepted, or left at its time. Whoever is among the newest by the
  * later of the two is among the newest by that one, so each is asked of its own index; ids grow as sends are accepted.

@@ -49,6 +49,11 @@ function buildCondition(scope: AccountScope, filter: SystemMessageFilter) {
   return { where: parts.join(' and '), values }
 }
 
+const COLUMNS = `send_id as "sendId", state, line_number as "lineNumber", message, msisdn, code, parts,
+  price_tenths as "priceTenths", is_handed_over as "isHandedOver",
+  floor(extract(epoch from send_at))::bigint as "sendAtSeconds",
+  floor(extract(epoch from created_at))::bigint as "createdAtSeconds"`
+
 /** One page of what the platform texted about the account, newest first. */
 export async function readSystemMessages(
   tx: Tx,
@@ -58,13 +63,34 @@ export async function readSystemMessages(
   const { where, values } = buildCondition(scope, filter)
   const { rows } = await tx.query<SystemMessageRow>({
     text: `
-      select send_id as "sendId", state, line_number as "lineNumber", message, msisdn, code, parts,
-        price_tenths as "priceTenths", is_handed_over as "isHandedOver",
-        floor(extract(epoch from send_at))::bigint as "sendAtSeconds",
-        floor(extract(epoch from created_at))::bigint as "createdAtSeconds"
-      from systemic_messages where ${where}
+      select ${COLUMNS} from systemic_messages where ${where}
       order by send_at desc, send_id desc offset $${values.length + 1} limit $${values.length + 2}`,
     values: [...values, offset, limit],
+  })
+  return rows
+}
+
+/** A row and where it stands in the list, to the microsecond. */
+export type SystemMessageBehindRow = SystemMessageRow & { sendAt: string }
+
+/** The next ones behind a message, newest first: for going through the whole list. */
+export async function readSystemMessagesBehind(
+  tx: Tx,
+  scope: AccountScope,
+  {
+    filter,
+    behind,
+    limit,
+  }: { filter: SystemMessageFilter; behind: { sendAt: string; sendId: number } | null; limit: number },
+): Promise<SystemMessageBehindRow[]> {
+  const { where, values } = buildCondition(scope, filter)
+  const next =
+    behind === null ? '' : `and (send_at, send_id) < ($${values.push(behind.sendAt)}, $${values.push(behind.sendId)})`
+  const { rows } = await tx.query<SystemMessageBehindRow>({
+    text: `
+      select ${COLUMNS}, send_at::text as "sendAt" from systemic_messages where ${where} ${next}
+      order by send_at desc, send_id desc limit $${values.push(limit)}`,
+    values,
   })
   return rows
 }

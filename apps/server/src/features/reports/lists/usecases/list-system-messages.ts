@@ -18,6 +18,7 @@ import { refuseReversed } from './refuse-reversed.ts'
 import { reportStart } from '../../usecases/present-send.ts'
 
 type Input = CallInput<typeof systemicList>
+export type SystemFilters = NonNullable<Input['filters']>
 type Row = CallRow<typeof systemicList>
 
 /** R2. What the platform texted about the account in the last 30 days; the digits of codes are hidden in the database. */
@@ -25,18 +26,18 @@ export async function listSystemMessages(
   { scope, input }: { scope: AccountScope; input: Input },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const filter = toFilter(input.filters ?? {}, clock.now())
+  const filter = toSystemFilter(input.filters ?? {}, clock.now())
   if (filter === null) return { rows: [], total: 0 }
   const { offset, perPage } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
     const found = await readSystemMessages(tx, scope, { filter, offset, limit: perPage })
     const total = await countSystemMessages(tx, scope, filter)
-    return { rows: found.map(present), total }
+    return { rows: found.map(presentSystemMessage), total }
   })
 }
 
 /** Null where nothing can pass: a line or number that cannot be, and patterns, which these messages are not made of. */
-function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SystemMessageFilter | null {
+export function toSystemFilter(asked: SystemFilters, nowMs: number): SystemMessageFilter | null {
   if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
   refuseReversed(asked)
   if (asked.pattern_code !== undefined) return null
@@ -58,7 +59,7 @@ function toFilter(asked: NonNullable<Input['filters']>, nowMs: number): SystemMe
   }
 }
 
-function present(row: SystemMessageRow): Row {
+export function presentSystemMessage(row: SystemMessageRow): Row {
   const code = row.code === RECIPIENT_CODES.waiting && row.isHandedOver ? RECIPIENT_CODES.sent : row.code
   return {
     messages_outbox_id: String(row.sendId),

@@ -1,0 +1,23 @@
+import { exportJob, type ExportJobPayload } from '../files/exports/usecases/start-export.ts'
+import { openSendsExport, openSystemicExport } from './lists/usecases/export-lists.ts'
+import type { SystemFilters } from './lists/usecases/list-system-messages.ts'
+import type { SendFilters } from './lists/usecases/to-send-filter.ts'
+
+declare module '../../platform/work/job-queue.ts' {
+  interface JobPayloads {
+    /** The list of R1 or R3 as it was asked for at `atMs`. */
+    'reports.export': ExportJobPayload & { filters: SendFilters; isArchive: boolean; atMs: number }
+    'reports.export-systemic': ExportJobPayload & { filters: SystemFilters; atMs: number }
+  }
+}
+
+export const reportsJobs = [
+  exportJob({
+    name: 'reports.export',
+    open: ({ scope, payload }, deps) => openSendsExport({ scope, ...payload }, deps),
+  }),
+  exportJob({
+    name: 'reports.export-systemic',
+    open: ({ scope, payload }, deps) => openSystemicExport({ scope, ...payload }, deps),
+  }),
+]

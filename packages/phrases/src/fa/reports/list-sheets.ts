@@ -1,0 +1,30 @@
+/** Files of the lists of reports, and their columns. */
+export const listSheets = {
+  files: { sends: 'گزارش ارسال‌ها', archive: 'بایگانی ارسال‌ها', systemic: 'پیام‌های سامانه' },
+  sends: {
+    id: 'کد پیگیری',
+    sendAt: 'زمان ارسال',
+    createdAt: 'زمان ثبت',
+    line: 'خط',
+    type: 'نوع ارسال',
+    state: 'وضعیت',
+    sender: 'فرستاده‌شده توسط',
+    recipients: 'گیرنده',
+    exits: 'ارسال‌شده',
+    delivered: 'رسیده به گوشی',
+    parts: 'بخش هر پیام',
+    total: 'هزینهٔ برآوردی (ریال)',
+    charged: 'هزینهٔ کسرشده (ریال)',
+    returned: 'بازگشته به اعتبار (ریال)',
+    message: 'متن پیام',
+  },
+  systemic: {
+    id: 'کد پیگیری',
+    sendAt: 'زمان ارسال',
+    line: 'خط',
+    recipient: 'گیرنده',
+    state: 'وضعیت',
+    parts: 'بخش پیام',
+    message: 'متن پیام',
+  },
+} as const

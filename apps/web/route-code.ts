@@ -50,7 +50,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/success/success-send')] },
   { path: '/send-sms/schedule', budget: 'screen', code: [screen('sending/calendar/schedule')] },
   { path: '/send-sms/schedule/1', budget: 'screen', code: [screen('sending/recurring-send/recurring-send')] },
-  { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
+  { path: '/reports', budget: 'screen', code: [screen('reports/list/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/send/report')] },
   { path: '/links', budget: 'screen', code: [screen('links/screens/links')] },
   { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/contacts/contacts')] },

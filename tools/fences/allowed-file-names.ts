@@ -59,7 +59,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
   },
   web: {
     phonebook: ['blacklist', 'contact', 'contacts', 'custom-fields', 'groups', 'import', 'list', 'tags'],
-    reports: ['ab-test', 'recipients', 'send'],
+    reports: ['ab-test', 'list', 'recipients', 'send'],
     sending: [
       'ab-test',
       'calendar',

@@ -6,7 +6,7 @@ import { securitySearch, tariffSearch } from './features/account/url-params.ts'
 import { colleaguesSearch, createRoleSearch, idSearch } from './features/colleagues/url-params.ts'
 import { predefinedMessagesSearch } from './features/drafts/url-params.ts'
 import { filesSearch } from './features/files/url-params.ts'
-import { reportSearch, sendsSearch } from './features/reports/url-params.ts'
+import { reportSearch } from './features/reports/url-params.ts'
 import { sendSearch } from './features/sending/send-url-params.ts'
 import { auditSearch } from './features/staff/url-params.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
@@ -112,12 +112,8 @@ const panelRoutes = [
   redirectRoute('/send-sms/success-send', '/send-sms'),
   pageRoute('/send-sms/success-send/$id', 'sendSuccess', screens.successSend, {}),
 
-  createRoute({
-    ...inPanel('/reports'),
-    validateSearch: sendsSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/reports', 'reports', screens.reports),
-  }),
+  // As with contacts, the screen itself validates its search parameters.
+  pageRoute('/reports', 'reports', screens.reports, {}),
   redirectRoute('/reports/archive-details', '/reports'),
   plannedRoute('/reports/archive-details/$id', 'archivedReport'),
   createRoute({

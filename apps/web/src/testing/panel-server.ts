@@ -9,6 +9,8 @@ import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import * as account from '@peyk/contract/account/account.ts'
 import * as lines from '@peyk/contract/lines/lines.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
+import * as sendLists from '@peyk/contract/reports/send-lists.ts'
+import * as systemMessages from '@peyk/contract/reports/system-messages.ts'
 import * as sending from '@peyk/contract/sending/sending.ts'
 import * as phoneLogin from '@peyk/contract/session/phone-login.ts'
 import * as session from '@peyk/contract/session/session.ts'
@@ -86,6 +88,10 @@ const mockedEndpoints = [
   session.register,
   wallet.credit,
   reports.newList,
+  sendLists.archiveList,
+  sendLists.sendTotals,
+  sendLists.savedFilters,
+  systemMessages.systemicList,
   reports.summary,
   reports.byBulk,
   reports.bulkStats,

@@ -27,7 +27,8 @@ const proofKeyFields = {
 const exampleKey = {
   key_id: '21fe31dfa154a261',
   public_key: '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=',
-  public_key_pem: '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----\n',
+  public_key_pem:
+    '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----\n',
 }
 
 /** Ours: what proofs of this installation are checked with, for whoever asks; earlier keys check earlier proofs. */

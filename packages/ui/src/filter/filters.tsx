@@ -3,18 +3,11 @@ import { ListFilter } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 
 import { errorClass } from '../app/class-names.ts'
-import { formatCount, formatDigits } from '../format/format-values.ts'
-import {
-  appliedCount,
-  filledValues,
-  filterKeys,
-  rangeKeys,
-  type FilterItem,
-  type FilterValues,
-} from './filter-query.ts'
+import { formatCount } from '../format/format-values.ts'
+import { appliedCount, filledValues, filterKeys, type FilterItem, type FilterValues } from './filter-query.ts'
+import { filterText } from './filter-text.ts'
 import { validFilterValues } from './sanitize-filter-values.ts'
 import { lazyComponent, useLazyOpen } from '../lazy/lazy-component.ts'
-import { summariseLabels } from '../select/option-summary.ts'
 import { Button } from '../button/button.tsx'
 import { Chip } from '../display/chip.tsx'
 
@@ -79,7 +72,7 @@ export function Filters({ items, values: given, onApply, onClear, note, before, 
           className="flex w-full flex-wrap items-center gap-2 print:mb-2 print:[&_button]:hidden"
         >
           {items.map((item) => {
-            const text = chipText(item, values)
+            const text = filterText(item, values)
             if (text === null) return null
             const without = Object.fromEntries(filterKeys(item).map((key) => [key, undefined]))
             return (
@@ -111,35 +104,5 @@ export function Filters({ items, values: given, onApply, onClear, note, before, 
         <Panel items={items} values={values} isOpen={isOpen} onClose={close} onApply={onApply} onClear={onClear} />
       )}
     </div>
-  )
-}
-
-/** A fetched option whose name is on its way. */
-const fallbackLabel = (item: Extract<FilterItem, { type: 'options' }>, key: string) =>
-  item.load === undefined ? key : '…'
-
-/** What an applied filter says in its chip; null when it is not in force. */
-function chipText(item: FilterItem, values: FilterValues): string | null {
-  const textOf = (key: string) => {
-    const said = String(values[key] ?? '')
-    return item.type === 'search_range' && said !== '' ? formatCount(Number(said)) : formatDigits(said)
-  }
-  if (item.type === 'date_range' || item.type === 'search_range') {
-    const [fromKey, toKey] = rangeKeys(item)
-    const from = textOf(fromKey)
-    const to = textOf(toKey)
-    if (from === '' && to === '') return null
-    return from === ''
-      ? ui.filters.dateUntil(to)
-      : to === ''
-        ? ui.filters.dateSince(from)
-        : ui.filters.dateRange(from, to)
-  }
-  const value = values[item.key]
-  if (value === undefined || value.length === 0) return null
-  if (item.type !== 'options') return textOf(item.key)
-  const chosen = typeof value === 'string' ? [value] : value
-  return summariseLabels(
-    chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? fallbackLabel(item, one)),
   )
 }

@@ -2,64 +2,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { byBulk, RecipientState } from '@peyk/contract/reports/reports.ts'
 import { isRetryableType } from '@peyk/contract/sending/retryable.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
-import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
-import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
-import { SEND_BADGES, type SendBadge } from '@peyk/domain/delivery/send-badge.ts'
-import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
-import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
-import type { LoadOptions } from '@peyk/ui/select/use-paged-options.ts'
-import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
-import type { SendFilters } from './reports.api.ts'
-import { LISTED_TYPES, type SendsSearch } from './url-params.ts'
-
-const badgeNames: Readonly<Record<SendBadge, string>> = { ...reports.sendStatus, ...reports.openSend }
-
-/** How a line is called where it is chosen. */
-export const lineLabel = (number: string): string => isolateLtr(formatDigits(number))
-
-/** The filters of the list, in the order of their panel; `line`: the one that the address names. */
-export const sendFilterItems = (line: string | undefined, loadLines: LoadOptions<string>): readonly FilterItem[] => [
-  { type: 'date_range', key: 'date', title: reportScreens.filters.date, dateFromKey: 'from', dateToKey: 'to' },
-  {
-    type: 'options',
-    key: 'state',
-    title: reportScreens.filters.state,
-    options: SEND_BADGES.map((value) => ({ value, label: badgeNames[value] })),
-  },
-  {
-    type: 'options',
-    key: 'number',
-    title: reportScreens.filters.number,
-    options: line === undefined ? [] : [{ value: line, label: lineLabel(line) }],
-    load: loadLines,
-  },
-  {
-    type: 'options',
-    key: 'type',
-    title: reportScreens.filters.type,
-    options: LISTED_TYPES.map((value) => ({ value, label: sendingTypeNames[value] })),
-  },
-  { type: 'search', key: 'id', title: reportScreens.filters.id, isNumber: true },
-  { type: 'search_range', key: 'exit', title: reportScreens.filters.exit },
-]
-
-/** The filters of the call from those of the address; a day ends with its last second. */
-export const toSendFilters = (search: SendsSearch): SendFilters => {
-  const from = dayStart(search.from)
-  const to = dayStart(search.to)
-  return {
-    ...(search.message !== undefined && { message: search.message }),
-    ...(search.id !== undefined && { messages_outbox_id: search.id }),
-    ...(search.state !== undefined && { badge: search.state }),
-    ...(search.number !== undefined && { number: search.number }),
-    ...(from !== undefined && { send_from_date: String(from) }),
-    ...(to !== undefined && { send_to_date: String(to + DAY_SECONDS - 1) }),
-    ...(search.exit_from !== undefined && { from_exit_count: search.exit_from }),
-    ...(search.exit_to !== undefined && { to_exit_count: search.exit_to }),
-    ...(search.type !== undefined && { type: search.type }),
-  } as SendFilters
-}
 
 const PERSONALISED_TYPES: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file']
 

@@ -1,0 +1,55 @@
+import { MONTH_NAMES, toJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { formatJalaaliDate } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
+import type { Totals } from './list-totals.tsx'
+
+const { totals: texts } = reportLists
+
+type Period = Totals['periods'][number]
+
+const jalaaliOf = (iso: string): JalaaliDay => {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+  return toJalaali({ year, month, day })
+}
+
+/** What a period is called: its day, its two ends, or its Jalaali month. */
+export const periodName = ({ from, to }: Pick<Period, 'from' | 'to'>, period: Totals['period']): string => {
+  const first = jalaaliOf(from)
+  if (period === 'day') return formatJalaaliDate(first)
+  if (period === 'week') return texts.range(formatJalaaliDate(first), formatJalaaliDate(jalaaliOf(to)))
+  return texts.month(MONTH_NAMES[first.jm - 1] ?? '', formatDigits(first.jy))
+}
+
+const columnsOf = (period: Totals['period']): readonly Column<Period>[] => [
+  { key: 'period', header: texts.period[period], priority: 'title', cell: (row) => periodName(row, period) },
+  { key: 'sends', header: texts.sends, cell: ({ sends }) => <Digits>{sends}</Digits> },
+  { key: 'recipients', header: texts.recipients, cell: ({ recipients }) => <Digits>{recipients}</Digits> },
+  { key: 'delivered', header: texts.delivered, cell: ({ delivered }) => <Digits>{delivered}</Digits> },
+  {
+    key: 'charged',
+    header: texts.charged,
+    cell: ({ charged }) => <Money tenths={tenthsOfRial(charged)} unit={false} />,
+  },
+  { key: 'held', header: texts.held, cell: ({ held }) => <Money tenths={tenthsOfRial(held)} unit={false} /> },
+  {
+    key: 'returned',
+    header: texts.returned,
+    cell: ({ returned }) => <Money tenths={tenthsOfRial(returned)} unit={false} />,
+  },
+]
+
+/** The sums of each period that has a send, newest first. */
+export const TotalsByPeriod = ({ totals }: { totals: Totals }) => (
+  <DataTable
+    isCompact
+    label={texts.show[totals.period]}
+    columns={columnsOf(totals.period)}
+    rows={totals.periods}
+    rowKey={({ from }) => from}
+  />
+)

@@ -767,6 +767,7 @@ export interface SendCountersTable {
   count: number
   operator: number
   code: number
+  returned_tenths: Generated<number>
 }
 
 export interface SendDeltasTable {
@@ -779,6 +780,18 @@ export interface SendDeltasTable {
   operator: number
   from_code: number | null
   code: number
+  at: Generated<Time>
+}
+
+export interface SendEventsTable {
+  account_id: number
+  send_id: number
+  id: Generated<number>
+  at: Generated<Time>
+  step: 'credit_held' | 'moved' | 'paused' | 'resumed' | 'pace_changed' | 'cancelled' | 'expired'
+  actor_kind: 'owner' | 'colleague' | 'staff' | 'key' | 'system'
+  actor_name: string
+  detail: Generated<Json>
 }
 
 export interface SendLinksTable {
@@ -787,6 +800,15 @@ export interface SendLinksTable {
   link_id: number
   click_count: Generated<number>
   unique_count: Generated<number>
+}
+
+export interface SendMinutesTable {
+  account_id: number
+  send_id: number
+  minute: Time
+  sent: number
+  delivered: number
+  failed: number
 }
 
 export interface SendReviewsTable {
@@ -1025,7 +1047,9 @@ export interface Schema {
   schedules: SchedulesTable
   send_counters: SendCountersTable
   send_deltas: SendDeltasTable
+  send_events: SendEventsTable
   send_links: SendLinksTable
+  send_minutes: SendMinutesTable
   send_reviews: SendReviewsTable
   sends: SendsTable
   sessions: SessionsTable

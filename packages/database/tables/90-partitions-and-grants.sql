@@ -57,7 +57,9 @@ grant select, insert on line_assignments, tracked_links, send_links to peyk_app;
 grant update (agreement_id, user_id, user_ip, accepted_at, state) on line_assignments to peyk_app; -- a verdict is staff's
 grant select, insert, update, delete on intakes to peyk_app;
 grant select, insert, delete on own_texts to peyk_app;
-grant select, insert on recipient_lists to peyk_app;
+grant select, insert on recipient_lists, send_events to peyk_app;
+grant select on send_minutes to peyk_app;
+grant select (account_id, send_id, decision, reason, decided_at) on send_reviews to peyk_app; -- not by whom of the staff
 grant select, insert, update, delete on saved_filters to peyk_app;
 grant select, insert, update on schedules to peyk_app;
 grant select, insert, update, delete on schedule_dates to peyk_app;

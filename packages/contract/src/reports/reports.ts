@@ -111,10 +111,13 @@ export const newList = read({
   example: { request: { page: 1, limit: 10, filters: { state_id: 6 } }, data: [exampleOutboxRow] },
 })
 
-/** What may happen to a send, as its timeline names it. */
+/**
+ * What may happen to a send, as its timeline names it; `failed`: it ended without leaving, and the note
+ * says why. In the order in which those of one moment follow each other.
+ */
 export const SEND_STEPS = [
   'submitted', 'credit_held', 'waits_for_review', 'approved', 'rejected', 'moved', 'started', 'paused', 'resumed',
-  'pace_changed', 'cancelled', 'expired', 'finished',
+  'pace_changed', 'cancelled', 'expired', 'failed', 'finished',
 ] as const // prettier-ignore
 export type SendStep = (typeof SEND_STEPS)[number]
 

@@ -9,6 +9,7 @@ import { listRecipients } from './usecases/list-recipients.ts'
 import { deleteSavedFilter, listSavedFilters, saveFilter } from './lists/usecases/keep-filters.ts'
 import { listArchive, listSends } from './lists/usecases/list-sends.ts'
 import { listSystemMessages } from './lists/usecases/list-system-messages.ts'
+import { showCurve } from './usecases/show-curve.ts'
 import { showSend } from './usecases/show-send.ts'
 import { summariseDays } from './usecases/summarise-days.ts'
 
@@ -33,8 +34,8 @@ export const reportsRoutes = routes(contract.reports, {
   saveFilter: ({ input, scope, caller, deps }) => saveFilter({ scope, userId: caller.userId, input }, deps),
   deleteSavedFilter: ({ input, scope, caller, deps }) =>
     deleteSavedFilter({ scope, userId: caller.userId, id: input.id }, deps),
-  archiveBulkStats: notBuiltYet,
-  deliveryCurve: notBuiltYet,
+  archiveBulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
+  deliveryCurve: ({ input, scope, deps }) => showCurve({ scope, sendId: sendIdOf(input) }, deps),
   downloadRecipients: notBuiltYet,
   makeProof: notBuiltYet,
   proofKey: notBuiltYet,

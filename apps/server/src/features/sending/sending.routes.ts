@@ -36,11 +36,11 @@ export const sendingRoutes = routes(contract.sending, {
     createSend({ scope, caller, ip: request.ip, input, once: runOnce }, deps),
   sendByUrl: ({ input, request, runOnce, deps }) => sendByUrl({ fields: input, request, once: runOnce }, deps),
   calculatePrice: ({ input, scope, deps }) => calculatePrice({ scope, input }, deps),
-  cancel: ({ input, scope, deps }) => cancelSend({ scope, sendId: sendIdOf(input) }, deps),
-  pause: ({ input, scope, deps }) => pauseSend({ scope, sendId: sendIdOf(input) }, deps),
-  resume: ({ input, scope, deps }) => resumeSend({ scope, sendId: sendIdOf(input) }, deps),
-  changePace: ({ input, scope, deps }) =>
-    changeThrottle({ scope, sendId: sendIdOf(input), pace: toThrottle(input) }, deps),
+  cancel: ({ input, scope, caller, deps }) => cancelSend({ scope, sendId: sendIdOf(input), by: caller }, deps),
+  pause: ({ input, scope, caller, deps }) => pauseSend({ scope, sendId: sendIdOf(input), by: caller }, deps),
+  resume: ({ input, scope, caller, deps }) => resumeSend({ scope, sendId: sendIdOf(input), by: caller }, deps),
+  changePace: ({ input, scope, caller, deps }) =>
+    changeThrottle({ scope, sendId: sendIdOf(input), pace: toThrottle(input), by: caller }, deps),
   startSchedule: ({ input, scope, caller, request, deps }) =>
     createSchedule({ scope, caller, ip: request.ip, input }, deps),
   calendar: ({ input, scope, deps }) => showCalendar({ scope, ...input }, deps),
@@ -60,10 +60,11 @@ export const sendingRoutes = routes(contract.sending, {
   scheduleRuns: ({ input, scope, deps }) => listScheduleRuns({ scope, input }, deps),
   changeSchedule: ({ input, scope, caller, deps }) => updateSchedule({ scope, caller, input }, deps),
   cancelSchedule: ({ input, scope, deps }) => cancelSchedule({ scope, scheduleId: input.schedule_id }, deps),
-  move: ({ input, scope, deps }) =>
+  move: ({ input, scope, caller, deps }) =>
     moveSend(
       {
         scope,
+        by: caller,
         sendId: sendIdOf(input),
         toMs: input.send_time,
         shifts: input.shift_to_hours === true,

@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { RECIPIENT_CODES, codesOfState, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
 
 export interface FoldedSend {
   accountId: number
@@ -6,13 +7,17 @@ export interface FoldedSend {
   returnedTenths: number
 }
 
+/** What a step out of "waiting" leads to when the message left, and what is a failure: lists of codes for SQL. */
+const LEFT_CODES = codesWhere((code) => moneyStateOf(code) === 'charged').join(', ')
+const FAILED_CODES = codesOfState('failed').join(', ')
+
 /** Names the fold among the advisory locks: two workers never fold at once. */
 const FOLD_LOCK = 7_305_001
 
 /**
- * Adds up to so many deltas to the counters and to the money columns of their sends, oldest first, and deletes them;
- * returns the sends concerned, or null when another worker is folding. A row is a whole step, so whatever commits between
- * two folds is either in both of its ends or in none.
+ * Adds up to so many deltas to the counters, the minutes and the money columns of their sends, oldest first, and deletes
+ * them; a send of one recipient has no minutes. Returns the sends concerned, or null when another worker is folding. A row
+ * is a whole step, so whatever commits between two folds is either in both of its ends or in none.
  */
 export async function foldDeltas(
   tx: Tx,
@@ -30,14 +35,28 @@ export async function foldDeltas(
       with taken as (
         delete from send_deltas where id in (select id from send_deltas order by id limit $1) returning *),
       steps as (
-        select account_id, send_id, operator, code, count from taken
+        select account_id, send_id, operator, code, count, returned_tenths as returned from taken
         union all
-        select account_id, send_id, operator, from_code, -count from taken where from_code is not null),
+        select account_id, send_id, operator, from_code, -count, 0 from taken where from_code is not null),
       counted as (
-        insert into send_counters as c (account_id, send_id, operator, code, count)
-        select account_id, send_id, operator, code, sum(count) from steps
-        group by account_id, send_id, operator, code having sum(count) <> 0
-        on conflict (account_id, send_id, operator, code) do update set count = c.count + excluded.count),
+        insert into send_counters as c (account_id, send_id, operator, code, count, returned_tenths)
+        select account_id, send_id, operator, code, sum(count), sum(returned) from steps
+        group by account_id, send_id, operator, code having sum(count) <> 0 or sum(returned) <> 0
+        on conflict (account_id, send_id, operator, code) do update set count = c.count + excluded.count,
+          returned_tenths = c.returned_tenths + excluded.returned_tenths),
+      timed as (
+        select account_id, send_id, date_trunc('minute', at) as minute,
+          coalesce(sum(count) filter (where from_code = ${RECIPIENT_CODES.waiting} and code in (${LEFT_CODES})), 0) as sent,
+          coalesce(sum(count) filter (where code = ${RECIPIENT_CODES.delivered}), 0) as delivered,
+          coalesce(sum(count) filter (where code in (${FAILED_CODES})), 0)
+            - coalesce(sum(count) filter (where from_code in (${FAILED_CODES})), 0) as failed
+        from taken group by 1, 2, 3),
+      minuted as (
+        insert into send_minutes as m (account_id, send_id, minute, sent, delivered, failed)
+        select t.* from timed t join sends s on s.account_id = t.account_id and s.id = t.send_id
+        where s.recipient_count > 1 and (t.sent <> 0 or t.delivered <> 0 or t.failed <> 0)
+        on conflict (account_id, send_id, minute) do update set sent = m.sent + excluded.sent,
+          delivered = m.delivered + excluded.delivered, failed = m.failed + excluded.failed),
       moneys as (
         select account_id, send_id, sum(charged_tenths)::bigint as charged, sum(returned_tenths)::bigint as returned,
           count(*) as deltas

@@ -1,11 +1,10 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
+import { RECEIPT_HOURS } from '@peyk/domain/delivery/receipt-window.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { expireReceiptsInRange, findSendsWithoutReceipts } from '../queries/send-completion.ts'
 
 /** Sends of one round; more wait for the next, which follows at once. */
 const ROUND_SIZE = 100
-/** How long receipts are waited for (promises, SMPP rules). */
-const RECEIPT_HOURS = 72
 /** Recipients of one transaction of the sweep. */
 const SWEEP_SIZE = 10_000
 

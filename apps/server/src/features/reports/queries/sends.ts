@@ -1,6 +1,6 @@
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { RECIPIENT_CODES, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, codesOfState, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
@@ -8,6 +8,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 export const UNFINISHED_STATES = [0, 1, 2, 5]
 /** What the operators took and keep: the `exit_count` of a send. */
 const EXIT_CODES = codesWhere((code) => moneyStateOf(code) === 'charged')
+const UNREPORTED_CODES = (['sent', 'doubtful', 'no_receipt'] as const).flatMap((state) => codesOfState(state))
 
 export interface SendRow {
   id: number
@@ -54,6 +55,10 @@ export interface SendRow {
   hours: LineHours | null
   /** Something of it may still be stopped. */
   hasOpenBatch: boolean
+  /** It has not ended, and nothing of it may leave now: staff blocked its account, or its line is not theirs any more. */
+  isHeldBack: boolean
+  /** Recipients whose fate the operator has not told. */
+  unreportedCount: number
 }
 
 // Counters are read per send of the page (primary key), never from recipients.
@@ -76,12 +81,15 @@ export const sendColumns = `
   a.number as "abText",
   c.exits as "exitCount", c.delivered as "deliveredCount",
   s.state = 2 and exists (
-    select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5)) as "hasOpenBatch"`
+    select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5)) as "hasOpenBatch",
+  case when s.state in (${UNFINISHED_STATES.join(',')}) and s.line_id is not null then is_held_back(s.account_id, s.line_id) else false end as "isHeldBack",
+  c.unreported as "unreportedCount"`
 
 export const counted = `
   cross join lateral (
     select coalesce(sum(k.count) filter (where k.code = any('{${EXIT_CODES.join(',')}}')), 0)::int as exits,
-      coalesce(sum(k.count) filter (where k.code = ${RECIPIENT_CODES.delivered}), 0)::int as delivered
+      coalesce(sum(k.count) filter (where k.code = ${RECIPIENT_CODES.delivered}), 0)::int as delivered,
+      coalesce(sum(k.count) filter (where k.code = any('{${UNREPORTED_CODES.join(',')}}')), 0)::int as unreported
     from send_counters k where k.account_id = s.account_id and k.send_id = s.id) c`
 
 export const named = `left join users u on u.id = s.user_id left join lines l on l.id = s.line_id
@@ -116,14 +124,16 @@ export interface SendCounter {
   operator: number
   code: number
   count: number
+  /** By steps into this code; whole only when it is summed over operators. */
+  returnedTenths: number
 }
 
 /** The kept counters of a send; folded by the worker, at most a second behind. */
 export async function readCounters(tx: Tx, scope: AccountScope, sendId: number): Promise<SendCounter[]> {
   const { rows } = await tx.query<SendCounter>({
     name: 'reports_counters',
-    text: `select operator, code, count from send_counters
-      where account_id = $1 and send_id = $2 and count <> 0 order by operator, code`,
+    text: `select operator, code, count, returned_tenths as "returnedTenths" from send_counters
+      where account_id = $1 and send_id = $2 and (count <> 0 or returned_tenths <> 0) order by operator, code`,
     values: [scope.accountId, sendId],
   })
   return rows

@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
+import { deliveryLabelOf } from '@peyk/domain/delivery/delivery-label.ts'
 import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { RECIPIENT_STATES, codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
@@ -59,7 +60,13 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     charged: rialOf(send.chargedTenths),
     sender_kind: send.senderKind,
     sender_name: send.senderName,
-    delivery_label: null,
+    delivery_label: deliveryLabelOf({
+      state: send.state,
+      sendingType: send.sendingType,
+      isBlocked: send.isHeldBack,
+      unreported: send.unreportedCount,
+      delivered: send.deliveredCount,
+    }),
   }
 }
 

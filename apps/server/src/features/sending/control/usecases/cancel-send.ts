@@ -8,6 +8,8 @@ import { findNextStagedChunk, releaseStagedNumbers } from '../../queries/staged-
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from './change-state.ts'
 import { stopUnsent } from './cancel-unsent.ts'
+import { recordStep } from './record-step.ts'
+import type { SendActor } from './record-step.ts'
 
 /** States in which something may still be stopped (contract S8). */
 const CANCELLABLE: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.sending, SEND_STATES.queue]
@@ -17,7 +19,7 @@ const CANCELLABLE: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor,
  * wholly handed over, ended or somebody else's is not found.
  */
 export async function cancelSend(
-  { scope, sendId }: { scope: AccountScope; sendId: number },
+  { scope, sendId, by }: { scope: AccountScope; sendId: number; by?: SendActor },
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
@@ -29,6 +31,7 @@ export async function cancelSend(
     // Its job places the rest as cancelled, or drops it when nothing was held for it yet.
     const amountTenths = unplaced === null ? 0 : await releaseStagedNumbers(tx, send)
     await changeState({ send, state: SEND_STATES.cancel }, { tx })
+    await recordStep({ send, step: 'cancelled', by }, { tx })
     await notifyWorkers(tx)
     await releaseHold({ moves: [{ accountId: scope.accountId, sendId, amountTenths }] }, { tx })
     return null

@@ -7,6 +7,8 @@ import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend } from '../../queries/send-state.ts'
 import { resumeBatches, setThrottle, suspendBatches } from '../queries/batches.ts'
 import { sendingErrors } from '../../sending.errors.ts'
+import { recordStep } from './record-step.ts'
+import type { SendActor } from './record-step.ts'
 import { expiryOf, isTooSlow } from '../../submit/usecases/sending-rules.ts'
 
 const UNFINISHED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.sending, SEND_STATES.queue]
@@ -16,7 +18,7 @@ const UNFINISHED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, 
  * back in one go, as by a pause and a resume: whatever leaves afterwards was leased with the new pace.
  */
 export async function changeThrottle(
-  { scope, sendId, pace }: { scope: AccountScope; sendId: number; pace: Throttle | null },
+  { scope, sendId, pace, by }: { scope: AccountScope; sendId: number; pace: Throttle | null; by?: SendActor },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
@@ -30,6 +32,7 @@ export async function changeThrottle(
     const isRunning = send.state === SEND_STATES.sending && !send.isPaused
     if (isRunning) await suspendBatches(tx, send)
     await setThrottle(tx, { ...send, pace, expiresAt })
+    await recordStep({ send, step: 'pace_changed', by, detail: { pace } }, { tx })
     if (!isRunning) return null
     await resumeBatches(tx, send)
     await notifyWorkers(tx)

@@ -4,6 +4,7 @@ import { lockSend } from '../../queries/send-state.ts'
 import type { SendKey } from '../../queries/send-state.ts'
 import { changeState } from './change-state.ts'
 import { stopUnsent } from './cancel-unsent.ts'
+import { recordStep } from './record-step.ts'
 
 /**
  * Ends what a send could not hand over in its time. One that never started (it was paused until then) passes through
@@ -16,5 +17,6 @@ export async function expireSend(key: SendKey, { tx }: { tx: Tx }): Promise<numb
   if (!isQueued && send.state !== SEND_STATES.sending) return 0
   if (isQueued) await changeState({ send, state: SEND_STATES.sending }, { tx })
   const { recipients } = await stopUnsent({ send, as: 'expired' }, { tx })
+  if (recipients > 0) await recordStep({ send, step: 'expired', detail: { recipients } }, { tx })
   return recipients
 }

@@ -6,6 +6,8 @@ import { lockSend, setPaused } from '../../queries/send-state.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
 import { resumeBatches, suspendBatches } from '../queries/batches.ts'
 import { sendingErrors } from '../../sending.errors.ts'
+import { recordStep } from './record-step.ts'
+import type { SendActor } from './record-step.ts'
 
 const PAUSABLE: readonly number[] = [SEND_STATES.sending, SEND_STATES.queue]
 
@@ -17,12 +19,13 @@ const requirePausable = (send: LockedSend | null): LockedSend => {
 
 /** Stops a send for a while: within a second nothing new of it leaves (promise R7). Pausing twice is pausing once. */
 export async function pauseSend(
-  { scope, sendId }: { scope: AccountScope; sendId: number },
+  { scope, sendId, by }: { scope: AccountScope; sendId: number; by?: SendActor },
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
     const send = requirePausable(await lockSend(tx, { accountId: scope.accountId, sendId }))
     await setPaused(tx, { ...send, isPaused: true })
+    if (!send.isPaused) await recordStep({ send, step: 'paused', by }, { tx })
     await suspendBatches(tx, send)
     await notifyWorkers(tx)
     return null
@@ -31,12 +34,13 @@ export async function pauseSend(
 
 /** Goes on with a paused send; one whose time came meanwhile starts now. */
 export async function resumeSend(
-  { scope, sendId }: { scope: AccountScope; sendId: number },
+  { scope, sendId, by }: { scope: AccountScope; sendId: number; by?: SendActor },
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
     const send = requirePausable(await lockSend(tx, { accountId: scope.accountId, sendId }))
     await setPaused(tx, { ...send, isPaused: false })
+    if (send.isPaused) await recordStep({ send, step: 'resumed', by }, { tx })
     // Before its start the batches stay held back; the start frees them.
     if (send.state === SEND_STATES.sending) await resumeBatches(tx, send)
     await notifyWorkers(tx)

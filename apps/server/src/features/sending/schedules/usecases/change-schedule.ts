@@ -14,6 +14,8 @@ import { findDate, lockSchedule, saveDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { applyLineHours } from '../../submit/usecases/apply-quiet-hours.ts'
+import { recordStep } from '../../control/usecases/record-step.ts'
+import type { SendActor } from '../../control/usecases/record-step.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
 import { setNextDate } from './set-next-date.ts'
 
@@ -45,7 +47,7 @@ function withinLineHours({
 
 /** [ours] Another time for a send that waits for its own. */
 export async function moveSend(
-  { scope, sendId, toMs, shifts }: { scope: AccountScope; sendId: number; toMs: number; shifts: boolean },
+  { scope, sendId, toMs, shifts, by }: { scope: AccountScope; sendId: number; toMs: number; shifts: boolean; by?: SendActor }, // prettier-ignore
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
@@ -59,6 +61,7 @@ export async function moveSend(
     const sendAtMs = withinLineHours({ atMs: toMs, line: send, type, pace, shifts })
     const expiresAt = new Date(expiryOf({ type, sendAtMs, paced: send, hours }))
     await setTimes(tx, { ...send, sendAt: new Date(sendAtMs), expiresAt })
+    await recordStep({ send, step: 'moved', by, detail: { sendAtMs } }, { tx })
     await notifyWorkers(tx)
     return null
   })

@@ -21,6 +21,7 @@ import { enqueueTextChunk, priceStagedTexts } from '../../queries/personalised-t
 import { findLineById } from '../../queries/lines.ts'
 import type { ChunkOutcome } from '../../queries/enqueue.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
+import { recordStep } from '../../control/usecases/record-step.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
 
 /**
@@ -95,7 +96,8 @@ async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: 
   const held = await holdCredit({ scope: { accountId }, sends: [{ sendId, amountTenths: totalTenths }] }, { tx })
   const isHeld = held.kind === 'held'
   await setTotals(tx, { accountId, sendId, recipientCount, totalTenths: isHeld ? totalTenths : 0 })
-  if (!isHeld) await changeState({ send, state: SEND_STATES.no_credit, comment: sendEndReasons.no_credit }, { tx })
+  if (isHeld) await recordStep({ send, step: 'credit_held' }, { tx })
+  else await changeState({ send, state: SEND_STATES.no_credit, comment: sendEndReasons.no_credit }, { tx })
   return isHeld
 }
 

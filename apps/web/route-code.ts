@@ -52,6 +52,8 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/send-sms/schedule/1', budget: 'screen', code: [screen('sending/recurring-send/recurring-send')] },
   { path: '/reports', budget: 'screen', code: [screen('reports/list/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/send/report')] },
+  { path: '/inbox', budget: 'screen', code: [screen('inbox/screens/inbox')] },
+  { path: '/inbox/989120000001', budget: 'screen', code: [screen('inbox/screens/inbox')] },
   { path: '/links', budget: 'screen', code: [screen('links/screens/links')] },
   { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/contacts/contacts')] },
   { path: '/contacts/all-contacts', budget: 'screen', code: lists('contacts/contacts-list') },

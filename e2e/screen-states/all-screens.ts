@@ -5,6 +5,7 @@ import { contactScreens } from './contact-screens.ts'
 import { authScreens } from './auth-screens.ts'
 import { fileScreens } from './file-screens.ts'
 import { homeScreens } from './home-screens.ts'
+import { inboxScreens } from './inbox-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
 import { mobileChangeScreens } from './mobile-change-screens.ts'
@@ -28,6 +29,7 @@ export const screensByArea = {
   sending: sendScreens,
   schedules: scheduleScreens,
   reports: reportScreens,
+  inbox: inboxScreens,
   links: linkScreens,
   drafts: draftScreens,
   files: fileScreens,

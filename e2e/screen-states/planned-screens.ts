@@ -11,7 +11,6 @@ const PLANNED_PATHS = [
   '/send-sms/city-province',
   '/send-sms/tower-irancell',
   '/reports/archive-details/12',
-  '/inbox',
   '/wallet/credit',
   '/wallet/payment-result',
   '/wallet/transactions',

@@ -127,7 +127,8 @@ const panelRoutes = [
   pageRoute('/links', 'links', screens.links),
 
   pageRoute('/facilities', 'facilities', screens.facilities, {}),
-  plannedRoute('/inbox', 'inbox', {}),
+  pageRoute('/inbox', 'inbox', screens.inbox, {}),
+  pageRoute('/inbox/$number', 'conversation', screens.inbox, { back: true, task: true }),
   placeholderRoute('/settings', 'settings', shell.settingsHint),
   placeholderRoute('/plans', 'plans', shell.plansHint),
 

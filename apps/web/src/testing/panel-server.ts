@@ -7,6 +7,7 @@ import {
 } from '@peyk/contract/core/envelope.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import * as account from '@peyk/contract/account/account.ts'
+import * as inbox from '@peyk/contract/reports/inbox.ts'
 import * as lines from '@peyk/contract/lines/lines.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as sendLists from '@peyk/contract/reports/send-lists.ts'
@@ -112,6 +113,8 @@ export const mockApi = (special: Readonly<Record<string, MockHandler>> = {}) => 
         : respondsExample(session.tellBusiness)(requests),
     // The contract's example is of a line that waits to be accepted; most accounts have none.
     [lines.agreementList.path]: respondsWith([]),
+    // Every page of the panel asks for it; most tests are about something else.
+    [inbox.unreadCounts.path]: respondsWith({ unread_count: 0, lines: [] }),
     ...special,
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -28,6 +28,7 @@ const COMMANDS = {
   'db:reset': 'tools/db-reset.ts',
   'staff:create': 'apps/server/src/create-staff.ts',
   'audit:verify': 'tools/audit-verify.ts',
+  'proof:verify': 'tools/proof-verify.ts',
 }
 const NEED_CHROMIUM = new Set(['test', 'shots'])
 

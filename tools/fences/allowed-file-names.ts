@@ -53,7 +53,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
   server: {
     files: ['exports', 'uploads'],
     phonebook: ['imports'],
-    reports: ['lists'],
+    reports: ['lists', 'proofs', 'retention'],
     sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
     staff: ['accounts', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },

@@ -262,6 +262,12 @@ export interface CreditAdjustmentsTable {
   staff_user_id: number
 }
 
+export interface DeletedPeriodsTable {
+  period: number
+  deleted_at: Generated<Time>
+  send_count: number
+}
+
 export interface DoubtfulMessagesTable {
   account_id: number
   send_id: number
@@ -418,6 +424,14 @@ export interface InboxMessagesTable {
   message: string
   deleted_at: Time | null
   message_key: GeneratedAlways<string | null>
+}
+
+export interface InstallationKeysTable {
+  key_id: string
+  created_at: Generated<Time>
+  is_in_use: Generated<boolean>
+  public_key: Buffer
+  sealed_private_key: Buffer
 }
 
 export interface IntakeChunksTable {
@@ -811,6 +825,15 @@ export interface SendMinutesTable {
   failed: number
 }
 
+export interface SendProofsTable {
+  account_id: number
+  send_id: number
+  made_at: Time
+  key_id: string
+  signature: Buffer
+  statement: string
+}
+
 export interface SendReviewsTable {
   account_id: number
   send_id: number
@@ -1002,6 +1025,7 @@ export interface Schema {
   contact_undos: ContactUndosTable
   contacts: ContactsTable
   credit_adjustments: CreditAdjustmentsTable
+  deleted_periods: DeletedPeriodsTable
   doubtful_messages: DoubtfulMessagesTable
   draft_favourites: DraftFavouritesTable
   draft_groups: DraftGroupsTable
@@ -1017,6 +1041,7 @@ export interface Schema {
   inbox_conversations: InboxConversationsTable
   inbox_lines: InboxLinesTable
   inbox_messages: InboxMessagesTable
+  installation_keys: InstallationKeysTable
   intake_chunks: IntakeChunksTable
   intakes: IntakesTable
   ledger_entries: LedgerEntriesTable
@@ -1050,6 +1075,7 @@ export interface Schema {
   send_events: SendEventsTable
   send_links: SendLinksTable
   send_minutes: SendMinutesTable
+  send_proofs: SendProofsTable
   send_reviews: SendReviewsTable
   sends: SendsTable
   sessions: SessionsTable

@@ -2,12 +2,14 @@ import { exportJob, type ExportJobPayload } from '../files/exports/usecases/star
 import { openSendsExport, openSystemicExport } from './lists/usecases/export-lists.ts'
 import type { SystemFilters } from './lists/usecases/list-system-messages.ts'
 import type { SendFilters } from './lists/usecases/to-send-filter.ts'
+import { openProof } from './proofs/usecases/make-proof.ts'
 
 declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     /** The list of R1 or R3 as it was asked for at `atMs`. */
     'reports.export': ExportJobPayload & { filters: SendFilters; isArchive: boolean; atMs: number }
     'reports.export-systemic': ExportJobPayload & { filters: SystemFilters; atMs: number }
+    'reports.proof': ExportJobPayload & { sendId: number }
   }
 }
 
@@ -19,5 +21,9 @@ export const reportsJobs = [
   exportJob({
     name: 'reports.export-systemic',
     open: ({ scope, payload }, deps) => openSystemicExport({ scope, ...payload }, deps),
+  }),
+  exportJob({
+    name: 'reports.proof',
+    open: ({ scope, payload }, deps) => openProof({ scope, sendId: payload.sendId }, deps),
   }),
 ]

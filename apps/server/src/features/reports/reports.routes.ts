@@ -11,6 +11,8 @@ import { listArchive, listSends } from './lists/usecases/list-sends.ts'
 import { listSystemMessages } from './lists/usecases/list-system-messages.ts'
 import { showCurve } from './usecases/show-curve.ts'
 import { showSend } from './usecases/show-send.ts'
+import { makeProof } from './proofs/usecases/make-proof.ts'
+import { showProofKey } from './proofs/usecases/show-proof-key.ts'
 import { summariseDays } from './usecases/summarise-days.ts'
 
 const notBuiltYet = () => Promise.reject(new Error('not built yet'))
@@ -37,7 +39,8 @@ export const reportsRoutes = routes(contract.reports, {
   archiveBulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
   deliveryCurve: ({ input, scope, deps }) => showCurve({ scope, sendId: sendIdOf(input) }, deps),
   downloadRecipients: notBuiltYet,
-  makeProof: notBuiltYet,
-  proofKey: notBuiltYet,
+  makeProof: ({ input, scope, caller, request, deps }) =>
+    makeProof({ scope, caller, actor: actorOf(caller, request), sendId: sendIdOf(input) }, deps),
+  proofKey: ({ deps }) => showProofKey(deps),
   summary: ({ input, scope, deps }) => summariseDays({ scope, days: input.days }, deps),
 })

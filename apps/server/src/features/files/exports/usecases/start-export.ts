@@ -9,7 +9,7 @@ import { job, type AnyJob } from '../../../../platform/work/jobs.ts'
 import { refuseIfStorageFull } from '../../../../platform/storage/reserve-room.ts'
 import { insertFile } from '../../queries/files.ts'
 import { mimeOf } from '../../usecases/mime-of.ts'
-import { writeExport, type ExportSource } from './write-export.ts'
+import { writeExport, type ExportSource, type PackedSource } from './write-export.ts'
 
 const DAY_MS = 86_400_000
 /** An export is made for somebody who waits for it; a later one has later rows. */
@@ -20,7 +20,7 @@ const EXPORT_CATEGORY = 5
 export interface ExportJobPayload {
   accountId: number
   fileId: number
-  format: ExportFormat
+  format: ExportFormat | 'zip'
 }
 /** Names of jobs whose payload is an export's. */
 export type ExportJobName = { [Name in JobName]: JobPayloads[Name] extends ExportJobPayload ? Name : never }[JobName]
@@ -34,7 +34,10 @@ export const exportJob = <Name extends ExportJobName>({
   open,
 }: {
   name: Name
-  open: (asked: { scope: AccountScope; payload: JobPayloads[Name] }, deps: Deps) => Promise<ExportSource>
+  open: (
+    asked: { scope: AccountScope; payload: JobPayloads[Name] },
+    deps: Deps,
+  ) => Promise<ExportSource | PackedSource<unknown>>
 }): AnyJob =>
   job({
     name,
@@ -70,7 +73,7 @@ export async function startExport<Name extends ExportJobName>(
     actor: Actor
     /** Of the file, in Persian and without an ending. */
     title: string
-    format: ExportFormat
+    format: ExportFormat | 'zip'
     job: Name
     payload: Omit<JobPayloads[Name], keyof ExportJobPayload>
     /** What else is kept of it, in the same transaction. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { ExportFormat } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
@@ -14,6 +15,13 @@ class RunSuperseded extends Error {}
 /** What an export is made of; `total` only tells how far it is. */
 export interface ExportSource extends SheetSource {
   readonly total?: number | undefined
+}
+
+/** An export that is no sheet: `pack` makes the file out of the rows, reading them as it writes. */
+export interface PackedSource<Row> {
+  readonly total?: number | undefined
+  readonly rows: AsyncIterable<readonly Row[]>
+  pack(rows: AsyncIterable<readonly Row[]>): Readable
 }
 
 const PROGRESS_EVERY_MS = 1000
@@ -32,9 +40,9 @@ export async function writeExport(
   }: {
     scope: AccountScope
     fileId: number
-    format: ExportFormat
+    format: ExportFormat | 'zip'
     signal: AbortSignal
-    open: () => Promise<ExportSource>
+    open: () => Promise<ExportSource | PackedSource<unknown>>
   },
   { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
 ): Promise<void> {
@@ -50,8 +58,8 @@ export async function writeExport(
   let toldAt = performance.now()
   try {
     const source = await open()
-    async function* counted() {
-      for await (const batch of source.rows) {
+    async function* counted<Batch extends readonly unknown[]>(batches: AsyncIterable<Batch>) {
+      for await (const batch of batches) {
         signal.throwIfAborted()
         rows += batch.length
         if (performance.now() - toldAt > PROGRESS_EVERY_MS) {
@@ -64,7 +72,10 @@ export async function writeExport(
         yield batch
       }
     }
-    const body = writeSheet({ format, header: source.header, rows: counted() })
+    const body =
+      'pack' in source
+        ? source.pack(counted(source.rows))
+        : writeSheet({ format: format as ExportFormat, header: source.header, rows: counted(source.rows) })
     async function* octets() {
       for await (const piece of body) {
         size += (piece as Buffer).length

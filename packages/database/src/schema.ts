@@ -426,6 +426,49 @@ export interface InboxMessagesTable {
   message_key: GeneratedAlways<string | null>
 }
 
+export interface InboxRuleHoursTable {
+  account_id: number
+  rule_id: number
+  effect: 'answer' | 'notify'
+  hour: Time
+  sends: number
+}
+
+export interface InboxRuleRunsTable {
+  account_id: number
+  message_id: number
+  rule_id: number
+  msisdn: number
+  line_id: number
+  ran_at: Time
+  effects: Generated<Json>
+}
+
+export interface InboxRuleSendersTable {
+  account_id: number
+  rule_id: number
+  msisdn: number
+  sent_at: Time
+}
+
+export interface InboxRulesTable {
+  account_id: number
+  id: Generated<number>
+  line_id: number
+  position: number
+  match_kind: 'equals' | 'starts_with'
+  keyword: string
+  keyword_key: string
+  answer: string | null
+  add_phonebook_id: number | null
+  remove_phonebook_id: number | null
+  notify_msisdn: number | null
+  is_active: Generated<boolean>
+  user_id: number
+  created_at: Generated<Time>
+  deleted_at: Time | null
+}
+
 export interface InstallationKeysTable {
   key_id: string
   created_at: Generated<Time>
@@ -1041,6 +1084,10 @@ export interface Schema {
   inbox_conversations: InboxConversationsTable
   inbox_lines: InboxLinesTable
   inbox_messages: InboxMessagesTable
+  inbox_rule_hours: InboxRuleHoursTable
+  inbox_rule_runs: InboxRuleRunsTable
+  inbox_rule_senders: InboxRuleSendersTable
+  inbox_rules: InboxRulesTable
   installation_keys: InstallationKeysTable
   intake_chunks: IntakeChunksTable
   intakes: IntakesTable

@@ -66,6 +66,7 @@ grant select, insert, update, delete on schedule_dates to peyk_app;
 grant select, insert on ab_tests, ab_arms to peyk_app;
 grant update (state, look_at, decide_at, ended_at, ended_by, winner) on ab_tests to peyk_app;
 grant update (sent, successes) on ab_arms to peyk_app;
+grant select, insert, update, delete on inbox_rules, inbox_rule_runs, inbox_rule_senders, inbox_rule_hours to peyk_app;
 grant select on link_hours to peyk_app;
 grant select, insert, update on inbox_conversations, inbox_lines to peyk_app;
 grant select on inbox_to_search to peyk_app;

@@ -5,6 +5,7 @@ import * as drafts from '../drafts/drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from '../files/files.ts'
 import * as inbox from '../reports/inbox.ts'
+import * as inboxRules from '../reports/inbox-rules.ts'
 import * as lines from '../lines/lines.ts'
 import * as links from '../links/links.ts'
 import * as phonebookFiles from '../phonebook/phonebook-files.ts'
@@ -63,7 +64,7 @@ export const contract = {
     ...endpointsOf(sendProof),
     ...endpointsOf(systemMessages),
   },
-  inbox: endpointsOf(inbox),
+  inbox: { ...endpointsOf(inbox), ...endpointsOf(inboxRules) },
   drafts: endpointsOf(drafts),
   colleagues: endpointsOf(colleagues),
   phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists), ...endpointsOf(phonebookFiles) },

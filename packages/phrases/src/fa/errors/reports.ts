@@ -16,4 +16,14 @@ export const reportErrors = {
 export const inboxErrors = {
   'inbox.nothing_named': 'هیچ پیامی انتخاب نشده است',
   'inbox.no_conversation': 'گفتگو با این شماره یافت نشد',
+  'inbox.line_receives_nothing': 'این خط پیام دریافت نمی‌کند؛ خط دیگری انتخاب کنید',
+  'inbox.rule_not_found': 'قاعدهٔ مورد نظر یافت نشد',
+  'inbox.rule_does_nothing': 'حداقل یک کار را انتخاب کنید: پاسخ، گروه یا خبر دادن',
+  'inbox.rule_same_group': 'فرستنده را نمی‌توان هم به این گروه اضافه و هم از آن حذف کرد',
+  'inbox.rule_fixed_word': 'این کلمه قاعدهٔ ثابت سامانه است؛ کلمهٔ دیگری بنویسید',
+  'inbox.rule_exists': 'برای این خط، قاعده‌ای با همین کلمه وجود دارد',
+  'inbox.rule_notifies_line': 'این شماره یکی از خط‌های سامانه است؛ شمارهٔ همراه یک نفر را بنویسید',
+  'inbox.rule_too_many': ({ max = '' }: { max?: string }) => `حداکثر ${max} قاعده می‌توان ساخت؛ یکی را حذف کنید`,
+  'inbox.rules_changed': 'قاعده‌های این خط تغییر کرده‌اند؛ صفحه را دوباره بارگذاری کنید',
+  'inbox.rule_needs_send': 'پاسخ و خبر دادن هزینه دارد و به دسترسی «ارسال سریع» هم نیاز دارد',
 } as const

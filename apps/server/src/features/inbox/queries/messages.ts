@@ -1,4 +1,3 @@
-import type { Page } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
@@ -38,24 +37,4 @@ export async function readMessagesOf(
     values: [accountId, msisdn, limit, ...(before === null ? [] : [before])],
   })
   return rows
-}
-
-/** Of one sender, newest first. */
-export async function listMessagesFrom(
-  tx: Tx,
-  { accountId }: AccountScope,
-  { msisdn, page }: { msisdn: number; page: Page },
-): Promise<{ rows: InboxRow[]; total: number }> {
-  const { rows } = await tx.query<InboxRow>({
-    name: 'list-inbox-of-sender',
-    text: `select ${COLUMNS} from inbox_messages where account_id = $1 and msisdn = $2 and not is_deleted
-      order by id desc limit $3 offset $4`,
-    values: [accountId, msisdn, page.perPage, page.offset],
-  })
-  const counted = await tx.query<{ message_count: number }>({
-    name: 'count-inbox-of-sender',
-    text: 'select message_count from inbox_conversations where account_id = $1 and msisdn = $2',
-    values: [accountId, msisdn],
-  })
-  return { rows, total: counted.rows[0]?.message_count ?? 0 }
 }

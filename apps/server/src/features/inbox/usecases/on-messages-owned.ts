@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { addAnnouncements } from '../queries/receiving.ts'
+import { enqueueRules } from '../rules/usecases/enqueue-rules.ts'
 
 /** A message that has just got its owner, and that its owner may see. */
 export interface OwnedMessage {
@@ -23,8 +24,9 @@ export interface OwnedMessage {
 export async function onMessagesOwned(
   tx: Tx,
   messages: readonly OwnedMessage[],
-  _deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs'>,
 ): Promise<void> {
   if (messages.length === 0) return
   await addAnnouncements(tx, messages)
+  await enqueueRules(tx, messages, deps)
 }

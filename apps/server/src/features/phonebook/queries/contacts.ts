@@ -92,6 +92,19 @@ export async function findExistingNumbers(
   return there
 }
 
+/** The contact of a number in a phonebook: one at most. */
+export async function contactIdsOfNumber(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { phonebookId, msisdn }: { phonebookId: number; msisdn: number },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: 'select id from contacts where account_id = $1 and phonebook_id = $2 and msisdn = $3',
+    values: [accountId, phonebookId, msisdn],
+  })
+  return rows.map(({ id }) => id)
+}
+
 /** Answers how many were taken: a number that stands in its phonebook already is passed over. */
 export async function insertContacts(
   tx: Tx,

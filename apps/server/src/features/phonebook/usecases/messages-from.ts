@@ -1,7 +1,7 @@
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { listMessagesFrom } from '../queries/messages.ts'
+import { listMessagesFrom } from '../queries/received-messages.ts'
 
 interface MessageFrom {
   messages_inbox_id: number

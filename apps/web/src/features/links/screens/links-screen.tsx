@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
@@ -13,8 +12,8 @@ import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
-import { withoutDefaults } from '../links.model.ts'
 import { LinksTable } from '../parts/links-table.tsx'
 import { linksSearch } from '../url-params.ts'
 
@@ -25,12 +24,8 @@ const NO_CHART_PARAMS = { who: undefined, per: undefined, from: undefined, to: u
 
 /** `/links`: the short links of the account and who came by them; of one send where the address names it. */
 export function LinksScreen(): ReactNode {
-  const search = linksSearch(useSearch({ strict: false }) as Parameters<typeof linksSearch>[0])
-  const go = useNavigate()
-  const list = useUrlList({
-    search,
-    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: withoutDefaults(next(search)) as never }),
-  })
+  const { search, navigate } = useScreenSearch(linksSearch)
+  const list = useUrlList({ search, navigate })
   const isMobile = useLayoutMode() === 'mobile'
   const { Part: LinkForm, ...creating } = useLazyOpen(linkForm)
   const { Part: LinkDialog, ...showing } = useLazyWhenVisible(linkDialog, search.code !== undefined)

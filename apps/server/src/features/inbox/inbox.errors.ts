@@ -13,4 +13,6 @@ export const inboxErrors = {
   tooManyRules: () => refusal('inbox.rule_too_many', { values: { max: RULE_LIMITS.rules } }),
   rulesChanged: () => refusal('inbox.rules_changed'),
   ruleNeedsSend: () => refusal('inbox.rule_needs_send'),
+  nothingNamed: () => refusal('inbox.nothing_named', { field: 'listMessages' }),
+  noConversation: () => refusal('inbox.no_conversation'),
 }

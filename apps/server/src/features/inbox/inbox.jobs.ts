@@ -2,6 +2,9 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { applyRules } from './rules/usecases/apply-rules.ts'
 import { sweepRuns } from './rules/usecases/sweep-runs.ts'
+import { exportJob, type ExportJobPayload } from '../files/exports/usecases/start-export.ts'
+import { openMessagesExport } from './usecases/export-messages.ts'
+import type { MessageFilter } from './usecases/message-search.ts'
 import { routeReplies } from './usecases/route-replies.ts'
 
 declare module '../../platform/work/job-queue.ts' {
@@ -10,6 +13,7 @@ declare module '../../platform/work/job-queue.ts' {
     'inbox.find-owners': { messageIds: number[] }
     'inbox.apply-rules': { accountId: number; messageIds: number[] }
     'inbox.sweep-rules': Record<never, never>
+    'inbox.export': ExportJobPayload & { filter: MessageFilter }
   }
 }
 
@@ -29,5 +33,9 @@ export const inboxJobs = [
     name: 'inbox.sweep-rules',
     schedule: { cron: '50 3 * * *', payload: {} },
     handle: ({ signal }, deps) => sweepRuns({ scope: engineScope(), signal }, deps),
+  }),
+  exportJob({
+    name: 'inbox.export',
+    open: ({ scope, payload }, deps) => openMessagesExport({ scope, filter: payload.filter }, deps),
   }),
 ]

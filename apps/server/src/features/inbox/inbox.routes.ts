@@ -5,19 +5,14 @@ import { deleteRule, orderRules, restoreRule, switchRule } from './rules/usecase
 import { listRules, listRuns } from './rules/usecases/list-rules.ts'
 import { createRule, updateRule } from './rules/usecases/save-rule.ts'
 import { testRules } from './rules/usecases/test-rules.ts'
+import { deleteMessages, markRead, restoreMessages } from './usecases/change-messages.ts'
+import { countUnread } from './usecases/count-unread.ts'
+import { exportMessages } from './usecases/export-messages.ts'
+import { listConversations } from './usecases/list-conversations.ts'
 import { listMessages } from './usecases/list-messages.ts'
-
-const notBuiltYet = () => Promise.reject(new Error('not built yet'))
+import { listSentTo, showConversation } from './usecases/show-conversation.ts'
 
 export const inboxRoutes = routes(contract.inbox, {
-  exportMessages: notBuiltYet,
-  deleteMessages: notBuiltYet,
-  restoreMessages: notBuiltYet,
-  markRead: notBuiltYet,
-  unreadCounts: notBuiltYet,
-  conversations: notBuiltYet,
-  conversation: notBuiltYet,
-  conversationSent: notBuiltYet,
   messages: ({ input, scope, deps }) => listMessages({ scope, input }, deps),
   rules: ({ scope, deps }) => listRules({ scope }, deps),
   createRule: ({ input, scope, caller, deps }) => createRule({ scope, caller, input }, deps),
@@ -30,4 +25,13 @@ export const inboxRoutes = routes(contract.inbox, {
   restoreRule: ({ input, scope, caller, deps }) => restoreRule({ scope, caller, ruleId: input.rule_id }, deps),
   testRules: ({ input, scope, deps }) => testRules({ scope, input }, deps),
   ruleRuns: ({ input, scope, deps }) => listRuns({ scope, input }, deps),
+  exportMessages: ({ input, scope, caller, request, deps }) =>
+    exportMessages({ scope, caller, input, actor: actorOf(caller, request) }, deps),
+  deleteMessages: ({ input, scope, deps }) => deleteMessages({ scope, input }, deps),
+  restoreMessages: ({ input, scope, deps }) => restoreMessages({ scope, input }, deps),
+  markRead: ({ input, scope, deps }) => markRead({ scope, input }, deps),
+  unreadCounts: ({ scope, deps }) => countUnread({ scope }, deps),
+  conversations: ({ input, scope, deps }) => listConversations({ scope, input }, deps),
+  conversation: ({ input, scope, deps }) => showConversation({ scope, input }, deps),
+  conversationSent: ({ input, scope, deps }) => listSentTo({ scope, input }, deps),
 })

@@ -84,7 +84,7 @@ export async function insertMessages(
 }
 
 /** More than this many unread ones are shown as this many. */
-const MAX_UNREAD = 1000
+export const MAX_UNREAD = 1000
 
 export async function countUnread(tx: Tx, accountId: number): Promise<number> {
   const { rows } = await tx.query<{ unread: number }>({

@@ -149,3 +149,31 @@ export async function hasNumberBeside(
   })
   return rowCount > 0
 }
+
+/** One contact of each of these numbers: with a name if any has one, and of those the one that was changed last. */
+export async function readContactNames(
+  tx: Tx,
+  { accountId }: AccountScope,
+  msisdns: readonly number[],
+): Promise<{ msisdn: number; id: number; name: string }[]> {
+  const { rows } = await tx.query<{ msisdn: number; id: number; name: string }>({
+    name: 'contact-names',
+    text: `
+      select distinct on (c.msisdn) c.msisdn, c.id, btrim(c.pre || ' ' || c.name) as name
+      from contacts c join phonebooks b on b.account_id = c.account_id and b.id = c.phonebook_id and b.deleted_at is null
+      where c.account_id = $1 and c.msisdn = any($2::bigint[])
+      order by c.msisdn, c.name_key <> '' desc, c.updated_at desc, c.id desc`,
+    values: [accountId, msisdns],
+  })
+  return rows
+}
+
+/** The numbers of these contacts, each once. */
+export async function readNumbers(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.query<{ msisdn: number }>({
+    name: 'numbers-of-contacts',
+    text: 'select distinct msisdn from contacts where account_id = $1 and id = any($2::bigint[])',
+    values: [accountId, ids],
+  })
+  return rows.map(({ msisdn }) => msisdn)
+}

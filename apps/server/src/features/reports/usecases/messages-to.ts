@@ -19,7 +19,7 @@ interface MessageTo {
   messages_outbox_id: string
   line: string
   message: string
-  state: string
+  state: ReturnType<typeof presentRecipient>['state']
   state_fa: string
   time: string
 }

@@ -1,5 +1,6 @@
 import { exportJob, type ExportJobPayload } from '../files/exports/usecases/start-export.ts'
 import { openSendsExport, openSystemicExport } from './lists/usecases/export-lists.ts'
+import { openRecipientsExport, type RecipientFileFilter } from './usecases/export-recipients.ts'
 import type { SystemFilters } from './lists/usecases/list-system-messages.ts'
 import type { SendFilters } from './lists/usecases/to-send-filter.ts'
 import { openProof } from './proofs/usecases/make-proof.ts'
@@ -10,6 +11,7 @@ declare module '../../platform/work/job-queue.ts' {
     'reports.export': ExportJobPayload & { filters: SendFilters; isArchive: boolean; atMs: number }
     'reports.export-systemic': ExportJobPayload & { filters: SystemFilters; atMs: number }
     'reports.proof': ExportJobPayload & { sendId: number }
+    'reports.recipients': ExportJobPayload & { sendId: number; filter: RecipientFileFilter }
   }
 }
 
@@ -25,5 +27,9 @@ export const reportsJobs = [
   exportJob({
     name: 'reports.proof',
     open: ({ scope, payload }, deps) => openProof({ scope, sendId: payload.sendId }, deps),
+  }),
+  exportJob({
+    name: 'reports.recipients',
+    open: ({ scope, payload }, deps) => openRecipientsExport({ scope, ...payload }, deps),
   }),
 ]

@@ -5,6 +5,7 @@ import { routes } from '../../platform/http/routes.ts'
 import { exportSends, exportSystemic } from './lists/usecases/export-lists.ts'
 import { totalSends } from './lists/usecases/total-sends.ts'
 import { countByOperator } from './usecases/count-by-operator.ts'
+import { exportRecipients } from './usecases/export-recipients.ts'
 import { listRecipients } from './usecases/list-recipients.ts'
 import { deleteSavedFilter, listSavedFilters, saveFilter } from './lists/usecases/keep-filters.ts'
 import { listArchive, listSends } from './lists/usecases/list-sends.ts'
@@ -14,8 +15,6 @@ import { showSend } from './usecases/show-send.ts'
 import { makeProof } from './proofs/usecases/make-proof.ts'
 import { showProofKey } from './proofs/usecases/show-proof-key.ts'
 import { summariseDays } from './usecases/summarise-days.ts'
-
-const notBuiltYet = () => Promise.reject(new Error('not built yet'))
 
 export const reportsRoutes = routes(contract.reports, {
   newList: ({ input, scope, deps }) => listSends({ scope, input }, deps),
@@ -38,9 +37,10 @@ export const reportsRoutes = routes(contract.reports, {
     deleteSavedFilter({ scope, userId: caller.userId, id: input.id }, deps),
   archiveBulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
   deliveryCurve: ({ input, scope, deps }) => showCurve({ scope, sendId: sendIdOf(input) }, deps),
-  downloadRecipients: notBuiltYet,
   makeProof: ({ input, scope, caller, request, deps }) =>
     makeProof({ scope, caller, actor: actorOf(caller, request), sendId: sendIdOf(input) }, deps),
   proofKey: ({ deps }) => showProofKey(deps),
+  downloadRecipients: ({ input, scope, caller, request, deps }) =>
+    exportRecipients({ scope, caller, input, actor: actorOf(caller, request) }, deps),
   summary: ({ input, scope, deps }) => summariseDays({ scope, days: input.days }, deps),
 })

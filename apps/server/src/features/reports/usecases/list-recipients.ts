@@ -4,12 +4,8 @@ import type { recipients } from '@peyk/contract/reports/reports.ts'
 import { sendIdOf } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { codesOfMessageStatus, codesOfState, codesWhere } from '@peyk/domain/delivery/states.ts'
-import { onlyDigits } from '@peyk/domain/digits/digits.ts'
-import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import type { RecipientFilter } from '../queries/filter-recipients.ts'
 import { readRecipients } from '../queries/recipients.ts'
 import { findSend } from '../queries/sends.ts'
 import type { SendRow } from '../queries/sends.ts'
@@ -17,6 +13,7 @@ import { findRecipients } from './find-recipients.ts'
 import type { FoundPage } from './find-recipients.ts'
 import { presentRecipient } from './present-recipient.ts'
 import { readUnsettledRanges, withPersonalisedTexts } from './recipient-details.ts'
+import { toNumberFilter, wantedCodes } from './recipient-search.ts'
 
 type Input = CallInput<typeof recipients>
 type Row = CallRow<typeof recipients>
@@ -45,22 +42,6 @@ export async function listRecipients(
     const rows = await withPersonalisedTexts(tx, scope, { send, rows: page.rows })
     return { rows: rows.map((row) => presentRecipient(row, { send, ranges: page.ranges })), total: page.total }
   })
-}
-
-/** The codes that pass both status filters; null when neither is given. */
-function wantedCodes({ state, message_status }: Pick<Input, 'state' | 'message_status'>): readonly number[] | null {
-  if (state === undefined && message_status === undefined) return null
-  const ofState: readonly number[] = state === undefined ? codesWhere(() => true) : codesOfState(state)
-  const ofStatus: readonly number[] = message_status === undefined ? ofState : codesOfMessageStatus(message_status)
-  return ofState.filter((code) => ofStatus.includes(code))
-}
-
-function toNumberFilter(text: string | undefined): RecipientFilter['number'] | null {
-  if (text === undefined) return undefined
-  const mobile = parseLooseMobile(text)
-  if (mobile !== null) return { msisdn: msisdnOf(mobile) }
-  const piece = onlyDigits(text).replace(/^0(?=9)/, '98')
-  return piece === '' ? null : { piece }
 }
 
 async function readUnfilteredPage(

@@ -10,7 +10,6 @@ const PLANNED_PATHS = [
   '/send-sms/postalcode',
   '/send-sms/city-province',
   '/send-sms/tower-irancell',
-  '/reports/archive-details/12',
   '/wallet/credit',
   '/wallet/payment-result',
   '/wallet/transactions',

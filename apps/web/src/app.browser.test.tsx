@@ -51,7 +51,7 @@ describe('who may go where', () => {
   })
 
   test.each([
-    ['/reports/archive-details', '/reports'],
+    ['/reports/archive-details', '/reports?tab=2'],
     ['/pattern/update', '/pattern'],
     ['/colleagues/update-access', '/colleagues'],
     ['/send-sms/success-send', '/send-sms'],

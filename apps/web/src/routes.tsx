@@ -91,6 +91,15 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
     ...screenRoute(path, title, load, { back: true, task: true }),
   })
 
+/** The report of a send, recent or archived. */
+const reportRoute = <const Path extends string>(path: Path, title: RouteTitle, load: () => Promise<ComponentType>) =>
+  createRoute({
+    ...inPanel(path),
+    validateSearch: reportSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...screenRoute(path, title, load, { back: true }),
+  })
+
 const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
 
 const panelRoutes = [
@@ -114,14 +123,9 @@ const panelRoutes = [
 
   // As with contacts, the screen itself validates its search parameters.
   pageRoute('/reports', 'reports', screens.reports, {}),
-  redirectRoute('/reports/archive-details', '/reports'),
-  plannedRoute('/reports/archive-details/$id', 'archivedReport'),
-  createRoute({
-    ...inPanel('/reports/$id'),
-    validateSearch: reportSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/reports/$id', 'report', screens.report, { back: true }),
-  }),
+  redirectRoute('/reports/archive-details', '/reports?tab=2'),
+  reportRoute('/reports/archive-details/$id', 'archivedReport', screens.archivedReport),
+  reportRoute('/reports/$id', 'report', screens.report),
 
   // As with contacts, the screen itself validates its search parameters.
   pageRoute('/links', 'links', screens.links),

@@ -1,12 +1,20 @@
 import { uiChart } from '@peyk/phrases/fa/ui/chart.ts'
 import { arc, pie, type PieArcDatum } from 'd3-shape'
+import type { ReactNode } from 'react'
 
 import { percentageTexts } from './chart-percentages.ts'
 import { formatCount } from '../format/format-values.ts'
 import { CHART_COLORS } from './chart-tone.ts'
 import type { Tone } from '../display/chip.tsx'
 
-export type DonutSlice = { key: string; label: string; value: number; tone: Tone }
+export type DonutSlice = {
+  key: string
+  label: string
+  value: number
+  tone: Tone
+  /** Beside its name: a way to what it means. */
+  hint?: ReactNode
+}
 
 export type DonutChartProps = {
   /** The name of the chart for screen readers. */
@@ -71,7 +79,7 @@ export function DonutChart({
       </div>
       <table aria-label={label} className="min-w-[min(12rem,100%)] flex-1 text-sm">
         <tbody>
-          {slices.map(({ key, label: name, value, tone }, at) => (
+          {slices.map(({ key, label: name, value, tone, hint }, at) => (
             <tr key={key} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 text-start font-normal text-ink-2">
                 <span className="flex items-center gap-2">
@@ -81,6 +89,7 @@ export function DonutChart({
                     style={{ background: CHART_COLORS[tone] }}
                   />
                   {name}
+                  {hint}
                 </span>
               </th>
               <td className="ps-4 text-end font-medium text-ink">{formatValue(value)}</td>

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { apiOf, queryOptionsFor, fetchUncached } from '@peyk/client/query-options.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiOf, queryOptionsFor } from '@peyk/client/query-options.ts'
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import * as reportsContract from '@peyk/contract/reports/reports.ts'
 
@@ -16,25 +16,21 @@ export const sendsQuery = (params: { page: number; limit: number; filters?: Send
 export const recentSendsQuery = (limit: number) => queryOptionsFor(calls.newList, { page: 1, limit, order: 'activity' })
 
 /** One send with its money and its counters. */
-export const sendQuery = (sendId: string) => queryOptionsFor(calls.byBulk, { messages_outbox_id: sendId })
+export const sendQuery = (sendId: string, { isFromArchive = false }: { isFromArchive?: boolean } = {}) =>
+  queryOptionsFor(calls.byBulk, { messages_outbox_id: sendId, ...(isFromArchive && { archive: true }) })
 
-interface RecipientsParams {
+/** What of the recipients is asked for; a file has all pages of it. */
+export interface RecipientsFilter {
   bulk_id: string
-  page: number
-  per_page: number
   recipient?: string
   state?: reportsContract.RecipientState
+  archive?: true
 }
 
 /** Recipients of a send with their state, in the order they were given. */
-export const recipientsQuery = (params: RecipientsParams) =>
+export const recipientsQuery = (params: RecipientsFilter & { page: number; per_page: number }) =>
   queryOptions({ ...queryOptionsFor(calls.recipients, params), placeholderData: keepPreviousData })
 
-/** The most that one call gives (contract §1.5). */
-const EXPORT_PAGE_SIZE = 1000
-
-/** The same for a file: large pages that nobody looks at a second time. */
-export const fetchRecipientsPage = (
-  params: Omit<RecipientsParams, 'per_page'>,
-  options: { client: QueryClient; signal: AbortSignal },
-) => fetchUncached(calls.recipients, { ...params, per_page: EXPORT_PAGE_SIZE }, options)
+/** How many there are by operator and language; archived sends have a call of their own. */
+export const operatorLanguageQuery = (sendId: string, { isArchived }: { isArchived: boolean }) =>
+  queryOptionsFor(isArchived ? calls.archiveBulkStats : calls.bulkStats, { bulk_id: sendId })

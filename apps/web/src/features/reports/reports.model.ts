@@ -2,6 +2,8 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { byBulk, RecipientState } from '@peyk/contract/reports/reports.ts'
 import { isRetryableType } from '@peyk/contract/sending/retryable.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
+import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 
 const PERSONALISED_TYPES: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file']
@@ -53,6 +55,18 @@ export const settledCount = (states: Report['states']): number =>
     0,
   )
 
+/** What came back by why, and what is left of it where reasons were not kept. */
+export function returnRows({ returns, returned }: Pick<Report, 'returns' | 'returned'>) {
+  const rows = returns.map(({ reason, reason_fa: label, count, amount }) => ({
+    key: reason as string,
+    label: reportScreens.returnReason(label, formatCount(count)),
+    amount,
+  }))
+  const rest = returns.reduce((sum, { amount }) => sum - amount, returned)
+  if (returns.length > 0 && rest > 0) rows.push({ key: 'rest', label: reportScreens.returnedOther, amount: rest })
+  return rows
+}
+
 const ENDED: readonly number[] = [6, 7, 9]
 
 /** How many recipients a send did not reach, or may not have reached. */
@@ -66,3 +80,12 @@ export const isRetryable = (report: Report): boolean =>
 /** More than one message, and something of it has not left. */
 export const canChangeSendRate = ({ can_cancel, rcpts_count, states }: Report): boolean =>
   can_cancel && Number(rcpts_count) > 1 && (states['waiting'] ?? 0) > 0
+
+/** Until when results may still change; null when none of them can. */
+export const finalByOf = (
+  { final_by: finalBy, states }: Pick<Report, 'final_by' | 'states'>,
+  nowMs: number,
+): string | null => {
+  const open = ['waiting', 'sent', 'doubtful'].reduce((sum, state) => sum + (states[state] ?? 0), 0)
+  return finalBy !== null && open > 0 && momentMs(finalBy) > nowMs ? finalBy : null
+}

@@ -1,4 +1,5 @@
 import type { RecipientState } from '@peyk/domain/delivery/states.ts'
+import type { ListOptions } from '../../lib/search/use-url-list.ts'
 import { listParams, optionalEnum, optionalText, urlParamsSchema } from '../../lib/search/url-params-schema.ts'
 
 // Written out: the list loads with the first script, which needs nothing else of its module.
@@ -12,3 +13,6 @@ export const reportSearch = urlParamsSchema({
   recipient: optionalText(20),
   state: optionalEnum(STATES),
 })
+type ReportSearch = ReturnType<typeof reportSearch>
+/** The recipients of a report, whose page and filters are in its address. */
+export type RecipientsList = ListOptions<ReportSearch>

@@ -38,7 +38,7 @@ export const routes = {
 
   reports: 'آمار و گزارش‌ها',
   report: 'گزارش ارسال',
-  archivedReport: 'گزارش آرشیوشده',
+  archivedReport: 'گزارش بایگانی‌شده',
   links: 'لینک‌های رهگیری',
 
   facilities: 'امکانات',

@@ -32,6 +32,9 @@ export const reportScreens = {
   },
 
   title: (id: string) => `گزارش ارسال ${id}`,
+  archivedTitle: (id: string) => `گزارش ارسال ${id} (بایگانی)`,
+  archivedDescription: 'ارسالی که بیش از ۳۰ روز از آن گذشته است؛ نتیجه‌ها و هزینهٔ آن دیگر تغییر نمی‌کند',
+  archive: 'بایگانی',
   reportDescription: 'رسیدن پیام به هر گیرنده و هزینهٔ آن؛ تا آخرین نتیجه، خودکار به‌روز می‌شود',
   text: 'متن پیام',
   showMore: 'نمایش کامل متن',
@@ -66,6 +69,8 @@ export const reportScreens = {
   charged: 'هزینهٔ نهایی',
   chargedSoFar: 'کسرشده تا این لحظه',
   returned: 'بازگشته به اعتبار',
+  returnReason: (reason: string, count: string) => `${reason} (${count} پیام)`,
+  returnedOther: 'بدون تفکیک دلیل',
   moneyHint:
     'هزینهٔ هر پیام هنگام پذیرش اپراتور کسر می‌شود؛ پیام‌هایی که به مخابرات نرسند یا در لیست سیاه باشند کامل برمی‌گردند.',
   outcome: 'وضعیت تحویل پیام‌ها',
@@ -74,9 +79,14 @@ export const reportScreens = {
   progress: 'پیشرفت ارسال',
   progressNote: (done: string, all: string) => `${done} از ${all} نتیجهٔ نهایی دارند`,
   doubtful: (count: string) =>
-    `وضعیت تحویل ${count} پیام معلوم نیست: ارتباط با اپراتور درست هنگام ارسال آن‌ها قطع شد. برای جلوگیری از ارسال دوباره، دیگر فرستاده نمی‌شوند و اگر گزارش تحویل برسد وضعیتشان درست می‌شود.`,
+    `وضعیت ${count} پیام نامشخص است، چون ارتباط با اپراتور درست هنگام ارسال آن‌ها قطع شد: دوباره فرستاده نمی‌شوند و اگر گزارش تحویل برسد وضعیتشان درست می‌شود.`,
+  whatIsDoubtful: 'نامشخص یعنی چه؟',
+  finalBy: 'نتیجه‌ها نهایی می‌شوند تا',
+  keptUntil: (date: string) => `ریز گیرندگان تا ${date} نگهداری می‌شود.`,
+  wereKeptUntil: (date: string) => `ریز گیرندگان این ارسال تا ${date} نگهداری شد.`,
+  areDeleted: 'ریز گیرندگان این ارسال دیگر نگهداری نمی‌شود.',
+  deletedHint: 'تعدادها، هزینه و گزارش قابل استناد آن سر جای خود هستند.',
   recipients: 'گیرندگان',
-  recipientsFile: (sendId: string) => `گیرنده‌ها-${sendId}`,
   recipientColumns: {
     number: 'شماره',
     state: 'وضعیت',

@@ -1,17 +1,14 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { recipients } from '@peyk/contract/reports/reports.ts'
-import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
-import { formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import type { ExportColumn } from '@peyk/ui/export/table-export.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import { recipientTone } from '../reports.model.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
@@ -46,7 +43,6 @@ const identityColumns: readonly Column<RecipientRow>[] = [
         {noteOf(row) !== null && <span className="mt-1 block text-xs text-ink-2 max-desk:max-w-44">{noteOf(row)}</span>}
       </>
     ),
-    text: (row) => reports.recipientState[row.state],
   },
 ]
 
@@ -60,7 +56,6 @@ const textColumn: Column<RecipientRow> = {
       {row.message}
     </CutText>
   ),
-  text: (row) => row.message,
 }
 
 const deliveredAt = ({ state, done_at: at }: RecipientRow) => (state === 'delivered' ? at : null)
@@ -73,21 +68,15 @@ const costColumns: readonly Column<RecipientRow>[] = [
       const at = deliveredAt(row)
       return at === null ? <span className="text-ink-3">—</span> : <DateTime at={at} />
     },
-    text: (row) => {
-      const at = deliveredAt(row)
-      return at === null ? null : toLatinDigits(formatDateTime(at))
-    },
   },
   {
     key: 'parts',
     header: names.parts,
     cell: (row) => <Digits>{String(row.msg_parts)}</Digits>,
-    text: (row) => Number(row.msg_parts),
   },
   {
     key: 'cost',
     header: names.cost,
-    text: (row) => row.cost,
     cell: (row) => (
       <>
         <Money tenths={tenthsOfRial(row.cost)} />
@@ -97,13 +86,7 @@ const costColumns: readonly Column<RecipientRow>[] = [
   },
 ]
 
-/** What a file says besides. */
-export const exportedColumns: readonly ExportColumn<RecipientRow>[] = [
-  { header: names.reason, text: noteOf },
-  { header: names.returned, text: (row) => row.returned },
-]
-
-/** The columns of a recipient, on the screen and in a file. */
+/** The columns of a recipient. */
 export const recipientColumns: readonly Column<RecipientRow>[] = [...identityColumns, ...costColumns]
 
 /** The same of a send in which everybody got a text of their own. */

@@ -9,7 +9,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import type { Report } from '../reports.model.ts'
+import { returnRows, type Report } from '../reports.model.ts'
 import { MessageBody } from './message-body.tsx'
 
 /** The text as it was sent, with the details of the send. */
@@ -79,6 +79,13 @@ export function ReportMoney({ report }: { report: Report }) {
         <DescriptionItem label={reportScreens.returned}>
           <Money tenths={tenthsOfRial(report.returned)} />
         </DescriptionItem>
+        {returnRows(report).map(({ key, label, amount }) => (
+          <div key={key} className="ps-3 [&_*]:text-sm [&_dd]:text-ink-2">
+            <DescriptionItem label={label}>
+              <Money tenths={tenthsOfRial(amount)} />
+            </DescriptionItem>
+          </div>
+        ))}
         {report.held > 0 && (
           <DescriptionItem label={reportScreens.held}>
             <Money tenths={tenthsOfRial(report.held)} />

@@ -1,4 +1,7 @@
+import { Clock } from 'lucide-react'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { useNowMs } from '@peyk/ui/app/clock.tsx'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -8,7 +11,8 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { isRunning } from '../../../lib/send-status.ts'
-import { operatorRows, settledCount, stateSlices, type Report } from '../reports.model.ts'
+import { finalByOf, operatorRows, settledCount, stateSlices, type Report } from '../reports.model.ts'
+import { LazyDoubtfulHint, LazyOperatorLanguages } from './report-parts.lazy.tsx'
 
 type OperatorRow = ReturnType<typeof operatorRows>[number]
 
@@ -57,11 +61,14 @@ export function OutcomeSkeleton() {
   )
 }
 
+const TICK_MS = 30_000
+
 /** What became of the messages: live progress, a ring by state, a table by operator, and the doubtful ones named. */
 export function ReportOutcome({ report }: { report: Report }) {
   const all = Number(report.rcpts_count)
   const settled = settledCount(report.states)
   const doubtful = report.states['doubtful'] ?? 0
+  const finalBy = finalByOf(report, useNowMs(TICK_MS))
   return (
     <Card title={reportScreens.outcome}>
       {isRunning(report) && all > 0 && (
@@ -81,11 +88,20 @@ export function ReportOutcome({ report }: { report: Report }) {
       <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-2">
         <DonutChart
           label={reportScreens.outcome}
-          slices={stateSlices(report.states)}
+          slices={stateSlices(report.states).map((slice) =>
+            slice.key === 'doubtful' ? { ...slice, hint: <LazyDoubtfulHint count={doubtful} /> } : slice,
+          )}
           centerLabel={reportScreens.columns.people}
         />
         {operatorRows(report).length > 0 && <OperatorTable report={report} />}
       </div>
+      {Number(report.exit_count) > 0 && <LazyOperatorLanguages report={report} />}
+      {finalBy !== null && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+          <Clock size={16} aria-hidden className="shrink-0" />
+          {reportScreens.finalBy} <DateTime at={finalBy} /> (<DateTime at={finalBy} format="relative" />)
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,116 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ApiError } from '@peyk/client/api-error.ts'
-import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
-import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
-import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
-import { Card } from '@peyk/ui/display/card.tsx'
-import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { ErrorState } from '@peyk/ui/display/error-state.tsx'
-import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
-import { useLiveSends } from '../../../lib/live/use-live.tsx'
-import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
-import { LazyAbTestCard } from '../ab-test/ab-test-card.lazy.tsx'
-import { RecipientsTable } from '../recipients/recipients-table.tsx'
-import { ReportMoney, ReportText } from './report-details.tsx'
-import { ReportLinks } from './report-links.tsx'
-import { OutcomeSkeleton, ReportOutcome } from './report-outcome.tsx'
-import { SendActions } from './stop-pause-actions.tsx'
-import { sendQuery } from '../reports.api.ts'
-import { isRetryable } from '../reports.model.ts'
-
-/** It waits for its figures anyway, and most reports have none of it. */
-const retrySend = lazyComponent(async () => (await import('./retry-send.tsx')).RetrySend)
+import { SendReport } from './send-report.tsx'
 
 const route = getRouteApi('/panel/reports/$id')
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
-
-/** In the places and nearly the heights of what comes; the phone shows no more than the first card of it. */
-const ReportSkeleton = ({ isMobile }: { isMobile: boolean }) => (
-  <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:print:grid-cols-1">
-    <OutcomeSkeleton />
-    {!isMobile && (
-      <Card title={reportScreens.text}>
-        <Skeleton className="h-46" />
-        <SkeletonRows count={6} isRuled={false} className="mt-4" />
-      </Card>
-    )}
-  </div>
-)
-
-/** Everything about one send: text, money, outcome, recipients; live while it runs (spec §7, Reports). */
+/** The report of one send (spec §7, Reports). */
 export function ReportScreen(): ReactNode {
   const { id } = route.useParams()
-  const { data: report, error, refetch, isFetching } = useQuery(sendQuery(id))
-  const isMobile = useLayoutMode() === 'mobile'
-  const title = reportScreens.title(formatDigits(id))
-  useLiveSends([id])
-  useMobileLayout({ title })
-  if (report === undefined)
-    return (
-      <>
-        <PageHeader
-          title={title}
-          description={reportScreens.reportDescription}
-          {...(error === null && { note: <Skeleton className="h-6 w-24" /> })}
-        />
-        {error === null ? (
-          <ReportSkeleton isMobile={isMobile} />
-        ) : (
-          <Card>
-            {isMissing(error) ? (
-              <EmptyState
-                title={reportScreens.notFound}
-                action={<LinkButton href="/reports">{routes.reports}</LinkButton>}
-              />
-            ) : (
-              <ErrorState
-                description={callErrorMessage(error)}
-                onRetry={() => void refetch()}
-                isRetrying={isFetching}
-              />
-            )}
-          </Card>
-        )}
-      </>
-    )
-  return (
-    <>
-      <PageHeader
-        title={title}
-        description={reportScreens.reportDescription}
-        note={<SendStatusChip send={report} />}
-        {...(report.can_cancel && { action: <SendActions report={report} /> })}
-      />
-      {report.resumes_at !== null && (
-        <InfoAlert className="mb-6">{reportScreens.quiet(formatDateTime(report.resumes_at, 'long'))}</InfoAlert>
-      )}
-      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:print:grid-cols-1">
-        <div className="flex min-w-0 flex-col gap-6 max-desk:contents">
-          <div className="flex flex-col gap-6 max-desk:-order-2">
-            <ReportOutcome report={report} />
-            <LazyAbTestCard report={report} />
-          </div>
-          <RecipientsTable report={report} />
-        </div>
-        {/* On the phone the columns dissolve: outcome, text and money come before the long list. */}
-        <div className="flex min-w-0 flex-col gap-6 max-desk:contents max-desk:*:-order-1">
-          <ReportText report={report} />
-          <ReportMoney report={report} />
-          {isRetryable(report) && <LazyWithSkeleton part={retrySend} props={{ report }} skeleton={null} />}
-          {report.click_count !== undefined && <ReportLinks report={report} clicks={report.click_count} />}
-        </div>
-      </div>
-    </>
-  )
+  return <SendReport id={id} list={{ search: route.useSearch(), navigate: route.useNavigate() }} />
 }

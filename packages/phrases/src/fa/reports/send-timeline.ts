@@ -1,0 +1,26 @@
+/** What happened to a send, and what is still to come. */
+export const sendTimelineTexts = {
+  title: 'مراحل ارسال',
+  steps: {
+    submitted: 'ثبت ارسال',
+    credit_held: 'کنار گذاشتن اعتبار',
+    waits_for_review: 'ورود به صف نظارت',
+    approved: 'تأیید کارشناس',
+    rejected: 'رد ارسال',
+    moved: 'تغییر زمان ارسال',
+    started: 'شروع ارسال',
+    paused: 'توقف موقت',
+    resumed: 'ادامهٔ ارسال',
+    pace_changed: 'تغییر سرعت ارسال',
+    cancelled: 'لغو ارسال',
+    expired: 'پایان مهلت ارسال',
+    failed: 'خطای سیستم',
+    finished: 'پایان ارسال',
+  },
+  review: 'تصمیم کارشناس',
+  final: 'نهایی شدن نتیجه‌ها',
+  finalHint: 'پس از این زمان برای هیچ پیامی منتظر گزارش تحویل نمی‌مانیم.',
+  ahead: 'در پیش است',
+  by: (who: string) => `توسط ${who}`,
+  empty: 'مرحله‌های این ارسال نگه داشته نشده است',
+} as const

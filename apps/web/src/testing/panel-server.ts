@@ -12,6 +12,7 @@ import * as lines from '@peyk/contract/lines/lines.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as sendLists from '@peyk/contract/reports/send-lists.ts'
 import * as systemMessages from '@peyk/contract/reports/system-messages.ts'
+import * as sendReport from '@peyk/contract/reports/send-report.ts'
 import * as sending from '@peyk/contract/sending/sending.ts'
 import * as phoneLogin from '@peyk/contract/session/phone-login.ts'
 import * as session from '@peyk/contract/session/session.ts'
@@ -96,6 +97,8 @@ const mockedEndpoints = [
   reports.summary,
   reports.byBulk,
   reports.bulkStats,
+  reports.archiveBulkStats,
+  sendReport.deliveryCurve,
   reports.recipients,
   sending.numbers,
   sending.calculatePrice,

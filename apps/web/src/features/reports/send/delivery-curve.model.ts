@@ -14,11 +14,12 @@ export const CURVE_SERIES: LineChartProps['series'] = [
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** The curve as it is drawn: it begins with nothing sent, a step before its first point. */
+/** The curve as it is drawn: it begins with nothing sent, if need be a step before its first point. */
 export function curvePoints({ step_seconds: step, points }: DeliveryCurve): readonly LinePoint[] {
   const [first] = points
   if (first === undefined) return []
-  const all = [{ at: first.at - step, sent: 0, delivered: 0, failed: 0 }, ...points]
+  const isBegin = first.sent + first.delivered + first.failed === 0 && points.length > 1
+  const all = isBegin ? points : [{ at: first.at - step, sent: 0, delivered: 0, failed: 0 }, ...points]
   const isLong = all.at(-1)!.at - all[0]!.at > DAY_SECONDS
   return all.map(({ at, sent, delivered, failed }) => ({
     key: String(at),

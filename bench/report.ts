@@ -7,6 +7,7 @@ import { renderBottleneckSection } from './kit/report/bottlenecks.ts'
 import { CHAOS_RUNS, renderChaosSection, renderSoakSection } from './kit/report/faults.ts'
 import { renderScaleSection } from './kit/report/scale.ts'
 import { renderContactsSection } from './kit/report/contacts.ts'
+import { renderReportsSection } from './kit/report/reports.ts'
 import { renderMassSection } from './kit/report/mass.ts'
 import { renderOtpSection } from './kit/report/otp.ts'
 import { renderLighthouseSection, renderPanelPage, type LighthouseRun, type PanelRun } from './kit/report/panel.ts'
@@ -33,6 +34,7 @@ const SECTIONS: Readonly<Record<string, (runs: readonly SavedRun[]) => string>> 
   contacts: renderContactsSection,
   mass: renderMassSection,
   otp: renderOtpSection,
+  reports: renderReportsSection,
   scale: renderScaleSection,
   soak: renderSoakSection,
 }

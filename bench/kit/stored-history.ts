@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { CARRIER } from '../../testkit/start-engine.ts'
 import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
 
@@ -71,7 +72,14 @@ async function insertHistoryChunk(
   { lot, senders, nowMs }: { lot: number; senders: readonly Sender[]; nowMs: number },
 ): Promise<void> {
   const { owner, sends } = planHistoryChunk(lot, nowMs)
-  const sender = senders[owner] as Sender
+  await insertPastSends(client, { sender: senders[owner] as Sender, sends })
+}
+
+/** Lays finished sends of an account, in one transaction; answers the id of the first, the others follow it. */
+export async function insertPastSends(
+  client: pg.Client,
+  { sender, sends }: { sender: TestAccount; sends: readonly PastSend[] },
+): Promise<number> {
   const { rows } = await client.query<{ first: string }>(
     `select setval('send_ids', nextval('send_ids') + $1) - $1 as first`,
     [sends.length],
@@ -89,9 +97,10 @@ async function insertHistoryChunk(
       })
   }
   await client.query('commit')
+  return first
 }
 
-const sendValues = ({ first, sends, sender }: { first: number; sends: readonly PastSend[]; sender: Sender }) => [
+const sendValues = ({ first, sends, sender }: { first: number; sends: readonly PastSend[]; sender: TestAccount }) => [
   sender.accountId,
   sends.map((_, at) => first + at),
   sends.map(({ recipients }) => recipients),
@@ -131,6 +140,15 @@ const STATEMENTS: readonly { name: string; text: string }[] = [
           else 989200000000 end + (s.seq * 7919 + s.id * 104729) % 10000000,
         s.send_at + interval '30 seconds', s.seq, ${PRICE}, s.period, ${CODE}, ${OPERATOR}, s.parts
       from ${EACH_RECIPIENT}`,
+  },
+  {
+    // As the engine keeps the numbers of its large sends once more, for a piece of a number.
+    name: 'lists of numbers',
+    text: `insert into recipient_lists (account_id, send_id, number, period, numbers)
+      select r.account_id, r.send_id, (r.seq - 1) / 10000 + 1, r.period, string_agg(r.msisdn::text, ',' order by r.seq)
+      from sends s join recipients r on r.account_id = s.account_id and r.send_id = s.id and r.period = s.period
+      where s.account_id = $1 and s.id between $2 and $3 and s.recipient_count >= 50000
+      group by r.account_id, r.send_id, r.period, 3`,
   },
   {
     name: 'submits',

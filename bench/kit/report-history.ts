@@ -64,6 +64,11 @@ async function insertOwn(
 ): Promise<number> {
   const sentAt = new Date(nowMs - 2 * DAY_MS)
   const sendId = await insertPastSends(client, { sender, sends: [{ recipients: largest, parts: 1, sentAt }] })
+  await client.query(
+    `insert into send_minutes (account_id, send_id, minute, sent, delivered, failed)
+      select $1, $2, date_trunc('minute', $3::timestamptz) + n * interval '1 minute', $4, $4, 0 from generate_series(0, 599) n`,
+    [sender.accountId, sendId, sentAt, Math.floor(largest / 600)],
+  )
   await insertPastSends(client, { sender, sends: spread(RECENT_SENDS, 29, nowMs) })
   const first = await insertPastSends(client, { sender: platform, sends: spread(SYSTEM_MESSAGES, 29, nowMs) })
   await client.query(

@@ -7,12 +7,9 @@ import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sumClicks } from '../../links/usecases/sum-clicks.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import { readSendEvents, readSendTimes } from '../queries/send-story.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
-import { buildTimeline } from './build-timeline.ts'
-import { finalByMs } from './final-by.ts'
+import { tellStory } from '../timeline/usecases/tell-story.ts'
 import { forecastEndMs, resumesAtMs } from './forecast-end.ts'
-import { listReturns } from './list-returns.ts'
 import { countOperatorStates, countStates, presentSend, statColumns } from './present-send.ts'
 
 /** R4. One send with its money and its recipients by state; of any age (`archive` only says where it is listed). */
@@ -26,15 +23,13 @@ export async function showSend(
     if (send === null) throw reportsErrors.notFound()
     const counters = await readCounters(tx, scope, sendId)
     const states = countStates(counters, send.recipientCount)
-    const times = await readSendTimes(tx, scope, sendId)
-    const events = await readSendEvents(tx, scope, sendId)
+    const story = await tellStory({ scope, send, counters, unsettled: states.waiting + states.sent }, { tx })
     const clicks = await sumClicks({ scope, sendId }, { tx })
     // Without the credit for it nothing was ever held.
     const isHeld = send.state !== SEND_STATES.no_credit
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
     const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, state) => sum + states[state], 0)
     const endMs = forecastEndMs({ send, waiting: states.waiting, nowMs })
-    const finalMs = finalByMs({ state: send.state, times, unsettled: states.waiting + states.sent })
     const resumeMs = resumesAtMs({ send, waiting: states.waiting, nowMs })
     return {
       ...presentSend(send, { nowMs }),
@@ -57,9 +52,7 @@ export async function showSend(
       pace: send.pace?.count ?? null,
       pace_unit: send.pace === null ? null : throttleUnitOf(send.pace),
       resumes_at: resumeMs === null ? null : new Date(resumeMs).toISOString(),
-      timeline: buildTimeline({ send, times, events }),
-      final_by: finalMs === null ? null : new Date(finalMs).toISOString(),
-      returns: listReturns({ counters, returnedTenths: send.returnedTenths, state: send.state }),
+      ...story,
       recipients_kept_until: null,
       are_recipients_deleted: false,
       forecast_end: endMs === null ? null : new Date(endMs).toISOString(),

@@ -4,7 +4,7 @@ import type { byBulk, ReturnReason } from '@peyk/contract/reports/reports.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { returnReasons } from '@peyk/phrases/fa/server/send-story.ts'
-import type { SendCounter } from '../queries/sends.ts'
+import type { SendCounter } from '../../queries/sends.ts'
 
 /** The code whose recipients' money comes back for each reason: of failures only what the operator refused to take. */
 const REASON_CODES: Record<ReturnReason, number> = {

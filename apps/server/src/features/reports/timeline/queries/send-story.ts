@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { SendEventActor, SendEventDetail, StoredStep } from '../../sending/queries/send-events.ts'
+import type { SendEventActor, SendEventDetail, StoredStep } from '../../../sending/queries/send-events.ts'
 
 export interface StoredEvent {
   step: StoredStep

@@ -7,7 +7,7 @@ import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { formatJalaaliDateTimeLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { staffInTimeline, timelineNotes } from '@peyk/phrases/fa/server/send-story.ts'
-import type { SendEventDetail } from '../../sending/queries/send-events.ts'
+import type { SendEventDetail } from '../../../sending/queries/send-events.ts'
 import type { SendTimes, StoredEvent } from '../queries/send-story.ts'
 
 type TimelineRow = CallData<typeof byBulk>['timeline'][number]

@@ -1,10 +1,10 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { deliveryCurve } from '@peyk/contract/reports/send-report.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { reportsErrors } from '../reports.errors.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { reportsErrors } from '../../reports.errors.ts'
 import { readSendMinutes } from '../queries/send-minutes.ts'
-import { findSend } from '../queries/sends.ts'
+import { findSend } from '../../queries/sends.ts'
 import { buildCurve } from './build-curve.ts'
 
 /** [ours] How a send went over time, from the counters of its minutes. */

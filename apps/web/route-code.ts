@@ -54,7 +54,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/send/report')] },
   { path: '/inbox', budget: 'screen', code: [screen('inbox/screens/inbox')] },
   { path: '/inbox/989120000001', budget: 'screen', code: [screen('inbox/screens/inbox')] },
-  { path: '/reports/archive-details/{send}', budget: 'screen', code: [screen('reports/send/archived-report')] },
+  { path: '/reports/archive-details/{send}', budget: 'screen', code: [screen('reports/send/report')] },
   { path: '/links', budget: 'screen', code: [screen('links/screens/links')] },
   { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/contacts/contacts')] },
   { path: '/contacts/all-contacts', budget: 'screen', code: lists('contacts/contacts-list') },

@@ -10,6 +10,7 @@ import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
 import { mobileChangeScreens } from './mobile-change-screens.ts'
 import { plannedScreens } from './planned-screens.ts'
+import { reportDetailScreens } from './report-detail-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import type { Screen } from './screen.ts'
 import { sendScreens } from './send-screens.ts'
@@ -29,6 +30,7 @@ export const screensByArea = {
   sending: sendScreens,
   schedules: scheduleScreens,
   reports: reportScreens,
+  'report of a send': reportDetailScreens,
   inbox: inboxScreens,
   links: linkScreens,
   drafts: draftScreens,

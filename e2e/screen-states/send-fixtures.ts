@@ -66,6 +66,10 @@ export const running = buildReport({
   stats: { sent: 1043, delivered: 6212, failed: 0, pending: 5100, blacklist: 145 },
   held: 27_948_000,
   charged: 39_757_400,
+  delivery_label: 'sending',
+  timeline: buildReport().timeline.slice(0, 2),
+  forecast_end: new Date(Date.now() + 240_000).toISOString(),
+  final_by: new Date(Date.now() + 3 * 86_400_000).toISOString(),
 })
 
 /** A send during which the line to the operator broke. */
@@ -93,6 +97,9 @@ export const queued = () => {
     held: 68_500_000,
     charged: 0,
     returned: 0,
+    delivery_label: null,
+    timeline: buildReport().timeline.slice(0, 1),
+    final_by: null,
     send_at: new Date(inNineSeconds * 1000).toISOString(),
     time_send: String(inNineSeconds),
   })
@@ -147,6 +154,36 @@ export const recipientRows = (cycle: readonly State[]): Recipient[] =>
       reason_fa: reason === null ? null : undeliveredReasons[reason],
     } as Recipient
   })
+
+/** Months ago, with the reasons of its returns. */
+export const archived = buildReport({
+  is_archived: true,
+  sending_type: 'peer_to_peer',
+  type: 'peer_to_peer',
+  delivery_label: 'delivered',
+  recipients_kept_until: '2030-03-20T20:30:00Z',
+  returns: [
+    { reason: 'failed', reason_fa: reports.recipientState.failed, count: 431, amount: 594_000 },
+    { reason: 'blacklist', reason_fa: reports.recipientState.blacklist, count: 145, amount: 200_600 },
+  ],
+})
+
+/** Looked at by staff and refused. */
+export const rejected = buildReport({
+  ...cancelled,
+  state: 'reject',
+  state_id: 3,
+  status: reports.sendStatus[3],
+  delivery_label: 'blocked',
+  reject_comment: 'نام فرستنده در متن نیست',
+  timeline: [
+    { step: 'submitted', at: '2026-11-21T08:30:00+00:00', who: 'مریم احمدی', note: null },
+    { step: 'credit_held', at: '2026-11-21T08:30:00+00:00', who: null, note: null },
+    { step: 'waits_for_review', at: '2026-11-21T08:30:00+00:00', who: null, note: null },
+    { step: 'rejected', at: '2026-11-21T08:52:00+00:00', who: 'کارشناس سامانه', note: 'نام فرستنده در متن نیست' },
+  ],
+  final_by: null,
+})
 
 /** A list that shows each state of a send once. */
 export const rowPerState: OutboxRow[] = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((stateId, at) => ({

@@ -124,7 +124,7 @@ const panelRoutes = [
   // As with contacts, the screen itself validates its search parameters.
   pageRoute('/reports', 'reports', screens.reports, {}),
   redirectRoute('/reports/archive-details', '/reports?tab=2'),
-  reportRoute('/reports/archive-details/$id', 'archivedReport', screens.archivedReport),
+  reportRoute('/reports/archive-details/$id', 'archivedReport', screens.report),
   reportRoute('/reports/$id', 'report', screens.report),
 
   // As with contacts, the screen itself validates its search parameters.

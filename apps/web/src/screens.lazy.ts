@@ -19,7 +19,6 @@ export const screens = {
   reports: async () => (await import('./features/reports/list/reports-screen.tsx')).ReportsScreen,
   report: async () => (await import('./features/reports/send/report-screen.tsx')).ReportScreen,
   inbox: async () => (await import('./features/inbox/screens/inbox-screen.tsx')).InboxScreen,
-  archivedReport: async () => (await import('./features/reports/send/archived-report-screen.tsx')).ArchivedReportScreen,
   links: async () => (await import('./features/links/screens/links-screen.tsx')).LinksScreen,
   facilities: async () => (await import('./features/home/screens/all-sections-screen.tsx')).AllSectionsScreen,
   colleagues: async () => (await import('./features/colleagues/screens/colleagues-screen.tsx')).ColleaguesScreen,

@@ -12,6 +12,10 @@ const PERSONALISED_TYPES: readonly string[] = ['keyword', 'keyword_phonebook', '
 export const hasPersonalisedTexts = ({ sending_type: type }: Pick<Report, 'sending_type'>): boolean =>
   PERSONALISED_TYPES.includes(type)
 
+/** Whether its texts differ, so that some may be Persian and others Latin. */
+export const hasSeveralTexts = ({ sending_type: type }: Pick<Report, 'sending_type'>): boolean =>
+  type === 'peer_to_peer' || PERSONALISED_TYPES.includes(type)
+
 const recipientTones: Record<RecipientState, Tone> = {
   waiting: 'neutral',
   sent: 'info',

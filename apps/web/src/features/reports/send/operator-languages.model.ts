@@ -8,6 +8,8 @@ type OperatorCounts = CallData<typeof bulkStats>
 export interface LanguageRow {
   key: string
   state: string
+  /** Of the rows of one state the first alone names it to the eye. */
+  isFirst: boolean
   operator: string
   fa: number
   en: number
@@ -24,8 +26,10 @@ export function languageRows(counts: OperatorCounts): readonly LanguageRow[] {
       state: texts.states[state],
       operator: reportScreens.operators[operator],
       ...counts[`operators_${state}`][operator],
-    })),
-  ).filter(({ fa, en }) => fa + en > 0)
+    }))
+      .filter(({ fa, en }) => fa + en > 0)
+      .map((row, at) => ({ ...row, isFirst: at === 0 })),
+  )
   const hasBoth = rows.some(({ fa }) => fa > 0) && rows.some(({ en }) => en > 0)
   return hasBoth ? rows : []
 }

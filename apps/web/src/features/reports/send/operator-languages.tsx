@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { operatorLanguageTexts as texts } from '@peyk/phrases/fa/reports/operator-language.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { operatorLanguageQuery } from '../reports.api.ts'
 import type { Report } from '../reports.model.ts'
@@ -12,7 +14,9 @@ const columns: readonly Column<LanguageRow>[] = [
     key: 'state',
     header: reportScreens.recipientColumns.state,
     priority: 'title',
-    cell: ({ state }) => <span className="font-normal text-ink-2">{state}</span>,
+    cell: ({ state, isFirst }) => (
+      <span className={classNames('font-normal text-ink-2', !isFirst && 'sr-only')}>{state}</span>
+    ),
   },
   { key: 'operator', header: texts.operator, cell: ({ operator }) => operator },
   { key: 'fa', header: texts.languages.fa, cell: ({ fa }) => <Digits>{fa}</Digits> },
@@ -21,8 +25,9 @@ const columns: readonly Column<LanguageRow>[] = [
 
 /** The outcome by operator and language, where texts of both languages were sent. */
 export function OperatorLanguages({ report }: { report: Report }) {
-  const { data } = useQuery(operatorLanguageQuery(report.messages_outbox_id, { isArchived: report.is_archived }))
+  const { data, error } = useQuery(operatorLanguageQuery(report.messages_outbox_id, { isArchived: report.is_archived }))
   const rows = data === undefined ? [] : languageRows(data)
+  if (data === undefined && error === null) return <SkeletonRows count={6} className="mt-6" />
   if (rows.length === 0) return null
   return (
     <section aria-label={texts.title} className="mt-6 min-w-0">

@@ -95,11 +95,16 @@ export function ReportOutcome({ report }: { report: Report }) {
         />
         {operatorRows(report).length > 0 && <OperatorTable report={report} />}
       </div>
-      {Number(report.exit_count) > 0 && <LazyOperatorLanguages report={report} />}
+      <LazyOperatorLanguages report={report} />
       {finalBy !== null && (
         <p className="mt-5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
           <Clock size={16} aria-hidden className="shrink-0" />
-          {reportScreens.finalBy} <DateTime at={finalBy} /> (<DateTime at={finalBy} format="relative" />)
+          <span>
+            {reportScreens.finalBy} <DateTime at={finalBy} />
+          </span>
+          <span className="whitespace-nowrap">
+            (<DateTime at={finalBy} format="relative" />)
+          </span>
         </p>
       )}
     </Card>

@@ -2,7 +2,8 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import type { Report } from '../reports.model.ts'
+import { isRunning } from '../../../lib/send-status.ts'
+import { canBeDelivered, hasSeveralTexts, type Report } from '../reports.model.ts'
 
 // What stands below the first look comes after it, each with a stand-in of about its height.
 
@@ -19,24 +20,29 @@ const rows = (count: number) => (
   </Card>
 )
 
-/** A send of one message has no course. */
+/** A send of one message has no course, nor has one of which nothing left. */
 export const LazyDeliveryCurve = ({ report }: { report: Report }) =>
-  Number(report.rcpts_count) > 1 ? (
+  Number(report.rcpts_count) > 1 && (canBeDelivered(report) || isRunning(report)) ? (
     <LazyWithSkeleton
       part={deliveryCurve}
       props={{ report }}
       skeleton={
         <Card>
-          <Skeleton className="h-68" />
+          <Skeleton className="h-75" />
         </Card>
       }
     />
   ) : null
 
-/** Texts in one language alone need no second table. */
-export const LazyOperatorLanguages = ({ report }: { report: Report }) => (
-  <LazyWithSkeleton part={operatorLanguages} props={{ report }} skeleton={null} />
-)
+/** One text for all has one language; it needs no second table. */
+export const LazyOperatorLanguages = ({ report }: { report: Report }) =>
+  hasSeveralTexts(report) && canBeDelivered(report) ? (
+    <LazyWithSkeleton
+      part={operatorLanguages}
+      props={{ report }}
+      skeleton={<SkeletonRows count={6} className="mt-6" />}
+    />
+  ) : null
 
 export const LazyDoubtfulHint = (props: { count: number }) => (
   <LazyWithSkeleton part={doubtfulHint} props={props} skeleton={null} />

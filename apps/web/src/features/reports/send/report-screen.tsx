@@ -1,11 +1,24 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SendReport } from './send-report.tsx'
 
-const route = getRouteApi('/panel/reports/$id')
+const recentRoute = getRouteApi('/panel/reports/$id')
+const archiveRoute = getRouteApi('/panel/reports/archive-details/$id')
 
-/** The report of one send (spec §7, Reports). */
+/** The report of one send (spec §7, Reports): at two addresses, of the list and of the archive. */
 export function ReportScreen(): ReactNode {
-  const { id } = route.useParams()
-  return <SendReport id={id} list={{ search: route.useSearch(), navigate: route.useNavigate() }} />
+  const isFromArchive = useLocation({ select: ({ pathname }) => pathname.startsWith('/reports/archive-details/') })
+  return isFromArchive ? <ReportFromArchive /> : <RecentReport />
+}
+
+function RecentReport() {
+  const { id } = recentRoute.useParams()
+  return <SendReport id={id} list={{ search: recentRoute.useSearch(), navigate: recentRoute.useNavigate() }} />
+}
+
+/** A send that is not old enough for the archive is shown all the same. */
+function ReportFromArchive() {
+  const { id } = archiveRoute.useParams()
+  const list = { search: archiveRoute.useSearch(), navigate: archiveRoute.useNavigate() }
+  return <SendReport id={id} list={list} isFromArchive />
 }

@@ -21,7 +21,7 @@ export function SendProof({ report }: { report: Report }) {
     void file.download(() => prove.mutateAsync({ bulk_id: Number(report.messages_outbox_id) })).then(setMade)
   }
   return (
-    <Card title={texts.title} className="print:hidden">
+    <Card title={texts.title}>
       <p className="text-sm text-ink-2">{texts.lead}</p>
       {isRunning(report) && <p className="mt-2 text-sm text-ink-2">{texts.unfinished}</p>}
       <div className="mt-3 flex flex-col items-start gap-2">

@@ -109,7 +109,10 @@ export function SendReport({ id, list, isFromArchive = false }: SendReportProps)
           {isRetryable(report) && <LazyWithSkeleton part={retrySend} props={{ report }} skeleton={null} />}
           <LazySendTimeline report={report} />
           {report.click_count !== undefined && <LazyReportLinks report={report} clicks={report.click_count} />}
-          <LazySendProof report={report} />
+          {/* The phone shows it below the recipients. */}
+          <div className="max-desk:order-1! print:hidden">
+            <LazySendProof report={report} />
+          </div>
         </div>
       </div>
     </>

@@ -924,6 +924,7 @@ export interface SendsTable {
   pace_count: number | null
   pace_seconds: number | null
   retry_of: number | null
+  message_key: GeneratedAlways<string | null>
 }
 
 export interface SessionsTable {

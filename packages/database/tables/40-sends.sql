@@ -38,18 +38,21 @@ create table sends (
   pace_count int check (pace_count > 0), -- at most so many messages in so many seconds, of this send alone
   pace_seconds int check (pace_seconds > 0),
   retry_of bigint, -- the send whose failed or doubtful recipients this one tries again
+  -- What its text is searched by, where that is not the text as it is.
+  message_key text generated always as (nullif(search_key(message), message)) stored,
   primary key (account_id, id),
   constraint sends_pace check ((pace_count is null) = (pace_seconds is null))
 ) with (fillfactor = 70);
 create unique index sends_id on sends (id);
-create index sends_time on sends (account_id, send_at desc, id desc);
+-- Whose a row is and what its list asks of it stand in the index: a list is counted and its pages are found in there.
+create index sends_time on sends (account_id, send_at desc, id desc) include (state, concerns_account_id);
 create index sends_unfinished on sends (account_id, send_at) where state in (0, 1, 2, 5);
 create index sends_due on sends (send_at) where state in (0, 5);
 create index sends_running on sends (expires_at, id) where state = 2;
 create index sends_cancelled on sends (expires_at) where state = 7;
 create index sends_monitored on sends (created_at, id) where state = 1;
 create index sends_retries on sends (account_id, retry_of) where retry_of is not null;
-create index sends_systemic on sends (concerns_account_id, send_at desc, id desc) where concerns_account_id is not null;
+create index sends_systemic on sends (concerns_account_id, send_at desc, id desc) include (account_id) where concerns_account_id is not null;
 alter table sends enable row level security;
 create policy own on sends using (account_id = current_account()) with check (account_id = current_account());
 create policy concerned on sends for select using (concerns_account_id = current_account());

@@ -1,8 +1,10 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { searchKeyInSql } from '../../../../platform/postgres/search-key.ts'
 import { UNFINISHED_STATES, counted } from '../../queries/sends.ts'
 
 const UNFINISHED = UNFINISHED_STATES.join(',')
+
+/** SQL: what the text of a send is searched by. */
+export const searchedText = 'coalesce(s.message_key, s.message)'
 
 export interface SendFilter {
   /** Where the report begins and the archive ends; what is unfinished is in the report, however old (decision W15). */
@@ -38,11 +40,15 @@ export function buildCondition(scope: AccountScope, filter: SendFilter) {
   const values: unknown[] = []
   const value = (v: unknown) => `$${values.push(v)}`
   const since = `to_timestamp(${value(filter.sinceSeconds)})`
+  const account = value(scope.accountId)
+  // What is older than both the month and the oldest that is unfinished is not gone through for nothing.
+  const oldest = `(select least(${since}, min(u.send_at)) from sends u
+    where u.account_id = ${account} and u.state in (${UNFINISHED}))`
   const parts = [
-    `s.account_id = ${value(scope.accountId)}`,
+    `s.account_id = ${account}`,
     filter.isArchive
       ? `s.send_at < ${since} and s.state not in (${UNFINISHED})`
-      : `(s.send_at >= ${since} or s.state in (${UNFINISHED}))`,
+      : `s.send_at >= ${oldest} and (s.send_at >= ${since} or s.state in (${UNFINISHED}))`,
   ]
   let [key, bit] = [filter.isArchive ? 1 : 0, 2]
   const addCondition = <V>(v: V | undefined, toSql: (placeholder: string) => string) => {
@@ -61,7 +67,7 @@ export function buildCondition(scope: AccountScope, filter: SendFilter) {
   addCondition(filter.sendToSeconds, (p) => `s.send_at < to_timestamp(${p}) + interval '1 second'`)
   addCondition(filter.fromExitCount, (p) => `c.exits >= ${p}`)
   addCondition(filter.toExitCount, (p) => `c.exits <= ${p}`)
-  addCondition(filter.messagePattern, (p) => `${searchKeyInSql('s.message')} like ${p}`)
+  addCondition(filter.messagePattern, (p) => `${searchedText} like ${p}`)
   addCondition(filter.stateId, (p) => `s.state = ${p}`)
   addCondition(filter.type, (p) => `${p} in (s.report_type, s.sending_type)`)
   addCondition(filter.isScheduled, (p) => `s.is_scheduled = ${p}`)

@@ -3,22 +3,25 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { UNFINISHED_STATES, counted, named, sendColumns } from '../../queries/sends.ts'
 import type { SendRow } from '../../queries/sends.ts'
+import { pageFrom } from './page-from.ts'
 import { buildCondition } from './send-condition.ts'
 import type { SendFilter } from './send-condition.ts'
 
-/** One page of sends, newest first. */
+/** One page of sends, newest first; `total` where it is known how many there are. */
 export async function listSends(
   tx: Tx,
   scope: AccountScope,
-  { filter, offset, limit }: { filter: SendFilter; offset: number; limit: number },
+  { filter, offset, limit, total }: { filter: SendFilter; offset: number; limit: number; total: number | null },
 ): Promise<SendRow[]> {
   const { from, values, key } = buildCondition(scope, filter)
-  const page = `select s.* from ${from}
-    order by s.send_at desc, s.id desc offset $${values.length + 1} limit $${values.length + 2}`
+  const page = pageFrom({ offset, limit, total })
+  // First which ones: where no more is asked than stands in the index, those before the page are not looked at.
+  const ids = `select s.id from ${from} ${page.order} offset $${values.push(page.offset)} limit $${values.push(page.limit)}`
   const { rows } = await tx.query<SendRow>({
-    name: `reports_list_${key}`,
-    text: `select ${sendColumns} from (${page}) s ${named} ${counted} order by s.send_at desc, s.id desc`,
-    values: [...values, offset, limit],
+    name: `reports_list_${key}_${page.isFromEnd}`,
+    text: `select ${sendColumns} from sends s ${named} ${counted}
+      where s.account_id = $2 and s.id = any(array(${ids})) order by s.send_at desc, s.id desc`,
+    values,
   })
   return rows
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { searchKeyInSql } from '../../../../platform/postgres/search-key.ts'
+import { pageFrom } from './page-from.ts'
+import { searchedText } from './send-condition.ts'
 
 export interface SystemMessageRow {
   sendId: number
@@ -31,22 +32,34 @@ export interface SystemMessageFilter {
   stateId?: number | undefined
 }
 
+/**
+ * Over the platform's sends that concern the account, of which row security shows these alone. What became of them is in
+ * `systemic_messages`, which is asked about the rows of a page only.
+ */
 function buildCondition(scope: AccountScope, filter: SystemMessageFilter) {
   const values: unknown[] = [scope.accountId, filter.sinceSeconds]
-  const parts = ['account_id = $1', 'send_at >= to_timestamp($2)']
+  const parts = ['s.concerns_account_id = $1', 's.send_at >= to_timestamp($2)']
   const addCondition = <V>(v: V | undefined, toSql: (placeholder: string) => string) => {
     if (v !== undefined) parts.push(toSql(`$${values.push(v)}`))
   }
-  addCondition(filter.lineNumber, (p) => `line_number = ${p}`)
-  addCondition(filter.numberPiece, (p) => `msisdn::text like '%' || ${p} || '%'`)
-  addCondition(filter.sendId, (p) => `send_id = ${p}`)
-  addCondition(filter.createdFromSeconds, (p) => `created_at >= to_timestamp(${p})`)
-  addCondition(filter.createdToSeconds, (p) => `created_at < to_timestamp(${p}) + interval '1 second'`)
-  addCondition(filter.sendFromSeconds, (p) => `send_at >= to_timestamp(${p})`)
-  addCondition(filter.sendToSeconds, (p) => `send_at < to_timestamp(${p}) + interval '1 second'`)
-  addCondition(filter.messagePattern, (p) => `${searchKeyInSql('message')} like ${p}`)
-  addCondition(filter.stateId, (p) => `state = ${p}`)
-  return { where: parts.join(' and '), values }
+  addCondition(filter.lineNumber, (p) => `s.line_number = ${p}`)
+  addCondition(
+    filter.numberPiece,
+    (p) => `s.id in (
+      select send_id from systemic_messages where account_id = $1 and msisdn::text like '%' || ${p} || '%')`,
+  )
+  addCondition(filter.sendId, (p) => `s.id = ${p}`)
+  addCondition(filter.createdFromSeconds, (p) => `s.created_at >= to_timestamp(${p})`)
+  addCondition(filter.createdToSeconds, (p) => `s.created_at < to_timestamp(${p}) + interval '1 second'`)
+  addCondition(filter.sendFromSeconds, (p) => `s.send_at >= to_timestamp(${p})`)
+  addCondition(filter.sendToSeconds, (p) => `s.send_at < to_timestamp(${p}) + interval '1 second'`)
+  addCondition(
+    filter.messagePattern,
+    (p) => `case when s.is_secret then translate(${searchedText}, '0123456789', '••••••••••')
+      else ${searchedText} end like ${p}`,
+  )
+  addCondition(filter.stateId, (p) => `s.state = ${p}`)
+  return { from: `sends s where ${parts.join(' and ')}`, values }
 }
 
 const COLUMNS = `send_id as "sendId", state, line_number as "lineNumber", message, msisdn, code, parts,
@@ -54,18 +67,23 @@ const COLUMNS = `send_id as "sendId", state, line_number as "lineNumber", messag
   floor(extract(epoch from send_at))::bigint as "sendAtSeconds",
   floor(extract(epoch from created_at))::bigint as "createdAtSeconds"`
 
+const messagesOf = (ids: string, more = '') => `
+  select ${COLUMNS}${more} from systemic_messages where account_id = $1 and send_id = any(array(${ids}))
+  order by send_at desc, send_id desc`
+
 /** One page of what the platform texted about the account, newest first. */
 export async function readSystemMessages(
   tx: Tx,
   scope: AccountScope,
-  { filter, offset, limit }: { filter: SystemMessageFilter; offset: number; limit: number },
+  { filter, offset, limit, total }: { filter: SystemMessageFilter; offset: number; limit: number; total: number },
 ): Promise<SystemMessageRow[]> {
-  const { where, values } = buildCondition(scope, filter)
+  const { from, values } = buildCondition(scope, filter)
+  const page = pageFrom({ offset, limit, total })
   const { rows } = await tx.query<SystemMessageRow>({
-    text: `
-      select ${COLUMNS} from systemic_messages where ${where}
-      order by send_at desc, send_id desc offset $${values.length + 1} limit $${values.length + 2}`,
-    values: [...values, offset, limit],
+    text: messagesOf(
+      `select s.id from ${from} ${page.order} offset $${values.push(page.offset)} limit $${values.push(page.limit)}`,
+    ),
+    values,
   })
   return rows
 }
@@ -83,22 +101,21 @@ export async function readSystemMessagesBehind(
     limit,
   }: { filter: SystemMessageFilter; behind: { sendAt: string; sendId: number } | null; limit: number },
 ): Promise<SystemMessageBehindRow[]> {
-  const { where, values } = buildCondition(scope, filter)
+  const { from, values } = buildCondition(scope, filter)
   const next =
-    behind === null ? '' : `and (send_at, send_id) < ($${values.push(behind.sendAt)}, $${values.push(behind.sendId)})`
+    behind === null ? '' : `and (s.send_at, s.id) < ($${values.push(behind.sendAt)}, $${values.push(behind.sendId)})`
+  const ids = `select s.id from ${from} ${next} order by s.send_at desc, s.id desc limit $${values.push(limit)}`
   const { rows } = await tx.query<SystemMessageBehindRow>({
-    text: `
-      select ${COLUMNS}, send_at::text as "sendAt" from systemic_messages where ${where} ${next}
-      order by send_at desc, send_id desc limit $${values.push(limit)}`,
+    text: messagesOf(ids, ', send_at::text as "sendAt"'),
     values,
   })
   return rows
 }
 
 export async function countSystemMessages(tx: Tx, scope: AccountScope, filter: SystemMessageFilter): Promise<number> {
-  const { where, values } = buildCondition(scope, filter)
+  const { from, values } = buildCondition(scope, filter)
   const { rows } = await tx.query<{ total: number }>({
-    text: `select count(*)::int as total from systemic_messages where ${where}`,
+    text: `select count(*)::int as total from ${from}`,
     values,
   })
   return rows[0]?.total ?? 0

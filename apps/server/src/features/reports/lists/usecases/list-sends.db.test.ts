@@ -67,7 +67,7 @@ test('every row has the JSON types of the contract', async () => {
     charged: 5480,
     sender_kind: 'owner',
     sender_name: 'کاربر آزمون',
-    delivery_label: null,
+    delivery_label: 'delivered',
   })
 })
 

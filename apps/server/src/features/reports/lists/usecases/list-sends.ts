@@ -35,22 +35,26 @@ export async function listArchive(
   return readPage({ scope, filter, page: pageOf(input), nowMs }, { db })
 }
 
-type ReadSends = (tx: Tx, page: { filter: SendFilter; offset: number; limit: number }) => Promise<SendRow[]>
+type ReadSends = (
+  tx: Tx,
+  page: { filter: SendFilter; offset: number; limit: number; total: number | null },
+) => Promise<SendRow[]>
 
 async function readPage(
   {
     scope,
     filter,
-    page: { offset, perPage },
+    page: { offset, perPage: limit },
     nowMs,
   }: { scope: AccountScope; filter: SendFilter | null; page: Page; nowMs: number },
   { db, read = (tx, page) => readSends(tx, scope, page) }: Pick<Deps, 'db'> & { read?: ReadSends },
 ): Promise<SendPage> {
   if (filter === null) return { rows: [], total: 0 }
   return db.inAccount(scope, async (tx) => {
-    const sends = await read(tx, { filter, offset, limit: perPage })
-    const isWhole = sends.length < perPage && (offset === 0 || sends.length > 0)
-    const total = isWhole ? offset + sends.length : await countSends(tx, scope, filter)
+    const counted = offset === 0 ? null : await countSends(tx, scope, filter)
+    const sends = await read(tx, { filter, offset, limit, total: counted })
+    const isWhole = counted === null && sends.length < limit
+    const total = isWhole ? sends.length : (counted ?? (await countSends(tx, scope, filter)))
     return { rows: sends.map((send) => presentSend(send, { nowMs })), total }
   })
 }

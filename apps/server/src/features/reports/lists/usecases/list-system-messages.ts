@@ -30,8 +30,8 @@ export async function listSystemMessages(
   if (filter === null) return { rows: [], total: 0 }
   const { offset, perPage } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
-    const found = await readSystemMessages(tx, scope, { filter, offset, limit: perPage })
     const total = await countSystemMessages(tx, scope, filter)
+    const found = await readSystemMessages(tx, scope, { filter, offset, limit: perPage, total })
     return { rows: found.map(presentSystemMessage), total }
   })
 }

@@ -83,6 +83,48 @@ describe('reports over the wire', () => {
     })
   })
 
+  test('[CALL-055] report/archive_bulk_stats gives the counts of a send of any age, as report/bulk_stats does', async () => {
+    const token = await tokenOf(await newAccount())
+    expect((await call('GET', 'report/archive_bulk_stats', { token, query: { bulk_id: '1' } })).status).toBe(404)
+    const account = await newAccount()
+    const sendAt = new Date(Date.now() - 300 * dayMs)
+    const id = await aSend(testDb, { account, sendAt, codes: ['delivered', 'failed'], operators: [1, 13], encoding: 0 })
+    const asked = { token: await tokenOf(account), query: { bulk_id: String(id) } }
+    const { envelope } = await call('GET', 'report/archive_bulk_stats', asked)
+    const none = { en: 0, fa: 0 }
+    expect(envelope.data).toMatchObject({
+      operators_delivered: { mci: { en: 1, fa: 0 }, irancell: none, other: none },
+      operators_failed: { mci: none, irancell: none, other: { en: 1, fa: 0 } },
+    })
+    expect(envelope).toEqual((await call('GET', 'report/bulk_stats', asked)).envelope)
+  })
+
+  test('the report and the recipients of an archived send are those of any send, with and without archive=1', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    const id = await aSend(testDb, { account, sendAt: new Date(Date.now() - 300 * dayMs), codes: ['delivered', 'failed'] }) // prettier-ignore
+    for (const path of ['report/by_bulk', 'report/recipients']) {
+      const [plain, archived] = [await call('GET', path, { token, query: { bulk_id: String(id) } }), await call('GET', path, { token, query: { bulk_id: String(id), archive: '1' } })] // prettier-ignore
+      expect([path, archived.status, archived.envelope.data]).toEqual([path, 200, plain.envelope.data])
+    }
+  })
+
+  test('[REP-09] a send that waits says that it is blocked as soon as staff block its account or its line is gone', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    const id = await aSend(testDb, { account, state: 5, sendAt: new Date(Date.now() + dayMs) })
+    const labelOf = async () => {
+      const { envelope } = await call('GET', 'report/by_bulk', { token, query: { bulk_id: String(id) } })
+      return (envelope.data as { delivery_label: string | null }).delivery_label
+    }
+    expect(await labelOf()).toBeNull()
+    await testDb.sql('update accounts set send_block = true where id = $1', [account.accountId])
+    expect(await labelOf()).toBe('blocked')
+    await testDb.sql('update accounts set send_block = false where id = $1', [account.accountId])
+    await testDb.sql('update lines set is_active = false where id = $1', [account.service.id])
+    expect(await labelOf()).toBe('blocked')
+  })
+
   test('every report answers GET and POST alike, under any name of the id', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)
@@ -112,7 +154,13 @@ describe('reports over the wire', () => {
     const [mine, stranger] = [await newAccount(), await newAccount()]
     const id = await aSend(testDb, { account: mine })
     const token = await tokenOf(stranger)
-    for (const path of ['report/by_bulk', 'report/recipients', 'report/bulk_stats']) {
+    for (const path of [
+      'report/by_bulk',
+      'report/recipients',
+      'report/bulk_stats',
+      'report/archive_bulk_stats',
+      'report/delivery_curve',
+    ]) {
       const { status, envelope } = await call('GET', path, { token, query: { bulk_id: String(id) } })
       expect([path, status, envelope.meta.message_code, envelope.data]).toEqual([path, 404, '404-1', null])
       expect((await call('GET', path, { token })).status).toBe(422)

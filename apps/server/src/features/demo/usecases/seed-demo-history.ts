@@ -3,6 +3,7 @@ import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
 import { adjust, topUp } from '@peyk/domain/wallet/ledger.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
 import { addBatches, addCounters, addDoubtful, addInbox, addLedger, addRecipients, addSends, addSubmits, reserveSendIds } from '../queries/demo-history.ts' // prettier-ignore
+import { addCourse } from '../queries/demo-course.ts'
 import type { HistoricEntry } from '../queries/demo-history.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
@@ -36,6 +37,7 @@ export async function seedDemoHistory(
   await addSubmits(tx, { accountId, submits: sends.flatMap(submitRows) })
   await addDoubtful(tx, { accountId, doubtful: sends.flatMap(doubtfulRows) })
   await addCounters(tx, { accountId, counters: sends.flatMap(counterRows) })
+  await addCourse(tx, { accountId })
   await addLedger(tx, { accountId, entries: ledgerRows(sends, { openedAtMs: history.openedAtMs, creditTenths }) })
   await addInbox(tx, {
     accountId,

@@ -224,6 +224,19 @@ describe('the history agrees with itself', () => {
     expect(open).toEqual([])
   })
 
+  test('the course of a send ends at its counters, and its returns by why are all that came back of it', async () => {
+    const wrong = await sql(
+      `select s.id from sends s cross join lateral (
+        select coalesce(sum(count) filter (where code = $1), 0) as delivered, sum(returned_tenths) as returned
+        from send_counters where send_id = s.id) c
+      where s.returned_tenths <> c.returned or s.recipient_count > 1 and c.delivered <> (
+        select coalesce(sum(delivered), 0) from send_minutes where send_id = s.id)`,
+      [RECIPIENT_CODES.delivered],
+    )
+    expect(wrong).toEqual([])
+    expect((await sql(`select from send_minutes where failed > 0`)).length).toBeGreaterThan(0)
+  })
+
   test('what was accepted has a submit for every part, and every doubtful message is listed', async () => {
     const wrong = await sql(
       `select r.send_id, r.seq from recipients r join sends s on s.id = r.send_id join batches b on b.send_id = r.send_id

@@ -53,6 +53,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/reports', budget: 'screen', code: [screen('reports/list/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/send/report')] },
   { path: '/inbox', budget: 'screen', code: [screen('inbox/screens/inbox')] },
+  { path: '/inbox/rules', budget: 'screen', code: [screen('inbox/rules/rules')] },
   { path: '/inbox/989120000001', budget: 'screen', code: [screen('inbox/screens/inbox')] },
   { path: '/reports/archive-details/{send}', budget: 'screen', code: [screen('reports/send/report')] },
   { path: '/links', budget: 'screen', code: [screen('links/screens/links')] },

@@ -5,6 +5,7 @@ import { contactScreens } from './contact-screens.ts'
 import { authScreens } from './auth-screens.ts'
 import { fileScreens } from './file-screens.ts'
 import { homeScreens } from './home-screens.ts'
+import { inboxRuleScreens } from './inbox-rule-screens.ts'
 import { inboxScreens } from './inbox-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
@@ -32,6 +33,7 @@ export const screensByArea = {
   reports: reportScreens,
   'report of a send': reportDetailScreens,
   inbox: inboxScreens,
+  'inbox rules': inboxRuleScreens,
   links: linkScreens,
   drafts: draftScreens,
   files: fileScreens,

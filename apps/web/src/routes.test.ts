@@ -28,7 +28,7 @@ const SPECIFIED = [
 const OURS = [
   '/staff', '/staff/menu', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
   '/staff/line-requests', '/staff/carriers',
-  '/profile/audit', '/profile/lines', '/links', '/send-sms/schedule', '/send-sms/schedule/$id', '/inbox/$number',
+  '/profile/audit', '/profile/lines', '/links', '/send-sms/schedule', '/send-sms/schedule/$id', '/inbox/$number', '/inbox/rules',
 ] // prettier-ignore
 
 const session = {

@@ -132,6 +132,7 @@ const panelRoutes = [
 
   pageRoute('/facilities', 'facilities', screens.facilities, {}),
   pageRoute('/inbox', 'inbox', screens.inbox, {}),
+  pageRoute('/inbox/rules', 'inboxRules', screens.inboxRules),
   pageRoute('/inbox/$number', 'conversation', screens.inbox, { back: true, task: true }),
   placeholderRoute('/settings', 'settings', shell.settingsHint),
   placeholderRoute('/plans', 'plans', shell.plansHint),

@@ -18,6 +18,7 @@ export const screens = {
   series: async () => (await import('./features/sending/recurring-send/recurring-send-screen.tsx')).SeriesScreen,
   reports: async () => (await import('./features/reports/list/reports-screen.tsx')).ReportsScreen,
   report: async () => (await import('./features/reports/send/report-screen.tsx')).ReportScreen,
+  inboxRules: async () => (await import('./features/inbox/rules/rules-screen.tsx')).RulesScreen,
   inbox: async () => (await import('./features/inbox/screens/inbox-screen.tsx')).InboxScreen,
   links: async () => (await import('./features/links/screens/links-screen.tsx')).LinksScreen,
   facilities: async () => (await import('./features/home/screens/all-sections-screen.tsx')).AllSectionsScreen,

@@ -43,6 +43,7 @@ export const routes = {
 
   facilities: 'امکانات',
   inbox: 'پیام‌های دریافتی',
+  inboxRules: 'منشی',
   conversation: 'گفتگو',
   settings: 'تنظیمات',
   plans: 'پلن‌ها',
